@@ -1,0 +1,118 @@
+"""The body of a save's lines: what one record of a game says, as JSON.
+
+The store adds to each body the checksum `h` and the link `p` to the line before; nothing here touches a file.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import msgspec
+
+from ffapp.core.dice import Roll
+from ffapp.core.errors import Inconsistency
+from ffapp.core.messages import Command, Event
+from ffapp.core.ruleset import Card, Ruleset
+
+FORMAT = 1
+"""The version of the save format that this program writes. Any new tag or field that an older one would refuse raises it."""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The first line of a save: what never changes. `undo` is "fate", "free" or "iron"."""
+
+    ffapp: int = msgspec.field(default=FORMAT)
+    id: str
+    ruleset: str
+    seed: str
+    undo: str = "fate"
+    created: str = ""
+
+
+class Close(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The mark of a clean exit, with the card for the shelf."""
+
+    card: Card
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """Any line after the header, whichever kind: `open` begins a writing session, `cmd` is a command with its events
+    `e` and dice `d`, `head` moves to another point of the history, `close` ends a session, `card` repeats the card.
+
+    `n` is the position in the file, `up` the position of the command's parent (0: the beginning). `s` is the hash
+    of the state after the command, compared only under the same `rules` number.
+    """
+
+    h: str = ""
+    p: str = ""
+    n: int
+    open: str | None = None
+    v: int | None = None
+    rules: int | None = None
+    ts: int | None = None
+    up: int | None = None
+    cmd: msgspec.Raw = msgspec.Raw()
+    d: tuple[Roll, ...] = ()
+    e: Any = ()
+    s: str | None = None
+    head: int | None = None
+    close: Close | None = None
+    card: Card | None = None
+
+
+class Codec:
+    """Encodes and decodes the lines of one ruleset."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        typed = msgspec.defstruct(
+            f"Line[{ruleset.id}]",
+            [("e", tuple.__class_getitem__((ruleset.event_union, ...)), ())],
+            bases=(Line,),
+            frozen=True,
+            kw_only=True,
+            omit_defaults=True,
+            gc=False,
+        )
+        self._decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(typed)
+        self._encoder = msgspec.json.Encoder()
+        self._line = typed
+
+    def decode(self, line: bytes) -> Line:
+        """Raises `msgspec.MsgspecError` (or RecursionError) for what is not a line of this ruleset."""
+        return self._decoder.decode(line)
+
+    def encode(self, line: Line) -> bytes:
+        """The body as a JSON object without `h` and `p`. Raises `UnicodeEncodeError` for a lone surrogate."""
+        return self._encoder.encode(line)
+
+    def step_body(
+        self,
+        n: int,
+        up: int,
+        ts: int,
+        command: Command,
+        events: tuple[Event, ...],
+        rolls: tuple[Roll, ...],
+        state_hash: str | None,
+    ) -> tuple[bytes, Line]:
+        """The body of a command's line and the line that reading it back gives.
+
+        Raises `Inconsistency` if the two differ in any way: such a line never reaches a file.
+        """
+        line = self._line(
+            n=n, ts=ts, up=up, cmd=msgspec.Raw(self._encoder.encode(command)), d=rolls, e=events, s=state_hash
+        )
+        body = self._encoder.encode(line)
+        try:
+            again = self._decoder.decode(body)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise Inconsistency(f"{type(command).__name__}: {error}") from error
+        if again.e != events or again.d != rolls or self.ruleset.command_decoder.decode(again.cmd) != command:
+            raise Inconsistency(type(command).__name__)
+        return body, again
+
+    def state_hash(self, state: Any) -> str:
+        """Eight hex digits over the encoded state: against accidents, not cheats."""
+        return f"{zlib.crc32(self._encoder.encode(state)):08x}"

@@ -1,0 +1,48 @@
+"""How a rule says no, or asks first. Both carry an id and figures; the sentence is made where it is shown."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Figure: TypeAlias = int | str
+
+
+class Refusal(Exception):
+    """A command that the rules do not allow now. It changed nothing.
+
+    `rule` names the rule (a lasting id such as "meal-none-left"), `figures` are what its message needs.
+    """
+
+    def __init__(self, rule: str, **figures: Figure) -> None:
+        super().__init__(rule)
+        self.rule = rule
+        self.figures = figures
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.figures.items())
+        return f"{self.rule} ({told})" if told else self.rule
+
+
+class Caution:
+    """Something allowed that deserves a question first ("Stamina is full"): an id and figures, like a refusal."""
+
+    __slots__ = ("figures", "rule")
+
+    def __init__(self, rule: str, **figures: Figure) -> None:
+        self.rule = rule
+        self.figures = figures
+
+    def __repr__(self) -> str:
+        return f"Caution({self.rule!r}, {self.figures!r})"
+
+
+class ConfirmationNeeded(Exception):
+    """A command with cautions was submitted without a confirmation. It changed nothing."""
+
+    def __init__(self, cautions: tuple[Caution, ...]) -> None:
+        super().__init__(", ".join(caution.rule for caution in cautions))
+        self.cautions = cautions
+
+
+class Inconsistency(Exception):
+    """A command's events do not survive their own encoding: a fault of the program. Nothing was written."""

@@ -1,0 +1,370 @@
+"""A game being played: the history as a tree, the state at its head, and the one way in, `submit`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from ffapp.core.codec import Codec, Header, Line
+from ffapp.core.dice import Dice, DiceLog, GivenSource, Roll, RollNeeded, SeededSource, Source
+from ffapp.core.errors import Caution, ConfirmationNeeded, Inconsistency, Refusal
+from ffapp.core.messages import Command, Event
+from ffapp.core.ruleset import Card, Ruleset
+
+ROOT = 0
+HASH_EVERY = 50
+KEEP_EVERY = 256
+
+UNDO_MODES = ("fate", "free", "iron")
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """One command of the history: `n` its position in the file, `up` its parent's (0: the beginning), `ts` seconds
+    since 1970, the command as its JSON, what happened, and the dice."""
+
+    n: int
+    up: int
+    ts: int
+    cmd: bytes
+    events: tuple[Event, ...]
+    rolls: tuple[Roll, ...]
+    depth: int
+
+
+class Outcome(NamedTuple):
+    """What `Game.submit` returns."""
+
+    step: Step
+    state: Any
+
+
+class Journal(Protocol):
+    """Where lines go. `append` returns only when the line is safe, or raises and has written nothing."""
+
+    def append(self, body: bytes) -> None: ...
+
+
+class Memory:
+    """A journal for games that are not kept."""
+
+    def append(self, body: bytes) -> None:
+        """Keeps nothing."""
+
+
+def carry_out(state: Any, command: Command, dice: Dice) -> tuple[Any, tuple[Event, ...]]:
+    """Decides `command` and applies its events one by one. Returns the new state and the events."""
+    events: list[Event] = []
+    decision = command.decide(state, dice)
+    try:
+        event = next(decision)
+        while True:
+            state = event.apply(state)
+            events.append(event)
+            event = decision.send(state)
+    except StopIteration:
+        return state, tuple(events)
+
+
+def fold(state: Any, events: Iterable[Event]) -> Any:
+    """The state after `events`."""
+    for event in events:
+        state = event.apply(state)
+    return state
+
+
+class Game:
+    """A game of one ruleset. Every change goes through `submit`, `undo`, `redo` or `rewind`; each is acknowledged
+    (returns) only after the journal has it.
+
+    `clock` gives seconds since 1970. `next_n` is the file position of the next line.
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        header: Header,
+        journal: Journal | None = None,
+        clock: Callable[[], int] = lambda: 0,
+        *,
+        first: int = 1,
+    ) -> None:
+        self.ruleset = ruleset
+        self.header = header
+        self.codec = Codec(ruleset)
+        self.journal: Journal = journal or Memory()
+        self.next_n = first
+        self.head = ROOT
+        self.steps: dict[int, Step] = {}
+        self.children: dict[int, list[int]] = {}
+        self._clock = clock
+        self._state: Any = ruleset.initial()
+        self._kept: dict[int, Any] = {ROOT: self._state}
+        self._left: dict[int, int] = {}
+        self._rolled: dict[str, int] = {}
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        return self._state
+
+    @property
+    def phase(self) -> str:
+        return self.ruleset.phase(self._state)
+
+    @property
+    def depth(self) -> int:
+        """How many commands lead from the beginning to the head."""
+        return self.steps[self.head].depth if self.head else 0
+
+    def path(self, n: int | None = None) -> list[Step]:
+        """The steps from the beginning to `n` (the head by default), oldest first."""
+        steps: list[Step] = []
+        at = self.head if n is None else n
+        while at:
+            step = self.steps[at]
+            steps.append(step)
+            at = step.up
+        steps.reverse()
+        return steps
+
+    def state_at(self, n: int) -> Any:
+        """The state after step `n` (0: before the first). Raises KeyError for a position that is no step."""
+        if n == self.head:
+            return self._state
+        waiting: list[Step] = []
+        at = n
+        while at not in self._kept:
+            step = self.steps[at]
+            waiting.append(step)
+            at = step.up
+        state = self._kept[at]
+        for step in reversed(waiting):
+            state = fold(state, step.events)
+        return state
+
+    def command(self, step: Step) -> Command:
+        """The command of a step, decoded now. Raises `msgspec.ValidationError` if this program no longer knows it."""
+        return self.ruleset.command_decoder.decode(step.cmd)
+
+    def options(self) -> Iterator[Command]:
+        return self.ruleset.options(self._state)
+
+    def why_not(self, command: Command) -> Refusal | None:
+        return self.ruleset.why_not(self._state, command)
+
+    def card(self) -> Card:
+        return self.ruleset.card(self._state)
+
+    def next_roll(self, command: Command, faces: Iterable[int] = ()) -> RollNeeded | None:
+        """Which roll a player must still type for `command` after `faces`, or None when they are complete.
+
+        Raises `Refusal` if the command is not allowed or a face is impossible or one too many.
+        """
+        self.ruleset.check(self._state, command)
+        source = GivenSource(faces)
+        try:
+            carry_out(self._state, command, self._dice(source))
+        except RollNeeded as needed:
+            return needed
+        source.finish()
+        return None
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def submit(
+        self, command: Command, dice: Iterable[int] | None = None, *, confirm: bool = False
+    ) -> Outcome:
+        """Carries out one command: check, decide, apply, encode, decode, compare, append, and only then show.
+
+        `dice` are faces given from outside instead of rolled ones. Raises `Refusal` (the rules, or the given dice,
+        do not allow it), `ConfirmationNeeded` (cautions and no `confirm`), `Inconsistency` (a fault of the program)
+        or what the journal raises. In each case nothing has changed.
+        """
+        self.ruleset.check(self._state, command)
+        cautions: tuple[Caution, ...] = () if confirm else command.cautions(self._state)
+        if cautions:
+            raise ConfirmationNeeded(cautions)
+        source: Source = SeededSource(self.header.seed) if dice is None else GivenSource(dice)
+        log = self._dice(source)
+        try:
+            state, events = carry_out(self._state, command, log)
+        except RollNeeded as needed:
+            raise Refusal("dice-too-few", kind=needed.kind, count=needed.count) from None
+        if isinstance(source, GivenSource):
+            source.finish()
+        return self._record(command, state, events, tuple(log.rolls))
+
+    def _dice(self, source: Source) -> DiceLog:
+        return DiceLog(source, self._rolled, self.next_n if self.header.undo == "free" else 0)
+
+    def _record(
+        self, command: Command, state: Any, events: tuple[Event, ...], rolls: tuple[Roll, ...]
+    ) -> Outcome:
+        n = self.next_n
+        state_hash = self.codec.state_hash(state) if n % HASH_EVERY == 0 else None
+        try:
+            body, line = self.codec.step_body(n, self.head, self._clock(), command, events, rolls, state_hash)
+        except UnicodeEncodeError:
+            raise Refusal("text-unwritable") from None
+        if fold(self._state, line.e) != state:
+            raise Inconsistency(type(command).__name__)
+        self.journal.append(body)
+        step = self._attach(line)
+        self._state = state
+        self._keep(n, state)
+        return Outcome(step, state)
+
+    # -- going back ------------------------------------------------------------------------------------------------
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why the last command cannot be taken back, or None."""
+        if not self.head:
+            return Refusal("undo-nothing")
+        if self.header.undo == "iron" and self.steps[self.head].rolls:
+            return Refusal("undo-iron")
+        return None
+
+    def undo(self) -> Step:
+        """Takes the last command back (it stays in the history). Returns it. Raises `Refusal`."""
+        refusal = self.undo_refusal()
+        if refusal:
+            raise refusal
+        step = self.steps[self.head]
+        self._go(step.up)
+        return step
+
+    def redo_target(self) -> int | None:
+        """The step that `redo` would go to: the child last left, else the newest one."""
+        left = self._left.get(self.head)
+        if left is not None:
+            return left
+        children = self.children.get(self.head)
+        return children[-1] if children else None
+
+    def redo(self) -> Step:
+        """Goes forward again. Returns the step done again. Raises `Refusal`."""
+        target = self.redo_target()
+        if target is None:
+            raise Refusal("redo-nothing")
+        self._go(target)
+        return self.steps[target]
+
+    def rewind_refusal(self, n: int) -> Refusal | None:
+        """Why the head may not move to step `n`, or None."""
+        if n and n not in self.steps:
+            return Refusal("rewind-unknown", n=n)
+        if n == self.head:
+            return Refusal("rewind-here", n=n)
+        if self.header.undo == "iron":
+            target = {step.n for step in self.path(n)}
+            if any(step.rolls for step in self.path() if step.n not in target):
+                return Refusal("undo-iron")
+        return None
+
+    def rewind(self, n: int) -> None:
+        """Moves the head to step `n` (0: the beginning), on whichever branch. Raises `Refusal`."""
+        refusal = self.rewind_refusal(n)
+        if refusal:
+            raise refusal
+        self._go(n)
+
+    def _go(self, n: int) -> None:
+        state = self.state_at(n)
+        self.journal.append(self.codec.encode(Line(n=self.next_n, head=n)))
+        self.next_n += 1
+        self._stand(n, state)
+
+    def _route(self, start: int, end: int) -> tuple[list[int], list[int]]:
+        """The steps to take back from `start` and those to do again to reach `end`, both from the top down."""
+        back: list[int] = []
+        forth: list[int] = []
+        steps = self.steps
+        while start != end:
+            if not end or (start and steps[start].depth >= steps[end].depth):
+                back.append(start)
+                start = steps[start].up
+            else:
+                forth.append(end)
+                end = steps[end].up
+        return back, forth
+
+    def _move(self, n: int) -> None:
+        """Puts the head on step `n`: counts the rolls of the live history, remembers which child each point was
+        left from (for redo)."""
+        back, forth = self._route(self.head, n)
+        for at in back:
+            step = self.steps[at]
+            self._left[step.up] = at
+            for roll in step.rolls:
+                self._rolled[roll.kind] -= 1
+        for at in forth:
+            for roll in self.steps[at].rolls:
+                self._rolled[roll.kind] = self._rolled.get(roll.kind, 0) + 1
+        self.head = n
+
+    def _stand(self, n: int, state: Any) -> None:
+        self._move(n)
+        self._state = state
+        self._keep(n, state)
+
+    def _keep(self, n: int, state: Any) -> None:
+        if n and self.steps[n].depth % KEEP_EVERY == 0:
+            self._kept[n] = state
+
+    def _attach(self, line: Line) -> Step:
+        """Adds a step to the tree and puts the head on it."""
+        n = line.n
+        up = line.up or ROOT
+        if up != self.head:
+            self._move(up)
+        depth = (self.steps[up].depth if up else 0) + 1
+        step = Step(n, up, line.ts or 0, bytes(line.cmd), line.e, line.d, depth)
+        self.steps[n] = step
+        self.children.setdefault(up, []).append(n)
+        self._left.pop(up, None)
+        for roll in line.d:
+            self._rolled[roll.kind] = self._rolled.get(roll.kind, 0) + 1
+        self.head = n
+        self.next_n = n + 1
+        return step
+
+    # -- loading ---------------------------------------------------------------------------------------------------
+
+    def replay(self, lines: Iterable[Line]) -> list[int]:
+        """Rebuilds the history from the lines of a save, in their order.
+
+        Each step is folded once, whatever was undone and rewound. Returns the positions whose recorded state hash
+        differs from ours under the same rules number. Raises `Inconsistency` for lines that no ffapp wrote: a
+        parent that is not there, an event that cannot be applied.
+        """
+        states: dict[int, Any] = {ROOT: self._state}
+        differing: list[int] = []
+        same_rules = False
+        try:
+            for line in lines:
+                if line.up is not None:
+                    step = self._attach(line)
+                    state = states[step.up]
+                    for event in step.events:
+                        state = event.apply(state)
+                    states[step.n] = state
+                    if line.s is not None and same_rules and line.s != self.codec.state_hash(state):
+                        differing.append(step.n)
+                elif line.head is not None:
+                    if line.head not in states:
+                        raise Inconsistency(f"line {line.n}: no step {line.head}")
+                    self._move(line.head)
+                elif line.open is not None:
+                    same_rules = line.rules == self.ruleset.rules
+                self.next_n = line.n + 1
+        except Inconsistency:
+            raise
+        except Exception as error:  # a file is hostile data: whatever an event trips over is the file's fault
+            raise Inconsistency(f"line {self.next_n}: {error!r}") from error
+        for n, state in states.items():
+            self._keep(n, state)
+        self._state = states[self.head]
+        return differing

@@ -1,0 +1,91 @@
+"""Commands (what a player wants) and events (what happened): the two kinds of record a game is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, ClassVar, TypeAlias
+
+import msgspec
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Caution, Figure
+
+Decision: TypeAlias = Generator["Event", Any, None]
+"""What `Command.decide` returns: it yields events, and each `yield` gives back the state after that event."""
+
+
+class Command(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag=True,
+    tag_field="t",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """What a player wants. Subclasses must repeat `frozen=True, kw_only=True` (kw_only is not inherited).
+
+    `phases` names the phases of the game in which the command exists at all.
+    """
+
+    phases: ClassVar[frozenset[str]] = frozenset()
+
+    def check(self, state: Any) -> None:
+        """Raises `Refusal` when the rules do not allow the command now."""
+
+    def cautions(self, state: Any) -> tuple[Caution, ...]:
+        """What deserves a question before the command is carried out."""
+        return ()
+
+    def decide(self, state: Any, dice: Dice) -> Decision:
+        """Yields what happens. Called only after `check` has passed."""
+        raise NotImplementedError
+
+    def figures(self) -> dict[str, Figure]:
+        """The flat arguments of the command's message."""
+        return figures_of(self)
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="t", omit_defaults=True, gc=False):
+    """What happened: every result, with the figures before and after. Applying only assigns and cannot fail."""
+
+    def apply(self, state: Any) -> Any:
+        """The state after the event."""
+        raise NotImplementedError
+
+    def figures(self) -> dict[str, Figure]:
+        """The flat arguments of the event's message."""
+        return figures_of(self)
+
+
+def figures_of(record: msgspec.Struct) -> dict[str, Figure]:
+    """Numbers and texts of a record as message arguments.
+
+    A `Change` `x` becomes `x_before`, `x_after`, `x_change` (its size) and `x_sign` (up, down, same); faces become
+    "3 + 4" with `x_sum`; a flag becomes "yes" or "no"; what is None or nested is left out.
+    """
+    figures: dict[str, Figure] = {}
+    for name in record.__struct_fields__:
+        value = getattr(record, name)
+        if isinstance(value, bool):
+            figures[name] = "yes" if value else "no"
+        elif isinstance(value, int | str):
+            figures[name] = value
+        elif isinstance(value, Change):
+            figures[f"{name}_before"] = value.before
+            figures[f"{name}_after"] = value.after
+            figures[f"{name}_change"] = abs(value.after - value.before)
+            figures[f"{name}_sign"] = (
+                "up" if value.after > value.before else "down" if value.after < value.before else "same"
+            )
+        elif isinstance(value, tuple) and value and all(isinstance(face, int) for face in value):
+            figures[name] = " + ".join(str(face) for face in value)
+            figures[f"{name}_sum"] = sum(value)
+    return figures
+
+
+class Change(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A figure before and after, written as a pair: `[11, 14]`."""
+
+    before: int
+    after: int

@@ -1,0 +1,85 @@
+"""What a rulebook tells the rest of the program: one record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Union
+
+import msgspec
+
+from ffapp.core.errors import Caution, Refusal
+from ffapp.core.messages import Command, Event
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the shelf shows of a save without reading it whole.
+
+    `scores` are (name of the score, current, initial); `over` says that the adventure has ended, `won` how.
+    """
+
+    hero: str = ""
+    gender: str = "f"
+    scores: tuple[tuple[str, int, int], ...] = ()
+    section: int | None = None
+    place: int | None = None
+    over: bool = False
+    won: bool = False
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A rulebook: its commands and events, its state, phases and options, and how the screen finds its own.
+
+    `rules` is raised whenever a rule changes what events do, so that hashes of states are compared only under the
+    same number. `screen` is the dotted name "module:class" of its main screen, imported when first shown.
+    """
+
+    id: str
+    rules: int
+    state: type[msgspec.Struct]
+    commands: tuple[type[Command], ...]
+    events: tuple[type[Event], ...]
+    initial: Callable[[], Any]
+    phase: Callable[[Any], str]
+    options: Callable[[Any], Iterator[Command]]
+    card: Callable[[Any], Card]
+    screen: str = ""
+    creation: str = ""
+    theme: str = ""
+    figures: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
+    """Arguments that every message of this ruleset gets: the hero's gender, say."""
+
+    @cached_property
+    def command_types(self) -> frozenset[type[Command]]:
+        return frozenset(self.commands)
+
+    @cached_property
+    def command_decoder(self) -> msgspec.json.Decoder[Command]:
+        """Decodes one command of this ruleset. Raises `msgspec.ValidationError` for any other."""
+        return msgspec.json.Decoder(Union[self.commands])  # noqa: UP007 -- made from a tuple at run time
+
+    @cached_property
+    def event_union(self) -> Any:
+        return Union[self.events]  # noqa: UP007
+
+    def check(self, state: Any, command: Command) -> None:
+        """Raises `Refusal` if `command` is not allowed in `state`, by its phase first, then by its own rule."""
+        if type(command) not in self.command_types:
+            raise Refusal("command-unknown", command=type(command).__name__)
+        phase = self.phase(state)
+        if phase not in command.phases:
+            raise Refusal(f"phase-{phase}", command=type(command).__name__)
+        command.check(state)
+
+    def why_not(self, state: Any, command: Command) -> Refusal | None:
+        """The refusal that `command` would meet, or None."""
+        try:
+            self.check(state, command)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def cautions(self, state: Any, command: Command) -> tuple[Caution, ...]:
+        return command.cautions(state)
