@@ -1,0 +1,3 @@
+"""ffapp: gamebooks played in a terminal."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,19 @@
+"""Start of the program: ``ffapp`` and ``python -m ffapp``."""
+
+import sys
+
+from ffapp import __version__
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the verb named by ``arguments`` (the command line by default) and return the exit code."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if words == ["--version"]:
+        print(f"ffapp {__version__}")
+        return 0
+    print("ffapp --version", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,31 @@
+"""Where the folders that come with the program lie: style sheets and sample saves.
+
+A wheel carries them inside the package; a checkout, and so an editable install, has them beside it.
+"""
+
+import errno
+import os
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def styles() -> Path:
+    """Folder of the ``.tcss`` files. Raises FileNotFoundError when the installation lacks it."""
+    return _folder("styles")
+
+
+@cache
+def saves() -> Path:
+    """Folder of the sample saves, only to be read. Raises FileNotFoundError as `styles` does."""
+    return _folder("saves")
+
+
+def _folder(name: str) -> Path:
+    for parent in (_PACKAGE, _PACKAGE.parent):
+        folder = parent / name
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(_PACKAGE / name))

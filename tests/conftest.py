@@ -1,0 +1,55 @@
+"""What every test relies on: the same environment everywhere, and a home of its own.
+
+Random play is repeatable: the profiles *suite* and *ci* draw the same examples in every run.
+``pytest --hypothesis-profile=explore`` looks for new ones.
+"""
+
+import os
+import time
+from itertools import count
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+FROZEN = {
+    "TERM": "xterm-256color",
+    "COLORTERM": "truecolor",
+    "LANG": "C.UTF-8",
+    "LC_ALL": "C.UTF-8",
+    "TZ": "UTC",
+    # A process started by a test runs this checkout, installed or not, wherever it is started.
+    "PYTHONPATH": str(ROOT),
+}
+DROPPED = {"NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES", "LANGUAGE"}
+
+for name in list(os.environ):
+    if name in DROPPED or name.startswith(("FFAPP_", "TEXTUAL_THEME", "TEXTUAL_ANIM", "TEXTUAL_FILTERS")):
+        del os.environ[name]
+os.environ.update(FROZEN)
+time.tzset()
+
+settings.register_profile(
+    "suite",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=100,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("ci", settings.get_profile("suite"), max_examples=200)
+settings.register_profile("explore", settings.get_profile("suite"), derandomize=False, max_examples=2000)
+settings.load_profile("ci" if os.environ.get("CI") else "suite")
+
+_homes = count()
+
+
+@pytest.fixture(autouse=True)
+def ffapp_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Folder of saves and settings of this test alone, not made yet: as on a machine's first start."""
+    home = tmp_path_factory.getbasetemp() / "homes" / str(next(_homes))
+    monkeypatch.setenv("FFAPP_HOME", str(home))
+    return home
