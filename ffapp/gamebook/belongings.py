@@ -1,0 +1,268 @@
+"""Gold, items and the weapon in hand (both books, Équipement)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.gamebook.bounds import ABSURD, check_amount, check_name, check_text
+from ffapp.gamebook.sheet import ALIVE, ROUND, Item, Sheet, phase
+
+MANY = 200
+"""So many different items the sheet holds; a list beyond that is a slip of the fingers, not a backpack."""
+
+
+class GoldChanged(Event, frozen=True, kw_only=True):
+    """Pieces of gold gained or spent."""
+
+    gold: Change
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, gold=self.gold.after)
+
+
+class ItemAdded(Event, frozen=True, kw_only=True):
+    """A new item."""
+
+    item: Item
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, items=(*state.items, self.item), ids=max(state.ids, self.item.id))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), **item_figures(self.item)}
+
+
+class ItemChanged(Event, frozen=True, kw_only=True):
+    """An item as it is now (name, note, bonus, number)."""
+
+    item: Item
+    count: Change
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, items=tuple(self.item if item.id == self.item.id else item for item in state.items))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**item_figures(self.item), **figures_of(self)}
+
+
+class ItemRemoved(Event, frozen=True, kw_only=True):
+    """An item is no longer carried; a weapon leaves the hand with it."""
+
+    item: Item
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(
+            state,
+            items=tuple(item for item in state.items if item.id != self.item.id),
+            wielded=None if state.wielded == self.item.id else state.wielded,
+        )
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), **item_figures(self.item)}
+
+
+class WeaponWielded(Event, frozen=True, kw_only=True):
+    """Another weapon is in hand, or none (`item` None)."""
+
+    item: Item | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, wielded=self.item.id if self.item else None)
+
+    def figures(self) -> dict[str, Figure]:
+        return item_figures(self.item) if self.item else {"name": "", "kind": "none", "bonus": 0, "count": 0}
+
+
+def item_figures(item: Item) -> dict[str, Figure]:
+    """An item as message arguments: `kind` is "own" for what the player named."""
+    return {"name": item.name, "kind": item.kind or "own", "count": item.count, "bonus": item.bonus}
+
+
+def item_of(sheet: Sheet, number: int) -> Item:
+    """The item with that id. Raises `Refusal` ("item-unknown")."""
+    for item in sheet.items:
+        if item.id == number:
+            return item
+    raise Refusal("item-unknown", item=number)
+
+
+class AdjustGold(Command, frozen=True, kw_only=True):
+    """Gain or spend gold. Spending more than there is is refused."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    by: int
+    reason: str = ""
+
+    def check(self, state: Sheet) -> None:
+        check_amount(self.by)
+        check_text(self.reason)
+        if self.by == 0:
+            raise Refusal("amount-zero")
+        if state.gold + self.by < 0:
+            raise Refusal("gold-too-little", held=state.gold, asked=-self.by)
+        if state.gold + self.by > ABSURD:
+            raise Refusal("amount-bounds", low=0, high=ABSURD)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield GoldChanged(gold=Change(state.gold, state.gold + self.by), reason=self.reason)
+
+
+class AddItem(Command, frozen=True, kw_only=True):
+    """Put an item on the sheet. A weapon's `bonus` counts on Attack Strength while it is in hand."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    name: str
+    count: int = 1
+    weapon: bool = False
+    bonus: int = 0
+    note: str = ""
+    reason: str = ""
+
+    def check(self, state: Sheet) -> None:
+        check_name(self.name)
+        check_amount(self.count, low=1)
+        check_amount(self.bonus, low=-20, high=20)
+        check_text(self.note)
+        check_text(self.reason)
+        if self.bonus and not self.weapon:
+            raise Refusal("bonus-no-weapon")
+        if len(state.items) >= MANY:
+            raise Refusal("items-full", limit=MANY)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        item = Item(
+            id=state.ids + 1,
+            name=self.name.strip(),
+            count=self.count,
+            weapon=self.weapon,
+            bonus=self.bonus,
+            note=self.note,
+        )
+        yield ItemAdded(item=item, reason=self.reason)
+
+
+class ChangeItem(Command, frozen=True, kw_only=True):
+    """Change an item: what is given replaces what was; `by` adds to or takes from its number (at 0 it is gone)."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    item: int
+    by: int = 0
+    name: str | None = None
+    note: str | None = None
+    weapon: bool | None = None
+    bonus: int | None = None
+    reason: str = ""
+
+    def check(self, state: Sheet) -> None:
+        item = item_of(state, self.item)
+        check_amount(self.by)
+        check_text(self.reason)
+        if self.name is not None:
+            check_name(self.name)
+        if self.note is not None:
+            check_text(self.note)
+        if self.bonus is not None:
+            check_amount(self.bonus, low=-20, high=20)
+        changed = self._changed(item)
+        if changed.bonus and not changed.weapon:
+            raise Refusal("bonus-no-weapon")
+        if changed == item:
+            raise Refusal("item-same")
+        if changed.count < 0:
+            raise Refusal("item-too-few", held=item.count, asked=-self.by, **_named(item))
+        check_amount(changed.count, low=0)
+        if phase(state) == ROUND and state.wielded == item.id and changed.bonus != item.bonus:
+            raise Refusal("weapon-in-fight")
+
+    def _changed(self, item: Item) -> Item:
+        return replace(
+            item,
+            count=item.count + self.by,
+            name=item.name if self.name is None else self.name.strip(),
+            kind=item.kind if self.name is None else "",
+            note=item.note if self.note is None else self.note,
+            weapon=item.weapon if self.weapon is None else self.weapon,
+            bonus=item.bonus if self.bonus is None else self.bonus,
+        )
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        item = item_of(state, self.item)
+        changed = self._changed(item)
+        if changed.count == 0:
+            yield ItemRemoved(item=item, reason=self.reason)
+            return
+        sheet = yield ItemChanged(item=changed, count=Change(item.count, changed.count), reason=self.reason)
+        if sheet.wielded == item.id and not changed.weapon:
+            yield WeaponWielded()
+
+
+class RemoveItem(Command, frozen=True, kw_only=True):
+    """Lose an item, all pieces of it."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    item: int
+    reason: str = ""
+
+    def check(self, state: Sheet) -> None:
+        item_of(state, self.item)
+        check_text(self.reason)
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        item = item_of(state, self.item)
+        return (Caution("item-lost", **item_figures(item)),) if item.kind else ()
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield ItemRemoved(item=item_of(state, self.item), reason=self.reason)
+
+
+class Wield(Command, frozen=True, kw_only=True):
+    """Take a weapon in hand, or none (`item` None). During a fight only before its first round, or where the section
+    orders it (`ordered`)."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    item: int | None = None
+    ordered: bool = False
+
+    def check(self, state: Sheet) -> None:
+        if self.item is not None and not item_of(state, self.item).weapon:
+            raise Refusal("item-no-weapon", **_named(item_of(state, self.item)))
+        if self.item == state.wielded:
+            raise Refusal("weapon-same")
+        if phase(state) == ROUND and not self.ordered:
+            raise Refusal("weapon-in-fight")
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield WeaponWielded(item=None if self.item is None else item_of(state, self.item))
+
+
+def _named(item: Item) -> dict[str, Figure]:
+    return {"name": item.name, "kind": item.kind or "own"}
+
+
+COMMANDS = (AdjustGold, AddItem, ChangeItem, RemoveItem, Wield)
+EVENTS = (GoldChanged, ItemAdded, ItemChanged, ItemRemoved, WeaponWielded)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """Gold by one, a new item, and what each item allows."""
+    yield AdjustGold(by=1)
+    yield AdjustGold(by=-1)
+    yield AddItem(name="A")
+    yield AddItem(name="B", weapon=True, bonus=1)
+    yield Wield()
+    for item in sheet.items:
+        yield ChangeItem(item=item.id, by=1)
+        yield ChangeItem(item=item.id, by=-1)
+        yield RemoveItem(item=item.id)
+        yield Wield(item=item.id)
+        yield Wield(item=item.id, ordered=True)

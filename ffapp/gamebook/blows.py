@@ -1,0 +1,234 @@
+"""What a blow does: luck offered, losses, deaths, the end of a fight (both books, Batailles and Chance)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.gamebook.checks import roll_luck
+from ffapp.gamebook.life import perish
+from ffapp.gamebook.sheet import (
+    BLOW,
+    Answer,
+    Blow,
+    Encounter,
+    Enemy,
+    Fight,
+    Score,
+    Sheet,
+    current_fight,
+    effective_stamina,
+    lost,
+)
+
+
+class BlowAnswered(Event, frozen=True, kw_only=True):
+    """The offer of luck on one blow was taken (lucky, unlucky) or declined (plain). `name` is the enemy's."""
+
+    blow: int
+    answer: Answer
+    dealt: bool
+    amount: int
+    name: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        fight = current_fight(state)
+        blows = tuple(
+            replace(blow, answer=self.answer) if index == self.blow else blow for index, blow in enumerate(fight.blows)
+        )
+        return replace(state, fight=replace(fight, blows=blows))
+
+
+class EnemyWounded(Event, frozen=True, kw_only=True):
+    """The hero's blow took Stamina from an enemy."""
+
+    enemy: int
+    name: str
+    stamina: Change
+
+    def apply(self, state: Sheet) -> Sheet:
+        return with_enemy(state, self.enemy, stamina=self.stamina.after)
+
+
+class HeroWounded(Event, frozen=True, kw_only=True):
+    """A blow took Stamina from the hero; `name` is the enemy's, empty for the wound of an escape."""
+
+    enemy: int
+    name: str = ""
+    stamina: Change
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, stamina=Score(self.stamina.after, state.stamina.initial))
+
+
+class BlowsSettled(Event, frozen=True, kw_only=True):
+    """All blows of the round have taken effect."""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, fight=replace(current_fight(state), blows=()))
+
+
+class EnemyDied(Event, frozen=True, kw_only=True):
+    """An enemy is at 0."""
+
+    enemy: int
+    name: str
+
+    def apply(self, state: Sheet) -> Sheet:
+        return state
+
+
+class FightWon(Event, frozen=True, kw_only=True):
+    """All enemies are dead; the fight is over and no longer remembered anywhere."""
+
+    rounds: int
+    encounter: int | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        return without_encounter(replace(state, fight=None), self.encounter)
+
+
+class Escaped(Event, frozen=True, kw_only=True):
+    """The hero got away; the enemies are remembered with the place."""
+
+    remembered: Encounter
+    encounter: int | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        kept = without_encounter(replace(state, fight=None), self.encounter)
+        return replace(kept, remembered=(*kept.remembered, self.remembered), ids=max(kept.ids, self.remembered.id))
+
+
+def without_encounter(sheet: Sheet, number: int | None) -> Sheet:
+    """The sheet without that remembered encounter (None: unchanged)."""
+    if number is None:
+        return sheet
+    return replace(sheet, remembered=tuple(known for known in sheet.remembered if known.id != number))
+
+
+def with_enemy(sheet: Sheet, index: int, **changes: object) -> Sheet:
+    """The sheet with one enemy of the fight changed."""
+    fight = current_fight(sheet)
+    enemies = tuple(replace(enemy, **changes) if at == index else enemy for at, enemy in enumerate(fight.enemies))
+    return replace(sheet, fight=replace(fight, enemies=enemies))
+
+
+def offered(blow: Blow, enemy: Enemy | None, luck: int) -> bool:
+    """Whether luck is offered on a blow: not at Luck 0, nor where a blow dealt kills without it."""
+    if luck == 0:
+        return False
+    return not (blow.dealt and enemy is not None and enemy.stamina <= blow.base)
+
+
+def opened_blows(sheet: Sheet, blows: tuple[Blow, ...], enemies: tuple[Enemy, ...]) -> tuple[Blow, ...]:
+    """The blows with those answered at once on which luck is not offered."""
+    return tuple(
+        blow
+        if offered(blow, enemies[blow.enemy] if blow.enemy >= 0 else None, sheet.luck.current)
+        else replace(blow, answer="plain")
+        for blow in blows
+    )
+
+
+def answer_or_settle(sheet: Sheet) -> Decision:
+    """Closes the offers that luck at 0 has ended; settles all blows once none waits."""
+    fight = current_fight(sheet)
+    if sheet.luck.current == 0:
+        for index, blow in enumerate(fight.blows):
+            if not blow.answer:
+                sheet = yield _answered(fight, index, blow, "plain")
+    if current_fight(sheet).waiting is None:
+        yield from settle(sheet)
+
+
+def _answered(fight: Fight, index: int, blow: Blow, answer: Answer) -> BlowAnswered:
+    return BlowAnswered(
+        blow=index,
+        answer=answer,
+        dealt=blow.dealt,
+        amount=replace(blow, answer=answer).amount,
+        name=fight.enemies[blow.enemy].name if blow.enemy >= 0 else "",
+    )
+
+
+def settle(sheet: Sheet) -> Decision:
+    """All losses of the round, then deaths: the hero's first, so that hero and target dead together is a defeat."""
+    for blow in current_fight(sheet).blows:
+        if blow.dealt:
+            enemy = current_fight(sheet).enemies[blow.enemy]
+            after = max(0, enemy.stamina - blow.amount)
+            sheet = yield EnemyWounded(enemy=blow.enemy, name=enemy.name, stamina=Change(enemy.stamina, after))
+            if after == 0:
+                sheet = yield EnemyDied(enemy=blow.enemy, name=enemy.name)
+        else:
+            name = current_fight(sheet).enemies[blow.enemy].name if blow.enemy >= 0 else ""
+            after = lost(sheet.stamina, blow.amount)
+            sheet = yield HeroWounded(enemy=blow.enemy, name=name, stamina=Change(sheet.stamina.current, after))
+    sheet = yield BlowsSettled()
+    if effective_stamina(sheet) <= 0:
+        yield from perish(sheet)
+    elif current_fight(sheet).escaping:
+        yield from _escape(sheet)
+    else:
+        yield from win(sheet)
+
+
+def win(sheet: Sheet) -> Decision:
+    """The fight is won if nobody is left."""
+    fight = current_fight(sheet)
+    if not fight.living:
+        yield FightWon(rounds=fight.round, encounter=fight.encounter)
+
+
+def _escape(sheet: Sheet) -> Decision:
+    fight = current_fight(sheet)
+    yield Escaped(
+        remembered=Encounter(
+            id=sheet.ids + 1,
+            clearing=sheet.clearing,
+            section=sheet.section,
+            order=fight.order,
+            enemies=tuple(replace(enemy, weakened=False) for enemy in fight.enemies),
+        ),
+        encounter=fight.encounter,
+    )
+
+
+class AnswerBlow(Command, frozen=True, kw_only=True):
+    """Use luck on the blow that waits, or take it as it is."""
+
+    phases: ClassVar[frozenset[str]] = frozenset({BLOW})
+    luck: bool
+
+    def check(self, state: Sheet) -> None:
+        if self.luck and state.luck.current == 0:
+            raise Refusal("luck-none-left")
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        fight = current_fight(state)
+        index = fight.waiting
+        if index is None:
+            raise LookupError("no blow waits")
+        sheet = state
+        answer: Answer = "plain"
+        if self.luck:
+            test = roll_luck(state, dice)
+            sheet = yield test
+            answer = "lucky" if test.lucky else "unlucky"
+        sheet = yield _answered(fight, index, fight.blows[index], answer)
+        yield from answer_or_settle(sheet)
+
+
+COMMANDS = (AnswerBlow,)
+EVENTS = (BlowAnswered, EnemyWounded, HeroWounded, BlowsSettled, EnemyDied, FightWon, Escaped)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """Both answers."""
+    yield AnswerBlow(luck=True)
+    yield AnswerBlow(luck=False)

@@ -1,0 +1,45 @@
+"""What any typed figure or text must fit into, whichever command carries it."""
+
+from __future__ import annotations
+
+from ffapp.core.errors import Refusal
+
+ABSURD = 9_999
+NAME_LENGTH = 40
+NOTE_LENGTH = 10_000
+
+
+def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None:
+    """Raises `Refusal` ("amount-bounds") for a figure outside low..high."""
+    if not low <= amount <= high:
+        raise Refusal("amount-bounds", low=low, high=high)
+
+
+def check_section(section: int) -> None:
+    """Raises `Refusal` ("section-bounds") for what no paragraph can be numbered."""
+    if not 1 <= section <= ABSURD:
+        raise Refusal("section-bounds", high=ABSURD)
+
+
+def check_writable(text: str) -> None:
+    """Raises `Refusal` ("text-unwritable") for a lone surrogate, which no file can hold as UTF-8."""
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise Refusal("text-unwritable")
+
+
+def check_name(name: str) -> None:
+    """Raises `Refusal` for an empty name or one over 40 characters."""
+    check_writable(name)
+    if not name.strip():
+        raise Refusal("name-empty")
+    if len(name) > NAME_LENGTH:
+        raise Refusal("name-long", length=len(name), high=NAME_LENGTH)
+
+
+def check_text(text: str, *, high: int = NOTE_LENGTH, required: bool = False) -> None:
+    """Raises `Refusal` for a text over `high` characters, or an empty one where it is required."""
+    check_writable(text)
+    if required and not text.strip():
+        raise Refusal("text-empty")
+    if len(text) > high:
+        raise Refusal("text-long", length=len(text), high=high)

@@ -1,0 +1,128 @@
+"""Creating the hero: characteristics, equipment and first place (DF8.5 and DF58, first chapter)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice, Faces
+from ffapp.core.errors import Figure
+from ffapp.core.messages import Command, Decision, Event
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.bounds import check_name
+from ffapp.gamebook.drawing import Clearing, Drawing
+from ffapp.gamebook.sheet import CREATION, PHASES, Gender, Item, Score, Sheet
+
+
+class HeroCreated(Event, frozen=True, kw_only=True):
+    """The hero with the dice of each characteristic, the equipment and the first clearing."""
+
+    name: str
+    gender: Gender
+    typed_dice: bool = False
+    skill_dice: Faces
+    stamina_dice: Faces
+    luck_dice: Faces
+    health_dice: Faces = ()
+    skill: int
+    stamina: int
+    luck: int
+    health: int | None = None
+    gold: int
+    meals: int
+    items: tuple[Item, ...] = ()
+    wielded: int | None = None
+    clearing: int | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        drawing = Drawing() if self.clearing is None else Drawing(clearings=(Clearing(number=self.clearing),))
+        return replace(
+            state,
+            name=self.name,
+            gender=self.gender,
+            typed_dice=self.typed_dice,
+            skill=Score(self.skill, self.skill),
+            stamina=Score(self.stamina, self.stamina),
+            luck=Score(self.luck, self.luck),
+            health=None if self.health is None else Score(self.health, self.health),
+            gold=self.gold,
+            meals=self.meals,
+            items=self.items,
+            wielded=self.wielded,
+            clearing=self.clearing,
+            drawing=drawing,
+            ids=len(self.items),
+        )
+
+
+class DiceChosen(Event, frozen=True, kw_only=True):
+    """Dice are typed by the player from now on, or rolled by the program."""
+
+    typed: bool
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, typed_dice=self.typed)
+
+
+class CreateHero(Command, frozen=True, kw_only=True):
+    """Create the hero: Skill 1d6+6, Stamina 2d6+12, Luck 1d6+6, in DF8.5 Health 1d6+7, in this order."""
+
+    phases: ClassVar[frozenset[str]] = frozenset({CREATION})
+    name: str
+    gender: Gender = "f"
+    typed_dice: bool = False
+
+    def check(self, state: Sheet) -> None:
+        check_name(self.name)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        book = book_of(state)
+        skill = dice.roll("creation", 1, label="skill")
+        stamina = dice.roll("creation", 2, label="stamina")
+        luck = dice.roll("creation", 1, label="luck")
+        health: Faces = () if book.health_base is None else dice.roll("creation", 1, label="health")
+        items = tuple(Item(id=number, kind=kind, weapon=number == 1) for number, kind in enumerate(book.equipment, 1))
+        yield HeroCreated(
+            name=self.name.strip(),
+            gender=self.gender,
+            typed_dice=self.typed_dice,
+            skill_dice=skill,
+            stamina_dice=stamina,
+            luck_dice=luck,
+            health_dice=health,
+            skill=sum(skill) + 6,
+            stamina=sum(stamina) + 12,
+            luck=sum(luck) + 6,
+            health=None if book.health_base is None else sum(health) + book.health_base,
+            gold=book.gold,
+            meals=book.meals,
+            items=items,
+            wielded=items[0].id if items else None,
+            clearing=book.first_clearing,
+        )
+
+    def figures(self) -> dict[str, Figure]:
+        return {"name": self.name, "gender": self.gender}
+
+
+class ChooseDice(Command, frozen=True, kw_only=True):
+    """Have dice rolled by the program, or type real ones. It touches no score, so it is possible at any time."""
+
+    phases: ClassVar[frozenset[str]] = frozenset(PHASES) - {CREATION}
+    typed: bool
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield DiceChosen(typed=self.typed)
+
+
+COMMANDS = (CreateHero, ChooseDice)
+EVENTS = (HeroCreated, DiceChosen)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """A hero of each gender, and the two ways of rolling."""
+    yield CreateHero(name="A", gender="f")
+    yield CreateHero(name="B", gender="m")
+    yield ChooseDice(typed=not sheet.typed_dice)

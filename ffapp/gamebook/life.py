@@ -1,0 +1,237 @@
+"""Life and its end: scores that change, death, and the end that a section orders."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Caution, Refusal
+from ffapp.core.game import carry_out
+from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.gamebook.bounds import NOTE_LENGTH, check_amount, check_text
+from ffapp.gamebook.sheet import (
+    ALIVE,
+    Ending,
+    Score,
+    ScoreName,
+    Sheet,
+    gained,
+    health_penalty,
+    lost,
+    mortality,
+    score_of,
+)
+
+SCORE_NAMES: tuple[ScoreName, ...] = ("skill", "stamina", "luck", "health")
+
+
+class Died(Event, frozen=True, kw_only=True):
+    """The hero is dead: `cause` is "stamina" (0 or below, sickness counted) or "health" (0)."""
+
+    cause: str
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, ending=Ending(won=False, cause=self.cause))
+
+
+class AdventureEnded(Event, frozen=True, kw_only=True):
+    """A section ended the adventure."""
+
+    won: bool
+    words: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, ending=Ending(won=self.won, cause="section", words=self.words))
+
+
+class ScoreChanged(Event, frozen=True, kw_only=True):
+    """A current value changed by the reader's hand."""
+
+    score: ScoreName
+    value: Change
+    beyond: bool = False
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return with_score(state, self.score, current=self.value.after)
+
+
+class InitialChanged(Event, frozen=True, kw_only=True):
+    """An initial value changed by order of a section."""
+
+    score: ScoreName
+    initial: Change
+    value: Change
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return with_score(state, self.score, current=self.value.after, initial=self.initial.after)
+
+
+class PenaltyChanged(Event, frozen=True, kw_only=True):
+    """Sickness takes another number of points from Skill and Stamina than before. Derived: it only tells."""
+
+    penalty: Change
+
+    def apply(self, state: Sheet) -> Sheet:
+        return state
+
+
+def with_score(sheet: Sheet, name: ScoreName, *, current: int, initial: int | None = None) -> Sheet:
+    """The sheet with another value in one characteristic."""
+    score = score_of(sheet, name) or Score(0, 0)
+    changed = Score(current, score.initial if initial is None else initial)
+    if name == "skill":
+        return replace(sheet, skill=changed)
+    if name == "stamina":
+        return replace(sheet, stamina=changed)
+    if name == "luck":
+        return replace(sheet, luck=changed)
+    return replace(sheet, health=changed)
+
+
+def perish(sheet: Sheet) -> Decision:
+    """Yields the hero's death if the scores mean it."""
+    cause = mortality(sheet)
+    if cause is not None and sheet.ending is None:
+        yield Died(cause=cause)
+
+
+class _NoDice:
+    """For commands that roll nothing."""
+
+    def roll(self, kind: str, count: int, sides: int = 6, *, label: str = "") -> tuple[int, ...]:
+        raise LookupError(kind)
+
+
+def would_kill(sheet: Sheet, command: Command) -> tuple[Caution, ...]:
+    """A caution if a command without dice ends with the hero dead."""
+    after, _ = carry_out(sheet, command, _NoDice())
+    if after.ending is not None and mortality(after):
+        return (Caution("would-kill", cause=after.ending.cause),)
+    return ()
+
+
+def _known_score(sheet: Sheet, name: str) -> Score:
+    score = score_of(sheet, name) if name in SCORE_NAMES else None
+    if score is None:
+        raise Refusal("score-unknown", score=name)
+    return score
+
+
+class AdjustScore(Command, frozen=True, kw_only=True):
+    """Gain or lose points of a characteristic by hand.
+
+    A gain stops at the initial value unless `beyond`. A loss takes what there is; a `payment` beyond what is held is
+    refused. `reason` goes into the journal.
+    """
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    score: ScoreName
+    by: int
+    beyond: bool = False
+    payment: bool = False
+    reason: str = ""
+
+    def check(self, state: Sheet) -> None:
+        score = _known_score(state, self.score)
+        check_amount(self.by)
+        check_text(self.reason, high=NOTE_LENGTH)
+        if self.by == 0:
+            raise Refusal("amount-zero")
+        if self.payment and self.by > 0:
+            raise Refusal("payment-sign")
+        if self.payment and -self.by > score.current:
+            raise Refusal("payment-beyond", score=self.score, held=score.current, asked=-self.by)
+        if score.current + self.by > 9_999:
+            raise Refusal("amount-bounds", low=0, high=9_999)
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        score = _known_score(state, self.score)
+        if self.by > 0 and not self.beyond and gained(score, self.by) == score.current:
+            return (Caution("gain-wasted", score=self.score, current=score.current, initial=score.initial),)
+        return would_kill(state, self)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        score = _known_score(state, self.score)
+        after = gained(score, self.by, beyond=self.beyond) if self.by > 0 else lost(score, -self.by)
+        sheet = yield ScoreChanged(
+            score=self.score,
+            value=Change(score.current, after),
+            beyond=self.beyond and self.by > 0,
+            reason=self.reason,
+        )
+        yield from after_sickness(state, sheet)
+        yield from perish(sheet)
+
+
+class AdjustInitial(Command, frozen=True, kw_only=True):
+    """Change an initial value, only where the section orders it. The current value follows only downwards."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    score: ScoreName
+    by: int
+    reason: str = ""
+
+    def check(self, state: Sheet) -> None:
+        score = _known_score(state, self.score)
+        check_amount(self.by)
+        check_text(self.reason, high=NOTE_LENGTH)
+        if self.by == 0:
+            raise Refusal("amount-zero")
+        check_amount(score.initial + self.by, low=1)
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        return would_kill(state, self)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        score = _known_score(state, self.score)
+        initial = score.initial + self.by
+        surplus = score.current > score.initial
+        current = score.current if surplus else min(score.current, initial)
+        sheet = yield InitialChanged(
+            score=self.score,
+            initial=Change(score.initial, initial),
+            value=Change(score.current, current),
+            reason=self.reason,
+        )
+        yield from after_sickness(state, sheet)
+        yield from perish(sheet)
+
+
+def after_sickness(before: Sheet, sheet: Sheet) -> Decision:
+    """Yields what changed in the penalty of sickness, if anything."""
+    was, now = health_penalty(before.health), health_penalty(sheet.health)
+    if was != now:
+        yield PenaltyChanged(penalty=Change(was, now))
+
+
+class EndAdventure(Command, frozen=True, kw_only=True):
+    """The section ends the adventure, won or lost, with the reader's words for it."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    won: bool
+    words: str = ""
+
+    def check(self, state: Sheet) -> None:
+        check_text(self.words)
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        return (Caution("adventure-ends", won="yes" if self.won else "no"),)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield AdventureEnded(won=self.won, words=self.words)
+
+
+COMMANDS = (AdjustScore, AdjustInitial, EndAdventure)
+EVENTS = (Died, AdventureEnded, ScoreChanged, InitialChanged, PenaltyChanged)
+
+
+def options(sheet: Sheet) -> tuple[Command, ...]:
+    """Examples of what the reader's hand may do to the scores, and the two ends."""
+    by_hand = tuple(
+        AdjustScore(score=name, by=by) for name in SCORE_NAMES if score_of(sheet, name) for by in (-2, -1, 1, 2)
+    )
+    return (*by_hand, EndAdventure(won=True), EndAdventure(won=False))

@@ -1,0 +1,143 @@
+"""Sections and notes: where the reader is in the book, and what is written in the margin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command, Decision, Event
+from ffapp.gamebook.bounds import check_section, check_text
+from ffapp.gamebook.sheet import ALIVE, IN_CALM, OVER, Note, Sheet
+
+MANY = 2_000
+"""So many notes a sheet holds."""
+
+
+class SectionReached(Event, frozen=True, kw_only=True):
+    """The reader went to a section."""
+
+    section: int
+    came_from: int | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, section=self.section)
+
+
+class NoteAdded(Event, frozen=True, kw_only=True):
+    """A note was taken."""
+
+    note: int
+    text: str
+    section: int | None = None
+    clearing: int | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        note = Note(id=self.note, text=self.text, section=self.section, clearing=self.clearing)
+        return replace(state, notes=(*state.notes, note), ids=max(state.ids, self.note))
+
+
+class NoteChanged(Event, frozen=True, kw_only=True):
+    """A note says something else now."""
+
+    note: int
+    text: str
+    before: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        notes = (replace(note, text=self.text) if note.id == self.note else note for note in state.notes)
+        return replace(state, notes=tuple(notes))
+
+
+class NoteRemoved(Event, frozen=True, kw_only=True):
+    """A note was struck out; the history still has it."""
+
+    note: int
+    text: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, notes=tuple(note for note in state.notes if note.id != self.note))
+
+
+class GoTo(Command, frozen=True, kw_only=True):
+    """Go to a section of the book."""
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+    section: int
+
+    def check(self, state: Sheet) -> None:
+        check_section(self.section)
+        if self.section == state.section:
+            raise Refusal("section-same", section=self.section)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield SectionReached(section=self.section, came_from=state.section)
+
+
+def note_of(sheet: Sheet, number: int) -> Note:
+    """The note with that id. Raises `Refusal` ("note-unknown")."""
+    for note in sheet.notes:
+        if note.id == number:
+            return note
+    raise Refusal("note-unknown", note=number)
+
+
+class AddNote(Command, frozen=True, kw_only=True):
+    """Take a note; it keeps the section and the clearing where it was taken. Possible after the end, too."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE | {OVER}
+    text: str
+
+    def check(self, state: Sheet) -> None:
+        check_text(self.text, required=True)
+        if len(state.notes) >= MANY:
+            raise Refusal("notes-full", limit=MANY)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield NoteAdded(note=state.ids + 1, text=self.text, section=state.section, clearing=state.clearing)
+
+
+class ChangeNote(Command, frozen=True, kw_only=True):
+    """Write a note anew."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE | {OVER}
+    note: int
+    text: str
+
+    def check(self, state: Sheet) -> None:
+        check_text(self.text, required=True)
+        if note_of(state, self.note).text == self.text:
+            raise Refusal("note-same")
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield NoteChanged(note=self.note, text=self.text, before=note_of(state, self.note).text)
+
+
+class RemoveNote(Command, frozen=True, kw_only=True):
+    """Strike a note out."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE | {OVER}
+    note: int
+
+    def check(self, state: Sheet) -> None:
+        note_of(state, self.note)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield NoteRemoved(note=self.note, text=note_of(state, self.note).text)
+
+
+COMMANDS = (GoTo, AddNote, ChangeNote, RemoveNote)
+EVENTS = (SectionReached, NoteAdded, NoteChanged, NoteRemoved)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """A few sections, a new note, and what each note allows."""
+    for section in (1, 34, 400):
+        yield GoTo(section=section)
+    yield AddNote(text="A")
+    for note in sheet.notes:
+        yield ChangeNote(note=note.id, text=f"{note.text[:100]}!")
+        yield RemoveNote(note=note.id)

@@ -1,0 +1,98 @@
+"""A gamebook as a ruleset: its chapters put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from types import ModuleType
+from typing import cast
+
+from ffapp.core.messages import Command, Event
+from ffapp.core.ruleset import Card, Ruleset
+from ffapp.gamebook import (
+    belongings,
+    blows,
+    checks,
+    clearings,
+    creation,
+    fight,
+    life,
+    notes,
+    provisions,
+    stones,
+)
+from ffapp.gamebook.books import SCORPION_SWAMP, Book
+from ffapp.gamebook.sheet import Sheet, phase, score_of
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter of a rulebook: the commands it adds, what they make happen, and examples of the legal ones."""
+
+    commands: tuple[type[Command], ...]
+    events: tuple[type[Event], ...]
+    options: Callable[[Sheet], Iterable[Command]]
+
+
+def chapter(module: ModuleType) -> Chapter:
+    """The chapter that a module holds as `COMMANDS`, `EVENTS` and `options`."""
+    return Chapter(module.COMMANDS, module.EVENTS, module.options)
+
+
+SHARED = tuple(
+    chapter(module) for module in (creation, life, checks, fight, blows, provisions, belongings, notes, clearings)
+)
+"""The chapters that every book of the series has."""
+
+SCORPION_SWAMP_CHAPTERS = (*SHARED, chapter(stones))
+
+
+def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int, theme: str) -> Ruleset:
+    """The ruleset of one book made from its figures and chapters."""
+
+    def options(sheet: Sheet) -> Iterator[Command]:
+        for part in chapters:
+            for command in part.options(sheet):
+                if ruleset.why_not(sheet, command) is None:
+                    yield command
+
+    ruleset = Ruleset(
+        id=book.id,
+        rules=rules,
+        state=Sheet,
+        commands=tuple(command for part in chapters for command in part.commands),
+        events=tuple(event for part in chapters for event in part.events),
+        initial=partial(Sheet, book=book.id),
+        phase=phase,
+        options=options,
+        card=card,
+        screen="ffapp.tui.screens.book:BookScreen",
+        creation="ffapp.tui.screens.creation:CreationScreen",
+        theme=theme,
+        figures=lambda sheet: {"gender": cast("Sheet", sheet).gender, "hero": cast("Sheet", sheet).name},
+    )
+    return ruleset
+
+
+def card(sheet: Sheet) -> Card:
+    """What the shelf shows of a game."""
+    scores = tuple(
+        (name, score.current, score.initial)
+        for name in ("skill", "stamina", "luck", "health")
+        if (score := score_of(sheet, name)) is not None
+    )
+    return Card(
+        hero=sheet.name,
+        gender=sheet.gender,
+        scores=scores if sheet.name else (),
+        section=sheet.section,
+        place=sheet.clearing,
+        over=sheet.ending is not None,
+        won=sheet.ending is not None and sheet.ending.won,
+    )
+
+
+def scorpion_swamp() -> Ruleset:
+    """*Le Marais aux Scorpions* (DF8.5)."""
+    return gamebook_ruleset(SCORPION_SWAMP, SCORPION_SWAMP_CHAPTERS, rules=1, theme="swamp")

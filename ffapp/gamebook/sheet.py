@@ -1,0 +1,286 @@
+"""The adventure sheet: the whole state of a gamebook, and the values that are derived from it."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from ffapp.gamebook.drawing import Drawing
+
+Gender: TypeAlias = Literal["f", "m"]
+ScoreName: TypeAlias = Literal["skill", "stamina", "luck", "health"]
+Order: TypeAlias = Literal["in_turn", "together", "as_one"]
+Answer: TypeAlias = Literal["", "plain", "lucky", "unlucky"]
+
+WOUND = 2
+"""What a blow costs unless the section says otherwise."""
+
+MIGHT_LIMIT = 12
+"""The stone of strength raises Skill to 12 at most (DF8.5, La Magie)."""
+
+CREATION, CALM, FIGHT, ROUND, BLOW, OVER = "creation", "calm", "fight", "round", "blow", "over"
+PHASES = (CREATION, CALM, FIGHT, ROUND, BLOW, OVER)
+
+IN_CALM = frozenset({CALM})
+BEFORE_FIRST_ROUND = frozenset({CALM, FIGHT})
+IN_FIGHT = frozenset({FIGHT, ROUND})
+ALIVE = frozenset({CALM, FIGHT, ROUND})
+"""The phases of the reader's hand: at any time but while a blow waits for its answer."""
+
+
+class Score(msgspec.Struct, frozen=True, array_like=True):
+    """A characteristic: its current and its initial value."""
+
+    current: int
+    initial: int
+
+
+class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something carried. `kind` names a piece of the book's own equipment (its name is a text); `name` is the
+    player's. `bonus` is what a weapon in hand adds to Attack Strength."""
+
+    id: int
+    kind: str = ""
+    name: str = ""
+    count: int = 1
+    weapon: bool = False
+    bonus: int = 0
+    note: str = ""
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A note of the reader, with where it was taken."""
+
+    id: int
+    text: str
+    section: int | None = None
+    clearing: int | None = None
+
+
+class Enemy(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One adversary. `wound` is what its blow costs. `weakened` lasts one fight; `weakness_spent` says that a stone
+    of weakness has been used against it, and is remembered after an escape."""
+
+    name: str
+    skill: int
+    stamina: int
+    initial: int
+    wound: int = WOUND
+    weakened: bool = False
+    weakness_spent: bool = False
+
+    @property
+    def alive(self) -> bool:
+        return self.stamina > 0
+
+
+class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Enemies left behind by an escape, remembered with the clearing, or else the section (DF8.5, Fuite)."""
+
+    id: int
+    clearing: int | None = None
+    section: int | None = None
+    order: Order = "in_turn"
+    enemies: tuple[Enemy, ...] = ()
+    escape: bool = True
+
+
+class Blow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A blow that has struck and is not settled. `answer` is empty while luck is offered for it.
+
+    `enemy` is the index of who gives or takes it; an escape's wound has none (-1).
+    """
+
+    enemy: int
+    dealt: bool = False
+    base: int = WOUND
+    answer: Answer = ""
+
+    @property
+    def amount(self) -> int:
+        """Points of Stamina it costs, with luck if luck was used (DF8.5, Utiliser la Chance pendant un combat)."""
+        if self.answer == "lucky":
+            change = 2 if self.dealt else -1
+        elif self.answer == "unlucky":
+            change = -1 if self.dealt else 1
+        else:
+            change = 0
+        return max(0, self.base + change)
+
+
+class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A fight under way. `round` counts the attack rounds rolled; `blows` are those of the last round while one of
+    them still waits. `might` is the bonus of a stone of strength (0 until cast), `fury` that of a potion of fury,
+    `modifier` what the section adds to the hero's Attack Strength. `encounter` is the remembered one it takes up."""
+
+    order: Order
+    enemies: tuple[Enemy, ...]
+    escape: bool = False
+    escape_wound: int = WOUND
+    round: int = 0
+    blows: tuple[Blow, ...] = ()
+    escaping: bool = False
+    might_cast: bool = False
+    might: int = 0
+    fury: int = 0
+    modifier: int = 0
+    stones_cast: int = 0
+    encounter: int | None = None
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The indices of the enemies still alive, as listed."""
+        return tuple(index for index, enemy in enumerate(self.enemies) if enemy.alive)
+
+    @property
+    def facing(self) -> tuple[int, ...]:
+        """The indices of those who attack in the next round: all the living together, otherwise the first."""
+        return self.living if self.order == "together" else self.living[:1]
+
+    @property
+    def waiting(self) -> int | None:
+        """The index in `blows` of the one whose luck is offered now."""
+        return next((index for index, blow in enumerate(self.blows) if not blow.answer), None)
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the adventure ended: `cause` is "stamina", "health" or "section", `words` the reader's own."""
+
+    won: bool
+    cause: str
+    words: str = ""
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The state of a gamebook. Scores are raw: penalties and bonuses are derived below, never stored.
+
+    `stones` are (kind, how many) pairs in the order of the rulebook; `wielded` is the id of the weapon in hand.
+    """
+
+    book: str
+    name: str = ""
+    gender: Gender = "f"
+    typed_dice: bool = False
+    skill: Score = Score(0, 0)
+    stamina: Score = Score(0, 0)
+    luck: Score = Score(0, 0)
+    health: Score | None = None
+    gold: int = 0
+    meals: int = 0
+    items: tuple[Item, ...] = ()
+    wielded: int | None = None
+    stones: tuple[tuple[str, int], ...] = ()
+    section: int | None = None
+    clearing: int | None = None
+    drawing: Drawing = Drawing()
+    fight: Fight | None = None
+    remembered: tuple[Encounter, ...] = ()
+    notes: tuple[Note, ...] = ()
+    ids: int = 0
+    ending: Ending | None = None
+
+
+def phase(sheet: Sheet) -> str:
+    """Which commands exist now: creation, calm, fight (opened, no round yet), round (between rounds), blow, over."""
+    if not sheet.name:
+        return CREATION
+    if sheet.ending is not None:
+        return OVER
+    fight = sheet.fight
+    if fight is None:
+        return CALM
+    if fight.blows:
+        return BLOW
+    return ROUND if fight.round else FIGHT
+
+
+def current_fight(sheet: Sheet) -> Fight:
+    """The fight under way. Raises LookupError where the phase should have told that there is none."""
+    if sheet.fight is None:
+        raise LookupError("no fight")
+    return sheet.fight
+
+
+def health_penalty(health: Score | None) -> int:
+    """Points that sickness takes from both Skill and Stamina: the largest of the thresholds only (DF8.5, Santé)."""
+    if health is None:
+        return 0
+    if health.current <= 1:
+        return 3
+    if health.current < -(-health.initial // 4):
+        return 2
+    if health.current < -(-health.initial // 2):
+        return 1
+    return 0
+
+
+def health_ticks(initial: int) -> tuple[int, ...]:
+    """The values of Health below which a penalty begins, highest first: half, a quarter (rounded up), and 2."""
+    return tuple(dict.fromkeys((-(-initial // 2), max(2, -(-initial // 4)), 2)))
+
+
+def effective_skill(sheet: Sheet) -> int:
+    """Skill after sickness and after a stone of strength in this fight; at least 0."""
+    might = sheet.fight.might if sheet.fight else 0
+    return max(0, sheet.skill.current - health_penalty(sheet.health)) + might
+
+
+def effective_stamina(sheet: Sheet) -> int:
+    """Stamina after sickness. At 0 or below the hero is dead."""
+    return sheet.stamina.current - health_penalty(sheet.health)
+
+
+def weapon_bonus(sheet: Sheet) -> int:
+    """What the weapon in hand adds to Attack Strength."""
+    return next((item.bonus for item in sheet.items if item.id == sheet.wielded), 0)
+
+
+def attack_bonus(sheet: Sheet) -> int:
+    """Everything but Skill that is added to the hero's Attack Strength in this fight."""
+    fight = sheet.fight
+    return weapon_bonus(sheet) + (fight.modifier + fight.fury if fight else 0)
+
+
+def enemy_attack_skill(enemy: Enemy) -> int:
+    """What is added to an enemy's two dice: its Skill, less 2 under a stone of weakness."""
+    return enemy.skill - (2 if enemy.weakened else 0)
+
+
+def mortality(sheet: Sheet) -> str | None:
+    """What has killed the hero: "health" at Health 0, "stamina" at effective Stamina 0 or below, else None."""
+    if sheet.health is not None and sheet.health.current <= 0:
+        return "health"
+    if effective_stamina(sheet) <= 0:
+        return "stamina"
+    return None
+
+
+def score_of(sheet: Sheet, name: str) -> Score | None:
+    """The characteristic of that name, or None where the book has none."""
+    score: Score | None = getattr(sheet, name)
+    return score
+
+
+def gained(score: Score, points: int, *, beyond: bool = False) -> int:
+    """The current value after a gain: to the initial value at most, unless the section lets it go beyond.
+
+    A surplus won before is neither added to nor taken away.
+    """
+    if beyond:
+        return score.current + points
+    return max(score.current, min(score.initial, score.current + points))
+
+
+def lost(score: Score, points: int) -> int:
+    """The current value after a loss: it takes what there is."""
+    return max(0, score.current - points)
+
+
+def encounters_here(sheet: Sheet) -> tuple[Encounter, ...]:
+    """The enemies remembered where the hero stands: in the clearing, or else at the section."""
+    if sheet.clearing is not None:
+        return tuple(known for known in sheet.remembered if known.clearing == sheet.clearing)
+    if sheet.section is None:
+        return tuple(known for known in sheet.remembered if known.clearing is None and known.section is None)
+    return tuple(known for known in sheet.remembered if known.clearing is None and known.section == sheet.section)
