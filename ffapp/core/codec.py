@@ -12,15 +12,19 @@ import msgspec
 
 from ffapp.core.dice import Roll
 from ffapp.core.errors import Inconsistency
-from ffapp.core.messages import Command, Event
+from ffapp.core.messages import Command
 from ffapp.core.ruleset import Card, Ruleset
 
 FORMAT = 1
-"""The version of the save format that this program writes. Any new tag or field that an older one would refuse raises it."""
+"""The version of the save format that this program writes. Any new tag or field that an older one would
+refuse raises it.
+"""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The first line of a save: what never changes. `undo` is "fate", "free" or "iron"."""
+    """The first line of a save: what never changes. `undo` is "fate", "free" or "iron", `copy_of` the id of
+    the save that this one was copied from.
+    """
 
     ffapp: int = msgspec.field(default=FORMAT)
     id: str
@@ -28,6 +32,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seed: str
     undo: str = "fate"
     created: str = ""
+    copy_of: str = ""
 
 
 class Close(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -37,11 +42,12 @@ class Close(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """Any line after the header, whichever kind: `open` begins a writing session, `cmd` is a command with its events
-    `e` and dice `d`, `head` moves to another point of the history, `close` ends a session, `card` repeats the card.
+    """Any line after the header, whichever kind: `open` begins a writing session, `cmd` is a command with its
+    events `e` and dice `d`, `head` moves to another point of the history, `close` ends a session.
 
-    `n` is the position in the file, `up` the position of the command's parent (0: the beginning). `s` is the hash
-    of the state after the command, compared only under the same `rules` number.
+    `n` is the position in the file, `up` the position of the command's parent (0: the beginning). `s` is the
+    hash of the state after the command, compared only under the same `rules` number. `card` comes with
+    another kind.
     """
 
     h: str = ""
@@ -77,7 +83,6 @@ class Codec:
         )
         self._decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(typed)
         self._encoder = msgspec.json.Encoder()
-        self._line = typed
 
     def decode(self, line: bytes) -> Line:
         """Raises `msgspec.MsgspecError` (or RecursionError) for what is not a line of this ruleset."""
@@ -87,29 +92,19 @@ class Codec:
         """The body as a JSON object without `h` and `p`. Raises `UnicodeEncodeError` for a lone surrogate."""
         return self._encoder.encode(line)
 
-    def step_body(
-        self,
-        n: int,
-        up: int,
-        ts: int,
-        command: Command,
-        events: tuple[Event, ...],
-        rolls: tuple[Roll, ...],
-        state_hash: str | None,
-    ) -> tuple[bytes, Line]:
-        """The body of a command's line and the line that reading it back gives.
+    def step_body(self, line: Line, command: Command) -> tuple[bytes, Line]:
+        """The body of a command's line and the line that reading it back gives; `line` lacks only the
+        command.
 
-        Raises `Inconsistency` if the two differ in any way: such a line never reaches a file.
+        Raises `Inconsistency` if the two differ in any way: such a line never reaches a file. Raises
+        `UnicodeEncodeError` for a lone surrogate.
         """
-        line = self._line(
-            n=n, ts=ts, up=up, cmd=msgspec.Raw(self._encoder.encode(command)), d=rolls, e=events, s=state_hash
-        )
-        body = self._encoder.encode(line)
+        body = self._encoder.encode(msgspec.structs.replace(line, cmd=msgspec.Raw(self._encoder.encode(command))))
         try:
             again = self._decoder.decode(body)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Inconsistency(f"{type(command).__name__}: {error}") from error
-        if again.e != events or again.d != rolls or self.ruleset.command_decoder.decode(again.cmd) != command:
+        if again.e != line.e or again.d != line.d or self.ruleset.command_decoder.decode(again.cmd) != command:
             raise Inconsistency(type(command).__name__)
         return body, again
 

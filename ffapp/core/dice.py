@@ -1,8 +1,8 @@
 """Dice: where the faces of a roll come from.
 
-A seeded die is a pure function of (seed, kind, how many rolls of that kind the live history holds, which die of the
-roll). It knows neither targets nor names, so taking a command back and slipping another in between gives the same face.
-Typed and scripted dice are other sources with the same interface.
+A seeded die is a pure function of (seed, kind, how many rolls of that kind the live history holds, which die
+of the roll). It knows neither targets nor names, so taking a command back and slipping another in between
+gives the same face. Typed and scripted dice are other sources with the same interface.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ Faces: TypeAlias = tuple[int, ...]
 class Roll(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """One throw as it is kept in a save.
 
-    `kind` and `nth` (how many rolls of that kind came before it in the live history) are the key that a seeded die
-    was made from, `place` the file position where the save's undo mode adds it; `typed` marks a player's own dice
-    for ever.
+    `kind` and `nth` (how many rolls of that kind came before it in the live history) are the key that a
+    seeded die was made from, `place` the file position where the save's undo mode adds it; `typed` marks a
+    player's own dice for ever.
     """
 
     kind: Kind
@@ -38,7 +38,9 @@ class Roll(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
 
 
 def seeded_faces(seed: str, roll: Roll) -> Faces:
-    """The faces that `seed` gives for the key of `roll`; compared with `roll.faces` this proves a roll honest."""
+    """The faces that `seed` gives for the key of `roll`; compared with `roll.faces` this proves a roll
+    honest.
+    """
     return tuple(
         _seeded_face(f"{seed}\0{roll.kind}\0{roll.nth}\0{roll.place}\0{index}", roll.sides)
         for index in range(len(roll.faces))
@@ -98,9 +100,11 @@ class RollNeeded(Exception):
 
 
 class GivenSource:
-    """Faces given from outside in the order in which the rules roll: typed by a player, or scripted in a file.
+    """Faces given from outside in the order in which the rules roll: typed by a player, or scripted in a
+    file.
 
-    Raises `Refusal` for an impossible face and `RollNeeded` when they run out; `finish` refuses left-over faces.
+    Raises `Refusal` for an impossible face and `RollNeeded` when they run out; `finish` refuses left-over
+    faces.
     """
 
     typed = True

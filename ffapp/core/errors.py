@@ -24,7 +24,9 @@ class Refusal(Exception):
 
 
 class Caution:
-    """Something allowed that deserves a question first ("Stamina is full"): an id and figures, like a refusal."""
+    """Something allowed that deserves a question first ("Stamina is full"): an id and figures, like a
+    refusal.
+    """
 
     __slots__ = ("figures", "rule")
 
@@ -45,4 +47,12 @@ class ConfirmationNeeded(Exception):
 
 
 class Inconsistency(Exception):
-    """A command's events do not survive their own encoding: a fault of the program. Nothing was written."""
+    """What was to be written does not survive its own encoding, or what was read cannot be: a fault of the
+    program.
+
+    Nothing was written. `n` is the position of the line that was read, 0 otherwise.
+    """
+
+    def __init__(self, what: str, *, n: int = 0) -> None:
+        super().__init__(what)
+        self.n = n

@@ -15,14 +15,16 @@ from ffapp.core.ruleset import Card, Ruleset
 
 ROOT = 0
 HASH_EVERY = 50
+CARD_EVERY = 50
 KEEP_EVERY = 256
 
 UNDO_MODES = ("fate", "free", "iron")
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
-    """One command of the history: `n` its position in the file, `up` its parent's (0: the beginning), `ts` seconds
-    since 1970, the command as its JSON, what happened, and the dice."""
+    """One command of the history: `n` its position in the file, `up` its parent's (0: the beginning), `ts`
+    seconds since 1970, the command as its JSON, what happened, and the dice.
+    """
 
     n: int
     up: int
@@ -74,9 +76,16 @@ def fold(state: Any, events: Iterable[Event]) -> Any:
     return state
 
 
+def card_due(n: int) -> bool:
+    """Whether the line at position `n` repeats the card for the shelf: often at first, when a hero takes
+    shape.
+    """
+    return n % CARD_EVERY == 0 or (n < CARD_EVERY and n % 10 == 0)
+
+
 class Game:
-    """A game of one ruleset. Every change goes through `submit`, `undo`, `redo` or `rewind`; each is acknowledged
-    (returns) only after the journal has it.
+    """A game of one ruleset. Every change goes through `submit`, `undo`, `redo` or `rewind`; each is
+    acknowledged (returns) only after the journal has it.
 
     `clock` gives seconds since 1970. `next_n` is the file position of the next line.
     """
@@ -97,14 +106,14 @@ class Game:
         self.next_n = first
         self.head = ROOT
         self.steps: dict[int, Step] = {}
-        self.children: dict[int, list[int]] = {}
+        self._children: dict[int, list[int]] | None = None
         self._clock = clock
         self._state: Any = ruleset.initial()
         self._kept: dict[int, Any] = {ROOT: self._state}
         self._left: dict[int, int] = {}
         self._rolled: dict[str, int] = {}
 
-    # -- reading ---------------------------------------------------------------------------------------------------
+    # -- reading ---------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> Any:
@@ -118,6 +127,15 @@ class Game:
     def depth(self) -> int:
         """How many commands lead from the beginning to the head."""
         return self.steps[self.head].depth if self.head else 0
+
+    @property
+    def children(self) -> dict[int, list[int]]:
+        """The steps that follow each position, oldest first. Built when first asked for."""
+        if self._children is None:
+            self._children = {}
+            for step in self.steps.values():
+                self._children.setdefault(step.up, []).append(step.n)
+        return self._children
 
     def path(self, n: int | None = None) -> list[Step]:
         """The steps from the beginning to `n` (the head by default), oldest first."""
@@ -146,7 +164,9 @@ class Game:
         return state
 
     def command(self, step: Step) -> Command:
-        """The command of a step, decoded now. Raises `msgspec.ValidationError` if this program no longer knows it."""
+        """The command of a step, decoded now. Raises `msgspec.ValidationError` if this program no longer
+        knows it.
+        """
         return self.ruleset.command_decoder.decode(step.cmd)
 
     def options(self) -> Iterator[Command]:
@@ -172,16 +192,14 @@ class Game:
         source.finish()
         return None
 
-    # -- playing ---------------------------------------------------------------------------------------------------
+    # -- playing ---------------------------------------------------------------------------------------------
 
-    def submit(
-        self, command: Command, dice: Iterable[int] | None = None, *, confirm: bool = False
-    ) -> Outcome:
+    def submit(self, command: Command, dice: Iterable[int] | None = None, *, confirm: bool = False) -> Outcome:
         """Carries out one command: check, decide, apply, encode, decode, compare, append, and only then show.
 
-        `dice` are faces given from outside instead of rolled ones. Raises `Refusal` (the rules, or the given dice,
-        do not allow it), `ConfirmationNeeded` (cautions and no `confirm`), `Inconsistency` (a fault of the program)
-        or what the journal raises. In each case nothing has changed.
+        `dice` are faces given from outside instead of rolled ones. Raises `Refusal` (the rules, or the given
+        dice, do not allow it), `ConfirmationNeeded` (cautions and no `confirm`), `Inconsistency` (a fault of
+        the program) or what the journal raises. In each case nothing has changed.
         """
         self.ruleset.check(self._state, command)
         cautions: tuple[Caution, ...] = () if confirm else command.cautions(self._state)
@@ -200,13 +218,19 @@ class Game:
     def _dice(self, source: Source) -> DiceLog:
         return DiceLog(source, self._rolled, self.next_n if self.header.undo == "free" else 0)
 
-    def _record(
-        self, command: Command, state: Any, events: tuple[Event, ...], rolls: tuple[Roll, ...]
-    ) -> Outcome:
+    def _record(self, command: Command, state: Any, events: tuple[Event, ...], rolls: tuple[Roll, ...]) -> Outcome:
         n = self.next_n
-        state_hash = self.codec.state_hash(state) if n % HASH_EVERY == 0 else None
+        wanted = Line(
+            n=n,
+            up=self.head,
+            ts=self._clock(),
+            d=rolls,
+            e=events,
+            s=self.codec.state_hash(state) if n % HASH_EVERY == 0 else None,
+            card=self.ruleset.card(state) if card_due(n) else None,
+        )
         try:
-            body, line = self.codec.step_body(n, self.head, self._clock(), command, events, rolls, state_hash)
+            body, line = self.codec.step_body(wanted, command)
         except UnicodeEncodeError:
             raise Refusal("text-unwritable") from None
         if fold(self._state, line.e) != state:
@@ -217,7 +241,7 @@ class Game:
         self._keep(n, state)
         return Outcome(step, state)
 
-    # -- going back ------------------------------------------------------------------------------------------------
+    # -- going back ------------------------------------------------------------------------------------------
 
     def undo_refusal(self) -> Refusal | None:
         """Why the last command cannot be taken back, or None."""
@@ -273,12 +297,17 @@ class Game:
 
     def _go(self, n: int) -> None:
         state = self.state_at(n)
-        self.journal.append(self.codec.encode(Line(n=self.next_n, head=n)))
+        card = self.ruleset.card(state) if card_due(self.next_n) else None
+        self.journal.append(self.codec.encode(Line(n=self.next_n, head=n, card=card)))
         self.next_n += 1
-        self._stand(n, state)
+        self._move(n)
+        self._state = state
+        self._keep(n, state)
 
     def _route(self, start: int, end: int) -> tuple[list[int], list[int]]:
-        """The steps to take back from `start` and those to do again to reach `end`, both from the top down."""
+        """The steps to take back from `start` and those to do again to reach `end`, both from the top
+        down.
+        """
         back: list[int] = []
         forth: list[int] = []
         steps = self.steps
@@ -292,79 +321,102 @@ class Game:
         return back, forth
 
     def _move(self, n: int) -> None:
-        """Puts the head on step `n`: counts the rolls of the live history, remembers which child each point was
-        left from (for redo)."""
+        """Puts the head on step `n`: counts the rolls of the live history, remembers which child each point
+        was left from (for redo).
+        """
         back, forth = self._route(self.head, n)
         for at in back:
             step = self.steps[at]
             self._left[step.up] = at
-            for roll in step.rolls:
-                self._rolled[roll.kind] -= 1
+            self._count(step.rolls, -1)
         for at in forth:
-            for roll in self.steps[at].rolls:
-                self._rolled[roll.kind] = self._rolled.get(roll.kind, 0) + 1
+            self._count(self.steps[at].rolls, 1)
         self.head = n
-
-    def _stand(self, n: int, state: Any) -> None:
-        self._move(n)
-        self._state = state
-        self._keep(n, state)
 
     def _keep(self, n: int, state: Any) -> None:
         if n and self.steps[n].depth % KEEP_EVERY == 0:
             self._kept[n] = state
 
     def _attach(self, line: Line) -> Step:
-        """Adds a step to the tree and puts the head on it."""
+        """Adds a step after the head and puts the head on it."""
         n = line.n
-        up = line.up or ROOT
-        if up != self.head:
-            self._move(up)
+        up = self.head
         depth = (self.steps[up].depth if up else 0) + 1
         step = Step(n, up, line.ts or 0, bytes(line.cmd), line.e, line.d, depth)
         self.steps[n] = step
-        self.children.setdefault(up, []).append(n)
-        self._left.pop(up, None)
-        for roll in line.d:
-            self._rolled[roll.kind] = self._rolled.get(roll.kind, 0) + 1
+        if self._children is not None:
+            self._children.setdefault(up, []).append(n)
+        self._count(line.d, 1)
         self.head = n
         self.next_n = n + 1
         return step
 
-    # -- loading ---------------------------------------------------------------------------------------------------
+    def _count(self, rolls: Iterable[Roll], by: int) -> None:
+        for roll in rolls:
+            self._rolled[roll.kind] = self._rolled.get(roll.kind, 0) + by
+
+    # -- loading ---------------------------------------------------------------------------------------------
 
     def replay(self, lines: Iterable[Line]) -> list[int]:
-        """Rebuilds the history from the lines of a save, in their order.
+        """Rebuilds the history of a fresh game from the lines of a save, in their order.
 
-        Each step is folded once, whatever was undone and rewound. Returns the positions whose recorded state hash
-        differs from ours under the same rules number. Raises `Inconsistency` for lines that no ffapp wrote: a
-        parent that is not there, an event that cannot be applied.
+        Each step is folded once, whatever was undone and rewound. Returns the positions whose recorded state
+        hash differs from ours under the same rules number. Raises `Inconsistency` for lines that no ffapp
+        wrote: a parent that is not there, an event that cannot be applied.
         """
         states: dict[int, Any] = {ROOT: self._state}
-        differing: list[int] = []
-        same_rules = False
         try:
-            for line in lines:
-                if line.up is not None:
-                    step = self._attach(line)
-                    state = states[step.up]
-                    for event in step.events:
-                        state = event.apply(state)
-                    states[step.n] = state
-                    if line.s is not None and same_rules and line.s != self.codec.state_hash(state):
-                        differing.append(step.n)
-                elif line.head is not None:
-                    if line.head not in states:
-                        raise Inconsistency(f"line {line.n}: no step {line.head}")
-                    self._move(line.head)
-                elif line.open is not None:
-                    same_rules = line.rules == self.ruleset.rules
-                self.next_n = line.n + 1
+            differing = self._replay(lines, states)
         except Inconsistency:
             raise
         except Exception as error:  # a file is hostile data: whatever an event trips over is the file's fault
-            raise Inconsistency(f"line {self.next_n}: {error!r}") from error
-        for n, state in states.items():
-            self._keep(n, state)
+            raise Inconsistency(f"line {self.next_n}: {error!r}", n=self.next_n) from error
+        for n, step in self.steps.items():
+            if step.depth % KEEP_EVERY == 0:
+                self._kept[n] = states[n]
+        for step in self.path():
+            self._count(step.rolls, 1)
         self._state = states[self.head]
+        return differing
+
+    def _replay(self, lines: Iterable[Line], states: dict[int, Any]) -> list[int]:
+        """The loop of `replay`, the one place where every line of a long save passes: hence its plain
+        style.
+        """
+        steps = self.steps
+        left = self._left
+        head = self.head
+        last = self.next_n - 1
+        same_rules = False
+        differing: list[int] = []
+        for line in lines:
+            n = line.n
+            self.next_n = n
+            if n <= last:
+                raise Inconsistency(f"line {n} after line {last}", n=n)
+            up = line.up
+            if up is not None:
+                if up != head:
+                    raise Inconsistency(f"line {n}: parent {up} is not the head {head}", n=n)
+                state = states[up]
+                events = line.e
+                for event in events:
+                    state = event.apply(state)
+                states[n] = state
+                depth = steps[up].depth + 1 if up else 1
+                steps[n] = Step(n, up, line.ts or 0, bytes(line.cmd), events, line.d, depth)
+                if line.s is not None and same_rules and line.s != self.codec.state_hash(state):
+                    differing.append(n)
+                head = n
+            elif line.head is not None:
+                if line.head not in states:
+                    raise Inconsistency(f"line {n}: no step {line.head}", n=n)
+                for at in self._route(head, line.head)[0]:
+                    left[steps[at].up] = at
+                head = line.head
+            elif line.open is not None:
+                same_rules = line.rules == self.ruleset.rules
+            self.head = head
+            last = n
+        self.next_n = last + 1
         return differing

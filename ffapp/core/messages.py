@@ -47,7 +47,9 @@ class Command(
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="t", omit_defaults=True, gc=False):
-    """What happened: every result, with the figures before and after. Applying only assigns and cannot fail."""
+    """What happened: every result, with the figures before and after. Applying only assigns and cannot
+    fail.
+    """
 
     def apply(self, state: Any) -> Any:
         """The state after the event."""
@@ -61,8 +63,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="t", 
 def figures_of(record: msgspec.Struct) -> dict[str, Figure]:
     """Numbers and texts of a record as message arguments.
 
-    A `Change` `x` becomes `x_before`, `x_after`, `x_change` (its size) and `x_sign` (up, down, same); faces become
-    "3 + 4" with `x_sum`; a flag becomes "yes" or "no"; what is None or nested is left out.
+    A `Change` `x` becomes `x_before`, `x_after`, `x_change` (its size) and `x_sign` (up, down, same); faces
+    become "3 + 4" with `x_sum`; a flag becomes "yes" or "no"; what is None or nested is left out.
     """
     figures: dict[str, Figure] = {}
     for name in record.__struct_fields__:

@@ -32,8 +32,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Ruleset:
     """A rulebook: its commands and events, its state, phases and options, and how the screen finds its own.
 
-    `rules` is raised whenever a rule changes what events do, so that hashes of states are compared only under the
-    same number. `screen` is the dotted name "module:class" of its main screen, imported when first shown.
+    `rules` is raised whenever a rule changes what events do, so that hashes of states are compared only under
+    the same number. `screen` is the dotted name "module:class" of its main screen, imported when first shown.
     """
 
     id: str
@@ -65,7 +65,9 @@ class Ruleset:
         return Union[self.events]  # noqa: UP007
 
     def check(self, state: Any, command: Command) -> None:
-        """Raises `Refusal` if `command` is not allowed in `state`, by its phase first, then by its own rule."""
+        """Raises `Refusal` if `command` is not allowed in `state`, by its phase first, then by its own
+        rule.
+        """
         if type(command) not in self.command_types:
             raise Refusal("command-unknown", command=type(command).__name__)
         phase = self.phase(state)
