@@ -48,6 +48,8 @@ class Ruleset:
     screen: str = ""
     creation: str = ""
     theme: str = ""
+    types_dice: Callable[[Any], bool] = field(default=lambda state: False)
+    """Whether the player of this game types the faces of real dice."""
     figures: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
 

@@ -70,6 +70,7 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int, t
         screen="ffapp.tui.screens.book:BookScreen",
         creation="ffapp.tui.screens.creation:CreationScreen",
         theme=theme,
+        types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         figures=lambda sheet: {"gender": cast("Sheet", sheet).gender, "hero": cast("Sheet", sheet).name},
     )
     return ruleset

@@ -1,0 +1,134 @@
+"""The two questions that any command may need answered: is it meant, and what did the dice show."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+
+from ffapp.core.dice import RollNeeded
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
+from ffapp.resources import styles
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.playing import Playing, Question
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+
+
+class ConfirmDialog(Question):
+    """Asks once. Dismissed with True or False; escape is no."""
+
+    CSS_PATH = styles() / "dialogs.tcss"
+    BINDINGS = [
+        Binding("escape", "answer(False)", show=False),
+        Binding("n", "answer(False)", show=False),
+        Binding("o,y", "answer(True)", show=False),
+    ]
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self._question = question
+
+    def compose(self) -> ComposeResult:
+        texts = app_of(self).texts
+        with Panel(title=texts("ui-confirm-title"), id="dialog"):
+            yield Prose(self._question, id="question")
+            yield ChoiceList(
+                [Choice("yes", texts("ui-yes"), hint=texts("ui-yes-key")), Choice("no", texts("ui-no"), hint="n")]
+            )
+
+    def on_mount(self) -> None:
+        self.query_one(ChoiceList).focus()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        self.dismiss(event.choice.id == "yes")
+
+    def action_answer(self, agreed: bool) -> None:
+        self.dismiss(agreed)
+
+
+class DiceDialog(Question):
+    """Asks for the faces of the dice that a command needs, roll by roll. Dismissed with all of them, or None."""
+
+    CSS_PATH = styles() / "dialogs.tcss"
+    BINDINGS = [Binding("escape", "cancel", show=False)]
+
+    def __init__(self, command: Command) -> None:
+        super().__init__()
+        self._command = command
+        self._faces: tuple[int, ...] = ()
+        self._needed: RollNeeded | None = None
+
+    def compose(self) -> ComposeResult:
+        texts = app_of(self).texts
+        with Panel(title=texts("dice-typed-title"), id="dialog"), Vertical():
+            yield Prose(id="wanted")
+            yield TextField(max_length=60, placeholder=texts("dice-typed-placeholder"))
+            yield Prose(texts("dice-typed-help"), classes="faint")
+
+    def on_mount(self) -> None:
+        self._ask()
+        self.query_one(TextField).focus()
+
+    def _ask(self) -> None:
+        """Asks for the next roll, or closes with all faces when none is wanted any more."""
+        self._needed = app_of(self).game.next_roll(self._command, self._faces)
+        if self._needed is None:
+            self.dismiss(self._faces)
+            return
+        wanted = app_of(self).texts(
+            "dice-typed-wanted",
+            count=self._needed.count,
+            sides=self._needed.sides,
+            kind=self._needed.kind,
+            label=self._needed.label,
+        )
+        self.query_one("#wanted", Prose).text = wanted
+
+    def on_text_field_submitted(self, event: TextField.Submitted) -> None:
+        event.stop()
+        app = app_of(self)
+        try:
+            faces = typed_faces(event.value, self._needed)
+            app.game.next_roll(self._command, self._faces + faces)
+        except Refusal as refusal:
+            event.field.say(tell_refusal(app.texts, refusal, app.figures))
+            return
+        self._faces += faces
+        event.field.value = ""
+        self._ask()
+
+    def action_cancel(self) -> None:
+        self.dismiss(None)
+
+
+def typed_faces(text: str, needed: RollNeeded | None) -> tuple[int, ...]:
+    """The faces in a typed line: "3 4", "3,4", "3+4", and "34" where a face has one digit.
+
+    Raises `Refusal` for anything that is no such dice, or another number of them.
+    """
+    if needed is None:
+        return ()
+    parts = text.replace(",", " ").replace("+", " ").replace(";", " ").split()
+    if len(parts) == 1 and needed.count > 1 and needed.sides < 10:
+        parts = list(parts[0])
+    if not parts or any(not (part.isascii() and part.isdigit() and len(part) < 5) for part in parts):
+        raise Refusal("dice-unreadable", count=needed.count, sides=needed.sides)
+    faces = tuple(int(part) for part in parts)
+    for face in faces:
+        if not 1 <= face <= needed.sides:
+            raise Refusal("dice-impossible", face=face, sides=needed.sides)
+    if len(faces) != needed.count:
+        raise Refusal("dice-number", count=needed.count, given=len(faces))
+    return faces
+
+
+def app_of(screen: Question) -> Playing:
+    """The app of a dialog, as what it is."""
+    app = screen.app
+    if not isinstance(app, Playing):
+        raise TypeError(type(app).__name__)
+    return app
