@@ -1,0 +1,372 @@
+"""The map of the clearings: walking draws it by itself, and the reader's hand changes it (DF8.5, Cartographie).
+
+What the drawing cannot know it leaves open: two routes that disagree about a place are both kept, and
+`ffapp.gamebook.layout` says where they do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.messages import Command, Decision, Event, figures_of
+from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_text
+from ffapp.gamebook.clearings_events import (
+    ClearingAdded,
+    ClearingAnnotated,
+    ClearingMarked,
+    ClearingMoved,
+    ClearingRemoved,
+    ClearingRenamed,
+    ClearingRenumbered,
+    PassageAdded,
+    PassageAnnotated,
+    PassageChanged,
+    PassageRemoved,
+    Stood,
+    Walked,
+)
+from ffapp.gamebook.drawing import MARKS, WAYS, Clearing, Drawing, Passage, Pin
+from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
+from ffapp.gamebook.passages import (
+    FARTHEST,
+    LONGEST,
+    Route,
+    alike,
+    check_changed,
+    check_number,
+    check_room,
+    check_way,
+    clash_cautions,
+    clearing_of,
+    find_route,
+    offset_figures,
+    passage_figures,
+    same_way,
+    way_told,
+)
+from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet
+
+
+# -- commands: where the hero is ---------------------------------------------------------------------------------------
+
+
+class Walk(Command, frozen=True, kw_only=True):
+    """Leave the clearing by `way` and arrive in the clearing `to`; the map is drawn by itself.
+
+    `label` names the way in a book without a compass. `one_way`: there is no way back.
+    """
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+    to: int
+    way: str = ""
+    label: str = ""
+    one_way: bool = False
+
+    def _route(self, state: Sheet) -> Route:
+        if state.clearing is None:
+            raise Refusal("walk-nowhere")
+        return find_route(state.drawing, state.clearing, self.way, self.to, label=self.label, one_way=self.one_way)
+
+    def check(self, state: Sheet) -> None:
+        if state.clearing is None:
+            raise Refusal("walk-nowhere")
+        check_way(state.drawing, self.way)
+        check_number(self.to)
+        check_text(self.label, high=NAME_LENGTH)
+        check_room(state.drawing, self.to, passages=self._route(state).found in ("new", "second"))
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        route = self._route(state)
+        if route.found == "reversed":
+            figures = {**passage_figures(route.passage), "end": state.clearing or 0, "start": self.to}
+            return (Caution("walk-against", **figures),)
+        return clash_cautions(route.clash)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        route = self._route(state)
+        yield Walked(
+            start=state.clearing or 0,
+            end=self.to,
+            way=self.way,
+            label=self.label or route.passage.label,
+            found=route.found,
+            new_clearing=state.drawing.clearing(self.to) is None,
+            known=route.clash.known if route.clash else 0,
+            merged=route.merged,
+            passage=replace(route.passage, taken=True),
+        )
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), "way": way_told(self.way, self.label)}
+
+
+class StandAt(Command, frozen=True, kw_only=True):
+    """Put the hero into a clearing by hand, drawn if it is new; None: nowhere on the map."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    clearing: int | None = None
+
+    def check(self, state: Sheet) -> None:
+        if self.clearing is not None:
+            check_number(self.clearing)
+            check_room(state.drawing, self.clearing)
+        if self.clearing == state.clearing:
+            raise Refusal("stand-here", clearing=self.clearing or 0)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        new = self.clearing is not None and state.drawing.clearing(self.clearing) is None
+        yield Stood(before=state.clearing, after=self.clearing, new_clearing=new)
+
+
+# -- commands: clearings -----------------------------------------------------------------------------------------------
+
+
+class AddClearing(Command, frozen=True, kw_only=True):
+    """Draw a clearing; without a number it gets the smallest free one."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    number: int | None = None
+    label: str = ""
+
+    def check(self, state: Sheet) -> None:
+        check_text(self.label, high=NAME_LENGTH)
+        if self.number is not None:
+            check_number(self.number)
+            if state.drawing.clearing(self.number):
+                raise Refusal("clearing-known", number=self.number)
+        if len(state.drawing.clearings) >= MANY:
+            raise Refusal("map-full", high=MANY)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        number = state.drawing.next_number() if self.number is None else self.number
+        yield ClearingAdded(clearing=Clearing(number=number, label=self.label))
+
+
+class RenameClearing(Command, frozen=True, kw_only=True):
+    """Give a clearing a name, or with an empty one none."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    number: int
+    label: str = ""
+
+    def check(self, state: Sheet) -> None:
+        clearing = clearing_of(state.drawing, self.number)
+        check_text(self.label, high=NAME_LENGTH)
+        check_changed(clearing.label == self.label)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        before = clearing_of(state.drawing, self.number).label
+        yield ClearingRenamed(number=self.number, before=before, after=self.label)
+
+
+class RenumberClearing(Command, frozen=True, kw_only=True):
+    """Correct the number of a clearing; all that is known of it goes along."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    number: int
+    to: int
+
+    def check(self, state: Sheet) -> None:
+        clearing_of(state.drawing, self.number)
+        check_number(self.to)
+        check_changed(self.number == self.to)
+        if state.drawing.clearing(self.to):
+            raise Refusal("clearing-known", number=self.to)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield ClearingRenumbered(before=self.number, after=self.to)
+
+
+class MarkClearing(Command, frozen=True, kw_only=True):
+    """Mark a clearing with one of `MARKS`, or with an empty one not."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    number: int
+    mark: str = ""
+
+    def check(self, state: Sheet) -> None:
+        clearing = clearing_of(state.drawing, self.number)
+        if self.mark and self.mark not in MARKS:
+            raise Refusal("mark-unknown", mark=self.mark[:NAME_LENGTH])
+        check_changed(clearing.mark == self.mark)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        before = clearing_of(state.drawing, self.number).mark
+        yield ClearingMarked(number=self.number, before=before, after=self.mark)
+
+
+class AnnotateClearing(Command, frozen=True, kw_only=True):
+    """Write a note at a clearing in the place of the one there, or with an empty one none."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    number: int
+    note: str = ""
+
+    def check(self, state: Sheet) -> None:
+        clearing = clearing_of(state.drawing, self.number)
+        check_text(self.note)
+        check_changed(clearing.note == self.note)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield ClearingAnnotated(number=self.number, note=self.note)
+
+
+class MoveClearing(Command, frozen=True, kw_only=True):
+    """Wish a clearing so many columns east and rows south of clearing `of`; without `of`, wish no longer.
+
+    It is a wish: passages stay straight, and the layout says where it cannot be granted.
+    """
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    number: int
+    of: int | None = None
+    east: int = 0
+    south: int = 0
+
+    def _pin(self) -> Pin | None:
+        return None if self.of is None else Pin(of=self.of, east=self.east, south=self.south)
+
+    def check(self, state: Sheet) -> None:
+        clearing = clearing_of(state.drawing, self.number)
+        for offset in (self.east, self.south):
+            check_amount(offset, low=-FARTHEST, high=FARTHEST)
+        if self.of is not None:
+            clearing_of(state.drawing, self.of)
+            if self.of == self.number or self.east == self.south == 0:
+                raise Refusal("move-onto", number=self.number, of=self.of)
+        check_changed(clearing.pin == self._pin())
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield ClearingMoved(number=self.number, pin=self._pin())
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), "of": self.of or 0, **offset_figures(self.east, self.south)}
+
+
+class RemoveClearing(Command, frozen=True, kw_only=True):
+    """Take a clearing off the map. Passages to it become exits seen and not taken; those that only it had go with it,
+    and so does what it remembers of enemies."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    number: int
+
+    def check(self, state: Sheet) -> None:
+        clearing_of(state.drawing, self.number)
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        enemies = sum(
+            sum(enemy.alive for enemy in known.enemies) for known in state.remembered if known.clearing == self.number
+        )
+        return (Caution("clearing-remembers", number=self.number, enemies=enemies),) if enemies else ()
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        opened: list[Passage] = []
+        lost: list[int] = []
+        for passage in state.drawing.passages:
+            if self.number not in (passage.start, passage.end):
+                continue
+            if passage.start == self.number and passage.end != self.number and not passage.one_way:
+                passage = passage.turned()
+            left = replace(passage, end=None, taken=False)
+            if passage.start == self.number or _is_drawn(state.drawing, left, opened, self.number):
+                lost.append(passage.id)
+            else:
+                opened.append(left)
+        yield ClearingRemoved(
+            number=self.number,
+            opened=tuple(opened),
+            lost=tuple(lost),
+            encounters=tuple(known.id for known in state.remembered if known.clearing == self.number),
+            stood_there=state.clearing == self.number,
+        )
+
+
+def _is_drawn(drawing: Drawing, left: Passage, opened: list[Passage], gone: int) -> bool:
+    """Whether the exit that a passage would become is drawn already, or leads to another clearing as well."""
+    side = (left.start, left.way, left.label)
+    return side in [(known.start, known.way, known.label) for known in opened] or any(
+        not known.barred and known.to != gone for known in alike(drawing, left)
+    )
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    Walk,
+    StandAt,
+    AddClearing,
+    RenameClearing,
+    RenumberClearing,
+    MarkClearing,
+    AnnotateClearing,
+    MoveClearing,
+    RemoveClearing,
+    AddPassage,
+    ChangePassage,
+    AnnotatePassage,
+    RemovePassage,
+)
+EVENTS: tuple[type[Event], ...] = (
+    Walked,
+    Stood,
+    ClearingAdded,
+    ClearingRenamed,
+    ClearingMarked,
+    ClearingAnnotated,
+    ClearingMoved,
+    ClearingRenumbered,
+    ClearingRemoved,
+    PassageAdded,
+    PassageChanged,
+    PassageAnnotated,
+    PassageRemoved,
+)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """Every way out of where the hero stands, and a few changes of the clearings and passages known last."""
+    drawing = sheet.drawing
+    fresh = drawing.next_number()
+    if sheet.clearing is not None:
+        yield from _ways_out(drawing, sheet.clearing, fresh)
+        yield StandAt()
+    yield StandAt(clearing=fresh)
+    yield AddClearing()
+    yield AddClearing(number=fresh, label="Gué")
+    for clearing in drawing.clearings[-3:]:
+        yield from _changes(drawing, clearing, fresh)
+    for passage in drawing.passages[-3:]:
+        yield ChangePassage(passage=passage.id, one_way=not passage.one_way)
+        yield ChangePassage(passage=passage.id, length=passage.length % LONGEST + 1)
+        if passage.end is None:
+            yield ChangePassage(passage=passage.id, end=fresh)
+        yield AnnotatePassage(passage=passage.id, note=f"{passage.note[:100]}.")
+        yield RemovePassage(passage=passage.id)
+
+
+def _ways_out(drawing: Drawing, here: int, fresh: int) -> Iterator[Command]:
+    ways = {"": "trappe"} if drawing.free else dict.fromkeys(WAYS, "")
+    for way, label in ways.items():
+        exits = [known for known in drawing.exits(here) if same_way(known, way, label)]
+        yield from (Walk(way=way, to=known.to, label=label) for known in exits if known.to is not None)
+        yield Walk(way=way, to=fresh, label=label)
+        yield Walk(way=way, to=drawing.clearings[0].number, label=label, one_way=True)
+        if not exits:
+            yield AddPassage(start=here, way=way, label=label)
+            yield AddPassage(start=here, way=way, end=fresh, label=label)
+
+
+def _changes(drawing: Drawing, clearing: Clearing, fresh: int) -> Iterator[Command]:
+    number = clearing.number
+    yield RenameClearing(number=number, label="" if clearing.label else "Gué")
+    yield RenumberClearing(number=number, to=fresh)
+    yield MarkClearing(number=number, mark="" if clearing.mark else MARKS[number % len(MARKS)])
+    yield AnnotateClearing(number=number, note=f"{clearing.note[:100]}.")
+    if clearing.pin:
+        yield MoveClearing(number=number)
+    elif drawing.clearings[0] is not clearing:
+        yield MoveClearing(number=number, of=drawing.clearings[0].number, east=2, south=1)
+    yield RemoveClearing(number=number)

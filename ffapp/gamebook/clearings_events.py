@@ -1,0 +1,243 @@
+"""What happens to the map of the clearings."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ffapp.core.errors import Figure
+from ffapp.core.messages import Event, figures_of
+from ffapp.gamebook.drawing import Clearing, Drawing, Passage, Pin
+from ffapp.gamebook.passages import Found, offset_figures, passage_figures, way_told
+from ffapp.gamebook.sheet import Sheet
+
+
+def _drawn(state: Sheet, passage: Passage, merged: int | None, new_clearing: bool) -> Drawing:
+    """The drawing of `state` with a passage, and with its far clearing where that is new."""
+    drawing = state.drawing if merged is None else state.drawing.without_passages(merged)
+    if new_clearing and passage.end is not None:
+        drawing = drawing.with_clearing(Clearing(number=passage.end))
+    return drawing.with_passage(passage)
+
+
+class Walked(Event, frozen=True, kw_only=True):
+    """The hero went from one clearing to another. `passage` is the passage as it is now; `known` the clearing where
+    the exit led so far, when that contradicts (0: none)."""
+
+    start: int
+    end: int
+    way: str = ""
+    label: str = ""
+    found: Found
+    new_clearing: bool = False
+    known: int = 0
+    merged: int | None = None
+    passage: Passage
+
+    def apply(self, state: Sheet) -> Sheet:
+        drawing = state.drawing if self.merged is None else state.drawing.without_passages(self.merged)
+        if self.new_clearing:
+            drawing = drawing.with_clearing(Clearing(number=self.end))
+        return replace(state, drawing=drawing.with_passage(self.passage), clearing=self.end)
+
+    def figures(self) -> dict[str, Figure]:
+        one_way = "yes" if self.passage.one_way else "no"
+        return {**figures_of(self), "way": way_told(self.way, self.label), "one_way": one_way}
+
+
+class Stood(Event, frozen=True, kw_only=True):
+    """The hero was put into a clearing by hand, or (None) is nowhere on the map."""
+
+    before: int | None = None
+    after: int | None = None
+    new_clearing: bool = False
+
+    def apply(self, state: Sheet) -> Sheet:
+        if self.new_clearing and self.after is not None:
+            state = replace(state, drawing=state.drawing.with_clearing(Clearing(number=self.after)))
+        return replace(state, clearing=self.after)
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), "before": self.before or 0, "after": self.after or 0}
+
+
+class ClearingAdded(Event, frozen=True, kw_only=True):
+    """A clearing was drawn by hand."""
+
+    clearing: Clearing
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, drawing=state.drawing.with_clearing(self.clearing))
+
+    def figures(self) -> dict[str, Figure]:
+        return figures_of(self.clearing)
+
+
+class _ClearingChanged(Event, frozen=True, kw_only=True):
+    """One property of a clearing is another."""
+
+    number: int
+
+    def changes(self) -> dict[str, object]:
+        """The fields of the clearing that are new."""
+        raise NotImplementedError
+
+    def apply(self, state: Sheet) -> Sheet:
+        clearings = (
+            replace(known, **self.changes()) if known.number == self.number else known
+            for known in state.drawing.clearings
+        )
+        return replace(state, drawing=replace(state.drawing, clearings=tuple(clearings)))
+
+
+class ClearingRenamed(_ClearingChanged, frozen=True, kw_only=True):
+    """A clearing has another name."""
+
+    before: str = ""
+    after: str = ""
+
+    def changes(self) -> dict[str, object]:
+        return {"label": self.after}
+
+
+class ClearingMarked(_ClearingChanged, frozen=True, kw_only=True):
+    """A clearing has another mark, or none."""
+
+    before: str = ""
+    after: str = ""
+
+    def changes(self) -> dict[str, object]:
+        return {"mark": self.after}
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), "before": self.before or "none", "after": self.after or "none"}
+
+
+class ClearingAnnotated(_ClearingChanged, frozen=True, kw_only=True):
+    """Another note stands at a clearing, or none."""
+
+    note: str = ""
+
+    def changes(self) -> dict[str, object]:
+        return {"note": self.note}
+
+
+class ClearingMoved(_ClearingChanged, frozen=True, kw_only=True):
+    """A clearing was given a place on the page by hand, or lost it (None)."""
+
+    pin: Pin | None = None
+
+    def changes(self) -> dict[str, object]:
+        return {"pin": self.pin}
+
+    def figures(self) -> dict[str, Figure]:
+        pin = self.pin or Pin(of=0)
+        return {**figures_of(self), "of": pin.of, **offset_figures(pin.east, pin.south)}
+
+
+class ClearingRenumbered(Event, frozen=True, kw_only=True):
+    """A clearing has another number, wherever the sheet speaks of it."""
+
+    before: int
+    after: int
+
+    def apply(self, state: Sheet) -> Sheet:
+        remembered = (
+            replace(known, clearing=self.after) if known.clearing == self.before else known
+            for known in state.remembered
+        )
+        notes = (replace(note, clearing=self.after) if note.clearing == self.before else note for note in state.notes)
+        return replace(
+            state,
+            drawing=state.drawing.renumbered(self.before, self.after),
+            clearing=self.after if state.clearing == self.before else state.clearing,
+            remembered=tuple(remembered),
+            notes=tuple(notes),
+        )
+
+
+class ClearingRemoved(Event, frozen=True, kw_only=True):
+    """A clearing was taken off the map. `opened`: passages that are now exits seen and not taken, as they are
+    afterwards; `lost`: those that went with it; `encounters`: the remembered fights that went with it."""
+
+    number: int
+    opened: tuple[Passage, ...] = ()
+    lost: tuple[int, ...] = ()
+    encounters: tuple[int, ...] = ()
+    stood_there: bool = False
+
+    def apply(self, state: Sheet) -> Sheet:
+        drawing = state.drawing.without_passages(*self.lost).without_clearing(self.number)
+        for passage in self.opened:
+            drawing = drawing.with_passage(passage)
+        return replace(
+            state,
+            drawing=drawing,
+            clearing=None if self.stood_there else state.clearing,
+            remembered=tuple(known for known in state.remembered if known.id not in self.encounters),
+        )
+
+    def figures(self) -> dict[str, Figure]:
+        counts = {"opened": len(self.opened), "lost": len(self.lost), "encounters": len(self.encounters)}
+        return {"number": self.number, "stood_there": "yes" if self.stood_there else "no", **counts}
+
+
+class PassageAdded(Event, frozen=True, kw_only=True):
+    """A passage, or an exit seen and not taken, was drawn by hand."""
+
+    passage: Passage
+    new_clearing: bool = False
+    merged: int | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, drawing=_drawn(state, self.passage, self.merged, self.new_clearing))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**passage_figures(self.passage), "new_clearing": "yes" if self.new_clearing else "no"}
+
+
+class PassageChanged(Event, frozen=True, kw_only=True):
+    """A passage is other than it was."""
+
+    before: Passage
+    after: Passage
+    new_clearing: bool = False
+    merged: int | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, drawing=_drawn(state, self.after, self.merged, self.new_clearing))
+
+    def figures(self) -> dict[str, Figure]:
+        before = {f"{name}_before": value for name, value in passage_figures(self.before).items()}
+        new = "yes" if self.new_clearing else "no"
+        return {**before, **passage_figures(self.after), "new_clearing": new, "change": self._kind()}
+
+    def _kind(self) -> str:
+        """What is told of the change: the first of its parts that matters most."""
+        for kind, names in (("end", ("end",)), ("way", ("way", "start")), ("one_way", ("one_way",))):
+            if any(getattr(self.before, name) != getattr(self.after, name) for name in names):
+                return "turned" if kind == "way" and self.before.end == self.after.start else kind
+        return "length" if self.before.length != self.after.length else "label"
+
+
+class PassageAnnotated(Event, frozen=True, kw_only=True):
+    """Another note stands at a passage, or none."""
+
+    passage: Passage
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, drawing=state.drawing.with_passage(self.passage))
+
+    def figures(self) -> dict[str, Figure]:
+        return passage_figures(self.passage)
+
+
+class PassageRemoved(Event, frozen=True, kw_only=True):
+    """A passage or an exit was taken off the map."""
+
+    passage: Passage
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, drawing=state.drawing.without_passages(self.passage.id))
+
+    def figures(self) -> dict[str, Figure]:
+        return passage_figures(self.passage)

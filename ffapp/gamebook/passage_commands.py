@@ -1,0 +1,186 @@
+"""The reader's hand on the passages of the map."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.messages import Command, Decision, figures_of
+from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_text
+from ffapp.gamebook.clearings_events import PassageAdded, PassageAnnotated, PassageChanged, PassageRemoved
+from ffapp.gamebook.drawing import Drawing, Passage
+from ffapp.gamebook.passages import (
+    LONGEST,
+    Route,
+    alike,
+    check_changed,
+    check_number,
+    check_room,
+    check_way,
+    clash_cautions,
+    clearing_of,
+    find_route,
+    joined,
+    passage_figures,
+    passage_of,
+    way_told,
+)
+from ffapp.gamebook.sheet import ALIVE, Sheet
+
+
+class AddPassage(Command, frozen=True, kw_only=True):
+    """Draw a passage, or without `end` an exit seen and not taken. A clearing that is not there yet is drawn, too."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    start: int
+    way: str = ""
+    end: int | None = None
+    one_way: bool = False
+    length: int = 1
+    label: str = ""
+
+    def check(self, state: Sheet) -> None:
+        drawing = state.drawing
+        clearing_of(drawing, self.start)
+        check_way(drawing, self.way)
+        check_text(self.label, high=NAME_LENGTH)
+        check_amount(self.length, low=1, high=LONGEST)
+        figures: dict[str, Figure] = {"start": self.start, "way": way_told(self.way, self.label)}
+        if self.end is None:
+            this = Passage(id=0, start=self.start, way=self.way, label=self.label)
+            if any(not known.barred for known in alike(drawing, this)):
+                raise Refusal("exit-known", label=self.label, **figures)
+        else:
+            check_number(self.end)
+            if self._route(drawing, self.end).found in ("known", "reversed"):
+                raise Refusal("passage-known", label=self.label, end=self.end, **figures)
+        check_room(drawing, self.end, passages=1)
+
+    def _route(self, drawing: Drawing, end: int) -> Route:
+        return find_route(drawing, self.start, self.way, end, label=self.label, one_way=self.one_way)
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        return () if self.end is None else clash_cautions(self._route(state.drawing, self.end).clash)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        drawing = state.drawing
+        if self.end is None:
+            yield PassageAdded(
+                passage=Passage(
+                    id=drawing.next_id(),
+                    start=self.start,
+                    way=self.way,
+                    one_way=self.one_way,
+                    length=self.length,
+                    label=self.label,
+                )
+            )
+            return
+        route = self._route(drawing, self.end)
+        new = drawing.clearing(self.end) is None
+        passage = replace(route.passage, length=max(self.length, route.passage.length))
+        if route.found == "completed":
+            before = passage_of(drawing, passage.id)
+            yield PassageChanged(before=before, after=passage, new_clearing=new, merged=route.merged)
+        else:
+            yield PassageAdded(passage=passage, new_clearing=new, merged=route.merged)
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), "end": self.end or 0, "way": way_told(self.way, self.label)}
+
+
+class ChangePassage(Command, frozen=True, kw_only=True):
+    """Change what is given of a passage: its way, where it leads, how long it is drawn, its name, whether it is
+    one-way; `turned` reverses a one-way passage."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    passage: int
+    way: str | None = None
+    end: int | None = None
+    one_way: bool | None = None
+    turned: bool = False
+    length: int | None = None
+    label: str | None = None
+
+    def _after(self, before: Passage) -> Passage:
+        names = ("way", "end", "one_way", "length", "label")
+        given = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        after: Passage = replace(before, **given)
+        if after.end != before.end:
+            after = replace(after, taken=False)
+        return after.turned() if self.turned and after.one_way else after
+
+    def check(self, state: Sheet) -> None:
+        drawing = state.drawing
+        before = passage_of(drawing, self.passage)
+        if self.way is not None:
+            check_way(drawing, self.way)
+        if self.end is not None:
+            check_number(self.end)
+            check_room(drawing, self.end)
+        if self.length is not None:
+            check_amount(self.length, low=1, high=LONGEST)
+        check_text(self.label or "", high=NAME_LENGTH)
+        after = self._after(before)
+        if self.turned and after.end is None:
+            raise Refusal("passage-open", start=before.start, way=way_told(before.way, before.label))
+        check_changed(after == before)
+        line = (after.start, after.way, after.end)
+        if line != (before.start, before.way, before.end):
+            self._check_line(drawing, after)
+
+    def _check_line(self, drawing: Drawing, after: Passage) -> None:
+        """Raises `Refusal` when there is such a passage, or such an open exit, already."""
+        for known in alike(drawing, after):
+            if known.to == after.end or (after.end is None and not known.barred):
+                rule = "exit-known" if after.end is None else "passage-known"
+                raise Refusal(rule, **passage_figures(after))
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        before = passage_of(state.drawing, self.passage)
+        after = self._after(before)
+        if (after.start, after.way, after.end) == (before.start, before.way, before.end):
+            return ()
+        return clash_cautions(joined("completed", state.drawing, after).clash)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        before = passage_of(state.drawing, self.passage)
+        after = self._after(before)
+        merged = None
+        if (after.way, after.end) != (before.way, before.end):
+            route = joined("completed", state.drawing, after)
+            after, merged = route.passage, route.merged
+        new = after.end is not None and state.drawing.clearing(after.end) is None
+        yield PassageChanged(before=before, after=after, new_clearing=new, merged=merged)
+
+
+class AnnotatePassage(Command, frozen=True, kw_only=True):
+    """Write a note at a passage in the place of the one there, or with an empty one none."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    passage: int
+    note: str = ""
+
+    def check(self, state: Sheet) -> None:
+        passage = passage_of(state.drawing, self.passage)
+        check_text(self.note)
+        check_changed(passage.note == self.note)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield PassageAnnotated(passage=replace(passage_of(state.drawing, self.passage), note=self.note))
+
+
+class RemovePassage(Command, frozen=True, kw_only=True):
+    """Take a passage or an exit off the map; its clearings stay."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    passage: int
+
+    def check(self, state: Sheet) -> None:
+        passage_of(state.drawing, self.passage)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield PassageRemoved(passage=passage_of(state.drawing, self.passage))

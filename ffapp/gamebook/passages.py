@@ -1,0 +1,180 @@
+"""What a passage means for a drawing: known, new, the other end of an exit, or a contradiction; and what the map's
+commands check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.messages import figures_of
+from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
+from ffapp.gamebook.drawing import WAYS, Clearing, Drawing, Exit, Passage
+
+DIAGONALS = frozenset({"ne", "nw", "se", "sw"})
+
+MANY = 999
+"""So many clearings, and so many passages, a map holds."""
+
+LONGEST = 20
+"""So many steps long a passage can be drawn by hand."""
+
+FARTHEST = 60
+"""So many columns or rows away a clearing can be moved by hand."""
+
+Found: TypeAlias = Literal["known", "reversed", "completed", "new", "second"]
+"""What a walk meant for the map: along a known passage; against a one-way one; an exit seen before now has its
+clearing; a new passage; a second clearing for one exit, which is a contradiction and kept."""
+
+
+class Route(NamedTuple):
+    """What going `way` out of a clearing to another means for the drawing.
+
+    `passage` is the passage as it is afterwards, `merged` the id of an exit that turns out to be its other end,
+    `clash` an exit that so far led elsewhere.
+    """
+
+    found: Found
+    passage: Passage
+    merged: int | None = None
+    clash: Clash | None = None
+
+
+class Clash(NamedTuple):
+    """One exit, two clearings: `known` and `to`."""
+
+    start: int
+    way: str
+    label: str
+    known: int
+    to: int
+
+
+def same_way(known: Exit, way: str, label: str) -> bool:
+    """Whether an exit can be the one that `way` speaks of, or where there is no compass its name (empty: any)."""
+    return known.way == way and (bool(way) or label in ("", known.passage.label))
+
+
+def find_route(drawing: Drawing, start: int, way: str, to: int, *, label: str = "", one_way: bool = False) -> Route:
+    """What a passage from `start` to `to` means for the drawing, whether walked or drawn."""
+    exits = [known for known in drawing.exits(start) if same_way(known, way, label)]
+    for known in sorted((known for known in exits if known.to == to), key=lambda known: known.barred):
+        passage = known.passage
+        if known.barred:
+            return Route("reversed", replace(passage, one_way=False))
+        if one_way and not passage.one_way:
+            passage = replace(passage if passage.start == start else passage.turned(), one_way=True)
+        return Route("known", passage)
+    fresh = Passage(id=drawing.next_id(), start=start, way=way, end=to, one_way=one_way, label=label)
+    for known in exits:
+        if known.to is None and (way or known.passage.label == label):
+            seen = replace(known.passage, end=to, one_way=one_way or known.passage.one_way)
+            return joined("completed", drawing, seen)
+    return joined("new", drawing, fresh)
+
+
+def joined(found: Found, drawing: Drawing, passage: Passage) -> Route:
+    """The route of a passage whose end is newly known: with the exit that is its other end, or what contradicts it."""
+    clash = _taken_exit(drawing, passage)
+    if clash:
+        return Route("second" if found == "new" else found, passage, clash=clash)
+    if passage.one_way or not passage.way:
+        return Route(found, passage)
+    back = passage.turned()
+    merged = next((known.passage for known in alike(drawing, back) if known.to is None), None)
+    if merged:
+        return Route(found, replace(passage, note=passage.note or merged.note), merged=merged.id)
+    return Route(found, passage, clash=_taken_exit(drawing, back))
+
+
+def _taken_exit(drawing: Drawing, passage: Passage) -> Clash | None:
+    """An exit of `passage.start`, on the same side, that is known to lead elsewhere."""
+    if passage.end is None:
+        return None
+    for known in alike(drawing, passage):
+        if known.to is not None and known.to != passage.end and not known.barred:
+            return Clash(passage.start, passage.way, passage.label, known.to, passage.end)
+    return None
+
+
+def alike(drawing: Drawing, passage: Passage) -> Iterator[Exit]:
+    """The other exits on the side where a passage starts; without a compass, those of its name from there."""
+    for known in drawing.exits(passage.start):
+        other = known.passage
+        named = passage.label == other.label != "" and other.start == passage.start
+        if other.id != passage.id and known.way == passage.way and (passage.way or named):
+            yield known
+
+
+def clash_cautions(clash: Clash | None) -> tuple[Caution, ...]:
+    """The question that a second clearing for one exit deserves: it may be a slip of the fingers."""
+    if clash is None:
+        return ()
+    figures: dict[str, Figure] = {**clash._asdict(), "way": way_told(clash.way, clash.label)}
+    return (Caution("exit-leads-elsewhere", **figures),)
+
+
+def check_way(drawing: Drawing, way: str) -> None:
+    """Raises `Refusal` for what is none of the four ways ("way-diagonal", "way-unknown")."""
+    if way in WAYS or (drawing.free and not way):
+        return
+    raise Refusal("way-diagonal" if way in DIAGONALS else "way-unknown", way=way[:NAME_LENGTH])
+
+
+def check_number(number: int) -> None:
+    """Raises `Refusal` ("clearing-bounds") for what no clearing can be numbered."""
+    if not 1 <= number <= ABSURD:
+        raise Refusal("clearing-bounds", high=ABSURD)
+
+
+def clearing_of(drawing: Drawing, number: int) -> Clearing:
+    """The clearing with that number. Raises `Refusal` ("clearing-unknown")."""
+    clearing = drawing.clearing(number)
+    if clearing is None:
+        raise Refusal("clearing-unknown", number=number)
+    return clearing
+
+
+def passage_of(drawing: Drawing, id: int) -> Passage:
+    """The passage with that id. Raises `Refusal` ("passage-unknown")."""
+    passage = drawing.passage(id)
+    if passage is None:
+        raise Refusal("passage-unknown", passage=id)
+    return passage
+
+
+def check_room(drawing: Drawing, number: int | None, *, passages: int = 0) -> None:
+    """Raises `Refusal` ("map-full") when the map has no room for a clearing of this number or for more passages."""
+    new = number is not None and drawing.clearing(number) is None
+    if len(drawing.clearings) + new > MANY or len(drawing.passages) + passages > MANY:
+        raise Refusal("map-full", high=MANY)
+
+
+def check_changed(same: bool) -> None:
+    """Raises `Refusal` ("map-unchanged") for a change that is none."""
+    if same:
+        raise Refusal("map-unchanged")
+
+
+def way_told(way: str, label: str) -> str:
+    """The way as messages select it: n, e, s, w, "named" by its label, or "unnamed"."""
+    return way or ("named" if label else "unnamed")
+
+
+def passage_figures(passage: Passage) -> dict[str, Figure]:
+    """A passage as message arguments; `end` is 0 where it is not known."""
+    figures = figures_of(passage)
+    figures["passage"] = figures.pop("id")
+    return {**figures, "end": passage.end or 0, "way": way_told(passage.way, passage.label)}
+
+
+def offset_figures(east: int, south: int) -> dict[str, Figure]:
+    """A shift on the page as message arguments: sizes, and the ways that they go."""
+    return {
+        "columns": abs(east),
+        "rows": abs(south),
+        "across": "e" if east > 0 else "w" if east < 0 else "none",
+        "down": "s" if south > 0 else "n" if south < 0 else "none",
+    }
