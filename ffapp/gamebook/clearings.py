@@ -35,6 +35,7 @@ from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangeP
 from ffapp.gamebook.passages import (
     FARTHEST,
     LONGEST,
+    MANY,
     Route,
     alike,
     check_changed,
@@ -50,7 +51,6 @@ from ffapp.gamebook.passages import (
     way_told,
 )
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet
-
 
 # -- commands: where the hero is ---------------------------------------------------------------------------------------
 
