@@ -260,12 +260,15 @@ class Game:
         self._go(step.up)
         return step
 
-    def redo_target(self) -> int | None:
-        """The step that `redo` would go to: the child last left, else the newest one."""
-        left = self._left.get(self.head)
+    def redo_target(self, n: int | None = None) -> int | None:
+        """The step that `redo` would go to from step `n` (the head by default): the child last left, else the
+        newest one.
+        """
+        at = self.head if n is None else n
+        left = self._left.get(at)
         if left is not None:
             return left
-        children = self.children.get(self.head)
+        children = self.children.get(at)
         return children[-1] if children else None
 
     def redo(self) -> Step:

@@ -52,6 +52,10 @@ class Ruleset:
     """Whether the player of this game types the faces of real dice."""
     figures: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
+    effective: Callable[[Any], dict[str, int]] = field(default=lambda state: {})
+    """What counts now and is derived from the state, never stored in it: Skill after sickness, say."""
+    summary: str = ""
+    """The dotted name "module:function" of how the command line tells a state, imported when first told."""
 
     @cached_property
     def command_types(self) -> frozenset[type[Command]]:
@@ -60,7 +64,11 @@ class Ruleset:
     @cached_property
     def command_decoder(self) -> msgspec.json.Decoder[Command]:
         """Decodes one command of this ruleset. Raises `msgspec.ValidationError` for any other."""
-        return msgspec.json.Decoder(Union[self.commands])  # noqa: UP007 -- made from a tuple at run time
+        return msgspec.json.Decoder(self.command_union)
+
+    @cached_property
+    def command_union(self) -> Any:
+        return Union[self.commands]  # noqa: UP007 -- made from a tuple at run time
 
     @cached_property
     def event_union(self) -> Any:

@@ -23,7 +23,7 @@ from ffapp.gamebook import (
     stones,
 )
 from ffapp.gamebook.books import SCORPION_SWAMP, Book
-from ffapp.gamebook.sheet import Sheet, phase, score_of
+from ffapp.gamebook.sheet import Sheet, effective, phase, score_of
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,8 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int, t
         theme=theme,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         figures=lambda sheet: {"gender": cast("Sheet", sheet).gender, "hero": cast("Sheet", sheet).name},
+        effective=effective,
+        summary="ffapp.cli.sheet:summary",
     )
     return ruleset
 

@@ -247,6 +247,17 @@ def enemy_attack_skill(enemy: Enemy) -> int:
     return enemy.skill - (2 if enemy.weakened else 0)
 
 
+def effective(sheet: Sheet) -> dict[str, int]:
+    """What is derived and counts now: Skill and Stamina after sickness, its penalty, and what is added to the hero's
+    Attack Strength beside Skill."""
+    return {
+        "skill": effective_skill(sheet),
+        "stamina": effective_stamina(sheet),
+        "penalty": health_penalty(sheet.health),
+        "attack_bonus": attack_bonus(sheet),
+    }
+
+
 def mortality(sheet: Sheet) -> str | None:
     """What has killed the hero: "health" at Health 0, "stamina" at effective Stamina 0 or below, else None."""
     if sheet.health is not None and sheet.health.current <= 0:

@@ -1,0 +1,115 @@
+"""A game as a file of commands, one JSON object a line: how it is played without a screen, and exported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from ffapp.core.errors import Refusal
+from ffapp.core.game import Game, fold
+from ffapp.core.messages import Event
+from ffapp.core.ruleset import Ruleset
+
+Times = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One line of a script: exactly one of a command, `undo` and `redo` (how many times).
+
+    `dice` are the faces in the order in which the rules roll them; without them the game rolls its own. `confirm`
+    answers yes to every caution.
+    """
+
+    cmd: Any = msgspec.UNSET
+    dice: tuple[int, ...] | None = None
+    confirm: bool = False
+    undo: Times | msgspec.UnsetType = msgspec.UNSET
+    redo: Times | msgspec.UnsetType = msgspec.UNSET
+
+    def __post_init__(self) -> None:
+        given = [name for name in ("cmd", "undo", "redo") if getattr(self, name) is not msgspec.UNSET]
+        if len(given) != 1:
+            raise ValueError("cmd | undo | redo")
+        if given != ["cmd"] and (self.dice is not None or self.confirm):
+            raise ValueError(f"{given[0]} + dice | confirm")
+
+
+class Played(NamedTuple):
+    """What came of one entry: events, and how many commands were taken back or done again."""
+
+    events: tuple[Event, ...] = ()
+    undone: int = 0
+    redone: int = 0
+
+
+def entry_type(ruleset: Ruleset) -> type[Entry]:
+    """The type of a line whose command is one of that ruleset."""
+    return msgspec.defstruct(
+        "Entry",
+        [("cmd", ruleset.command_union | msgspec.UnsetType, msgspec.UNSET)],
+        bases=(Entry,),
+        namespace={"__doc__": Entry.__doc__},
+        frozen=True,
+        kw_only=True,
+        omit_defaults=True,
+        forbid_unknown_fields=True,
+    )
+
+
+def entry_decoder(ruleset: Ruleset) -> msgspec.json.Decoder[Entry]:
+    """Decodes lines. Raises `msgspec.MsgspecError` or RecursionError for what is no entry of that ruleset."""
+    return msgspec.json.Decoder(entry_type(ruleset))
+
+
+def play(game: Game, entry: Entry) -> Played:
+    """Carries out one entry, or raises what `Game.submit` raises and has changed nothing."""
+    if entry.undo is not msgspec.UNSET:
+        _undo(game, entry.undo)
+        return Played(undone=entry.undo)
+    if entry.redo is not msgspec.UNSET:
+        return Played(_redo(game, entry.redo), redone=entry.redo)
+    return Played(game.submit(entry.cmd, entry.dice, confirm=entry.confirm).step.events)
+
+
+def _undo(game: Game, times: int) -> None:
+    at = game.head
+    for _ in range(times):
+        if not at:
+            raise Refusal("undo-nothing")
+        at = game.steps[at].up
+    refusal = game.rewind_refusal(at)
+    if refusal:
+        raise refusal
+    game.rewind(at)
+
+
+def _redo(game: Game, times: int) -> tuple[Event, ...]:
+    at = game.head
+    events: list[Event] = []
+    for _ in range(times):
+        target = game.redo_target(at)
+        if target is None:
+            raise Refusal("redo-nothing")
+        at = target
+        events.extend(game.steps[at].events)
+    game.rewind(at)
+    return tuple(events)
+
+
+def exported(game: Game) -> Iterator[bytes]:
+    """The lines of a script that leads from the beginning to the head of `game`, dice and confirmations included.
+
+    Branches that were left are not in it.
+    """
+    encoder = msgspec.json.Encoder()
+    state = game.state_at(0)
+    for step in game.path():
+        try:
+            confirm = bool(game.ruleset.cautions(state, game.command(step)))
+        except (msgspec.MsgspecError, RecursionError):
+            confirm = True  # a command of an older ffapp: it was carried out, so it was confirmed
+        dice = tuple(face for roll in step.rolls for face in roll.faces)
+        yield encoder.encode(Entry(cmd=msgspec.Raw(step.cmd), dice=dice or None, confirm=confirm))
+        state = fold(state, step.events)
