@@ -26,7 +26,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     the save that this one was copied from.
     """
 
-    ffapp: int = msgspec.field(default=FORMAT)
+    ffapp: int = msgspec.field(default_factory=lambda: FORMAT)  # a plain default would be left out of the file
     id: str
     ruleset: str
     seed: str

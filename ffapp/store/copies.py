@@ -1,0 +1,50 @@
+"""Copies of saves: a new file with its own id and a chain of its own, told as a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from ffapp.store.chain import body_of, frame, header_hash, header_line
+from ffapp.store.formats import version_after
+from ffapp.store.names import file_name, new_token
+from ffapp.store.savefile import SavedGame, close_line, publish
+
+
+def copy_save(saved: SavedGame, folder: Path) -> Path:
+    """Makes a new save of the playable part of `saved`, told as a copy, closed, in today's format.
+
+    It is how a damaged save is continued, and one whose disk failed. Its dice go on as those of the original
+    would. Raises `StoreError`; no file is there then.
+    """
+    store = saved.store
+    header = msgspec.structs.replace(
+        saved.header,
+        ffapp=store.form.version,
+        id=new_token(),
+        created=store.now(),
+        copy_of=saved.header.id,
+    )
+    head = header_line(header)
+    parts, last = [head], header_hash(head[:-1]) or b""
+    for body in _bodies(saved):
+        line, last = frame(body, last)
+        parts.append(line)
+    hero = saved.game.card().hero
+    path = folder / file_name(hero, header.ruleset, header.id)
+    store.files.close(publish(store, path, header.id, b"".join(parts)))
+    return path
+
+
+def _bodies(saved: SavedGame) -> Iterator[bytes]:
+    """The records of a save out of their frames, with the mark of a clean end."""
+    form, version = saved.store.form, saved.oldest
+    closed = False
+    for line in saved.lines:
+        version = version_after(line, version) if version < form.version else version
+        yield body_of(line) if version >= form.version else form.body(line, version)
+        closed = b'"close":{' in line
+    if not closed:
+        yield saved.game.codec.encode(close_line(saved))

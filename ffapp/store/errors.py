@@ -1,0 +1,75 @@
+"""What the store cannot do, as a lasting id and figures. The sentence is made where it is shown."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+from ffapp.core.errors import Figure
+
+RULES: dict[str, tuple[str, ...]] = {
+    "ambiguous": ("name", "count", "candidates"),
+    "changed": ("path",),
+    "closed": (),
+    "damaged": ("path", "line", "kind", "bad", "missing", "after", "resumes", "lost", "kept"),
+    "exists": ("path",),
+    "full": ("path", "cause"),
+    "header-damaged": ("path",),
+    "locked": ("path",),
+    "newer": ("path", "version", "ours"),
+    "not-a-save": ("path",),
+    "not-found": ("name",),
+    "only-read": (),
+    "record-unknown": ("path", "line"),
+    "ruleset-unknown": ("path", "ruleset"),
+    "sync-failed": ("path", "cause"),
+    "unreadable": ("path", "cause"),
+    "unwritable": ("path", "cause"),
+    "writer-lost": ("path", "cause"),
+}
+"""Every rule with the names of its figures. The message of a rule is `store-<rule>`.
+
+`full`, `unwritable`: nothing was written, the game goes on. `sync-failed`, `writer-lost`, `changed`: the
+writer is closed for good, the game can go on as a copy in another place.
+"""
+
+FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
+
+
+class StoreError(Exception):
+    """The store refuses, or the disk does. What was acknowledged before is untouched.
+
+    `rule` is one of `RULES`, `figures` are what its message needs.
+    """
+
+    def __init__(self, rule: str, **figures: Figure) -> None:
+        super().__init__(rule)
+        self.rule = rule
+        self.figures = figures
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.figures.items())
+        return f"{self.rule} ({told})" if told else self.rule
+
+
+def shown(path: Path) -> str:
+    """A path as a text that any terminal and file can hold, whatever bytes its name is made of."""
+    return os.fsencode(path).decode("utf-8", "replace")
+
+
+def cause(error: OSError) -> str:
+    """What the system said, by its short lasting name: "ENOSPC"."""
+    return errno.errorcode.get(error.errno or 0, type(error).__name__)
+
+
+def write_error(path: Path, error: OSError) -> StoreError:
+    """The error of a write that left nothing behind."""
+    return StoreError("full" if error.errno in FULL else "unwritable", path=shown(path), cause=cause(error))
+
+
+def read_error(path: Path, error: OSError) -> StoreError:
+    """The error of a file that cannot be opened or read."""
+    if error.errno == errno.ENOENT:
+        return StoreError("not-found", name=shown(path))
+    return StoreError("unreadable", path=shown(path), cause=cause(error))

@@ -1,0 +1,283 @@
+"""The few things that the store does with files, so that a test can play a disk that fails or loses power."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Literal, NamedTuple, Protocol, TypeAlias
+
+from ffapp.store.lock import take
+from ffapp.store.names import new_token
+
+Handle: TypeAlias = int
+Mode: TypeAlias = Literal["read", "append", "new"]
+
+PRIVATE_FILE = 0o600
+PRIVATE_FOLDER = 0o700
+
+
+class Status(NamedTuple):
+    """What a file is: `key` tells one file from another whatever their names, `modified` is in seconds since
+    1970, `regular` is False for folders, pipes and devices.
+    """
+
+    size: int
+    key: tuple[int, int]
+    modified: float
+    regular: bool
+
+
+class Files(Protocol):
+    """A disk. Every method raises OSError when the disk refuses."""
+
+    def open(self, path: Path, mode: Mode) -> Handle:
+        """Opens a regular file: to read, to read and append, or a new one to append. "new" raises
+        FileExistsError; the others never make a file."""
+        ...
+
+    def read(self, handle: Handle, size: int, offset: int) -> bytes:
+        """Up to `size` bytes from `offset`; fewer only at the end of the file."""
+        ...
+
+    def write(self, handle: Handle, data: bytes) -> int:
+        """Appends with one call of the system. Returns how many bytes it took."""
+        ...
+
+    def sync(self, handle: Handle) -> None:
+        """Returns when the file's content and size are safe from a power cut."""
+        ...
+
+    def truncate(self, handle: Handle, size: int) -> None: ...
+
+    def close(self, handle: Handle) -> None: ...
+
+    def status(self, file: Handle | Path) -> Status: ...
+
+    def publish(self, temporary: Path, path: Path) -> None:
+        """Gives a finished new file its name. Raises FileExistsError rather than replace another."""
+        ...
+
+    def rename(self, path: Path, new: Path) -> None:
+        """Moves a file to a name that the caller knows to be free."""
+        ...
+
+    def discard(self, path: Path) -> None:
+        """Removes a temporary file of one's own that came to nothing."""
+        ...
+
+    def make_folder(self, folder: Path) -> None:
+        """Makes a folder and those above it, safe from a power cut; no error if it is there."""
+        ...
+
+    def sync_folder(self, folder: Path) -> None:
+        """Returns when the names in a folder are safe from a power cut."""
+        ...
+
+    def names(self, folder: Path) -> list[str]: ...
+
+    def lock(self, path: Path) -> Handle | None:
+        """Takes the lock on a sidecar, made if it is not there; None if another has it. `close` gives it
+        back, and so does the end of the process, however it ends.
+        """
+        ...
+
+
+_FLAGS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_OPEN = {
+    "read": os.O_RDONLY | _FLAGS,
+    "append": os.O_RDWR | os.O_APPEND | _FLAGS,
+    "new": os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _FLAGS,
+}
+
+
+def _sync_call() -> Callable[[int], None]:
+    """The call that really waits for the disk: on macOS fsync only reaches the drive's own cache."""
+    if sys.platform == "darwin":
+        import fcntl
+
+        def full_sync(handle: int) -> None:
+            try:
+                fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            except OSError:  # a filesystem that does not know it
+                os.fsync(handle)
+
+        return full_sync
+    return getattr(os, "fdatasync", os.fsync)
+
+
+class RealFiles:
+    """The disk of this machine."""
+
+    def __init__(self) -> None:
+        self._sync = _sync_call()
+
+    def open(self, path: Path, mode: Mode) -> Handle:
+        handle = _open(path, _OPEN[mode])
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            os.close(handle)
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+        return handle
+
+    def read(self, handle: Handle, size: int, offset: int) -> bytes:
+        os.lseek(handle, offset, os.SEEK_SET)
+        data = os.read(handle, size)
+        if len(data) == size or not data:
+            return data
+        parts = [data]
+        left = size - len(data)
+        while left and (data := os.read(handle, left)):
+            parts.append(data)
+            left -= len(data)
+        return b"".join(parts)
+
+    def write(self, handle: Handle, data: bytes) -> int:
+        return os.write(handle, data)
+
+    def sync(self, handle: Handle) -> None:
+        self._sync(handle)
+
+    def truncate(self, handle: Handle, size: int) -> None:
+        os.ftruncate(handle, size)
+
+    def close(self, handle: Handle) -> None:
+        os.close(handle)
+
+    def status(self, file: Handle | Path) -> Status:
+        try:
+            found = os.fstat(file) if isinstance(file, int) else file.stat()
+        except ValueError as error:  # a path with a null in it
+            raise OSError(errno.EINVAL, str(error)) from error
+        return Status(found.st_size, (found.st_dev, found.st_ino), found.st_mtime, stat.S_ISREG(found.st_mode))
+
+    def publish(self, temporary: Path, path: Path) -> None:
+        try:
+            os.link(temporary, path)
+        except FileExistsError:
+            raise
+        except (OSError, NotImplementedError):  # a filesystem without links
+            if os.path.lexists(path):
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+            temporary.rename(path)
+        else:
+            temporary.unlink()
+
+    def rename(self, path: Path, new: Path) -> None:
+        path.rename(new)
+
+    def discard(self, path: Path) -> None:
+        path.unlink()
+
+    def make_folder(self, folder: Path) -> None:
+        if folder.is_dir():
+            return
+        if folder.parent != folder:
+            self.make_folder(folder.parent)
+        with suppress(FileExistsError):
+            folder.mkdir(PRIVATE_FOLDER)
+        self.sync_folder(folder.parent)
+
+    def sync_folder(self, folder: Path) -> None:
+        if sys.platform == "win32":  # folders cannot be opened there
+            return
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+    def names(self, folder: Path) -> list[str]:
+        with os.scandir(folder) as found:
+            return [entry.name for entry in found]
+
+    def lock(self, path: Path) -> Handle | None:
+        handle = _open(path, os.O_RDWR | os.O_CREAT | _FLAGS)
+        try:
+            if take(handle):
+                return handle
+        except BaseException:
+            os.close(handle)
+            raise
+        os.close(handle)
+        return None
+
+
+def _open(path: Path, flags: int) -> Handle:
+    try:
+        return os.open(path, flags, PRIVATE_FILE)
+    except ValueError as error:  # a path with a null in it
+        raise OSError(errno.EINVAL, str(error)) from error
+
+
+def read_whole(files: Files, handle: Handle) -> bytes:
+    """All that an open file holds now."""
+    return files.read(handle, files.status(handle).size, 0)
+
+
+def content(files: Files, path: Path) -> bytes:
+    """All that a regular file holds. Raises OSError."""
+    handle = files.open(path, "read")
+    try:
+        return read_whole(files, handle)
+    finally:
+        files.close(handle)
+
+
+def exists(files: Files, path: Path) -> bool:
+    """Whether a name is taken, by whatever; in doubt it is."""
+    try:
+        files.status(path)
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def write_all(files: Files, handle: Handle, data: bytes) -> None:
+    """Writes `data` in as many calls as it takes."""
+    while data:
+        written = files.write(handle, data)
+        if not written:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        data = data[written:]
+
+
+def write_new(files: Files, path: Path, data: bytes) -> None:
+    """Makes a file that is there whole or not at all: temporary file, sync, name, sync of the folder.
+
+    Raises FileExistsError rather than replace another, and OSError when the disk refuses.
+    """
+    temporary = path.with_name(f".{path.name}.{new_token(4)}.tmp")
+    handle = files.open(temporary, "new")
+    try:
+        try:
+            write_all(files, handle, data)
+            files.sync(handle)
+        finally:
+            files.close(handle)
+        files.publish(temporary, path)
+    except OSError:
+        with suppress(OSError):
+            files.discard(temporary)
+        raise
+    files.sync_folder(path.parent)
+
+
+def copy_beside(files: Files, path: Path, mark: str, data: bytes) -> Path:
+    """Puts `data` beside the file at `path`, never over another one; the same data is not put there twice."""
+    number = 1
+    while True:
+        beside = path.with_name(f"{path.name}.{mark}" + (f"-{number}" if number > 1 else ""))
+        try:
+            write_new(files, beside, data)
+        except FileExistsError:
+            if content(files, beside) == data:
+                return beside
+            number += 1
+        else:
+            return beside

@@ -1,0 +1,329 @@
+"""Opening, creating and copying saves: a game, its file, its lock, and what the file was found to be.
+
+Two promises: an acknowledged action is never lost, and a save is never damaged by the program that reads it.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+from ffapp.core.codec import Close, Codec, Header, Line
+from ffapp.core.ruleset import Ruleset
+from ffapp.store.chain import Damage, frame, header_hash, header_line
+from ffapp.store.errors import StoreError, read_error, shown, write_error
+from ffapp.store.files import Files, Handle, RealFiles, copy_beside, exists, read_whole, write_all, write_new
+from ffapp.store.formats import CURRENT, Format
+from ffapp.store.names import file_name, name_of, new_token, slug
+from ffapp.store.reading import HEAD, Loaded, RulesetOf, load, read_header
+from ffapp.store.writer import ReadOnly, Writer
+
+LOCKS = ".locks"
+
+
+@dataclass(frozen=True)
+class Store:
+    """What saves are read and written with: the rulesets by their ids, the disk, the clock in seconds since
+    1970, the format.
+    """
+
+    ruleset_of: RulesetOf
+    files: Files = field(default_factory=RealFiles)
+    clock: Callable[[], float] = time.time
+    form: Format = CURRENT
+
+    def seconds(self) -> int:
+        return int(self.clock())
+
+    def now(self) -> str:
+        """The time as a save tells it: UTC, to the second."""
+        return datetime.fromtimestamp(self.seconds(), UTC).isoformat().replace("+00:00", "Z")
+
+    def load(self, data: bytes, path: Path) -> Loaded:
+        """The game in the bytes of a save. Raises `StoreError` as `reading.load` does."""
+        return load(data, path, self.ruleset_of, self.form, self.seconds)
+
+
+class SavedGame:
+    """A game that lives in a file. Play through `game`: what it acknowledges is on the disk.
+
+    `reason` says why it is read-only, None if it is not. `recovered` says that the last session had not ended
+    cleanly, `kept_aside` where the torn end of the file was copied to, `backup` where a file in an older
+    format was. `lines` are its records as they are in the file. A context manager: leaving it closes.
+    """
+
+    def __init__(self, store: Store, path: Path, loaded: Loaded, reason: StoreError | None = None) -> None:
+        self.store = store
+        self.path = path
+        self.header = loaded.header
+        self.game = loaded.game
+        self.report = loaded.report
+        self.oldest = loaded.oldest
+        self.scan = loaded.scan
+        self.lines = loaded.scan.records
+        self.recovered = False
+        self.kept_aside: Path | None = None
+        self.backup: Path | None = None
+        self._writer: Writer | None = None
+        self._lock: Handle | None = None
+        self._reason = reason
+        self.give_up(reason or StoreError("only-read"))
+
+    @property
+    def reason(self) -> StoreError | None:
+        return self._writer.lost if self._writer else self._reason
+
+    @property
+    def writable(self) -> bool:
+        return self.reason is None
+
+    def begin(self, handle: Handle, lock: Handle, size: int) -> None:
+        """Takes over an open file and its lock, to give them back when closed. The game's lines go there
+        now.
+        """
+        self._writer = Writer(self.store.files, self.path, handle, size, self.scan.last, self.lines)
+        self._lock = lock
+        self.game.journal = self._writer
+
+    def give_up(self, reason: StoreError) -> None:
+        """Makes the game read-only; file and lock stay with whoever opened them."""
+        self._writer = self._lock = None
+        self._reason = reason
+        self.game.journal = ReadOnly(reason)
+
+    def write(self, line: Line) -> None:
+        """Appends a line that is not the game's own. Raises `StoreError`."""
+        self.game.journal.append(self.game.codec.encode(line))
+        self.game.next_n = line.n + 1
+
+    def close(self) -> Path:
+        """Marks a clean end with the card for the shelf and gives file and lock back. Returns the path, in
+        which a hero named since takes the place of the rulebook's name.
+
+        May be called again, and from a signal handler. Raises `StoreError` if the mark cannot be written; the
+        file is given back all the same.
+        """
+        try:
+            if self._writer and not self._writer.lost:
+                self.write(close_line(self))
+                self._take_name()
+        finally:
+            self.release()
+        return self.path
+
+    def release(self) -> None:
+        """Gives file and lock back without a mark, as a crash would."""
+        if self._writer:
+            self._writer.close()
+        if self._lock is not None:
+            with suppress(OSError):
+                self.store.files.close(self._lock)
+        self._lock = None
+
+    def _take_name(self) -> None:
+        hero = slug(self.game.card().hero)
+        if not hero or name_of(self.path) != slug(self.header.ruleset):
+            return
+        path = self.path.with_name(file_name(hero, self.header.ruleset, self.header.id))
+        with suppress(OSError):
+            if not exists(self.store.files, path):
+                self.store.files.rename(self.path, path)
+                self.path = path
+                self.store.files.sync_folder(path.parent)
+
+    def __enter__(self) -> SavedGame:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def close_line(saved: SavedGame) -> Line:
+    """The mark of a clean end."""
+    game = saved.game
+    return Line(n=game.next_n, ts=saved.store.seconds(), close=Close(card=game.card()))
+
+
+def open_line(store: Store, ruleset: Ruleset, n: int) -> Line:
+    """The mark that a session begins."""
+    return Line(n=n, open=store.now(), v=store.form.version, rules=ruleset.rules)
+
+
+def take_lock(store: Store, folder: Path, game_id: str) -> Handle | None:
+    """The lock of a game in a folder: a sidecar that is never renamed or removed, named by the game's id, so
+    that renaming the save changes nothing. None if another holds it. Raises OSError.
+    """
+    locks = folder / LOCKS
+    store.files.make_folder(locks)
+    return store.files.lock(locks / f"{game_id}.lock")
+
+
+# -- creating ------------------------------------------------------------------------------------------------
+
+
+def create_save(
+    store: Store, folder: Path, ruleset: Ruleset, *, undo: str = "fate", seed: str | None = None
+) -> SavedGame:
+    """A new game in a new file, open for writing. `undo` is "fate", "free" or "iron"; a seed is drawn if none
+    is given. Raises `StoreError`; no file is there then.
+    """
+    header = Header(
+        ffapp=store.form.version,
+        id=new_token(),
+        ruleset=ruleset.id,
+        seed=new_token() if seed is None else seed,
+        undo=undo,
+        created=store.now(),
+    )
+    path = folder / file_name(ruleset.id, "", header.id)
+    head = header_line(header)
+    first = Codec(ruleset).encode(open_line(store, ruleset, 1))
+    data = head + frame(first, header_hash(head[:-1]) or b"")[0]
+    saved = SavedGame(store, path, store.load(data, path))
+    lock = publish(store, path, header.id, data)
+    try:
+        saved.begin(store.files.open(path, "append"), lock, len(data))
+    except OSError as error:
+        store.files.close(lock)
+        raise write_error(path, error) from error
+    return saved
+
+
+def publish(store: Store, path: Path, game_id: str, data: bytes) -> Handle:
+    """Makes a save, whole or not at all, never over another file. Returns its lock. Raises `StoreError`."""
+    lock = None
+    try:
+        store.files.make_folder(path.parent)
+        lock = take_lock(store, path.parent, game_id)
+        if lock is None:
+            raise StoreError("locked", path=shown(path))
+        write_new(store.files, path, data)
+    except FileExistsError:
+        error: StoreError = StoreError("exists", path=shown(path))
+    except OSError as refused:
+        error = write_error(path, refused)
+    else:
+        return lock
+    if lock is not None:
+        store.files.close(lock)
+    raise error
+
+
+# -- opening -------------------------------------------------------------------------------------------------
+
+
+def open_save(store: Store, path: Path, *, write: bool = True) -> SavedGame:
+    """Opens a save: to play on if it can be, else to read, with the reason in `reason`.
+
+    A torn last line is copied aside and cut off first. Without `write` nothing is touched. Raises
+    `StoreError` when there is no game to show: "not-found", "unreadable", "not-a-save", "header-damaged",
+    "newer", "ruleset-unknown", "record-unknown". The file is as it was then.
+    """
+    path = real(path)
+    try:
+        with ExitStack() as held:
+            if not write:
+                return _to_read(store, path, StoreError("only-read"))
+            return _to_write(store, path, held)
+    except OSError as error:
+        raise read_error(path, error) from error
+
+
+def real(path: Path) -> Path:
+    """Where a path leads: a save reached by another name must meet the same lock."""
+    try:
+        return Path(os.path.realpath(path))
+    except (OSError, ValueError):
+        return path
+
+
+def _to_read(store: Store, path: Path, reason: StoreError) -> SavedGame:
+    handle = store.files.open(path, "read")
+    try:
+        loaded = _loaded(store, path, handle)
+    finally:
+        store.files.close(handle)
+    return SavedGame(store, path, loaded, reason)
+
+
+def _loaded(store: Store, path: Path, handle: Handle) -> Loaded:
+    read_header(first_line(store.files.read(handle, HEAD, 0)), path, store.form)  # before all of a large file is
+    return store.load(read_whole(store.files, handle), path)
+
+
+def _to_write(store: Store, path: Path, held: ExitStack) -> SavedGame:
+    """Opens to play on; `held` keeps what must be given back if it comes to nothing."""
+    files = store.files
+    try:
+        handle = files.open(path, "append")
+    except PermissionError as error:
+        return _to_read(store, path, write_error(path, error))
+    except OSError as error:
+        if error.errno != errno.EROFS:
+            raise
+        return _to_read(store, path, write_error(path, error))
+    held.callback(files.close, handle)
+    header, _, _ = read_header(first_line(files.read(handle, HEAD, 0)), path, store.form)
+    try:
+        lock = take_lock(store, path.parent, header.id)
+    except OSError as error:
+        return _to_read(store, path, write_error(path, error))
+    if lock is None:
+        return _to_read(store, path, StoreError("locked", path=shown(path)))
+    held.callback(files.close, lock)
+    if files.status(path).key != files.status(handle).key:  # moved before we had the lock
+        raise StoreError("changed", path=shown(path))
+    saved = SavedGame(store, path, _loaded(store, path, handle))
+    if saved.report.damage:
+        saved.give_up(damage_error(path, saved.report.damage))
+        return saved
+    try:
+        saved.begin(handle, lock, repair(saved, handle))
+        saved.write(open_line(store, saved.game.ruleset, saved.game.next_n))
+    except StoreError as error:
+        saved.give_up(error)
+    except OSError as error:
+        saved.give_up(write_error(path, error))
+    else:
+        saved.recovered = bool(saved.report.sessions) and not saved.report.closed
+        held.pop_all()
+    return saved
+
+
+def first_line(head: bytes) -> bytes:
+    """The header line in the first bytes of a file."""
+    return head.partition(b"\n")[0]
+
+
+def damage_error(path: Path, damage: Damage) -> StoreError:
+    """The damage of a save as the reason why it is read-only."""
+    return StoreError("damaged", path=shown(path), lost=damage.lost, **asdict(damage))
+
+
+def repair(saved: SavedGame, handle: Handle) -> int:
+    """Makes a save ready for its next line: a copy of one in an older format, the torn end copied aside and
+    cut off, the missing newline. Returns its size. Raises OSError; what was sound stays so.
+    """
+    files, scan = saved.store.files, saved.scan
+    if saved.report.version < saved.store.form.version:
+        data = read_whole(files, handle)
+        saved.backup = copy_beside(files, saved.path, f"bak-v{saved.report.version}", data)
+    size = scan.end
+    if scan.torn:
+        saved.kept_aside = copy_beside(files, saved.path, f"torn-{size}", scan.torn)
+        files.truncate(handle, size)
+        files.sync(handle)
+    if scan.newline_missing:
+        write_all(files, handle, b"\n")
+        files.sync(handle)
+        size += 1
+    return size
