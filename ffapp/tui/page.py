@@ -1,0 +1,114 @@
+"""What whole screens share: their keys are told by messages, can be greyed with a reason, and live in one bar.
+
+A binding's description and tooltip are ids of messages, its id is `<screen>.<action>`:
+
+    Binding("c", "fight", "book-key-fight", id="book.fight", tooltip="book-tip-fight")
+
+The key bar, the help and the command palette show them; a key that the player moved is shown where it is now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from textual.binding import Binding
+from textual.dom import DOMNode
+from textual.screen import Screen
+
+from ffapp.core.errors import Refusal
+from ffapp.tui.keys import shown_key
+from ffapp.tui.widgets.key_bar import Key, KeyBar
+
+if TYPE_CHECKING:
+    from ffapp.texts import Texts
+    from ffapp.tui.app import FFApp
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An action that a key stands for: `action` with its namespace, `keys` as Textual names them, the ids of its
+    messages, and why it is not possible now."""
+
+    action: str
+    keys: tuple[str, ...]
+    title: str
+    tip: str
+    shown: bool
+    refusal: Refusal | None
+
+
+class Page(Screen[Any]):
+    """A whole screen of the app.
+
+    `fill` is called once it is mounted and again whenever its texts were composed anew (another language, other
+    glyphs). `why_not_action` says which keys are greyed; call `refresh_keys` when that may have changed.
+    """
+
+    AUTO_FOCUS = ""
+
+    @property
+    def playing(self) -> FFApp:
+        """The app, as what it is."""
+        return cast("FFApp", self.app)
+
+    @property
+    def texts(self) -> Texts:
+        return self.playing.texts
+
+    def fill(self) -> None:
+        """Puts the figures of the game, or whatever the screen shows, into its widgets."""
+
+    def why_not_action(self, action: str) -> Refusal | None:
+        """Why an action ("fight", "choose(2)") is not possible now, or None."""
+        return None
+
+    def on_mount(self) -> None:
+        self.fill()
+        self.refresh_keys()
+
+    def refresh_keys(self) -> None:
+        """Shows in the bar which keys there are and which are possible now."""
+        for bar in self.query(KeyBar):
+            bar.update(key_entries(self))
+
+    async def retell(self) -> None:
+        """Composes the screen anew: its language or its glyphs have changed."""
+        await self.recompose()
+        self.fill()
+        self.refresh_keys()
+
+
+def offers(screen: Screen[Any]) -> Iterator[Offer]:
+    """Every action of a screen and of the app that has a title, the screen's own first."""
+    seen: set[str] = set()
+    app = cast("FFApp", screen.app)
+    nodes: tuple[tuple[str, DOMNode], ...] = (("screen", screen), ("app", app))
+    for namespace, node in nodes:
+        for binding in _bindings(node):
+            if not binding.description or "-" not in binding.description:
+                continue
+            action = f"{namespace}.{binding.action}"
+            if action in seen:
+                continue
+            seen.add(action)
+            keys = app.keys_of(binding, node)
+            refusal = node.why_not_action(binding.action) if isinstance(node, Page) else None
+            yield Offer(action, keys, binding.description, binding.tooltip, binding.show, refusal)
+
+
+def _bindings(node: DOMNode) -> Iterator[Binding]:
+    for _, binding in node._bindings:
+        yield binding
+
+
+def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
+    """The bar of a screen: its own shown keys in their order, then the app's."""
+    app = cast("FFApp", screen.app)
+    ascii_only = app.glyphs.name == "ascii"
+    return tuple(
+        Key(shown_key(offer.keys[0], ascii_only=ascii_only), app.texts(offer.title), offer.action, offer.refusal is None)
+        for offer in offers(screen)
+        if offer.shown and offer.keys
+    )

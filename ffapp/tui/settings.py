@@ -1,0 +1,163 @@
+"""The player's settings: a small TOML file that people may edit; free of textual, so that the command line reads it too.
+
+What is wrong in it is told, not obeyed: a file that is no TOML is left as it is and defaults serve; a value that makes
+no sense is replaced by its default, the others count.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from ffapp.core.errors import Figure
+
+FILE_NAME: Final = "settings.toml"
+LANGUAGES: Final = ("fr", "en")
+_LARGEST: Final = 1_000_000
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the program looks and sounds. `language` is empty while the system's is followed; `keys` maps the id of a
+    binding to its key, or several parted by commas."""
+
+    language: Literal["", "fr", "en"] = ""
+    theme: Literal["dark", "light"] = "dark"
+    ascii: bool = False
+    dice: Literal["tumble", "instant"] = "tumble"
+    keys: dict[str, str] = {}
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is wrong in the file: the id of a message (`settings-<rule>`) and its figures."""
+
+    rule: str
+    figures: dict[str, Figure]
+
+
+def settings_folder() -> Path:
+    """Where the settings are kept: `FFAPP_HOME`, or what the system has for settings."""
+    if home := os.environ.get("FFAPP_HOME"):
+        return Path(home)
+    import platformdirs
+
+    return Path(platformdirs.user_config_dir("ffapp", appauthor=False))
+
+
+def state_folder() -> Path:
+    """Where the log of crashes is kept: `FFAPP_HOME`, or what the system has for such files."""
+    if home := os.environ.get("FFAPP_HOME"):
+        return Path(home)
+    import platformdirs
+
+    return Path(platformdirs.user_state_dir("ffapp", appauthor=False))
+
+
+def system_language() -> str:
+    """The language that the environment asks for: English where it says so, else French."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return "en" if value.lower().startswith("en") else "fr"
+    return "fr"
+
+
+def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ...]]:
+    """The settings of a file (the player's own by default) and what is wrong with it. Never raises, never writes."""
+    path = path or settings_folder() / FILE_NAME
+    try:
+        with path.open("rb") as file:
+            data = file.read(_LARGEST + 1)
+        if len(data) > _LARGEST:
+            raise ValueError(str(len(data)))
+        table = tomllib.loads(data.decode("utf-8-sig"))
+    except FileNotFoundError:
+        return Settings(), ()
+    except OSError as error:
+        cause = error.strerror or type(error).__name__
+        return Settings(), (Problem("unreadable", {"path": os.fspath(path), "cause": cause}),)
+    except (ValueError, RecursionError) as error:
+        return Settings(), (Problem("broken", {"path": os.fspath(path), "cause": str(error)}),)
+    return _checked(table)
+
+
+def _checked(table: dict[str, Any]) -> tuple[Settings, tuple[Problem, ...]]:
+    """Takes each value that makes sense, by itself."""
+    taken: dict[str, Any] = {}
+    problems: list[Problem] = []
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in table:
+            continue
+        value = table[field.name]
+        try:
+            taken[field.name] = msgspec.convert(value, field.type)
+        except msgspec.ValidationError:
+            problems.append(Problem("value", {"name": field.name, "value": str(value)[:40]}))
+    keys = taken.get("keys", {})
+    if bad := [name for name, key in keys.items() if not key.strip()]:
+        problems.append(Problem("value", {"name": f"keys.{bad[0]}", "value": ""}))
+        taken["keys"] = {name: key for name, key in keys.items() if key.strip()}
+    return Settings(**taken), tuple(problems)
+
+
+def write_settings(settings: Settings, path: Path | None = None) -> Path | None:
+    """Writes what differs from the defaults, whole or not at all; comments and unknown entries of the file stay.
+
+    A file that is no TOML is first moved aside; its new name is returned. Raises OSError.
+    """
+    import tomlkit
+
+    path = path or settings_folder() / FILE_NAME
+    with suppress(OSError):
+        path = path.resolve()  # a link to where someone keeps such files stays a link
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    kept: Path | None = None
+    try:
+        document = tomlkit.parse(path.read_text("utf-8-sig"))
+    except FileNotFoundError:
+        document = tomlkit.document()
+    except (ValueError, RecursionError):
+        kept = _put_aside(path)
+        document = tomlkit.document()
+    wanted: dict[str, Any] = msgspec.to_builtins(settings)
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in wanted:
+            document.pop(field.name, None)
+        elif document.get(field.name) != wanted[field.name]:
+            document[field.name] = wanted[field.name]
+    _replace(path, tomlkit.dumps(document).encode())
+    return kept
+
+
+def _put_aside(path: Path) -> Path:
+    """Copies a broken file to a name that is free; the original is then free to be replaced."""
+    data = path.read_bytes()
+    for number in count(1):
+        aside = path.with_name(f"{path.name}.broken-{number}")
+        try:
+            with aside.open("xb") as file:
+                file.write(data)
+        except FileExistsError:
+            continue
+        return aside
+    raise AssertionError("unreachable")
+
+
+def _replace(path: Path, data: bytes) -> None:
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with temporary.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except OSError:
+        with suppress(OSError):
+            temporary.unlink()
+        raise
