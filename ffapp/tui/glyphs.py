@@ -1,0 +1,196 @@
+"""Every sign that ffapp draws, in a Unicode and in an ASCII set.
+
+Each glyph is one codepoint and one terminal column, so that nothing drawn with them can shift. A widget asks
+`glyphs_of(self)`; the app chooses the set with its attribute `glyphs`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Final, Literal
+
+from textual.dom import DOMNode
+
+Direction = Literal["north", "east", "south", "west"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Glyphs:
+    """One set of signs. `eighths` are nine: from empty to full, filled from the left."""
+
+    name: Literal["unicode", "ascii"]
+
+    # Gauges. `tick` stands at the right edge of its cell.
+    eighths: str = " ▏▎▍▌▋▊▉█"
+    track: str = " "
+    tick: str = "▕"
+    surplus: str = "+"
+    plus: str = "+"
+    minus: str = "−"
+
+    # Dice.
+    pip: str = "●"
+    die_top: str = "▄"
+    die_bottom: str = "▀"
+    die_left: str = "▐"
+    die_right: str = "▌"
+    typed: str = "✎"
+
+    # Lines, for frames that are drawn and for the map.
+    horizontal: str = "─"
+    vertical: str = "│"
+    corner_nw: str = "╭"
+    corner_ne: str = "╮"
+    corner_sw: str = "╰"
+    corner_se: str = "╯"
+    tee_north: str = "┴"
+    tee_east: str = "├"
+    tee_south: str = "┬"
+    tee_west: str = "┤"
+    cross: str = "┼"
+    bridge_horizontal: str = "─"
+    bridge_vertical: str = "│"
+    dashed_horizontal: str = "╌"
+    dashed_vertical: str = "╎"
+    heavy_horizontal: str = "━"
+    heavy_vertical: str = "┃"
+
+    # Map.
+    arrow_north: str = "▲"
+    arrow_east: str = "►"
+    arrow_south: str = "▼"
+    arrow_west: str = "◄"
+    unseen: str = "·"
+    conflict: str = "≠"
+    enemy: str = "†"
+    note: str = "✱"
+
+    # Marks.
+    here: str = "▸"
+    bullet: str = "•"
+    separator: str = "·"
+    times: str = "×"
+    check: str = "✓"
+    refused: str = "✗"
+    section: str = "§"
+    ellipsis: str = "…"
+    rule: str = "─"
+    hidden: str = "¤"
+    replacement: str = "\ufffd"
+    more_above: str = "↑"
+    more_below: str = "↓"
+
+    def arrow(self, direction: Direction) -> str:
+        """The arrowhead that points in a compass direction, north up."""
+        return {
+            "north": self.arrow_north,
+            "east": self.arrow_east,
+            "south": self.arrow_south,
+            "west": self.arrow_west,
+        }[direction]
+
+    def line(self, *directions: Direction) -> str:
+        """The line drawing sign with arms in these directions; a space without any."""
+        return getattr(self, _LINES[frozenset(directions)]) if directions else " "
+
+    def signed(self, number: int) -> str:
+        """A number with its sign always shown: `+3`, `−2`, and `0` bare."""
+        sign = self.plus if number > 0 else self.minus if number < 0 else ""
+        return f"{sign}{abs(number)}"
+
+    def figure(self, number: int) -> str:
+        """A number with a typographic minus where the set has one."""
+        return f"{self.minus if number < 0 else ''}{abs(number)}"
+
+
+_LINES: Final[dict[frozenset[str], str]] = {
+    frozenset({"east"}): "horizontal",
+    frozenset({"west"}): "horizontal",
+    frozenset({"east", "west"}): "horizontal",
+    frozenset({"north"}): "vertical",
+    frozenset({"south"}): "vertical",
+    frozenset({"north", "south"}): "vertical",
+    frozenset({"south", "east"}): "corner_nw",
+    frozenset({"south", "west"}): "corner_ne",
+    frozenset({"north", "east"}): "corner_sw",
+    frozenset({"north", "west"}): "corner_se",
+    frozenset({"north", "east", "west"}): "tee_north",
+    frozenset({"north", "south", "east"}): "tee_east",
+    frozenset({"south", "east", "west"}): "tee_south",
+    frozenset({"north", "south", "west"}): "tee_west",
+    frozenset({"north", "east", "south", "west"}): "cross",
+}
+
+UNICODE: Final = Glyphs(name="unicode")
+
+ASCII: Final = Glyphs(
+    name="ascii",
+    eighths=" -------#",
+    track=".",
+    tick="|",
+    surplus="+",
+    minus="-",
+    pip="o",
+    die_top="-",
+    die_bottom="-",
+    die_left="[",
+    die_right="]",
+    typed="*",
+    horizontal="-",
+    vertical="|",
+    corner_nw="+",
+    corner_ne="+",
+    corner_sw="+",
+    corner_se="+",
+    tee_north="+",
+    tee_east="+",
+    tee_south="+",
+    tee_west="+",
+    cross="+",
+    bridge_horizontal="-",
+    bridge_vertical="|",
+    dashed_horizontal=".",
+    dashed_vertical=":",
+    heavy_horizontal="=",
+    heavy_vertical="I",
+    arrow_north="^",
+    arrow_east=">",
+    arrow_south="v",
+    arrow_west="<",
+    unseen=".",
+    conflict="!",
+    enemy="t",
+    note="*",
+    here=">",
+    bullet="*",
+    separator="-",
+    times="x",
+    check="v",
+    refused="x",
+    section="#",
+    ellipsis="~",
+    rule="-",
+    hidden="?",
+    replacement="?",
+    more_above="^",
+    more_below="v",
+)
+
+
+def every_glyph(glyphs: Glyphs) -> dict[str, str]:
+    """Each sign of a set by its name, `eighths` spread out (`eighths0` … `eighths8`)."""
+    signs = {field.name: getattr(glyphs, field.name) for field in fields(glyphs) if field.name != "name"}
+    eighths = signs.pop("eighths")
+    return signs | {f"eighths{index}": sign for index, sign in enumerate(eighths)}
+
+
+def glyphs_of(node: DOMNode) -> Glyphs:
+    """The set that the app of this widget or screen draws with; Unicode where the app does not say."""
+    chosen = getattr(node.app, "glyphs", UNICODE)
+    return chosen if isinstance(chosen, Glyphs) else UNICODE
+
+
+def motion_of(node: DOMNode) -> bool:
+    """Whether movement that is only for show is wanted: `app.motion`, and animations not off for the terminal."""
+    app = node.app
+    return bool(getattr(app, "motion", True)) and app.animation_level != "none"

@@ -1,0 +1,310 @@
+"""Colours as data: a `Palette` of named inks and grounds, and the Textual themes made from it.
+
+A new family (night, dungeon) is one more entry in `PALETTES`. Every ink of `INKS` is legible (WCAG contrast 4.5)
+on every ground of `GROUNDS`; `TEXT_PAIRS` lists these pairs and the few that stand alone, as CSS variables, and a
+test computes them for each theme.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from textual.theme import Theme
+
+
+@dataclass(frozen=True, kw_only=True)
+class Palette:
+    """The colours of one theme, as `#rrggbb`.
+
+    Grounds, from the farthest to the nearest: `background` behind everything, `page` the paper that text is printed
+    on, `panel` for bars and fields, `raised` under the pointer, `selection` under the cursor.
+    `wound` is the only red and is for wounds and death; what is refused or risky is told in `caution`.
+    """
+
+    dark: bool
+    background: str
+    page: str
+    panel: str
+    raised: str
+    selection: str
+    text: str
+    muted: str
+    primary: str
+    secondary: str
+    accent: str
+    gain: str
+    wound: str
+    caution: str
+    stone_good: str
+    stone_neutral: str
+    stone_evil: str
+    map_ink: str
+    frame: str
+    gauge_fill: str
+    gauge_track: str
+    gauge_tick: str
+    gauge_notch: str
+    gauge_surplus: str
+    gauge_low: str
+    die: str
+    die_pip: str
+    scroll: str
+
+
+SWAMP_DARK: Final = Palette(
+    dark=True,
+    background="#0d130e",
+    page="#131b13",
+    panel="#1b261a",
+    raised="#223020",
+    selection="#2b3d24",
+    text="#e8ddbd",
+    muted="#a8ab8b",
+    primary="#97b868",
+    secondary="#b3ad7d",
+    accent="#e0c84c",
+    gain="#93cf76",
+    wound="#f58a7a",
+    caution="#e6ab5a",
+    stone_good="#9cc6e2",
+    stone_neutral="#cbbd94",
+    stone_evil="#cfa2e6",
+    map_ink="#c2bd94",
+    frame="#5b6f45",
+    gauge_fill="#7d9f52",
+    gauge_track="#2c3a27",
+    gauge_tick="#c9c39a",
+    gauge_notch="#131b13",
+    gauge_surplus="#e0c84c",
+    gauge_low="#c48b3f",
+    die="#e6d9b2",
+    die_pip="#20281a",
+    scroll="#4a5c38",
+)
+
+SWAMP_LIGHT: Final = Palette(
+    dark=False,
+    background="#e9dec0",
+    page="#f4ecd6",
+    panel="#e5dab9",
+    raised="#dfd3ae",
+    selection="#d5d5a2",
+    text="#222c1a",
+    muted="#515739",
+    primary="#39571f",
+    secondary="#5d552c",
+    accent="#654d00",
+    gain="#285c14",
+    wound="#981a15",
+    caution="#7f3c00",
+    stone_good="#1b506f",
+    stone_neutral="#574c2a",
+    stone_evil="#692e80",
+    map_ink="#454d2c",
+    frame="#8a8558",
+    gauge_fill="#5f8038",
+    gauge_track="#d3c8a2",
+    gauge_tick="#4a4526",
+    gauge_notch="#f4ecd6",
+    gauge_surplus="#8f6f00",
+    gauge_low="#b06a1c",
+    die="#5a4728",
+    die_pip="#fff6dd",
+    scroll="#a39e6f",
+)
+
+PALETTES: Final[dict[str, Palette]] = {"swamp-dark": SWAMP_DARK, "swamp-light": SWAMP_LIGHT}
+"""Every palette by the name of its theme: `<family>-dark` and `<family>-light`."""
+
+INKS: Final = (
+    "text",
+    "text-muted",
+    "text-disabled",
+    "foreground",
+    "foreground-muted",
+    "foreground-disabled",
+    "muted",
+    "primary",
+    "secondary",
+    "accent",
+    "success",
+    "warning",
+    "error",
+    "text-primary",
+    "text-secondary",
+    "text-accent",
+    "text-success",
+    "text-warning",
+    "text-error",
+    "wound",
+    "gain",
+    "caution",
+    "stone-good",
+    "stone-neutral",
+    "stone-evil",
+    "map-ink",
+    "map-here",
+    "map-faint",
+    "map-conflict",
+    "footer-foreground",
+    "footer-key-foreground",
+    "footer-description-foreground",
+    "selection-text",
+    "frame-title",
+)
+"""CSS variables that colour text. Each is legible on each of `GROUNDS`."""
+
+GROUNDS: Final = ("background", "page", "surface", "panel", "raised", "selection", "footer-background")
+"""CSS variables that text is printed on."""
+
+TEXT_PAIRS: Final[tuple[tuple[str, str], ...]] = (
+    *((ink, ground) for ink in INKS for ground in GROUNDS),
+    ("die-pip", "die"),
+    ("block-cursor-foreground", "block-cursor-background"),
+    ("block-cursor-blurred-foreground", "block-cursor-blurred-background"),
+    ("input-cursor-foreground", "input-cursor-background"),
+    ("input-selection-foreground", "input-selection-background"),
+    ("screen-selection-foreground", "screen-selection-background"),
+    ("on-primary", "primary"),
+    ("on-primary", "accent"),
+)
+"""Every (ink, ground) that may meet on the screen."""
+
+SHAPE_PAIRS: Final[tuple[tuple[str, str], ...]] = (
+    ("gauge-fill", "page"),
+    ("gauge-low", "page"),
+    ("gauge-surplus", "page"),
+    ("gauge-fill", "gauge-track"),
+    ("gauge-low", "gauge-track"),
+    ("gauge-surplus", "gauge-track"),
+    ("gauge-tick", "gauge-track"),
+    ("gauge-notch", "gauge-fill"),
+    ("gauge-notch", "gauge-low"),
+    ("gauge-notch", "gauge-surplus"),
+    ("die", "page"),
+    ("frame-ink", "page"),
+    ("frame-focus", "page"),
+)
+"""Drawn shapes that carry a meaning: contrast 2.5 at least, as each is also told in figures or words."""
+
+
+def _variables(palette: Palette) -> dict[str, str]:
+    """The CSS variables of a palette beyond the ones that `Theme` has fields for."""
+    text, muted, page = palette.text, palette.muted, palette.page
+    return {
+        # Ours.
+        "page": page,
+        "raised": palette.raised,
+        "selection": palette.selection,
+        "selection-text": text,
+        "muted": muted,
+        "wound": palette.wound,
+        "gain": palette.gain,
+        "caution": palette.caution,
+        "stone-good": palette.stone_good,
+        "stone-neutral": palette.stone_neutral,
+        "stone-evil": palette.stone_evil,
+        "map-ink": palette.map_ink,
+        "map-here": palette.accent,
+        "map-faint": muted,
+        "map-conflict": palette.caution,
+        "frame-ink": palette.frame,
+        "frame-focus": palette.primary,
+        "frame-title": palette.secondary,
+        "gauge-fill": palette.gauge_fill,
+        "gauge-track": palette.gauge_track,
+        "gauge-tick": palette.gauge_tick,
+        "gauge-notch": palette.gauge_notch,
+        "gauge-surplus": palette.gauge_surplus,
+        "gauge-low": palette.gauge_low,
+        "die": palette.die,
+        "die-pip": palette.die_pip,
+        "on-primary": palette.background if palette.dark else palette.page,
+        # Textual's own, which it would else mix from alpha and so below the contrast we want.
+        "text": text,
+        "text-muted": muted,
+        "text-disabled": muted,
+        "text-primary": palette.primary,
+        "text-secondary": palette.secondary,
+        "text-accent": palette.accent,
+        "text-success": palette.gain,
+        "text-warning": palette.caution,
+        "text-error": palette.caution,
+        "foreground-muted": muted,
+        "foreground-disabled": muted,
+        "border": palette.primary,
+        "border-blurred": palette.frame,
+        "block-cursor-foreground": text,
+        "block-cursor-background": palette.selection,
+        "block-cursor-text-style": "bold",
+        "block-cursor-blurred-foreground": text,
+        "block-cursor-blurred-background": palette.raised,
+        "block-hover-background": palette.raised,
+        "input-cursor-background": palette.accent,
+        "input-cursor-foreground": palette.background if palette.dark else palette.page,
+        "input-selection-background": palette.selection,
+        "input-selection-foreground": text,
+        "screen-selection-background": palette.selection,
+        "screen-selection-foreground": text,
+        "button-foreground": text,
+        "button-color-foreground": palette.background if palette.dark else palette.page,
+        "footer-background": palette.background,
+        "footer-foreground": text,
+        "footer-key-foreground": palette.accent,
+        "footer-description-foreground": muted,
+        "scrollbar": palette.scroll,
+        "scrollbar-hover": palette.primary,
+        "scrollbar-active": palette.accent,
+        "scrollbar-background": page,
+        "scrollbar-background-hover": page,
+        "scrollbar-background-active": page,
+        "scrollbar-corner-color": page,
+        "link-color": palette.accent,
+        "link-color-hover": palette.accent,
+        "link-background-hover": palette.raised,
+        "markdown-h1-color": palette.accent,
+        "markdown-h2-color": palette.primary,
+        "markdown-h3-color": palette.primary,
+        "markdown-h4-color": palette.secondary,
+    }
+
+
+def _theme(name: str, palette: Palette) -> Theme:
+    return Theme(
+        name=name,
+        dark=palette.dark,
+        primary=palette.primary,
+        secondary=palette.secondary,
+        accent=palette.accent,
+        success=palette.gain,
+        warning=palette.caution,
+        error=palette.caution,  # red is kept for wounds and death
+        foreground=palette.text,
+        background=palette.background,
+        surface=palette.page,
+        panel=palette.panel,
+        variables=_variables(palette),
+    )
+
+
+THEMES: Final[tuple[Theme, ...]] = tuple(_theme(name, palette) for name, palette in PALETTES.items())
+"""Every theme, to be given to `App.register_theme`."""
+
+DEFAULT_THEME: Final = "swamp-dark"
+
+
+_BY_NAME: Final = {theme.name: theme for theme in THEMES}
+
+
+def ffapp_theme(name: str) -> Theme:
+    """The theme of that name. Raises KeyError when there is none."""
+    return _BY_NAME[name]
+
+
+def variable_defaults(*, ascii_only: bool = False) -> dict[str, str]:
+    """What `App.get_theme_variable_defaults` returns: our variables for a theme that is not ours, and `$frame`.
+
+    `$frame` is the kind of border (`border: $frame $frame-ink`): round, or `+-|` in ASCII mode.
+    """
+    return {**_variables(SWAMP_DARK), "frame": "ascii" if ascii_only else "round"}
