@@ -1,0 +1,95 @@
+"""Running text as in a book: wrapped by `ffapp.tui.wrapping`, its height automatic."""
+
+from __future__ import annotations
+
+from textual.content import Content
+from textual.css.styles import RulesMap
+from textual.reactive import reactive
+from textual.selection import Selection
+from textual.strip import Strip
+from textual.style import Style
+from textual.visual import RenderOptions, Visual
+from textual.widget import Widget
+
+from ffapp.tui.glyphs import glyphs_of
+from ffapp.tui.literal import literal
+from ffapp.tui.wrapping import wrap
+
+
+class ProseVisual(Visual):
+    """A text whose lines break only where a printer would break them. `text-align` and selection work on it."""
+
+    def __init__(self, content: Content, indent: int = 0) -> None:
+        self._content = content
+        self._indent = indent
+        self._lines: dict[int, Content] = {}
+
+    def lines(self, width: int) -> Content:
+        """The text broken for so many columns, lines parted by `\\n`."""
+        if (broken := self._lines.get(width)) is None:
+            margin = Content(" " * self._indent)
+            wrapped: list[Content] = []
+            for paragraph in self._content.split("\n", allow_blank=True):
+                first, *others = wrap(paragraph, width, self._indent)
+                wrapped += [first, *(margin + line if self._indent else line for line in others)]
+            self._lines.clear()
+            broken = self._lines[width] = Content("\n").join(wrapped)
+        return broken
+
+    def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
+        return self._content.get_optimal_width(rules, container_width)
+
+    def get_minimal_width(self, rules: RulesMap) -> int:
+        return self._content.get_minimal_width(rules)
+
+    def get_height(self, rules: RulesMap, width: int) -> int:
+        return self.lines(max(1, width)).plain.count("\n") + 1
+
+    def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
+        return self.lines(max(1, width)).render_strips(width, height, style, options)
+
+
+class Prose(Widget):
+    """A text in the given width, as high as it needs to be.
+
+    A `str` is data and shown literally (line ends kept); give `Content` for styled text. `indent` sets off the lines
+    after the first of each paragraph.
+    """
+
+    DEFAULT_CSS = """
+    Prose { width: 1fr; height: auto; }
+    """
+
+    text: reactive[str | Content] = reactive[str | Content]("", layout=True, always_update=True)
+
+    def __init__(
+        self,
+        text: str | Content = "",
+        *,
+        indent: int = 0,
+        name: str | None = None,
+        id: str | None = None,
+        classes: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        self._indent = indent
+        self._visual: ProseVisual | None = None
+        self.set_reactive(Prose.text, text)
+
+    def watch_text(self) -> None:
+        self._visual = None
+
+    def update(self, text: str | Content) -> None:
+        """Show another text."""
+        self.text = text
+
+    def render(self) -> ProseVisual:
+        if self._visual is None:
+            text = self.text
+            content = text if isinstance(text, Content) else literal(text, glyphs=glyphs_of(self), lines=True)
+            self._visual = ProseVisual(content, self._indent)
+        return self._visual
+
+    def get_selection(self, selection: Selection) -> tuple[str, str] | None:
+        return selection.extract(self.render().lines(max(1, self.size.width)).plain), "\n"
