@@ -1,0 +1,139 @@
+"""The colours: every ink legible on every ground, in each theme, and no style sheet goes past the palette."""
+
+import re
+from pathlib import Path
+
+import pytest
+from textual.color import Color
+from textual.theme import Theme
+
+from ffapp.tui.glyphs import ASCII, UNICODE
+from ffapp.tui.themes import (
+    DEFAULT_THEME,
+    GROUNDS,
+    INKS,
+    PALETTES,
+    SHAPE_PAIRS,
+    TEXT_PAIRS,
+    THEMES,
+    ffapp_theme,
+    variable_defaults,
+)
+from tests.tui.gallery import STYLES, Gallery, Plain
+
+each_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+SHEETS = sorted(STYLES.glob("*.tcss"))
+KEYWORDS = {"transparent", "initial", "auto"}
+
+
+def variables(theme: Theme) -> dict[str, str]:
+    """As `App.get_css_variables` puts them together."""
+    return {**variable_defaults(), **theme.to_color_system().generate(), **theme.variables}
+
+
+def luminance(color: Color) -> float:
+    channels = (
+        channel / 12.92 if channel <= 0.03928 else ((channel + 0.055) / 1.055) ** 2.4 for channel in color.normalized
+    )
+    red, green, blue = channels
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: str, second: str) -> float:
+    """WCAG 2 contrast of two opaque colours."""
+    colors = [Color.parse(first), Color.parse(second)]
+    assert all(color.a == 1 for color in colors), (first, second)
+    dark, light = sorted(map(luminance, colors))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_computed_as_wcag_does() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@each_theme
+def test_text_is_legible(theme: Theme) -> None:
+    values = variables(theme)
+    poor = {pair: round(ratio, 2) for pair in TEXT_PAIRS if (ratio := contrast(values[pair[0]], values[pair[1]])) < 4.5}
+    assert not poor
+
+
+@each_theme
+def test_drawn_shapes_stand_out(theme: Theme) -> None:
+    values = variables(theme)
+    poor = {
+        pair: round(ratio, 2) for pair in SHAPE_PAIRS if (ratio := contrast(values[pair[0]], values[pair[1]])) < 2.5
+    }
+    assert not poor
+
+
+@each_theme
+def test_red_is_for_wounds_only(theme: Theme) -> None:
+    palette = PALETTES[theme.name]
+    red = {
+        name
+        for name in palette.__dataclass_fields__
+        if name != "dark" and (Color.parse(getattr(palette, name)).hsl.h * 360 + 15) % 360 < 30
+    }
+    assert red == {"wound"}
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.name)
+def test_style_sheets_use_known_pairs(sheet: Path) -> None:
+    """A colour that the contrast test does not know may be illegible: add it to the pairs first."""
+    text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+    inks = {*INKS, *(ink for ink, _ in (*TEXT_PAIRS, *SHAPE_PAIRS)), "gauge-track"}
+    grounds = {*GROUNDS, *(ground for _, ground in (*TEXT_PAIRS, *SHAPE_PAIRS))}
+    used_inks = set(re.findall(r"(?<![\w-])color:\s*\$?([\w-]+)", text))
+    used_grounds = set(re.findall(r"(?<![\w-])background:\s*\$?([\w-]+)", text))
+    assert used_inks - KEYWORDS <= inks
+    assert used_grounds - KEYWORDS <= grounds
+
+
+def test_a_theme_is_found_by_name() -> None:
+    assert ffapp_theme("swamp-light").name == "swamp-light"
+    assert ffapp_theme(DEFAULT_THEME) in THEMES
+    with pytest.raises(KeyError):
+        ffapp_theme("textual-dark")
+
+
+def test_every_family_is_dark_and_light() -> None:
+    families = {name.rpartition("-")[0] for name in PALETTES}
+    assert set(PALETTES) == {f"{family}-{shade}" for family in families for shade in ("dark", "light")}
+    assert all(palette.dark == name.endswith("-dark") for name, palette in PALETTES.items())
+
+
+async def test_a_foreign_theme_still_finds_our_variables() -> None:
+    app = Gallery()
+    async with app.run_test() as pilot:
+        app.theme = "textual-light"
+        await pilot.pause()
+        assert app.theme_variables["wound"] == PALETTES["swamp-dark"].wound
+
+
+async def test_switching_the_theme_recolours_what_is_drawn() -> None:
+    app = Gallery()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        dark = app.export_screenshot()
+        app.theme = "swamp-light"
+        await pilot.pause()
+        light = app.export_screenshot()
+        for name in ("gauge_fill", "die", "wound", "muted", "page"):
+            assert getattr(PALETTES["swamp-dark"], name) in dark
+            assert getattr(PALETTES["swamp-light"], name) in light
+            assert getattr(PALETTES["swamp-dark"], name) not in light
+
+
+async def test_frames_are_round_or_ascii() -> None:
+    for glyphs, kind in ((UNICODE, "round"), (ASCII, "ascii")):
+        app = Gallery(glyphs=glyphs)
+        async with app.run_test():
+            assert app.query_one("#sheet").styles.border_top[0] == kind
+
+
+async def test_textual_still_starts_without_widgets() -> None:
+    app = Plain("swamp-light")
+    async with app.run_test():
+        assert app.screen.styles.background.hex.lower() == PALETTES["swamp-light"].background

@@ -1,0 +1,151 @@
+"""Choices by digit, arrow and mouse; greyed ones say why."""
+
+import pytest
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from tests.tui.gallery import HOSTILE, Plain
+
+THREE = (
+    Choice("north", "Prendre le sentier du nord, qui est long et se perd dans les roseaux", hint="(7)"),
+    Choice("meal", "Prendre un Repas", reason="Jamais pendant un combat\u202f!"),
+    Choice("flee", "Fuir"),
+)
+
+
+class Crossroads(Plain):
+    CSS = "ChoiceList { width: 40; max-height: 12; }"
+
+    def __init__(self, choices: tuple[Choice, ...] = THREE) -> None:
+        super().__init__()
+        self.choices = ChoiceList(choices)
+        self.heard: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(can_focus=False):
+            yield self.choices
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        assert event.choice == self.choices.choices[event.index]
+        self.heard.append(event.choice.id)
+
+
+def rows(choices: ChoiceList) -> list[str]:
+    return [choices.render_line(y).text.rstrip() for y in range(choices.size.height)]
+
+
+async def test_choices_are_numbered_wrapped_and_marked() -> None:
+    app = Crossroads()
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        await pilot.pause()
+        assert rows(app.choices) == [
+            "▸ 1  Prendre le sentier du nord,     (7)",
+            "     qui est long et se perd dans",
+            "     les roseaux",
+            " (2) Prendre un Repas",
+            "  3  Fuir",
+        ]
+
+
+@pytest.mark.parametrize(
+    ("keys", "heard"),
+    [
+        (["1"], ["north"]),
+        (["3"], ["flee"]),
+        (["down", "down", "enter"], ["flee"]),
+        (["end", "space"], ["flee"]),
+        (["down", "down", "down", "home", "enter"], ["north"]),
+        (["9", "0", "4"], []),
+        (["2"], []),
+        (["2", "enter", "1"], ["north"]),
+    ],
+)
+async def test_keys(keys: list[str], heard: list[str]) -> None:
+    app = Crossroads()
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        await pilot.press(*keys)
+        assert app.heard == heard
+
+
+async def test_a_greyed_choice_says_why_in_place_until_another_is_made() -> None:
+    app = Crossroads()
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        await pilot.press("2")
+        await pilot.pause()
+        assert rows(app.choices)[3:6] == ["▸(2) Prendre un Repas", "     ✗ Jamais pendant un combat !", "  3  Fuir"]
+        assert app.choices.size.height == 6
+        await pilot.press("3")
+        await pilot.pause()
+        assert len(rows(app.choices)) == 5
+        app.choices.choose(1)
+        app.choices.choices = THREE[1:]
+        await pilot.pause()
+        assert rows(app.choices) == [" (1) Prendre un Repas", "▸ 2  Fuir"]
+
+
+async def test_the_mouse() -> None:
+    app = Crossroads()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await pilot.click(ChoiceList, offset=(10, 2))
+        await pilot.click(ChoiceList, offset=(10, 3))
+        await pilot.pause()
+        assert app.heard == ["north"]
+        assert app.choices.told == 1
+        await pilot.hover(ChoiceList, offset=(10, 5))
+        assert app.choices.hovered == 2
+        assert app.choices.render_line(5)._segments[-1].style.bgcolor == app.choices.ink("choice--hover").bgcolor
+        await pilot.hover(offset=(79, 23))
+        assert app.choices.hovered is None
+
+
+async def test_more_than_nine_scroll_and_the_cursor_stays_in_view() -> None:
+    app = Crossroads(tuple(Choice(str(number), f"Chemin {number}") for number in range(1, 31)))
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        await pilot.press(*["down"] * 20)
+        await pilot.pause()
+        assert any(row.startswith("▸    Chemin 21") for row in rows(app.choices))
+        await pilot.press("enter")
+        assert app.heard == ["21"]
+
+
+async def test_an_unfocused_list_serves_the_screens_digits() -> None:
+    app = Crossroads()
+    async with app.run_test() as pilot:
+        app.screen.set_focus(None)
+        app.choices.choose_number(3)
+        await pilot.pause()
+        assert app.heard == ["flee"]
+        assert "▸" not in "".join(rows(app.choices))
+
+
+async def test_fewer_choices_move_the_cursor_back() -> None:
+    app = Crossroads()
+    async with app.run_test() as pilot:
+        app.choices.cursor = 2
+        app.choices.choices = THREE[:1]
+        await pilot.pause()
+        assert app.choices.cursor == 0
+        app.choices.choices = ()
+        await pilot.pause()
+        assert app.choices.size.height == 0
+        await pilot.press("enter")
+        assert app.heard == []
+
+
+async def test_hostile_choices() -> None:
+    app = Crossroads(tuple(Choice(str(index), text, text, text) for index, text in enumerate(HOSTILE)))
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        for index in range(len(HOSTILE)):
+            app.choices.choose(index)
+            await pilot.pause()
+            assert {app.choices.render_line(y).cell_length for y in range(app.choices.size.height)} == {
+                app.choices.scrollable_content_region.width
+            }
+        assert app.heard == []

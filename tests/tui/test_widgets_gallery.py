@@ -1,0 +1,25 @@
+"""Pictures of every widget: dark, light, ASCII, large, and with hostile text."""
+
+from typing import Any
+
+import pytest
+from textual.app import App
+
+from ffapp.tui.glyphs import ASCII
+from tests.tui.gallery import Fields, Gallery, Hostile
+
+APPS: dict[str, tuple[App[None], tuple[int, int], list[str]]] = {
+    "dark": (Gallery(), (80, 24), []),
+    "light": (Gallery("swamp-light"), (80, 24), []),
+    "ascii": (Gallery(glyphs=ASCII), (80, 24), []),
+    "large": (Gallery(), (120, 40), []),
+    "fields": (Fields(), (80, 24), ["2", ".", "5"]),
+    "fields-light": (Fields("swamp-light"), (80, 24), ["tab", "9"]),
+    "hostile": (Hostile(), (100, 34), []),
+}
+
+
+@pytest.mark.parametrize("name", APPS)
+def test_picture(name: str, snap_compare: Any) -> None:
+    app, size, keys = APPS[name]
+    assert snap_compare(app, terminal_size=size, press=keys)
