@@ -1,5 +1,7 @@
 """Glyphs and hostile text: one column each, nothing executed, nothing hidden, widths that every terminal agrees on."""
 
+import subprocess
+import sys
 import unicodedata
 from dataclasses import fields
 
@@ -174,3 +176,9 @@ async def test_ascii_mode_draws_nothing_but_ascii_around_the_words() -> None:
         beyond = {one for line in screen_lines(app) for one in line if not one.isascii()}
     # What is left are letters and signs of the sentences themselves.
     assert all(one.isalpha() or one in "’«»§·≤→\u00a0" for one in beyond)
+
+
+def test_the_command_line_can_show_text_without_textual() -> None:
+    code = "import sys, ffapp.tui.visible; print(sorted({'textual', 'rich'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
