@@ -1,4 +1,12 @@
 """Save files: records on disk, recovery, locks, the shelf of saves.
 
-Everything is done through a `Store` (rulesets, disk, clock); `Shelf` knows the folder. What fails raises `StoreError`.
+`Shelf` is the way in: it lists, creates and opens saves. A `SavedGame` is a game that lives in a file. What
+fails raises `StoreError`.
 """
+
+from ffapp.store.entries import Entry
+from ffapp.store.errors import StoreError
+from ffapp.store.savefile import SavedGame, Store
+from ffapp.store.shelf import Shelf
+
+__all__ = ["Entry", "SavedGame", "Shelf", "Store", "StoreError"]

@@ -41,10 +41,11 @@ def copy_save(saved: SavedGame, folder: Path) -> Path:
 def _bodies(saved: SavedGame) -> Iterator[bytes]:
     """The records of a save out of their frames, with the mark of a clean end."""
     form, version = saved.store.form, saved.oldest
-    closed = False
+    body = b""
     for line in saved.lines:
         version = version_after(line, version) if version < form.version else version
-        yield body_of(line) if version >= form.version else form.body(line, version)
-        closed = b'"close":{' in line
-    if not closed:
-        yield saved.game.codec.encode(close_line(saved))
+        body = body_of(line) if version >= form.version else form.body(line, version)
+        yield body
+    codec = saved.game.codec
+    if not body or codec.decode(body).close is None:
+        yield codec.encode(close_line(saved))

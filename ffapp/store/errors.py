@@ -17,6 +17,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "full": ("path", "cause"),
     "header-damaged": ("path",),
     "locked": ("path",),
+    "name-unusable": ("name",),
     "newer": ("path", "version", "ours"),
     "not-a-save": ("path",),
     "not-found": ("name",),

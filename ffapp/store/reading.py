@@ -47,6 +47,7 @@ class Report:
     sessions: int
     closed: bool
     torn: int
+    hashes: int
     differing: tuple[int, ...]
     damage: Damage | None
 
@@ -100,6 +101,11 @@ def read_header(line: bytes, path: Path, form: Format = CURRENT) -> tuple[Header
     return header, start, version
 
 
+def first_line(head: bytes) -> bytes:
+    """The header line in the first bytes of a file."""
+    return head.partition(b"\n")[0]
+
+
 def load(
     data: bytes,
     path: Path,
@@ -124,11 +130,9 @@ def load(
             raise StoreError("ruleset-unknown", path=shown(path), ruleset=header.ruleset)
         found = scan(data, newline + 1, start)
         lines, newest = _decode(found.records, version, Codec(ruleset), path, form)
-        for index, line in enumerate(lines):
-            if line.up is None and line.head is None and line.open is None and line.close is None:
-                raise StoreError("record-unknown", path=shown(path), line=index + 2)
+        hashes = _survey(lines, ruleset.rules, path)
         make = partial(Game, ruleset, header, None, clock)
-        return _replayed(header, make, version, newest, found, lines)
+        return _replayed(header, make, version, newest, found, lines, hashes)
 
 
 @contextmanager
@@ -166,6 +170,21 @@ def _decode(records: list[bytes], version: int, codec: Codec, path: Path, form: 
     return lines, version
 
 
+def _survey(lines: list[Line], rules: int, path: Path) -> int:
+    """How many hashes can be compared. Raises "record-unknown" for a kind of line that we do not know."""
+    hashes = 0
+    same_rules = False
+    for index, line in enumerate(lines):
+        if line.up is not None:
+            if line.s is not None and same_rules:
+                hashes += 1
+        elif line.open is not None:
+            same_rules = line.rules == rules
+        elif line.head is None and line.close is None:
+            raise StoreError("record-unknown", path=shown(path), line=index + 2)
+    return hashes
+
+
 def _replayed(
     header: Header,
     make: Callable[[], Game],
@@ -173,6 +192,7 @@ def _replayed(
     newest: int,
     found: Scan,
     lines: list[Line],
+    hashes: int,
 ) -> Loaded:
     game = make()
     try:
@@ -191,6 +211,7 @@ def _replayed(
         sessions=sum(line.open is not None for line in lines),
         closed=bool(lines) and lines[-1].close is not None and found.damage is None,
         torn=len(found.torn),
+        hashes=hashes,
         differing=tuple(differing),
         damage=found.damage,
     )

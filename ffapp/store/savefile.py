@@ -22,7 +22,7 @@ from ffapp.store.errors import StoreError, read_error, shown, write_error
 from ffapp.store.files import Files, Handle, RealFiles, copy_beside, exists, read_whole, write_all, write_new
 from ffapp.store.formats import CURRENT, Format
 from ffapp.store.names import file_name, name_of, new_token, slug
-from ffapp.store.reading import HEAD, Loaded, RulesetOf, load, read_header
+from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_header
 from ffapp.store.writer import ReadOnly, Writer
 
 LOCKS = ".locks"
@@ -150,7 +150,8 @@ class SavedGame:
 def close_line(saved: SavedGame) -> Line:
     """The mark of a clean end."""
     game = saved.game
-    return Line(n=game.next_n, ts=saved.store.seconds(), close=Close(card=game.card()))
+    store = saved.store
+    return Line(n=game.next_n, ts=store.seconds(), v=store.form.version, close=Close(card=game.card()))
 
 
 def open_line(store: Store, ruleset: Ruleset, n: int) -> Line:
@@ -297,11 +298,6 @@ def _to_write(store: Store, path: Path, held: ExitStack) -> SavedGame:
         saved.recovered = bool(saved.report.sessions) and not saved.report.closed
         held.pop_all()
     return saved
-
-
-def first_line(head: bytes) -> bytes:
-    """The header line in the first bytes of a file."""
-    return head.partition(b"\n")[0]
 
 
 def damage_error(path: Path, damage: Damage) -> StoreError:

@@ -1,0 +1,33 @@
+"""Where things are kept: the folders of each system, or one of the player's own in `FFAPP_HOME`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Literal
+
+HOME = "FFAPP_HOME"
+
+
+def saves_folder() -> Path:
+    """The folder of the saves. Not made by asking."""
+    return _folder("data") / "saves"
+
+
+def settings_folder() -> Path:
+    """The folder of the settings."""
+    return _folder("config")
+
+
+def log_folder() -> Path:
+    """The folder of what a crash leaves to read."""
+    return _folder("log")
+
+
+def _folder(what: Literal["data", "config", "log"]) -> Path:
+    home = os.environ.get(HOME)
+    if home:
+        return Path(home).expanduser().absolute()
+    import platformdirs  # not needed with a home of one's own
+
+    return Path(getattr(platformdirs, f"user_{what}_path")("ffapp", appauthor=False))

@@ -1,0 +1,236 @@
+"""The shelf of saves: a folder, and in it another for what was put away. Nothing is ever deleted or
+overwritten.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Container
+from contextlib import ExitStack
+from pathlib import Path
+
+from ffapp.core.script import exported
+from ffapp.store.copies import copy_save
+from ffapp.store.entries import Entry, read_entry
+from ffapp.store.errors import StoreError, read_error, shown, write_error
+from ffapp.store.files import Files, RealFiles, content, exists, write_new
+from ffapp.store.names import SUFFIX, file_name, slug
+from ffapp.store.reading import RulesetOf
+from ffapp.store.savefile import (
+    SavedGame,
+    Store,
+    create_save,
+    damage_error,
+    open_save,
+    publish,
+    real,
+    take_lock,
+)
+
+ARCHIVE = "archive"
+PREFIX = 3
+"""How many letters of an id are enough to look for it."""
+
+
+class Shelf:
+    """The saves of a folder, which need not be there yet. Every method that fails raises `StoreError`.
+
+    `ruleset_of` finds a ruleset by its id; `known` are the ids there are, to tell newer saves in the list
+    without importing any.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        ruleset_of: RulesetOf,
+        *,
+        known: Container[str] | None = None,
+        files: Files | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.folder = real(folder)
+        self.archive_folder = self.folder / ARCHIVE
+        self.store = Store(ruleset_of, files or RealFiles(), clock)
+        self._known = known
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    def entries(self, *, archived: bool = False) -> list[Entry]:
+        """The saves, the last played first; with `archived` those put away. Whatever lies in the folder."""
+        folder = self.archive_folder if archived else self.folder
+        files = self.store.files
+        try:
+            names = files.names(folder)
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise read_error(folder, error) from error
+        entries = [
+            read_entry(files, folder / name, archived=archived, known=self._known, form=self.store.form)
+            for name in names
+            if name.endswith(SUFFIX) and not name.startswith(".")
+        ]
+        entries.sort(key=lambda entry: (-entry.when, entry.path))
+        return entries
+
+    def last(self) -> Entry | None:
+        """The game last played that can be played on."""
+        return next((entry for entry in self.entries() if entry.state in ("ok", "unclosed")), None)
+
+    def find(self, name: str) -> Path:
+        """The save that a player means: a path, a file name (with or without its ending), the beginning of an
+        id, or the hero's name. Raises "not-found", and "ambiguous" with the candidates.
+        """
+        path = Path(name)
+        if (os.sep in name or name.endswith(SUFFIX)) and "\0" not in name and exists(self.store.files, path):
+            return path
+        everything = [*self.entries(), *self.entries(archived=True)]
+        for fits in (_named, _identified, _about):
+            found = [entry for entry in everything if fits(entry, name)]
+            if len(found) > 1:
+                names = ", ".join(sorted(shown(Path(entry.path.name)) for entry in found))
+                raise StoreError("ambiguous", name=name, count=len(found), candidates=names)
+            if found:
+                return found[0].path
+        raise StoreError("not-found", name=name)
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def create(self, ruleset_id: str, *, undo: str = "fate", seed: str | None = None) -> SavedGame:
+        """A new game, open for writing."""
+        ruleset = self.store.ruleset_of(ruleset_id)
+        if ruleset is None:
+            raise StoreError("ruleset-unknown", path="", ruleset=ruleset_id)
+        return create_save(self.store, self.folder, ruleset, undo=undo, seed=seed)
+
+    def open(self, path: Path, *, write: bool = True) -> SavedGame:
+        """Opens a save, here or anywhere, as `savefile.open_save` does."""
+        return open_save(self.store, path, write=write)
+
+    # -- putting in order ------------------------------------------------------------------------------------
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Gives a save another name, of which its file name keeps the letters and digits."""
+        if not slug(name):
+            raise StoreError("name-unusable", name=name)
+        entry = read_entry(self.store.files, path)
+        new = path.with_name(file_name(name, "", entry.id or path.stem.rpartition("-")[2]))
+        return path if new == path else self._move(path, new, entry.id)
+
+    def archive(self, path: Path) -> Path:
+        """Puts a save away. Returns where it is now."""
+        return self._move_to(self.archive_folder, path)
+
+    def unarchive(self, path: Path) -> Path:
+        """Takes a save back to the shelf. Returns where it is now."""
+        return self._move_to(self.folder, path)
+
+    def _move_to(self, folder: Path, path: Path) -> Path:
+        if path.parent == folder:
+            return path
+        try:
+            self.store.files.make_folder(folder)
+        except OSError as error:
+            raise write_error(folder, error) from error
+        new = self._free(folder, path.name.removesuffix(SUFFIX))
+        return self._move(path, new, read_entry(self.store.files, path).id)
+
+    def _free(self, folder: Path, stem: str) -> Path:
+        number, path = 1, folder / f"{stem}{SUFFIX}"
+        while exists(self.store.files, path):
+            number += 1
+            path = folder / f"{stem}-{number}{SUFFIX}"
+        return path
+
+    def _move(self, path: Path, new: Path, game_id: str) -> Path:
+        """Moves a save that nobody plays; one without a readable id nobody can play."""
+        files = self.store.files
+        try:
+            with ExitStack() as held:
+                for folder in {path.parent, new.parent} if game_id else ():
+                    lock = take_lock(self.store, folder, game_id)
+                    if lock is None:
+                        raise StoreError("locked", path=shown(path))
+                    held.callback(files.close, lock)
+                if exists(files, new):
+                    raise StoreError("exists", path=shown(new))
+                files.rename(path, new)
+                for folder in {path.parent, new.parent}:
+                    files.sync_folder(folder)
+        except FileNotFoundError as error:
+            raise read_error(path, error) from error
+        except OSError as error:
+            raise write_error(new, error) from error
+        return new
+
+    # -- copying ---------------------------------------------------------------------------------------------
+
+    def duplicate(self, path: Path) -> Path:
+        """Copies the playable part of a save, here or anywhere, into a new one on the shelf, told as a copy.
+        So a damaged save is continued, and a sample taken up.
+        """
+        return copy_save(self.open(path, write=False), self.folder)
+
+    def continue_as_copy(self, saved: SavedGame, folder: Path | None = None) -> Path:
+        """Copies an open game as it stands, from memory: its file or disk may have failed."""
+        return copy_save(saved, self.folder if folder is None else real(folder))
+
+    def export_save(self, path: Path, target: Path) -> Path:
+        """Copies a save as it is to a new file, in `target` if that is a folder. Returns the new file."""
+        return self._export(path, target, SUFFIX, self._content(path))
+
+    def export_script(self, path: Path, target: Path) -> Path:
+        """Writes the commands that led to where a game stands, with their dice, as a file for `run`."""
+        game = self.open(path, write=False).game
+        return self._export(path, target, ".jsonl", b"".join(line + b"\n" for line in exported(game)))
+
+    def _export(self, path: Path, target: Path, suffix: str, data: bytes) -> Path:
+        if target.is_dir():
+            target = target / f"{path.name.removesuffix(SUFFIX)}{suffix}"
+        try:
+            write_new(self.store.files, target, data)
+        except FileExistsError as error:
+            raise StoreError("exists", path=shown(target)) from error
+        except OSError as error:
+            raise write_error(target, error) from error
+        return target
+
+    def import_save(self, path: Path) -> Path:
+        """Takes a save from elsewhere onto the shelf: as it is, or as a copy if the game is there already.
+
+        A damaged one is refused ("damaged"): `duplicate` takes what can be played of it.
+        """
+        data = self._content(path)
+        loaded = self.store.load(data, path)
+        if loaded.report.damage:
+            raise damage_error(path, loaded.report.damage)
+        game_id = loaded.header.id
+        here = {entry.id for archived in (False, True) for entry in self.entries(archived=archived)}
+        if game_id in here:
+            return self.duplicate(path)
+        new = self._free(
+            self.folder,
+            file_name(loaded.game.card().hero, loaded.header.ruleset, game_id).removesuffix(SUFFIX),
+        )
+        sound = data[: loaded.scan.end] + (b"\n" if loaded.scan.newline_missing else b"")
+        self.store.files.close(publish(self.store, new, game_id, sound))
+        return new
+
+    def _content(self, path: Path) -> bytes:
+        try:
+            return content(self.store.files, path)
+        except OSError as error:
+            raise read_error(path, error) from error
+
+
+def _named(entry: Entry, name: str) -> bool:
+    return name in (entry.path.name, entry.path.name.removesuffix(SUFFIX))
+
+
+def _identified(entry: Entry, name: str) -> bool:
+    return len(name) >= PREFIX and entry.id.startswith(name.lower())
+
+
+def _about(entry: Entry, name: str) -> bool:
+    return bool(slug(name)) and slug(name) in (entry.name, slug(entry.card.hero) if entry.card else "")

@@ -1,0 +1,45 @@
+# What saved games do not allow, and why: one sentence for each rule of ffapp/store/errors.py.
+
+store-ambiguous = “{ $name }” stands for { $count } games: { $candidates }. Say which one.
+store-changed = Another program changed, moved or replaced { $path } during the game: nothing more is written there. All that was confirmed is still here; continue from a copy.
+store-closed = This game is closed: nothing more can be written to it.
+store-damaged = { $path } is damaged from line { $line } on: { $lost ->
+        [one] { $lost } record can no longer be played
+       *[other] { $lost } records can no longer be played
+    } (unreadable: { $bad }; missing: { $missing }; readable but cut off: { $after }). { $resumes ->
+        [0] Nothing after it can be read.
+       *[other] Reading resumes at line { $resumes }.
+    } { $kept ->
+        [0] Nothing before it can be played.
+        [one] The record before it is sound and opens to be read.
+       *[other] The { $kept } records before it are sound and open to be read.
+    } The file was not touched; continue from a copy.
+store-exists = { $path } exists already, and nothing is ever overwritten: choose another name.
+store-full = There is no room left to write to { $path } ({ $cause }). This action did not take place; everything before it is saved. Make room and try again, or continue elsewhere from a copy.
+store-header-damaged = The first line of { $path } is damaged: the game cannot be opened. The file was not touched.
+store-locked = { $path } is already open in another ffapp: here it can only be read.
+store-name-unusable = “{ $name }” has neither a letter nor a digit that a file name can use.
+store-newer = { $path } was made by a newer ffapp (format { $version }, the newest known here is { $ours }). The file was not touched: update ffapp.
+store-not-a-save = { $path } is not a game of ffapp.
+store-not-found = No game answers to “{ $name }”.
+store-only-read = This game is open to be read only.
+store-record-unknown = { $path } was made by a newer ffapp: its line { $line }, though sound, is unknown here. The file was not touched: update ffapp.
+store-ruleset-unknown = The book “{ $ruleset }” is unknown to this ffapp: update it. Nothing was touched.
+store-sync-failed = The disk did not confirm what was written to { $path } ({ $cause }): nothing more is written there. All that was confirmed is saved; continue from a copy, better on another disk.
+store-unreadable = { $path } cannot be read ({ $cause }).
+store-unwritable = { $path } cannot be written to ({ $cause }). Nothing was changed; the game can go on elsewhere as a copy.
+store-writer-lost = A failed write to { $path } could not be undone ({ $cause }): nothing more is written there. All that was confirmed is saved; continue from a copy, better on another disk.
+
+# What is said when a game is opened.
+
+store-recovered = The game was not closed properly last time. It was recovered: nothing that was confirmed is lost.
+store-kept-aside = The last write was left unfinished ({ $bytes ->
+        [one] { $bytes } byte
+       *[other] { $bytes } bytes
+    }); that piece was put aside in { $path }.
+store-backup = This game was in format { $version }: a copy of the old file is in { $path }.
+store-differing = { $count ->
+        [one] One state read again differs
+       *[other] { $count } states read again differ
+    } from what was noted: the game goes on as it is read.
+store-copied = The game goes on in a copy: { $path }.

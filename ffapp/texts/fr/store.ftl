@@ -1,0 +1,45 @@
+# Ce que les parties enregistrées ne permettent pas, et pourquoi : une phrase par règle de ffapp/store/errors.py.
+
+store-ambiguous = « { $name } » désigne { $count } parties : { $candidates }. Précisez laquelle.
+store-changed = Un autre programme a modifié, déplacé ou remplacé { $path } pendant la partie : plus rien n’y sera écrit. Tout ce qui était confirmé est encore là ; continuez sur une copie.
+store-closed = Cette partie est fermée : plus rien ne peut y être écrit.
+store-damaged = { $path } est abîmé à partir de la ligne { $line } : { $lost ->
+        [one] { $lost } enregistrement ne peut plus être joué
+       *[other] { $lost } enregistrements ne peuvent plus être joués
+    } (illisibles : { $bad } ; manquants : { $missing } ; lisibles mais sans leur suite : { $after }). { $resumes ->
+        [0] Rien n’est lisible après.
+       *[other] La lecture reprend à la ligne { $resumes }.
+    } { $kept ->
+        [0] Rien n’est jouable avant.
+        [one] L’enregistrement qui précède est intact et s’ouvre en lecture seule.
+       *[other] Les { $kept } enregistrements qui précèdent sont intacts et s’ouvrent en lecture seule.
+    } Le fichier n’a pas été touché ; continuez sur une copie.
+store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
+store-full = Plus de place pour écrire dans { $path } ({ $cause }). Cette action n’a pas eu lieu ; tout ce qui précède est enregistré. Libérez de la place et recommencez, ou continuez ailleurs sur une copie.
+store-header-damaged = La première ligne de { $path } est abîmée : la partie ne peut pas être ouverte. Le fichier n’a pas été touché.
+store-locked = { $path } est déjà ouvert dans un autre ffapp : ici, on ne peut que le lire.
+store-name-unusable = « { $name } » ne contient ni lettre ni chiffre utilisable dans un nom de fichier.
+store-newer = { $path } vient d’un ffapp plus récent (format { $version }, le plus récent connu ici est { $ours }). Le fichier n’a pas été touché : mettez ffapp à jour.
+store-not-a-save = { $path } n’est pas une partie de ffapp.
+store-not-found = Aucune partie ne répond à « { $name } ».
+store-only-read = Cette partie est seulement ouverte en lecture.
+store-record-unknown = { $path } vient d’un ffapp plus récent : sa ligne { $line }, intacte, est inconnue ici. Le fichier n’a pas été touché : mettez ffapp à jour.
+store-ruleset-unknown = Le livre « { $ruleset } » est inconnu de ce ffapp : mettez-le à jour. Rien n’a été touché.
+store-sync-failed = Le disque n’a pas confirmé l’écriture dans { $path } ({ $cause }) : plus rien n’y sera écrit. Tout ce qui était confirmé est enregistré ; continuez sur une copie, de préférence sur un autre disque.
+store-unreadable = { $path } ne peut pas être lu ({ $cause }).
+store-unwritable = Impossible d’écrire dans { $path } ({ $cause }). Rien n’a été changé ; on peut continuer ailleurs sur une copie.
+store-writer-lost = Une écriture manquée n’a pas pu être annulée dans { $path } ({ $cause }) : plus rien n’y sera écrit. Tout ce qui était confirmé est enregistré ; continuez sur une copie, de préférence sur un autre disque.
+
+# Ce qui est dit à l’ouverture d’une partie.
+
+store-recovered = La dernière fois, la partie ne s’était pas fermée proprement. Elle a été reprise : rien de ce qui était confirmé n’est perdu.
+store-kept-aside = La dernière écriture était restée inachevée ({ $bytes ->
+        [one] { $bytes } octet
+       *[other] { $bytes } octets
+    }) ; ce morceau a été mis de côté dans { $path }.
+store-backup = Cette partie était au format { $version } : une copie de l’ancien fichier se trouve dans { $path }.
+store-differing = { $count ->
+        [one] Un état relu diffère
+       *[other] { $count } états relus diffèrent
+    } de ce qui avait été noté : la partie continue telle qu’elle est relue.
+store-copied = La partie continue dans une copie : { $path }.
