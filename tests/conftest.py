@@ -20,6 +20,7 @@ FROZEN = {
     "LANG": "C.UTF-8",
     "LC_ALL": "C.UTF-8",
     "TZ": "UTC",
+    "FFAPP_STRICT": "1",  # a text that is missing fails its test instead of being shown as a gap
     # A process started by a test runs this checkout, installed or not, wherever it is started.
     "PYTHONPATH": str(ROOT),
 }

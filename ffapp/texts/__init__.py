@@ -1,0 +1,73 @@
+"""Every sentence that ffapp shows: one file per language and domain, in the syntax of Project Fluent.
+
+The domain of a message is its id up to the first "-". Its file is read when the first of its ids is asked for, and a
+message is parsed when it is first rendered, so that a start pays only for what it shows.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from ffapp.texts.errors import MissingText
+
+if TYPE_CHECKING:
+    from ffapp.texts.catalogue import Catalogue
+
+__all__ = ["MissingText", "Texts", "choose_language"]
+
+FOLDER = Path(__file__).resolve().parent
+DEFAULT = "fr"
+
+
+class Texts:
+    """Renders messages in one language: `t("event-GoldChanged", gold_before=3, …)`.
+
+    Arguments are whole numbers, texts (shown as they are, whatever they hold) and flags (which messages read as "yes"
+    and "no"). Each text `x` also gives `x_given`: "yes", or "no" where it is empty.
+
+    What a message lacks is shown as its name in `⟦⟧` and never fails, unless `strict` (by default where the
+    environment says FFAPP_STRICT=1, as the tests do): then it raises `MissingText`.
+    """
+
+    available: ClassVar[tuple[str, ...]] = ("fr", "en")
+
+    def __init__(self, language: str = DEFAULT, *, strict: bool | None = None) -> None:
+        self.language = language if language in self.available else DEFAULT
+        self.strict = os.environ.get("FFAPP_STRICT") == "1" if strict is None else strict
+        self._catalogue: Catalogue | None = None
+
+    def _loaded(self) -> Catalogue:
+        if self._catalogue is None:
+            from ffapp.texts.catalogue import Catalogue  # its parser is not needed by a verb that prints data
+
+            self._catalogue = Catalogue(FOLDER / self.language, strict=self.strict)
+        return self._catalogue
+
+    def __call__(self, message: str, /, **figures: int | str) -> str:
+        """The sentence of a message. Raises `MissingText` only if `strict`."""
+        try:
+            return self._loaded().render(message, figures)
+        except MissingText:
+            if self.strict:
+                raise
+            return f"⟦{message}⟧"
+
+    def has(self, message: str, /) -> bool:
+        """Whether there is such a message."""
+        return self._loaded().has(message)
+
+
+def choose_language(setting: str = "", environ: Mapping[str, str] | None = None) -> str:
+    """The language to speak: what the setting says, else what the environment asks for, else French."""
+    if setting in Texts.available:
+        return setting
+    env = os.environ if environ is None else environ
+    wishes = (env.get("LANGUAGE", "").split(":"), *([env.get(name, "")] for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+    for wish in (wish for names in wishes for wish in names):
+        language = wish.partition("_")[0].partition(".")[0].lower()
+        if language in Texts.available:
+            return language
+    return DEFAULT

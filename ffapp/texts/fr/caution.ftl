@@ -1,0 +1,23 @@
+# What is allowed but deserves a second thought; each ends with its question.
+
+caution-meal-wasted = Votre Endurance est au plus haut ({ $current } sur { $initial }) : ce repas ne rendrait rien et serait perdu. Le prendre quand même ?
+caution-stone-wasted = { $stone ->
+    [skill] { stone-skill }
+    [stamina] { stone-stamina }
+   *[luck] { stone-luck }
+} : { $current } sur { $initial }. La Pierre ne rendrait rien et tomberait en poussière. En user quand même ?
+caution-gain-wasted = { score-name } : { $current } sur { $initial }. Ce gain serait perdu, à moins que le paragraphe ne permette de dépasser le départ. Le noter quand même ?
+caution-would-kill = { $cause ->
+    [health] Votre Santé tomberait à 0
+   *[stamina] Votre Endurance, malus de maladie compris, tomberait à 0
+} : vous en mourriez. Est-ce bien ce qui arrive ?
+caution-adventure-ends = { $won ->
+    [yes] L’aventure s’achèverait ici, sur une victoire
+   *[no] L’aventure s’achèverait ici, sur une défaite
+}. Est-ce bien ce que dit le paragraphe ?
+caution-escape-may-kill = { $wound ->
+    [one] La Fuite coûte { $wound } point d’Endurance
+   *[other] La Fuite coûte { $wound } points d’Endurance
+}, et il vous en reste { $stamina } : elle peut vous tuer. Fuir quand même ?
+caution-item-lost = C’est une pièce de votre équipement de départ : { item-name }. La retirer de la feuille ?
+caution-curse-may-kill = La malédiction coûte un dé d’Endurance, sans recours à la Chance, et il vous en reste { $stamina } : elle peut vous tuer avant de frapper. La lancer quand même ?

@@ -1,0 +1,82 @@
+# What a player wants, as a line of the history or of a list: an infinitive, no full stop.
+
+## Creation
+
+command-CreateHero = Créer { $gender ->
+    [m] le héros
+   *[f] l’héroïne
+} : { $name }
+command-ChooseDice = { $typed ->
+    [yes] Lancer ses propres dés
+   *[no] Laisser le jeu lancer les dés
+}
+
+## Tests and dice
+
+command-TestLuck = Tenter votre Chance
+command-TestSkill = Tester votre Habileté{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifier) } au jet)
+}
+command-RollDice = Lancer { dice-count }
+
+## Scores
+
+command-AdjustScore = { $payment ->
+    [yes] Payer en { score-name } : { SIZE($by) }
+   *[no] { score-name } { SIGNED($by) }{ $beyond ->
+        [yes] , au-delà du départ s’il le faut
+       *[no] {""}
+    }
+}
+command-AdjustInitial = { score-name } de départ { SIGNED($by) }
+command-EndAdventure = { $won ->
+    [yes] Clore l’aventure sur une victoire
+   *[no] Clore l’aventure sur une défaite
+}
+
+## Fights
+
+command-OpenFight = Combattre : { $names }
+command-TakeUpFight = Reprendre un combat laissé là
+command-ForgetEncounter = Noter que les ennemis laissés là ont disparu
+command-CallOffFight = Annuler un combat ouvert par mégarde
+command-EndFight = Clore le combat sur ordre du paragraphe
+command-FightRound = Livrer un Assaut
+command-AnswerBlow = { $luck ->
+    [yes] Tenter votre Chance sur ce coup
+   *[no] Laisser ce coup tel quel
+}
+command-Escape = Prendre la Fuite
+command-ChangeEnemy = Corriger un adversaire
+command-AddEnemy = Ajouter au combat : { $name }
+command-ModifyFight = Changer les termes du combat
+
+## Provisions
+
+command-EatMeal = Prendre un repas
+command-AdjustMeals = Provisions : { SIGNED($by) } repas
+
+## Belongings
+
+command-AdjustGold = Pièces d’Or : { SIGNED($by) }
+command-AddItem = Ajouter un objet : { $name }{ item-times }
+command-ChangeItem = Modifier un objet
+command-RemoveItem = Retirer un objet
+command-Wield = Changer d’arme
+
+## Notes and sections
+
+command-GoTo = Aller au paragraphe { $section }
+command-AddNote = Prendre une note
+command-ChangeNote = Récrire une note
+command-RemoveNote = Rayer une note
+
+## Stones
+
+command-ReceiveStones = Recevoir { stone-counted }
+command-LoseStones = Perdre { stone-counted }
+command-CastStone = User d’une Pierre { stone-of }{ $target_given ->
+    [yes] , pour { $target }
+   *[no] {""}
+}

@@ -1,0 +1,22 @@
+# The hero's death.
+
+death-title = { $gender ->
+    [m] Vous êtes mort
+   *[f] Vous êtes morte
+}
+death-stamina = Les forces vous ont abandonné{ $gender ->
+    [m] {""}
+   *[f] e
+}. Le Marais referme ses eaux noires, et nul ne saura où.
+death-health = Le mal du Marais l’a emporté. Vous vous êtes éteint{ $gender ->
+    [m] {""}
+   *[f] e
+} sans qu’une lame vous touche.
+death-cause = { $cause ->
+    [health] { death-health }
+   *[stamina] { death-stamina }
+}
+death-short = { $cause ->
+    [health] Santé épuisée
+   *[stamina] Endurance épuisée
+}

@@ -1,0 +1,59 @@
+# Dice: their kinds, whom they are for, and the question for typed ones.
+
+dice-kind-attack = Force d’Attaque
+dice-kind-luck = Chance
+dice-kind-skill = Habileté
+dice-kind-creation = Création
+dice-kind-free = Dés libres
+dice-kind-curse = Malédiction
+dice-kind-initiative = Initiative
+dice-kind-damage = Dégâts
+
+dice-kind = { $kind ->
+    [attack] { dice-kind-attack }
+    [luck] { dice-kind-luck }
+    [skill] { dice-kind-skill }
+    [creation] { dice-kind-creation }
+    [curse] { dice-kind-curse }
+    [initiative] { dice-kind-initiative }
+    [damage] { dice-kind-damage }
+   *[free] { dice-kind-free }
+}
+dice-count = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}{ $sides ->
+    [6] {""}
+   *[other] {" "}à { $sides } faces
+}
+
+## Typed dice
+
+dice-typed-title = Vos dés
+dice-typed-placeholder = 3 4
+dice-typed-help = Tapez les faces l’une après l’autre : « 3 4 », ou « 34 ». Des dés tapés restent marqués comme tels.
+dice-typed-wanted = Lancez { dice-count } { $kind ->
+    [attack] { $label ->
+        [hero] pour votre Force d’Attaque
+       *[other] pour la Force d’Attaque de : { $label }
+    }
+    [luck] pour Tenter votre Chance
+    [skill] pour Tester votre Habileté
+    [creation] { $label ->
+        [skill] pour l’Habileté
+        [stamina] pour l’Endurance
+        [luck] pour la Chance
+        [health] pour la Santé
+       *[other] pour votre personnage
+    }
+    [curse] pour le prix de la malédiction
+   *[free] comme le demande le paragraphe
+}.
+dice-typed-mark = dés tapés
+dice-rolled-mark = dés du jeu
+dice-by-game = Le jeu lance les dés
+dice-by-player = Je lance mes propres dés
+dice-faces = { $count ->
+    [one] { $count } face
+   *[other] { $count } faces
+}

@@ -1,0 +1,25 @@
+# How an adventure ends, and what can still be done.
+
+ending-won = Vous avez gagné
+ending-lost = Vous avez perdu
+ending-title = { $won ->
+    [yes] { ending-won }
+   *[no] { ending-lost }
+}
+ending-section-won = Le livre se referme sur votre victoire.
+ending-section-lost = Le livre se referme, et l’aventure avec lui.
+ending-section = { $won ->
+    [yes] { ending-section-won }
+   *[no] { ending-section-lost }
+}
+ending-words = « { $words } »
+ending-left = On peut encore relire la feuille, le journal et la carte, prendre des notes, exporter la partie{ $undo ->
+    [iron] {""}
+   *[other] {" "}et revenir en arrière
+}.
+ending-new = { $gender ->
+    [m] Un autre héros
+   *[f] Une autre héroïne
+}
+ending-read = Relire
+ending-undo = Revenir en arrière

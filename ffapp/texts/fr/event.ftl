@@ -1,0 +1,306 @@
+# What happened, for the journal: complete sentences, in the present tense, to the hero as "vous".
+# A message that is empty says that another event of the same command tells it.
+
+event-reason = { $told } — { $reason }
+
+## Creation
+
+event-HeroCreated = { $name } entre en scène : Habileté { $skill_dice } + 6 = { $skill }, Endurance { $stamina_dice } + 12 = { $stamina }, Chance { $luck_dice } + 6 = { $luck }{ $with_health ->
+    [yes] , Santé { $health_dice } + { $health_base } = { $health }
+   *[no] {""}
+}. En bourse, { $gold ->
+    [0] pas une Pièce d’Or
+    [one] { $gold } Pièce d’Or
+   *[other] { $gold } Pièces d’Or
+} ; dans le sac, { $meals ->
+    [0] pas un repas
+   *[other] { $meals } repas
+}.
+event-DiceChosen = { $typed ->
+    [yes] Vous lancez désormais vos propres dés.
+   *[no] Le jeu lance désormais les dés pour vous.
+}
+
+## Tests and dice
+
+event-LuckTested = Tentez votre Chance : { $dice } = { $dice_sum } { $lucky ->
+    [yes] ≤
+   *[no] >
+} { $luck_before }, vous êtes { $lucky ->
+    [yes] { $gender ->
+        [m] Chanceux
+       *[f] Chanceuse
+    }
+   *[no] { $gender ->
+        [m] Malchanceux
+       *[f] Malchanceuse
+    }
+}. { $luck_sign ->
+    [same] Votre Chance reste à { $luck_after }.
+   *[down] Chance { $luck_before } → { $luck_after }.
+}
+event-SkillTested = Test d’Habileté : { $dice }{ PLUS($modifier) } = { $total } { $success ->
+    [yes] ≤ { $skill }, c’est réussi.
+   *[no] > { $skill }, c’est manqué.
+}
+event-DiceRolled = { $count ->
+    [1] Un dé
+   *[other] { $count } dés
+}{ $sides ->
+    [6] {""}
+   *[other] {" "}à { $sides } faces
+} : { $dice }{ $count ->
+    [1] {""}
+   *[other] {" "}= { $dice_sum }
+}.
+
+## Scores
+
+event-ScoreChanged = { $value_sign ->
+    [same] { score-name } : toujours { $value_after }.
+   *[other] { score-name } { $value_before } → { $value_after }{ $beyond ->
+        [yes] , le total de départ pouvant être dépassé
+       *[no] {""}
+    }.
+}
+event-InitialChanged = { score-name } de départ { $initial_before } → { $initial_after }{ $value_sign ->
+    [same] {""}
+   *[other] , et avec elle le total présent : { $value_before } → { $value_after }
+}.
+event-PenaltyChanged = { $penalty_after ->
+    [0] La maladie lâche prise : plus de malus.
+   *[other] { $penalty_sign ->
+        [down] La maladie recule : il reste un malus de −{ $penalty_after } en Habileté et en Endurance.
+       *[up] La maladie gagne du terrain : malus de −{ $penalty_after } en Habileté et en Endurance.
+    }
+}
+
+## Fights
+
+event-FightOpened = { $again ->
+    [yes] Le combat reprend contre { $names }
+   *[no] Le combat s’engage contre { $names }
+}{ $order ->
+    [as_one] , { order-as_one }
+   *[other] { $count ->
+        [1] {""}
+       *[other] , { order-name }
+    }
+}.
+event-FightCalledOff = Combat ouvert par mégarde : il n’a pas lieu.
+event-FightEnded = Le paragraphe met fin au combat.
+event-RoundFought = Assaut { $round } : vous, { $dice } + { $skill }{ PLUS($bonus) } = { $total } ; { $attacks }. { $outcome ->
+    [win] { $wounds ->
+        [0] Vous touchez { $name }.
+        [1] Vous touchez { $name }, mais un autre coup vous atteint.
+       *[other] Vous touchez { $name }, mais { $wounds } autres coups vous atteignent.
+    }
+    [lose] { $wounds ->
+        [1] { $name } vous touche.
+       *[other] { $wounds } coups vous touchent.
+    }
+   *[tie] { $wounds ->
+        [0] Chacun esquive.
+        [1] { $name } ne vous touche pas, un autre si.
+       *[other] { $name } ne vous touche pas, { $wounds } autres si.
+    }
+}
+event-BlowAnswered = { $answer ->
+    [lucky] { $dealt ->
+        [yes] Belle touche : { $name } va perdre { event-amount }.
+       *[no] Le coup s’amortit : vous allez perdre { event-amount }.
+    }
+    [unlucky] { $dealt ->
+        [yes] La lame glisse : { $name } ne va perdre que { event-amount }.
+       *[no] Le coup s’enfonce : vous allez perdre { event-amount }.
+    }
+   *[plain] { $dealt ->
+        [yes] Vous laissez le coup tel quel : { $name } va perdre { event-amount }.
+       *[no] Vous prenez le coup tel quel : vous allez perdre { event-amount }.
+    }
+}
+event-amount = { $amount ->
+    [one] { $amount } point d’Endurance
+   *[other] { $amount } points d’Endurance
+}
+event-EnemyWounded = { $stamina_sign ->
+    [same] { $name } : Endurance toujours à { $stamina_after }.
+   *[other] { $name } : Endurance { $stamina_before } → { $stamina_after }.
+}
+event-HeroWounded = { $name_given ->
+    [yes] { $stamina_sign ->
+        [same] Le coup porté par { $name } ne vous coûte rien : Endurance toujours à { $stamina_after }.
+       *[other] { $name } vous blesse : Endurance { $stamina_before } → { $stamina_after }.
+    }
+   *[no] { $stamina_sign ->
+        [same] Vous fuyez sans mal : Endurance toujours à { $stamina_after }.
+       *[other] { $gender ->
+            [m] Blessé dans la Fuite
+           *[f] Blessée dans la Fuite
+        } : Endurance { $stamina_before } → { $stamina_after }.
+    }
+}
+event-BlowsSettled = {""}
+event-EnemyDied = { $name } s’écroule sans vie.
+event-FightWon = Combat gagné { $rounds ->
+    [0] sans un seul Assaut
+    [one] en { $rounds } Assaut
+   *[other] en { $rounds } Assauts
+}.
+event-EscapeBegun = { $wound ->
+    [0] Vous tournez les talons ; aucun coup ne vous suit.
+   *[other] Vous tournez les talons, et un coup part dans votre dos.
+}
+event-Escaped = Vous échappez à { $names }. { $place ->
+    [clearing] La clairière { $number } s’en souviendra.
+    [section] Le paragraphe { $number } s’en souviendra.
+   *[nowhere] La feuille s’en souviendra.
+}
+event-EnemyChanged = { $name } :{ $skill_changed ->
+    [yes] {" "}Habileté { $skill_before } → { $skill_after }.
+   *[no] {""}
+}{ $stamina_changed ->
+    [yes] {" "}Endurance { $stamina_before } → { $stamina_after }.
+   *[no] {""}
+}{ $wound_changed ->
+    [yes] {" "}Blessure infligée { $wound_before } → { $wound_after }.
+   *[no] {""}
+}
+event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endurance { $stamina }.
+event-FightModified = Le combat se poursuit { order-name }{ $modifier ->
+    [0] {""}
+   *[other] , Force d’Attaque { SIGNED($modifier) }
+}{ $fury ->
+    [0] {""}
+   *[other] , Potion de Furie { SIGNED($fury) }
+}{ $strike ->
+    [2] {""}
+    [one] , vos coups ne coûtant que { $strike } point d’Endurance
+   *[other] , vos coups coûtant { $strike } points d’Endurance
+}, { $escape ->
+    [yes] Fuite permise{ $escape_wound ->
+        [0] {" "}sans blessure
+        [2] {""}
+        [one] {" "}au prix de { $escape_wound } point d’Endurance
+       *[other] {" "}au prix de { $escape_wound } points d’Endurance
+    }
+   *[no] sans Fuite possible
+}.
+event-EncounterForgotten = { $names_given ->
+    [yes] Plus trace de ce côté : { $names }.
+   *[no] Le souvenir d’un combat s’efface.
+}
+
+## Provisions
+
+event-MealEaten = { $stamina_sign ->
+    [same] Repas pris pour le plaisir : Endurance toujours à { $stamina_after }.
+   *[other] Repas : Endurance { $stamina_before } → { $stamina_after }.
+} { $meals_after ->
+    [0] C’était le dernier.
+   *[other] Il en reste { $meals_after }.
+}
+event-MealsChanged = Provisions : { $meals_before } → { $meals_after } repas.
+
+## Belongings
+
+event-GoldChanged = { $gold_sign ->
+    [up] Votre bourse s’alourdit
+   *[down] Votre bourse s’allège
+} : { $gold_before } → { $gold_after ->
+    [one] { $gold_after } Pièce d’Or
+   *[other] { $gold_after } Pièces d’Or
+}.
+event-ItemAdded = Nouvel objet : { item-name }{ item-times }{ item-bonus }.
+event-ItemChanged = { $renamed ->
+    [yes] Nouveau nom pour { item-name-before } : { item-name }.
+   *[no] { item-name } :
+}{ $count_sign ->
+    [same] {""}
+   *[other] {" "}{ $count_before } → { $count_after }.
+}{ $bonus_changed ->
+    [yes] {" "}Force d’Attaque { SIGNED($bonus_before) } → { SIGNED($bonus) }.
+   *[no] {""}
+}{ $weapon_changed ->
+    [yes] {" "}{ $weapon ->
+        [yes] Peut servir d’arme.
+       *[no] Ne sert plus d’arme.
+    }
+   *[no] {""}
+}{ $note_changed ->
+    [yes] {" "}Note récrite.
+   *[no] {""}
+}
+event-ItemRemoved = Objet en moins : { item-name }{ item-times }.
+event-WeaponWielded = { $kind ->
+    [none] Plus d’arme en main.
+   *[other] Arme en main : { item-name }{ item-bonus }.
+}
+
+## Notes and sections
+
+event-SectionReached = Paragraphe { $section }.
+event-NoteAdded = Note : { $text }
+event-NoteChanged = Note récrite : { $text }
+event-NoteRemoved = Note rayée : { $text }
+
+## Stones
+
+event-stones = { $count_change ->
+    [one] une Pierre { stone-of }
+   *[other] { $count_change } Pierres { stone-of }
+}
+event-StonesReceived = Vous recevez { event-stones }{ $source ->
+    [neutral] {""}
+   *[other] , { category-from }
+}. { $count_before ->
+    [0] {""}
+   *[other] Vous en avez { $count_after }.
+}
+event-StonesLost = Vous perdez { event-stones }. { event-stones-left }
+event-stones-left = { $count_after ->
+    [0] Il ne vous en reste aucune.
+    [one] Il vous en reste une.
+   *[other] Il vous en reste { $count_after }.
+}
+event-StoneCast = Une Pierre { stone-of } tombe en poussière{ $target_given ->
+    [yes] , pour { $target }
+   *[no] {""}
+}. { event-stones-left }
+event-ScoreRestored = { $value_sign ->
+    [same] { score-name } : toujours { $value_after }, la magie se perd.
+   *[other] { score-name } { $value_before } → { $value_after }.
+}
+event-MightGained = Votre bras s’affermit : Habileté { $skill_before } → { $skill_after } le temps de ce combat.
+event-EnemyWeakened = { $name } chancelle : Force d’Attaque −2 le temps de ce combat.
+event-CreatureBlessed = Votre bénédiction descend sur { $name }.{ $skill_known ->
+    [yes] {" "}Habileté { $skill_before } → { $skill_after }.
+   *[no] {""}
+}{ $stamina_known ->
+    [yes] {" "}Endurance { $stamina_before } → { $stamina_after }.
+   *[no] {""}
+}{ $luck_known ->
+    [yes] {" "}Chance { $luck_before } → { $luck_after }.
+   *[no] {""}
+}
+event-CurseCost = La malédiction se paie : { $die_sum ->
+    [one] { $die_sum } point d’Endurance
+   *[other] { $die_sum } points d’Endurance
+}, { $stamina_before } → { $stamina_after }.
+
+## The end
+
+event-Died = { $cause ->
+    [health] Votre Santé est épuisée : le Marais a eu raison de vous.
+   *[stamina] Votre Endurance est épuisée : vos forces vous quittent.
+} Vous êtes { $gender ->
+    [m] mort
+   *[f] morte
+}.
+event-AdventureEnded = { $won ->
+    [yes] L’aventure s’achève : vous avez gagné.
+   *[no] L’aventure s’arrête là : vous avez perdu.
+}{ $words_given ->
+    [yes] {" "}« { $words } »
+   *[no] {""}
+}

@@ -1,0 +1,149 @@
+# Why something is not possible now, and what would be.
+# A rule that refuses several commands may have its own words for one of them: refusal-<rule>-<Command>.
+
+## Phases
+
+refusal-phase-creation = L’aventure n’a pas encore commencé : créez d’abord votre { $gender ->
+    [m] héros
+   *[f] héroïne
+}.
+refusal-phase-calm = Cela n’a de sens qu’en combat, et aucun n’est ouvert.
+refusal-phase-calm-CreateHero = Votre { $gender ->
+    [m] héros est déjà créé
+   *[f] héroïne est déjà créée
+}. Pour en essayer un autre destin, commencez une nouvelle partie.
+refusal-phase-calm-AnswerBlow = Aucun coup n’attend de réponse.
+refusal-phase-calm-Escape = Il n’y a personne à fuir : aucun combat n’est ouvert.
+refusal-phase-calm-FightRound = Il n’y a personne à frapper : ouvrez d’abord un combat.
+refusal-phase-fight = Pas pendant un combat : finissez-le d’abord, ou annulez-le si rien n’y a encore été joué.
+refusal-phase-fight-AnswerBlow = { refusal-phase-calm-AnswerBlow }
+refusal-phase-fight-CreateHero = { refusal-phase-calm-CreateHero }
+refusal-phase-fight-EatMeal = On ne mange pas pendant un combat. Vous pourrez le faire dès qu’il sera fini.
+refusal-phase-fight-OpenFight = Un combat est déjà ouvert. Un adversaire de plus peut s’y joindre ; pour tout autre combat, finissez d’abord celui-ci.
+refusal-phase-fight-TakeUpFight = Un combat est déjà ouvert : finissez-le avant d’en reprendre un ancien.
+refusal-phase-fight-ForgetEncounter = Le temps du combat, les ennemis laissés derrière vous restent notés. Vous pourrez les rayer ensuite.
+refusal-phase-round = Pas pendant un combat : finissez-le d’abord.
+refusal-phase-round-AnswerBlow = { refusal-phase-calm-AnswerBlow }
+refusal-phase-round-CreateHero = { refusal-phase-calm-CreateHero }
+refusal-phase-round-EatMeal = { refusal-phase-fight-EatMeal }
+refusal-phase-round-OpenFight = { refusal-phase-fight-OpenFight }
+refusal-phase-round-TakeUpFight = { refusal-phase-fight-TakeUpFight }
+refusal-phase-round-ForgetEncounter = { refusal-phase-fight-ForgetEncounter }
+refusal-phase-blow = Un coup attend votre réponse : Tentez votre Chance, ou prenez-le tel quel.
+refusal-phase-blow-EatMeal = On ne mange pas pendant un combat, et un coup attend votre réponse.
+refusal-phase-over = L’aventure est finie. Vous pouvez encore relire la partie, prendre des notes et l’exporter.
+refusal-phase-over-EatMeal = L’aventure est finie, et la faim avec elle.
+
+## Dice
+
+refusal-dice-impossible = Un dé à { $sides } faces ne peut pas montrer { $face }.
+refusal-dice-too-few = Il manque des dés ({ dice-kind }) : donnez les faces de tous ceux qui sont lancés.
+refusal-dice-too-many = { $left ->
+    [one] { $left } dé de trop
+   *[other] { $left } dés de trop
+} : la règle n’en demande que { $used }.
+refusal-dice-other = Les dés notés ne sont pas ceux que la règle demande : { dice-kind } était attendu.
+refusal-dice-unreadable = Donnez { dice-count } : des nombres de 1 à { $sides }, séparés par des espaces.
+refusal-dice-number = Il faut { dice-faces } ; vous en avez donné { $given }.
+
+## Figures and texts
+
+refusal-amount-bounds = Il faut un nombre entier, de { $low } à { $high }.
+refusal-amount-zero = Zéro ne changerait rien. Donnez un gain ou une perte.
+refusal-payment-sign = Un paiement retire des points : donnez-le en négatif.
+refusal-payment-beyond = On ne paie pas avec ce qu’on n’a pas : { $asked } demandés en { score-name }, { $held } en votre possession.
+refusal-score-unknown = Ce livre ne connaît pas cette caractéristique : { $score }.
+refusal-name-empty = Il faut un nom.
+refusal-name-long = Un nom compte { $high } caractères au plus ; celui-ci en a { $length }.
+refusal-text-empty = Il n’y a rien d’écrit.
+refusal-text-long = Un texte compte { $high } caractères au plus ; celui-ci en a { $length }.
+refusal-text-unwritable = Ce texte contient un signe incomplet qu’aucun fichier ne peut garder. Retirez-le.
+
+## History
+
+refusal-undo-nothing = Il n’y a rien à annuler.
+refusal-undo-iron = Cette partie est en mode Fer : ce que les dés ont dit ne s’annule pas.
+refusal-redo-nothing = Il n’y a rien à rétablir.
+refusal-rewind-unknown = Le moment nº { $n } n’existe pas dans l’histoire de cette partie.
+refusal-rewind-here = Vous êtes déjà à ce moment de l’histoire.
+refusal-command-unknown = Ce livre ne connaît pas cette commande : { $command }.
+refusal-game-none = Aucune partie n’est ouverte.
+refusal-game-read-only = Cette partie est ouverte en lecture seule : rien ne peut y être écrit. Pour jouer, continuez à partir d’une copie.
+
+## Tests
+
+refusal-luck-none-left = Votre Chance est à 0 : seul un test que le paragraphe impose peut encore être tenté.
+refusal-luck-none-left-AnswerBlow = Votre Chance est à 0 : ce coup reste tel quel.
+
+## Fights
+
+refusal-enemies-number = Un combat vous oppose de 1 à { $high } adversaires.
+refusal-order-unknown = Ce livre ne connaît pas cette façon de combattre : { $order }.
+refusal-as-one-several = Combattus comme un seul adversaire, ils n’ont qu’un nom et qu’une paire de scores. Pour plusieurs, choisissez « à tour de rôle » ou « tous ensemble ».
+refusal-target-missing = Plusieurs adversaires vous font face : désignez celui que vous visez.
+refusal-target-unknown = Aucun adversaire ne porte ce numéro dans ce combat.
+refusal-target-dead = { $name } n’est plus à combattre. Désignez un adversaire encore debout.
+refusal-target-waits = { $name } attend son tour : visez celui qui vous fait face.
+refusal-fight-begun = Ce combat a commencé, il ne s’annule plus. Si le paragraphe l’arrête, vous pouvez le clore sur son ordre.
+refusal-fight-same = Ce sont déjà les termes de ce combat.
+refusal-enemy-same = { $name } a déjà ces scores.
+refusal-escape-not-allowed = La Fuite n’est possible que si le paragraphe l’accorde. S’il le fait, changez d’abord les termes du combat.
+refusal-encounter-unknown = Aucun combat de ce numéro n’est gardé en mémoire.
+refusal-encounter-elsewhere = Ces ennemis vous attendent ailleurs : retournez là où vous les avez laissés.
+refusal-fury-with-strength = La Potion de Furie ne s’ajoute pas à une Pierre de Force, et vous en avez usé dans ce combat.
+refusal-fury-with-weakness = La Potion de Furie ne s’ajoute pas à une Pierre de Faiblesse, et un adversaire en subit une.
+
+## Provisions
+
+refusal-meal-none-left = Il ne vous reste plus un repas.
+refusal-meals-too-few = { $held ->
+    [0] Vous n’avez plus de repas
+   *[other] Vous n’avez que { $held } repas
+} : impossible d’en retirer { $asked }.
+refusal-meals-full = Vous portez déjà { $limit } repas, et ne pouvez en porter davantage.
+
+## Belongings
+
+refusal-gold-too-little = { $held ->
+    [0] Votre bourse est vide
+    [one] Votre bourse ne contient que { $held } Pièce d’Or
+   *[other] Votre bourse ne contient que { $held } Pièces d’Or
+} : impossible d’en sortir { $asked }.
+refusal-item-unknown = Cet objet n’est pas sur votre feuille.
+refusal-item-too-few = { item-name } : vous en avez { $held }, on ne peut en retirer { $asked }.
+refusal-item-same = Rien ne changerait à cet objet.
+refusal-item-no-weapon = On ne se bat pas avec cela : { item-name }. Si c’en est une, notez d’abord que c’est une arme.
+refusal-items-full = La feuille ne peut tenir plus de { $limit } objets différents.
+refusal-bonus-no-weapon = Seule une arme ajoute à la Force d’Attaque. Notez d’abord que c’en est une.
+refusal-weapon-in-fight = L’arme se choisit avant le premier Assaut ; ensuite, il faut que le paragraphe l’ordonne.
+refusal-weapon-same = C’est déjà ce que vous avez en main.
+
+## Notes and sections
+
+refusal-section-bounds = Un paragraphe porte un numéro de 1 à { $high }.
+refusal-section-same = Vous êtes déjà au paragraphe { $section }.
+refusal-note-unknown = Cette note n’existe pas, ou plus.
+refusal-note-same = La note dit déjà cela.
+refusal-notes-full = La feuille ne peut tenir plus de { $limit } notes. Rayez-en une.
+
+## Stones
+
+refusal-stone-none-left = Vous n’avez aucune Pierre { stone-of }.
+refusal-stone-too-few = { $held ->
+    [0] Vous n’avez aucune Pierre { stone-of }
+    [one] Vous n’avez que { $held } Pierre { stone-of }
+   *[other] Vous n’avez que { $held } Pierres { stone-of }
+} : impossible d’en perdre { $asked }.
+refusal-stone-source = { $source ->
+    [good] Un bon sorcier ne donne pas de Pierre maléfique
+   *[evil] Un sorcier maléfique ne donne pas de Pierre bénéfique
+} ({ stone-name }). Elle ne peut venir que de ses pareils, ou d’une source neutre.
+refusal-stone-after-first-round = Le premier Assaut est livré : la Pierre { stone-of } devra attendre la fin du combat.
+refusal-stone-before-first-round = La Pierre { stone-of } s’emploie une fois un combat ouvert, avant son premier Assaut, et à nul autre moment.
+refusal-stone-not-offered = La Pierre { stone-of } ne s’emploie que si le paragraphe le propose. S’il le fait, confirmez-le.
+refusal-blessing-nobody = La Bénédiction va à un autre que vous : dites à qui.
+refusal-strength-again = Une seule Pierre de Force par combat, et vous en avez déjà usé dans celui-ci.
+refusal-strength-with-fury = La Pierre de Force ne s’ajoute pas à une Potion de Furie, et vous en avez bu une pour ce combat.
+refusal-strength-limit = La Pierre de Force ne porte pas l’Habileté au-delà de { $limit }, et la vôtre est à { $skill }.
+refusal-weakness-again = Une seule Pierre de Faiblesse par ennemi, même après une Fuite : { $name } en a déjà subi une.
+refusal-weakness-with-fury = La Pierre de Faiblesse ne s’ajoute pas à une Potion de Furie, et vous en avez bu une pour ce combat.

@@ -1,0 +1,52 @@
+"""What a ruleset says, in words: events, commands, refusals, cautions.
+
+`figures` are those that every message of the ruleset gets (`Ruleset.figures(state)`: the hero's name and gender); what
+the event or command says itself comes before them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.messages import Command, Event
+from ffapp.texts import Texts
+
+Figures = Mapping[str, Figure]
+
+
+def tell_event(texts: Texts, event: Event, figures: Figures) -> str:
+    """What happened, with the reason that the reader gave. Empty where another event of the same command says it."""
+    told = {**figures, **event.figures()}
+    sentence = texts(f"event-{type(event).__name__}", **told)
+    if sentence and told.get("reason"):
+        return texts("event-reason", told=sentence, reason=told["reason"])
+    return sentence
+
+
+def tell_events(texts: Texts, events: Iterable[Event], figures: Figures) -> str:
+    """Everything that one command made happen, one sentence after the other."""
+    return " ".join(sentence for event in events if (sentence := tell_event(texts, event, figures)))
+
+
+def tell_command(texts: Texts, command: Command, figures: Figures) -> str:
+    """What the player wanted, as a line of a list: no full stop."""
+    return texts(f"command-{type(command).__name__}", **{**figures, **command.figures()})
+
+
+def tell_refusal(texts: Texts, refusal: Refusal, figures: Figures) -> str:
+    """Why something is not possible, and what would be.
+
+    A rule that refuses several commands may have its own words for one: `refusal-<rule>-<Command>`.
+    """
+    return _tell_rule(texts, f"refusal-{refusal.rule}", {**figures, **refusal.figures})
+
+
+def tell_caution(texts: Texts, caution: Caution, figures: Figures) -> str:
+    """What deserves a second thought, with its question."""
+    return _tell_rule(texts, f"caution-{caution.rule}", {**figures, **caution.figures})
+
+
+def _tell_rule(texts: Texts, message: str, figures: dict[str, Figure]) -> str:
+    own = f"{message}-{figures['command']}" if "command" in figures else message
+    return texts(own if texts.has(own) else message, **figures)
