@@ -28,12 +28,13 @@ def check_writable(text: str) -> None:
 
 
 def check_name(name: str) -> None:
-    """Raises `Refusal` for an empty name or one over 40 characters."""
+    """Raises `Refusal` for an empty name or one over 40 characters, blanks at its ends not counted."""
     check_writable(name)
-    if not name.strip():
+    length = len(name.strip())
+    if length == 0:
         raise Refusal("name-empty")
-    if len(name) > NAME_LENGTH:
-        raise Refusal("name-long", length=len(name), high=NAME_LENGTH)
+    if length > NAME_LENGTH:
+        raise Refusal("name-long", length=length, high=NAME_LENGTH)
 
 
 def check_text(text: str, *, high: int = NOTE_LENGTH, required: bool = False) -> None:

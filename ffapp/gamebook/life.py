@@ -10,7 +10,7 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.game import carry_out
 from ffapp.core.messages import Change, Command, Decision, Event
-from ffapp.gamebook.bounds import NOTE_LENGTH, check_amount, check_text
+from ffapp.gamebook.bounds import ABSURD, NOTE_LENGTH, check_amount, check_text
 from ffapp.gamebook.sheet import (
     ALIVE,
     Ending,
@@ -145,21 +145,23 @@ class AdjustScore(Command, frozen=True, kw_only=True):
             raise Refusal("payment-sign")
         if self.payment and -self.by > score.current:
             raise Refusal("payment-beyond", score=self.score, held=score.current, asked=-self.by)
-        if score.current + self.by > 9_999:
-            raise Refusal("amount-bounds", low=0, high=9_999)
+        if self._after(score) > ABSURD:
+            raise Refusal("amount-bounds", low=0, high=ABSURD)
+
+    def _after(self, score: Score) -> int:
+        return gained(score, self.by, beyond=self.beyond) if self.by > 0 else lost(score, -self.by)
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         score = _known_score(state, self.score)
-        if self.by > 0 and not self.beyond and gained(score, self.by) == score.current:
+        if self.by > 0 and self._after(score) == score.current:
             return (Caution("gain-wasted", score=self.score, current=score.current, initial=score.initial),)
         return would_kill(state, self)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         score = _known_score(state, self.score)
-        after = gained(score, self.by, beyond=self.beyond) if self.by > 0 else lost(score, -self.by)
         sheet = yield ScoreChanged(
             score=self.score,
-            value=Change(score.current, after),
+            value=Change(score.current, self._after(score)),
             beyond=self.beyond and self.by > 0,
             reason=self.reason,
         )
