@@ -11,7 +11,7 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.gamebook.bounds import check_section, check_text
-from ffapp.gamebook.sheet import ALIVE, IN_CALM, OVER, Note, Sheet
+from ffapp.gamebook.sheet import ALIVE, OVER, Note, Sheet
 
 MANY = 2_000
 """So many notes a sheet holds."""
@@ -63,9 +63,9 @@ class NoteRemoved(Event, frozen=True, kw_only=True):
 
 
 class GoTo(Command, frozen=True, kw_only=True):
-    """Go to a section of the book."""
+    """Go to a section of the book; in a fight, too, for a section may continue one begun elsewhere."""
 
-    phases: ClassVar[frozenset[str]] = IN_CALM
+    phases: ClassVar[frozenset[str]] = ALIVE
     section: int
 
     def check(self, state: Sheet) -> None:
