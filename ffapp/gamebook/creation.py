@@ -13,7 +13,7 @@ from ffapp.core.messages import Command, Decision, Event
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import check_name
 from ffapp.gamebook.drawing import Clearing, Drawing
-from ffapp.gamebook.sheet import CREATION, PHASES, Gender, Item, Score, Sheet
+from ffapp.gamebook.sheet import ALIVE, BLOW, CREATION, Gender, Item, Score, Sheet
 
 
 class HeroCreated(Event, frozen=True, kw_only=True):
@@ -108,9 +108,10 @@ class CreateHero(Command, frozen=True, kw_only=True):
 
 
 class ChooseDice(Command, frozen=True, kw_only=True):
-    """Have dice rolled by the program, or type real ones. It touches no score, so it is possible at any time."""
+    """Have dice rolled by the program, or type real ones. It touches no score, so it is possible as long as the hero
+    lives, even while a blow waits for its dice."""
 
-    phases: ClassVar[frozenset[str]] = frozenset(PHASES) - {CREATION}
+    phases: ClassVar[frozenset[str]] = ALIVE | {BLOW}
     typed: bool
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
