@@ -181,7 +181,8 @@ class ChangeItem(Command, frozen=True, kw_only=True):
         if changed.count < 0:
             raise Refusal("item-too-few", held=item.count, asked=-self.by, **_named(item))
         check_amount(changed.count, low=0)
-        if phase(state) == ROUND and state.wielded == item.id and changed.bonus != item.bonus:
+        other_weapon = (changed.weapon, changed.bonus) != (item.weapon, item.bonus)
+        if other_weapon and state.wielded == item.id and phase(state) == ROUND:
             raise Refusal("weapon-in-fight")
 
     def _changed(self, item: Item) -> Item:
@@ -260,6 +261,7 @@ def options(sheet: Sheet) -> Iterator[Command]:
     yield AddItem(name="A")
     yield AddItem(name="B", weapon=True, bonus=1)
     yield Wield()
+    yield Wield(ordered=True)
     for item in sheet.items:
         yield ChangeItem(item=item.id, by=1)
         yield ChangeItem(item=item.id, by=-1)
