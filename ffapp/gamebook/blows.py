@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -154,6 +154,56 @@ def _answered(fight: Fight, index: int, blow: Blow, answer: Answer) -> BlowAnswe
         amount=replace(blow, answer=answer).amount,
         name=fight.enemies[blow.enemy].name if blow.enemy >= 0 else "",
     )
+
+
+Prospect: TypeAlias = Literal["safe", "risk", "saves", "needed", "lost"]
+
+
+class Offer(NamedTuple):
+    """The blow that waits, for who must answer: what it costs plain, lucky and unlucky, and how many of the 36 throws
+    of two dice are lucky.
+
+    `prospect` is what luck on it means for the hero's life, the other blows of the round taken as they stand: "safe"
+    (alive even unlucky), "risk" (only bad luck kills), "saves" (dead without luck, alive with it), "needed" (alive only
+    with luck on this one and on others), "lost" (dead whatever comes). It is "" for a blow dealt; `kills` says whether
+    luck makes that one deadly.
+    """
+
+    blow: Blow
+    plain: int
+    lucky: int
+    unlucky: int
+    odds: int
+    prospect: Prospect | Literal[""]
+    kills: bool = False
+
+
+def offer(sheet: Sheet) -> Offer | None:
+    """The offer of luck that waits for its answer, or None."""
+    fight = sheet.fight
+    if fight is None or fight.waiting is None:
+        return None
+    blow = fight.blows[fight.waiting]
+    plain, lucky, unlucky = (replace(blow, answer=answer).amount for answer in ("plain", "lucky", "unlucky"))
+    odds = sum(one + two <= sheet.luck.current for one in range(1, 7) for two in range(1, 7))
+    if blow.dealt:
+        return Offer(blow, plain, lucky, unlucky, odds, "", fight.enemies[blow.enemy].stamina <= lucky)
+    others = [other for at, other in enumerate(fight.blows) if at != fight.waiting and not other.dealt]
+    left = effective_stamina(sheet) - sum(other.amount for other in others)
+    helped = sorted((_luck_spares(other) for other in others if not other.answer), reverse=True)
+    spared = sum(helped[: sheet.luck.current - 1])
+    chances: tuple[tuple[Prospect, int], ...] = (
+        ("safe", left - unlucky),
+        ("risk", left - plain),
+        ("saves", left - lucky),
+        ("needed", left - lucky + spared),
+    )
+    prospect: Prospect = next((name for name, stamina in chances if stamina > 0), "lost")
+    return Offer(blow, plain, lucky, unlucky, odds, prospect)
+
+
+def _luck_spares(blow: Blow) -> int:
+    return blow.amount - replace(blow, answer="lucky").amount
 
 
 def settle(sheet: Sheet) -> Decision:

@@ -1,4 +1,4 @@
-"""Fights: opened, fought round by round, escaped from, taken up again (both books, Batailles; DF8.5, Fuite)."""
+"""Fights: opened, fought round by round, escaped from, ended (both books, Batailles; DF8.5, Fuite)."""
 
 from __future__ import annotations
 
@@ -8,25 +8,28 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from ffapp.core.dice import Dice, Faces
+from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
-from ffapp.core.messages import Command, Decision, Event, figures_of
-from ffapp.gamebook.blows import (
-    EnemyDied,
-    answer_or_settle,
-    opened_blows,
-    win,
-    with_enemy,
-    without_encounter,
-)
+from ffapp.core.messages import Command, Decision, figures_of
+from ffapp.gamebook.blows import EnemyDied, answer_or_settle, opened_blows, win
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NOTE_LENGTH, check_amount, check_name, check_text
+from ffapp.gamebook.fight_events import (
+    Attack,
+    EnemyChanged,
+    EnemyJoined,
+    EscapeBegun,
+    FightCalledOff,
+    FightEnded,
+    FightModified,
+    FightOpened,
+    RoundFought,
+)
 from ffapp.gamebook.sheet import (
     IN_CALM,
     IN_FIGHT,
     WOUND,
     Blow,
-    Encounter,
     Enemy,
     Fight,
     Order,
@@ -35,7 +38,6 @@ from ffapp.gamebook.sheet import (
     current_fight,
     effective_skill,
     effective_stamina,
-    encounters_here,
     enemy_attack_skill,
 )
 
@@ -68,159 +70,18 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
         )
 
 
-class Attack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """One enemy's Attack Strength of a round: its dice, what is added, the sum, and how it compares."""
-
-    enemy: int
-    name: str
-    dice: Faces
-    skill: int
-    total: int
-
-
-class FightOpened(Event, frozen=True, kw_only=True):
-    """A fight has begun, new or taken up (`fight.encounter`)."""
-
-    fight: Fight
-
-    def apply(self, state: Sheet) -> Sheet:
-        return replace(state, fight=self.fight)
-
-    def figures(self) -> dict[str, Figure]:
-        living = [self.fight.enemies[index] for index in self.fight.living]
-        return {
-            "count": len(living),
-            "names": ", ".join(enemy.name for enemy in living),
-            "order": self.fight.order,
-            "again": "no" if self.fight.encounter is None else "yes",
-        }
-
-
-class FightCalledOff(Event, frozen=True, kw_only=True):
-    """A fight opened by mistake is closed as if it had never been."""
-
-    def apply(self, state: Sheet) -> Sheet:
-        return replace(state, fight=None)
-
-
-class FightEnded(Event, frozen=True, kw_only=True):
-    """The section ended the fight with enemies alive."""
-
-    reason: str = ""
-    encounter: int | None = None
-
-    def apply(self, state: Sheet) -> Sheet:
-        return without_encounter(replace(state, fight=None), self.encounter)
-
-
-class RoundFought(Event, frozen=True, kw_only=True):
-    """The dice of one attack round and the blows that they mean, before luck and losses."""
-
-    round: int
-    target: int
-    attacks: tuple[Attack, ...]
-    dice: Faces
-    skill: int
-    bonus: int = 0
-    total: int
-    blows: tuple[Blow, ...] = ()
-
-    def apply(self, state: Sheet) -> Sheet:
-        return replace(state, fight=replace(current_fight(state), round=self.round, blows=self.blows))
-
-    def figures(self) -> dict[str, Figure]:
-        target = next(attack for attack in self.attacks if attack.enemy == self.target)
-        outcome = "win" if self.total > target.total else "lose" if self.total < target.total else "tie"
-        return {
-            **figures_of(self),
-            "name": target.name,
-            "enemy_total": target.total,
-            "outcome": outcome,
-            "wounds": sum(not blow.dealt for blow in self.blows),
-        }
-
-
-class EscapeBegun(Event, frozen=True, kw_only=True):
-    """The hero turns away; the wound of the escape strikes."""
-
-    blow: Blow
-
-    def apply(self, state: Sheet) -> Sheet:
-        return replace(state, fight=replace(current_fight(state), escaping=True, blows=(self.blow,)))
-
-    def figures(self) -> dict[str, Figure]:
-        return {"wound": self.blow.base}
-
-
-class EnemyChanged(Event, frozen=True, kw_only=True):
-    """An enemy's figures were changed by the reader's hand."""
-
-    enemy: int
-    before: Enemy
-    after: Enemy
-    reason: str = ""
-
-    def apply(self, state: Sheet) -> Sheet:
-        return with_enemy(
-            state,
-            self.enemy,
-            skill=self.after.skill,
-            stamina=self.after.stamina,
-            initial=self.after.initial,
-            wound=self.after.wound,
-        )
-
-    def figures(self) -> dict[str, Figure]:
-        return {
-            "name": self.after.name,
-            "skill_before": self.before.skill,
-            "skill_after": self.after.skill,
-            "stamina_before": self.before.stamina,
-            "stamina_after": self.after.stamina,
-            "wound_before": self.before.wound,
-            "wound_after": self.after.wound,
-            "reason": self.reason,
-        }
-
-
-class EnemyJoined(Event, frozen=True, kw_only=True):
-    """Another enemy joins the fight, last in the list."""
-
-    enemy: Enemy
-
-    def apply(self, state: Sheet) -> Sheet:
-        fight = current_fight(state)
-        return replace(state, fight=replace(fight, enemies=(*fight.enemies, self.enemy)))
-
-    def figures(self) -> dict[str, Figure]:
-        return {"name": self.enemy.name, "skill": self.enemy.skill, "stamina": self.enemy.stamina}
-
-
-class FightModified(Event, frozen=True, kw_only=True):
-    """What the section adds to the hero's Attack Strength in this fight, and the bonus of a potion of fury."""
-
-    modifier: int = 0
-    fury: int = 0
-    reason: str = ""
-
-    def apply(self, state: Sheet) -> Sheet:
-        return replace(state, fight=replace(current_fight(state), modifier=self.modifier, fury=self.fury))
-
-
-class EncounterForgotten(Event, frozen=True, kw_only=True):
-    """Remembered enemies are noted as gone."""
-
-    encounter: int
-    names: str = ""
-
-    def apply(self, state: Sheet) -> Sheet:
-        return without_encounter(state, self.encounter)
+def _check_order(sheet: Sheet, order: Order, enemies: int) -> None:
+    if order not in book_of(sheet).orders:
+        raise Refusal("order-unknown", order=order)
+    if order == "as_one" and enemies > 1:
+        raise Refusal("as-one-several")
 
 
 class OpenFight(Command, frozen=True, kw_only=True):
     """Open a fight with 1 to 20 enemies, in turn, together, or as one enemy with one set of scores (DF8.5).
 
-    `escape` says that the section allows it, `escape_wound` what it costs (None: what the book says).
+    `escape` says that the section allows it, `escape_wound` what it costs (None: what the book says), `strike` what the
+    hero's blow costs.
     """
 
     phases: ClassVar[frozenset[str]] = IN_CALM
@@ -230,20 +91,19 @@ class OpenFight(Command, frozen=True, kw_only=True):
     escape_wound: int | None = None
     modifier: int = 0
     fury: int = 0
+    strike: int = WOUND
 
     def check(self, state: Sheet) -> None:
         if not 1 <= len(self.enemies) <= MOST_ENEMIES:
             raise Refusal("enemies-number", high=MOST_ENEMIES)
         for foe in self.enemies:
             foe.check()
-        if self.order not in book_of(state).orders:
-            raise Refusal("order-unknown", order=self.order)
-        if self.order == "as_one" and len(self.enemies) > 1:
-            raise Refusal("as-one-several")
+        _check_order(state, self.order, len(self.enemies))
         if self.escape_wound is not None:
             check_amount(self.escape_wound, low=0)
         check_amount(self.modifier)
         check_amount(self.fury, low=0)
+        check_amount(self.strike, low=0)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         wound = book_of(state).escape_wound if self.escape_wound is None else self.escape_wound
@@ -255,64 +115,13 @@ class OpenFight(Command, frozen=True, kw_only=True):
                 escape_wound=wound,
                 modifier=self.modifier,
                 fury=self.fury,
+                strike=self.strike,
             )
         )
 
     def figures(self) -> dict[str, Figure]:
         names = ", ".join(foe.name for foe in self.enemies)
         return {**figures_of(self), "count": len(self.enemies), "names": names}
-
-
-def encounter_of(sheet: Sheet, number: int) -> Encounter:
-    """The remembered encounter with that id. Raises `Refusal` ("encounter-unknown")."""
-    for encounter in sheet.remembered:
-        if encounter.id == number:
-            return encounter
-    raise Refusal("encounter-unknown", encounter=number)
-
-
-class TakeUpFight(Command, frozen=True, kw_only=True):
-    """Take up a fight where it was left, in the place that remembers it. It is a new fight in all else."""
-
-    phases: ClassVar[frozenset[str]] = IN_CALM
-    encounter: int
-    escape: bool = False
-
-    def check(self, state: Sheet) -> None:
-        encounter = encounter_of(state, self.encounter)
-        if encounter not in encounters_here(state):
-            raise Refusal("encounter-elsewhere")
-
-    def decide(self, state: Sheet, dice: Dice) -> Decision:
-        encounter = encounter_of(state, self.encounter)
-        yield FightOpened(
-            fight=Fight(
-                order=encounter.order,
-                enemies=encounter.enemies,
-                escape=self.escape,
-                escape_wound=book_of(state).escape_wound,
-                encounter=encounter.id,
-            )
-        )
-
-    def figures(self) -> dict[str, Figure]:
-        return {}
-
-
-class ForgetEncounter(Command, frozen=True, kw_only=True):
-    """Note remembered enemies as gone."""
-
-    phases: ClassVar[frozenset[str]] = IN_CALM
-    encounter: int
-
-    def check(self, state: Sheet) -> None:
-        encounter_of(state, self.encounter)
-
-    def decide(self, state: Sheet, dice: Dice) -> Decision:
-        encounter = encounter_of(state, self.encounter)
-        yield EncounterForgotten(
-            encounter=encounter.id, names=", ".join(enemy.name for enemy in encounter.enemies if enemy.alive)
-        )
 
 
 class CallOffFight(Command, frozen=True, kw_only=True):
@@ -382,7 +191,7 @@ class FightRound(Command, frozen=True, kw_only=True):
         faces = dice.roll("attack", 2, label="hero")
         skill, bonus = effective_skill(state), attack_bonus(state)
         total = sum(faces) + skill + bonus
-        struck = [Blow(enemy=target, dealt=True)] if self._beaten(attacks, target, total) else []
+        struck = [Blow(enemy=target, dealt=True, base=fight.strike)] if self._beaten(attacks, target, total) else []
         suffered = [
             Blow(enemy=attack.enemy, base=fight.enemies[attack.enemy].wound)
             for attack in attacks
@@ -496,51 +305,59 @@ class AddEnemy(Command, frozen=True, kw_only=True):
 
 
 class ModifyFight(Command, frozen=True, kw_only=True):
-    """Set what the section adds to the hero's Attack Strength in this fight, and the bonus of a potion of fury
-    (0: none drunk). Fury and the stones of strength and weakness refuse each other (DF8.5, La Magie)."""
+    """Change the terms of the fight by hand, as the section orders; what is not given stays.
+
+    `modifier` is added to the hero's Attack Strength; `fury` is the bonus of a potion of fury (0: none drunk), which
+    refuses the stones of strength and weakness and is refused by them (DF8.5, La Magie). `strike` is what the hero's
+    blow costs; `escape` allows or forbids escape at the price of `escape_wound`.
+    """
 
     phases: ClassVar[frozenset[str]] = IN_FIGHT
     modifier: int | None = None
     fury: int | None = None
+    strike: int | None = None
+    order: Order | None = None
+    escape: bool | None = None
+    escape_wound: int | None = None
     reason: str = ""
 
     def check(self, state: Sheet) -> None:
         fight = current_fight(state)
         if self.modifier is not None:
             check_amount(self.modifier)
-        if self.fury is not None:
-            check_amount(self.fury, low=0)
+        for figure in (self.fury, self.strike, self.escape_wound):
+            if figure is not None:
+                check_amount(figure, low=0)
         check_text(self.reason, high=NOTE_LENGTH)
+        if self.order is not None:
+            _check_order(state, self.order, len(fight.enemies))
         if self.fury and fight.might_cast:
             raise Refusal("fury-with-strength")
         if self.fury and any(enemy.weakened for enemy in fight.enemies):
             raise Refusal("fury-with-weakness")
-        if self._after(fight) == (fight.modifier, fight.fury):
+        if self._after(fight) == fight:
             raise Refusal("fight-same")
 
-    def _after(self, fight: Fight) -> tuple[int, int]:
-        return (
-            fight.modifier if self.modifier is None else self.modifier,
-            fight.fury if self.fury is None else self.fury,
-        )
+    def _after(self, fight: Fight) -> Fight:
+        names = ("modifier", "fury", "strike", "order", "escape", "escape_wound")
+        given = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
+        after: Fight = replace(fight, **given)
+        return after
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        modifier, fury = self._after(current_fight(state))
-        yield FightModified(modifier=modifier, fury=fury, reason=self.reason)
+        after = self._after(current_fight(state))
+        yield FightModified(
+            modifier=after.modifier,
+            fury=after.fury,
+            strike=after.strike,
+            order=after.order,
+            escape=after.escape,
+            escape_wound=after.escape_wound,
+            reason=self.reason,
+        )
 
 
-COMMANDS = (
-    OpenFight,
-    TakeUpFight,
-    ForgetEncounter,
-    CallOffFight,
-    EndFight,
-    FightRound,
-    Escape,
-    ChangeEnemy,
-    AddEnemy,
-    ModifyFight,
-)
+COMMANDS = (OpenFight, CallOffFight, EndFight, FightRound, Escape, ChangeEnemy, AddEnemy, ModifyFight)
 EVENTS = (
     FightOpened,
     FightCalledOff,
@@ -550,20 +367,16 @@ EVENTS = (
     EnemyChanged,
     EnemyJoined,
     FightModified,
-    EncounterForgotten,
 )
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """Fights to open, remembered ones, and what each enemy of the present one allows."""
+    """Fights to open, and what the present one and each of its enemies allow."""
     first, second = Foe(name="A", skill=7, stamina=6), Foe(name="B", skill=6, stamina=5)
     yield OpenFight(enemies=(first,), escape=True)
     yield OpenFight(enemies=(first, second), order="in_turn", escape=True)
     yield OpenFight(enemies=(first, second, second), order="together")
     yield OpenFight(enemies=(first,), order="as_one", fury=1)
-    for encounter in sheet.remembered:
-        yield TakeUpFight(encounter=encounter.id, escape=True)
-        yield ForgetEncounter(encounter=encounter.id)
     fight = sheet.fight
     if fight is None:
         return

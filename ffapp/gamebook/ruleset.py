@@ -16,6 +16,7 @@ from ffapp.gamebook import (
     checks,
     clearings,
     creation,
+    encounters,
     fight,
     life,
     notes,
@@ -41,7 +42,8 @@ def chapter(module: ModuleType) -> Chapter:
 
 
 SHARED = tuple(
-    chapter(module) for module in (creation, life, checks, fight, blows, provisions, belongings, notes, clearings)
+    chapter(module)
+    for module in (creation, life, checks, fight, blows, encounters, provisions, belongings, notes, clearings)
 )
 """The chapters that every book of the series has."""
 

@@ -83,7 +83,6 @@ class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     section: int | None = None
     order: Order = "in_turn"
     enemies: tuple[Enemy, ...] = ()
-    escape: bool = True
 
 
 class Blow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -112,7 +111,8 @@ class Blow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A fight under way. `round` counts the attack rounds rolled; `blows` are those of the last round while one of
     them still waits. `might` is the bonus of a stone of strength (0 until cast), `fury` that of a potion of fury,
-    `modifier` what the section adds to the hero's Attack Strength. `encounter` is the remembered one it takes up."""
+    `modifier` what the section adds to the hero's Attack Strength, `strike` what the hero's blow costs. `encounter` is
+    the remembered one it takes up."""
 
     order: Order
     enemies: tuple[Enemy, ...]
@@ -125,6 +125,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     might: int = 0
     fury: int = 0
     modifier: int = 0
+    strike: int = WOUND
     stones_cast: int = 0
     encounter: int | None = None
 

@@ -63,7 +63,10 @@ MIGHT = 2
 
 def category_of(stone: str) -> Category:
     """Good, neutral or evil. Raises KeyError for what is no stone."""
-    return next(category for category, stones in CATEGORIES.items() if stone in stones)
+    for category, stones in CATEGORIES.items():
+        if stone in stones:
+            return category
+    raise KeyError(stone)
 
 
 def stone_count(sheet: Sheet, stone: str) -> int:
@@ -374,7 +377,10 @@ def options(sheet: Sheet) -> Iterator[Command]:
         if not stone_count(sheet, kind):
             continue
         yield LoseStones(stone=kind)
-        if kind == "weakness":
+        if kind in RESTORING or kind == "strength":
+            yield CastStone(stone=kind)
+        elif kind == "weakness":
+            yield CastStone(stone=kind)
             for index in enemies:
                 yield CastStone(stone=kind, enemy=index)
         elif kind == "blessing":

@@ -1,0 +1,165 @@
+"""What happens in a fight, but for what its blows do."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from ffapp.core.dice import Faces
+from ffapp.core.errors import Figure
+from ffapp.core.messages import Event, figures_of
+from ffapp.gamebook.blows import with_enemy, without_encounter
+from ffapp.gamebook.sheet import WOUND, Blow, Enemy, Fight, Order, Sheet, current_fight
+
+
+class Attack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """One enemy's Attack Strength of a round: its dice, what is added, the sum, and how it compares."""
+
+    enemy: int
+    name: str
+    dice: Faces
+    skill: int
+    total: int
+
+
+class FightOpened(Event, frozen=True, kw_only=True):
+    """A fight has begun, new or taken up (`fight.encounter`)."""
+
+    fight: Fight
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, fight=self.fight)
+
+    def figures(self) -> dict[str, Figure]:
+        living = [self.fight.enemies[index] for index in self.fight.living]
+        return {
+            "count": len(living),
+            "names": ", ".join(enemy.name for enemy in living),
+            "order": self.fight.order,
+            "again": "no" if self.fight.encounter is None else "yes",
+        }
+
+
+class FightCalledOff(Event, frozen=True, kw_only=True):
+    """A fight opened by mistake is closed as if it had never been."""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, fight=None)
+
+
+class FightEnded(Event, frozen=True, kw_only=True):
+    """The section ended the fight with enemies alive."""
+
+    reason: str = ""
+    encounter: int | None = None
+
+    def apply(self, state: Sheet) -> Sheet:
+        return without_encounter(replace(state, fight=None), self.encounter)
+
+
+class RoundFought(Event, frozen=True, kw_only=True):
+    """The dice of one attack round and the blows that they mean, before luck and losses."""
+
+    round: int
+    target: int
+    attacks: tuple[Attack, ...]
+    dice: Faces
+    skill: int
+    bonus: int = 0
+    total: int
+    blows: tuple[Blow, ...] = ()
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, fight=replace(current_fight(state), round=self.round, blows=self.blows))
+
+    def figures(self) -> dict[str, Figure]:
+        target = next(attack for attack in self.attacks if attack.enemy == self.target)
+        outcome = "win" if self.total > target.total else "lose" if self.total < target.total else "tie"
+        return {
+            **figures_of(self),
+            "name": target.name,
+            "enemy_total": target.total,
+            "outcome": outcome,
+            "wounds": sum(not blow.dealt for blow in self.blows),
+        }
+
+
+class EscapeBegun(Event, frozen=True, kw_only=True):
+    """The hero turns away; the wound of the escape strikes."""
+
+    blow: Blow
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, fight=replace(current_fight(state), escaping=True, blows=(self.blow,)))
+
+    def figures(self) -> dict[str, Figure]:
+        return {"wound": self.blow.base}
+
+
+class EnemyChanged(Event, frozen=True, kw_only=True):
+    """An enemy's figures were changed by the reader's hand."""
+
+    enemy: int
+    before: Enemy
+    after: Enemy
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return with_enemy(
+            state,
+            self.enemy,
+            skill=self.after.skill,
+            stamina=self.after.stamina,
+            initial=self.after.initial,
+            wound=self.after.wound,
+        )
+
+    def figures(self) -> dict[str, Figure]:
+        return {
+            "name": self.after.name,
+            "skill_before": self.before.skill,
+            "skill_after": self.after.skill,
+            "stamina_before": self.before.stamina,
+            "stamina_after": self.after.stamina,
+            "wound_before": self.before.wound,
+            "wound_after": self.after.wound,
+            "reason": self.reason,
+        }
+
+
+class EnemyJoined(Event, frozen=True, kw_only=True):
+    """Another enemy joins the fight, last in the list."""
+
+    enemy: Enemy
+
+    def apply(self, state: Sheet) -> Sheet:
+        fight = current_fight(state)
+        return replace(state, fight=replace(fight, enemies=(*fight.enemies, self.enemy)))
+
+    def figures(self) -> dict[str, Figure]:
+        return {"name": self.enemy.name, "skill": self.enemy.skill, "stamina": self.enemy.stamina}
+
+
+class FightModified(Event, frozen=True, kw_only=True):
+    """The terms of the fight as they are now: what the section adds to the hero's Attack Strength, the bonus of a
+    potion of fury, what the hero's blow costs, the order, whether escape is allowed and its price."""
+
+    modifier: int = 0
+    fury: int = 0
+    strike: int = WOUND
+    order: Order
+    escape: bool = False
+    escape_wound: int = WOUND
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        fight = replace(
+            current_fight(state),
+            modifier=self.modifier,
+            fury=self.fury,
+            strike=self.strike,
+            order=self.order,
+            escape=self.escape,
+            escape_wound=self.escape_wound,
+        )
+        return replace(state, fight=fight)
