@@ -13,11 +13,11 @@ from ffapp.store.names import file_name, new_token
 from ffapp.store.savefile import SavedGame, close_line, publish
 
 
-def copy_save(saved: SavedGame, folder: Path) -> Path:
+def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None) -> Path:
     """Makes a new save of the playable part of `saved`, told as a copy, closed, in today's format.
 
     It is how a damaged save is continued, and one whose disk failed. Its dice go on as those of the original
-    would. Raises `StoreError`; no file is there then.
+    would. The file gets a name of its own in `folder`, or is `path`. Raises `StoreError`; no file is there then.
     """
     store = saved.store
     header = msgspec.structs.replace(
@@ -33,7 +33,7 @@ def copy_save(saved: SavedGame, folder: Path) -> Path:
         line, last = frame(body, last)
         parts.append(line)
     hero = saved.game.card().hero
-    path = folder / file_name(hero, header.ruleset, header.id)
+    path = path or folder / file_name(hero, header.ruleset, header.id)
     store.files.close(publish(store, path, header.id, b"".join(parts)))
     return path
 

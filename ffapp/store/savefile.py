@@ -21,7 +21,7 @@ from ffapp.store.chain import Damage, frame, header_hash, header_line
 from ffapp.store.errors import StoreError, read_error, shown, write_error
 from ffapp.store.files import Files, Handle, RealFiles, copy_beside, exists, read_whole, write_all, write_new
 from ffapp.store.formats import CURRENT, Format
-from ffapp.store.names import file_name, name_of, new_token, slug
+from ffapp.store.names import file_name, new_token, slug
 from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_header
 from ffapp.store.writer import ReadOnly, Writer
 
@@ -129,7 +129,7 @@ class SavedGame:
 
     def _take_name(self) -> None:
         hero = slug(self.game.card().hero)
-        if not hero or name_of(self.path) != slug(self.header.ruleset):
+        if not hero or self.path.name != file_name(self.header.ruleset, "", self.header.id):
             return
         path = self.path.with_name(file_name(hero, self.header.ruleset, self.header.id))
         with suppress(OSError):
@@ -172,10 +172,17 @@ def take_lock(store: Store, folder: Path, game_id: str) -> Handle | None:
 
 
 def create_save(
-    store: Store, folder: Path, ruleset: Ruleset, *, undo: str = "fate", seed: str | None = None
+    store: Store,
+    folder: Path,
+    ruleset: Ruleset,
+    *,
+    undo: str = "fate",
+    seed: str | None = None,
+    path: Path | None = None,
 ) -> SavedGame:
     """A new game in a new file, open for writing. `undo` is "fate", "free" or "iron"; a seed is drawn if none
-    is given. Raises `StoreError`; no file is there then.
+    is given. The file gets a name of its own in `folder`, or is `path`. Raises `StoreError`; no file is there
+    then.
     """
     header = Header(
         ffapp=store.form.version,
@@ -185,7 +192,7 @@ def create_save(
         undo=undo,
         created=store.now(),
     )
-    path = folder / file_name(ruleset.id, "", header.id)
+    path = path or folder / file_name(ruleset.id, "", header.id)
     head = header_line(header)
     first = Codec(ruleset).encode(open_line(store, ruleset, 1))
     data = head + frame(first, header_hash(head[:-1]) or b"")[0]
