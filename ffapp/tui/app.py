@@ -2,63 +2,56 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.screen import Screen
 
-from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command, Event
 from ffapp.resources import styles
 from ffapp.store.errors import StoreError
-from ffapp.texts import Texts
+from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts, choose_language
+from ffapp.tui.games import KeepsGames
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.keys import class_of, shown_key
-from ffapp.tui.news import Cause
-from ffapp.tui.playing import Playing
-from ffapp.tui.settings import Problem, Settings, read_settings, system_language, write_settings
+from ffapp.tui.page import Page
+from ffapp.tui.settings import Problem, Settings, read_settings, write_settings
 from ffapp.tui.themes import THEMES, variable_defaults
 
-if TYPE_CHECKING:
-    from ffapp.core.ruleset import Ruleset
-    from ffapp.store import SavedGame
-
-LEAST_SIZE = (60, 20)
-"""Columns and rows below which a screen says that the terminal is too small."""
-
-CREATION = "creation"
-"""The phase of a game that has no hero yet."""
-
 TITLE = "ffapp.tui.screens.title:TitleScreen"
+TOO_SMALL = "ffapp.tui.screens.too_small:TooSmallScreen"
+PALETTE = "ffapp.tui.screens.palette:PaletteScreen"
 HELP = "ffapp.tui.screens.help:HelpScreen"
 SETTINGS = "ffapp.tui.screens.settings:SettingsScreen"
 
 
-class FFApp(Playing):
+class FFApp(KeepsGames):
     """The whole program on the screen.
 
     `glyphs` is the set of signs in use, `motion` whether what moves only for show may. Screens are found by name and
     imported when first shown.
     """
 
+    LEAST_SIZE = (60, 20)
+    """Columns and rows below which a screen says that the terminal is too small."""
+
     TITLE = "ffapp"
     CSS_PATH = [styles() / "theme.tcss", styles() / "widgets.tcss", styles() / "app.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1,question_mark", "help", "ui-key-help", id="app.help", tooltip="ui-tip-help"),
-        Binding("f2", "settings", "ui-key-settings", id="app.settings", tooltip="ui-tip-settings", show=False),
-        Binding("f3", "title", "ui-key-title", id="app.title", tooltip="ui-tip-title", show=False),
-        Binding("ctrl+p", "command_palette", "ui-key-palette", id="app.palette", tooltip="ui-tip-palette", show=False),
-        Binding("q", "quit", "ui-key-quit", id="app.quit", tooltip="ui-tip-quit"),
+        Binding("f1,question_mark", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
+        Binding("f2", "settings", "app-key-settings", id="app.settings", tooltip="app-tip-settings", show=False),
+        Binding("f3", "title", "app-key-title", id="app.title", tooltip="app-tip-title", show=False),
+        Binding("ctrl+p", "palette", "app-key-palette", id="app.palette", tooltip="app-tip-palette", show=False),
+        Binding("q", "quit", "app-key-quit", id="app.quit", tooltip="app-tip-quit"),
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "help_quit", show=False, system=True),
     ]
-    COMMANDS: ClassVar[set[Any]] = {lambda: class_of("ffapp.tui.palette:ActionsProvider")}
-    COMMAND_PALETTE_BINDING = "ctrl+p"
-    ENABLE_COMMAND_PALETTE = False  # its binding is ours, with an id and a title
+    COMMANDS: ClassVar[set[Any]] = set()
+    ENABLE_COMMAND_PALETTE = False  # ours is another
 
     def __init__(
         self,
@@ -66,7 +59,8 @@ class FFApp(Playing):
         *,
         language: str | None = None,
         ascii_only: bool = False,
-        first: Callable[[FFApp], None] | None = None,
+        first: Callable[[FFApp], object] | None = None,
+        shelf: Shelf | None = None,
     ) -> None:
         """
         Args:
@@ -74,6 +68,7 @@ class FFApp(Playing):
             language: wins over the settings for this run.
             ascii_only: as well.
             first: shows the first screen; the title screen when left out.
+            shelf: another folder, disk or clock.
         """
         problems: tuple[Problem, ...] = ()
         if settings is None:
@@ -85,18 +80,19 @@ class FFApp(Playing):
         self._first = first
         self.glyphs: Glyphs = ASCII if ascii_only or settings.ascii else UNICODE
         self.texts = Texts(self.language)
-        super().__init__()
-        self.opened: SavedGame | None = None
+        super().__init__(shelf)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.fault: Exception | None = None
         for theme in THEMES:
             self.register_theme(theme)
-        self._look()
+        self.look()
 
     # -- looks -------------------------------------------------------------------------------------------------
 
     @property
     def language(self) -> str:
         """The language in use: of the command line, of the settings, or of the system."""
-        return self._language or self.settings.language or system_language()
+        return choose_language(self._language or self.settings.language)
 
     @property
     def motion(self) -> bool:
@@ -106,7 +102,7 @@ class FFApp(Playing):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return variable_defaults(ascii_only=self.glyphs is ASCII)
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Takes theme and keys from the settings and the open game's ruleset."""
         family = self.opened.game.ruleset.theme if self.opened is not None else ""
         wanted = f"{family or 'swamp'}-{self.settings.theme}"
@@ -126,7 +122,7 @@ class FFApp(Playing):
         self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE
         if self.language != self.texts.language:
             self.texts = Texts(self.language)
-        self._look()
+        self.look()
         if before[1] is not self.glyphs:
             self.refresh_css(animate=False)
         if before != (self.language, self.glyphs, self.settings.keys):
@@ -155,6 +151,9 @@ class FFApp(Playing):
 
     # -- start and end -----------------------------------------------------------------------------------------
 
+    def on_load(self) -> None:
+        self.loop = asyncio.get_running_loop()
+
     def on_mount(self) -> None:
         if self._first is not None:
             self._first(self)
@@ -168,10 +167,45 @@ class FFApp(Playing):
         self.close_game()
         self.exit(0)
 
+    def end_by(self, code: int) -> None:
+        """Ends the program because it was told to from outside."""
+        self.close_game()
+        self.exit(code, return_code=code)
+
+    def _handle_exception(self, error: Exception) -> None:
+        # What a test drives shows its faults; a player gets the crash screen, from a fresh app.
+        if self.is_headless:
+            super()._handle_exception(error)
+            return
+        self._return_code = 1
+        self.fault = self.fault or error
+        self._close_messages_no_wait()
+
     def action_help_quit(self) -> None:
-        self.tell(self.texts("ui-how-to-quit", key=shown_key("ctrl+q")))
+        self.tell(self.texts("app-how-to-quit", key=shown_key("ctrl+q")))
 
     # -- screens -----------------------------------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        self.check_size()
+
+    def push_screen(self, *arguments: Any, **named: Any) -> Any:
+        shown = super().push_screen(*arguments, **named)
+        self.call_later(self.check_size)
+        return shown
+
+    def check_size(self) -> None:
+        """Covers everything while the terminal is too small, and uncovers it again."""
+        columns, rows = self.LEAST_SIZE
+        small = self.size.width < columns or self.size.height < rows
+        if small and not self._covered:
+            self.push_screen(class_of(TOO_SMALL)())
+        while not small and self._covered and len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    @property
+    def _covered(self) -> bool:
+        return bool(getattr(self.screen, "COVERS", False))
 
     def push_once(self, screen: Screen[Any], then: Callable[[Any], None] | None = None) -> bool:
         """Shows a screen on top, unless one of its class is open: a key pressed twice must not stack it twice.
@@ -181,45 +215,36 @@ class FFApp(Playing):
         self.push_screen(screen, then)
         return True
 
-    def go_to(self, screen: Screen[Any]) -> None:
-        """Shows a screen instead of all others."""
-        while len(self.screen_stack) > 1:
-            self.pop_screen()
-        self.push_screen(screen)
-
     def action_help(self) -> None:
         self.push_once(class_of(HELP)())
 
     def action_settings(self) -> None:
         self.push_once(class_of(SETTINGS)())
 
-    def action_title(self) -> None:
-        """Back to the title screen; the open game is closed."""
-        self.close_game()
-        self.show_title()
+    def action_palette(self) -> None:
+        screen = self.screen
+        if isinstance(screen, Page):
+            self.push_once(class_of(PALETTE)(screen), self._run_chosen)
+
+    def _run_chosen(self, action: str | None) -> None:
+        if action is not None:
+            self.call_later(self.run_action, action)
+
+    def resume(self, path: Path | None) -> None:
+        """Opens a save as the first thing, the game last played if none is named."""
+        if path is None:
+            try:
+                last = self.shelf.last()
+            except StoreError as error:
+                self.show_title()
+                self.notice(error)
+                return
+            if last is None:
+                self.show_title()
+                self.tell(self.texts("app-nothing-to-resume"))
+                return
+            path = last.path
+        self.open_game(path)
 
     def show_title(self) -> None:
         self.go_to(class_of(TITLE)())
-
-    def show_game(self) -> None:
-        """The main screen of the open game, or its creation while it has no hero."""
-        ruleset = self.game.ruleset
-        where = ruleset.creation if self.game.phase == CREATION else ruleset.screen
-        self.go_to(class_of(where)())
-
-    # -- the open game -----------------------------------------------------------------------------------------
-
-    def open_game(self, path: Path) -> bool:
-        """Opens a save and shows it; tells why not. Returns whether it is open."""
-        raise NotImplementedError
-
-    def new_game(self, ruleset: Ruleset, command: Command, *, undo: str, dice: tuple[int, ...] | None = None) -> bool:
-        """Makes a save whose first command is `command` (the hero's creation). Returns whether the hero exists."""
-        raise NotImplementedError
-
-    def close_game(self) -> None:
-        """Closes the open game, if there is one, with the mark of a clean end."""
-        if self.opened is not None:
-            self.opened.close()
-            self.opened = None
-            self._look()

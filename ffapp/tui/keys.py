@@ -89,7 +89,7 @@ def clash(entries: Iterable[Entry], keymap: Mapping[str, str], wanted: str, key:
     known = {entry.id: entry for entry in entries}
     mine = known[wanted]
     for entry in known.values():
-        if entry.id == wanted or "app" not in (entry.place, mine.place) and entry.place != mine.place:
+        if entry.id == wanted or ("app" not in (entry.place, mine.place) and entry.place != mine.place):
             continue
         if key in (moved.split(",") if (moved := keymap.get(entry.id)) else entry.keys):
             return entry

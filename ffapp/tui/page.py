@@ -51,7 +51,7 @@ class Page(Screen[Any]):
     @property
     def playing(self) -> FFApp:
         """The app, as what it is."""
-        return cast("FFApp", self.app)
+        return app_at(self)
 
     @property
     def texts(self) -> Texts:
@@ -80,10 +80,15 @@ class Page(Screen[Any]):
         self.refresh_keys()
 
 
+def app_at(node: DOMNode) -> FFApp:
+    """The app of a screen or widget, as what it is."""
+    return cast("FFApp", node.app)
+
+
 def offers(screen: Screen[Any]) -> Iterator[Offer]:
     """Every action of a screen and of the app that has a title, the screen's own first."""
     seen: set[str] = set()
-    app = cast("FFApp", screen.app)
+    app = app_at(screen)
     nodes: tuple[tuple[str, DOMNode], ...] = (("screen", screen), ("app", app))
     for namespace, node in nodes:
         for binding in _bindings(node):
@@ -105,10 +110,15 @@ def _bindings(node: DOMNode) -> Iterator[Binding]:
 
 def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
     """The bar of a screen: its own shown keys in their order, then the app's."""
-    app = cast("FFApp", screen.app)
+    app = app_at(screen)
     ascii_only = app.glyphs.name == "ascii"
     return tuple(
-        Key(shown_key(offer.keys[0], ascii_only=ascii_only), app.texts(offer.title), offer.action, offer.refusal is None)
+        Key(
+            shown_key(offer.keys[0], ascii_only=ascii_only),
+            app.texts(offer.title),
+            offer.action,
+            offer.refusal is None,
+        )
         for offer in offers(screen)
         if offer.shown and offer.keys
     )

@@ -17,7 +17,7 @@ from ffapp.texts.telling import tell_caution, tell_refusal
 from ffapp.tui.news import Cause, FollowsGame, News
 
 if TYPE_CHECKING:
-    from ffapp.store import OpenedGame
+    from ffapp.store.savefile import SavedGame
 
 Then = Callable[[tuple[Event, ...]], None]
 
@@ -34,7 +34,7 @@ class Playing(App[int]):
     """
 
     texts: Texts
-    opened: OpenedGame | None = None
+    opened: SavedGame | None = None
 
     @property
     def game(self) -> Game:
@@ -84,7 +84,7 @@ class Playing(App[int]):
             self.refuse(refused)
             return
         except StoreError as error:
-            self.store_failed(error)
+            self.store_failed(error, lambda: self.act(command, confirmed=True, dice=dice, then=then))
             return
         self._changed("submit", outcome.step.events, before)
         if then is not None:
@@ -123,7 +123,7 @@ class Playing(App[int]):
             self.refuse(refusal)
             return
         except StoreError as error:
-            self.store_failed(error)
+            self.store_failed(error, lambda: self._travel(cause, go))
             return
         self._changed(cause, (), before)
 
@@ -157,6 +157,7 @@ class Playing(App[int]):
 
         self.push_screen(DiceDialog(command), lambda faces: None if faces is None else then(faces))
 
-    def store_failed(self, error: StoreError) -> None:
-        """The journal could not be written: nothing has changed, and the player is told what is possible."""
+    def store_failed(self, error: StoreError, again: Callable[[], None]) -> None:
+        """The journal could not be written: nothing has changed, and the player is told what is possible. `again` does
+        what was wished once more."""
         raise NotImplementedError

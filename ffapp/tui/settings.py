@@ -1,4 +1,4 @@
-"""The player's settings: a small TOML file that people may edit; free of textual, so that the command line reads it too.
+"""The player's settings: a small TOML file that people may edit; free of textual, as the command line reads it too.
 
 What is wrong in it is told, not obeyed: a file that is no TOML is left as it is and defaults serve; a value that makes
 no sense is replaced by its default, the others count.
@@ -17,9 +17,9 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ffapp.core.errors import Figure
+from ffapp.store.folders import settings_folder
 
 FILE_NAME: Final = "settings.toml"
-LANGUAGES: Final = ("fr", "en")
 _LARGEST: Final = 1_000_000
 
 
@@ -40,32 +40,6 @@ class Problem:
 
     rule: str
     figures: dict[str, Figure]
-
-
-def settings_folder() -> Path:
-    """Where the settings are kept: `FFAPP_HOME`, or what the system has for settings."""
-    if home := os.environ.get("FFAPP_HOME"):
-        return Path(home)
-    import platformdirs
-
-    return Path(platformdirs.user_config_dir("ffapp", appauthor=False))
-
-
-def state_folder() -> Path:
-    """Where the log of crashes is kept: `FFAPP_HOME`, or what the system has for such files."""
-    if home := os.environ.get("FFAPP_HOME"):
-        return Path(home)
-    import platformdirs
-
-    return Path(platformdirs.user_state_dir("ffapp", appauthor=False))
-
-
-def system_language() -> str:
-    """The language that the environment asks for: English where it says so, else French."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(name):
-            return "en" if value.lower().startswith("en") else "fr"
-    return "fr"
 
 
 def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ...]]:

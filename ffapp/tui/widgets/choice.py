@@ -22,6 +22,7 @@ from ffapp.tui.wrapping import wrap_text
 
 _NUMBERED: Final = 9
 _GUTTER: Final = 5  # "▸ 1  "
+_BARE_GUTTER: Final = 3  # "▸  "
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,8 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
     """Choices numbered 1 to 9 (more follow without a number), chosen by digit, by arrows and enter, or by a click.
 
     The one event is `Chosen`, for an allowed choice. Choosing a greyed one shows its reason below it, in place.
-    A screen that keeps the focus elsewhere binds its digits to `choose_number`.
+    A screen that keeps the focus elsewhere binds its digits to `choose_number`; with `lit` the cursor shows without
+    the focus too. Not `numbered`, digits do nothing and no number is drawn.
     """
 
     DEFAULT_CSS = """
@@ -112,6 +114,8 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         self,
         choices: Iterable[Choice] = (),
         *,
+        numbered: bool = True,
+        lit: bool = False,
         name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
@@ -120,6 +124,9 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
         self._rows: list[_Row] = []
         self._laid_width = -1
+        self._numbered = numbered
+        self._gutter = _GUTTER if numbered else _BARE_GUTTER
+        self._lit = lit
         self.set_reactive(ChoiceList.choices, tuple(choices))
 
     # Choosing.
@@ -138,7 +145,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
 
     def choose_number(self, number: int) -> None:
         """Choose by the number shown, 1 to 9."""
-        if 1 <= number <= _NUMBERED:
+        if self._numbered and 1 <= number <= _NUMBERED:
             self.choose(number - 1)
 
     def action_number(self, number: int) -> None:
@@ -221,11 +228,11 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         for index, choice in enumerate(self.choices):
             hint = cells(visible(choice.hint)) + 2 if choice.hint else 0
             text = visible(choice.text, ascii_only=glyphs.name == "ascii", lines=True)
-            lines = wrap_text(text, max(1, width - _GUTTER - hint))
+            lines = wrap_text(text, max(1, width - self._gutter - hint))
             rows += [_Row(index, line, first=number == 0) for number, line in enumerate(lines)]
             if index == self.told:
                 reason = visible(choice.reason, ascii_only=glyphs.name == "ascii", lines=True)
-                lines = wrap_text(reason, max(1, width - _GUTTER - 2))
+                lines = wrap_text(reason, max(1, width - self._gutter - 2))
                 rows += [_Row(index, line, number == 0, reason=True) for number, line in enumerate(lines)]
         return rows
 
@@ -247,7 +254,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         return self.strip(self._pieces(row, width, glyphs_of(self)), width, *self._ground(row))
 
     def _ground(self, row: _Row) -> tuple[str, ...]:
-        if row.choice == self.cursor and self.has_focus:
+        if row.choice == self.cursor and (self.has_focus or self._lit):
             return ("choice--cursor",)
         if row.choice == self.hovered:
             return ("choice--hover",)
@@ -257,13 +264,15 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         choice = self.choices[row.choice]
         if row.reason:
             mark = f"{glyphs.refused} " if row.first else "  "
-            return [(" " * _GUTTER + mark + row.text, "choice--reason")]
+            return [(" " * self._gutter + mark + row.text, "choice--reason")]
         if not row.first:
-            return [(" " * _GUTTER, ""), (row.text, "choice--text" if choice.allowed else "choice--greyed")]
-        here = glyphs.here if row.choice == self.cursor and self.has_focus else " "
+            return [(" " * self._gutter, ""), (row.text, "choice--text" if choice.allowed else "choice--greyed")]
+        here = glyphs.here if row.choice == self.cursor and (self.has_focus or self._lit) else " "
         number = str(row.choice + 1) if row.choice < _NUMBERED else " "
         # Brackets, so that greyed is told without colour too.
         label = f" {number}  " if choice.allowed else f"({number}) "
+        if not self._numbered:
+            label = "  " if choice.allowed else f"{glyphs.refused} "
         pieces: list[Piece] = [
             (here, "choice--number"),
             (label, "choice--number" if choice.allowed else "choice--greyed"),

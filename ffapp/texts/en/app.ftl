@@ -1,0 +1,62 @@
+# The application itself: keys of every screen, palette, questions and failures.
+
+## Keys of every screen
+
+app-key-help = Help
+app-tip-help = The keys of this screen and the rules of the book
+app-key-settings = Settings
+app-tip-settings = Language, theme, dice, keys
+app-key-title = Back to the title
+app-tip-title = Closes the game (everything is saved already) and goes back to the title screen
+app-key-palette = All actions
+app-tip-palette = Looks for an action of this screen by its name
+app-key-quit = Quit
+app-tip-quit = Closes the game and the program; everything is saved already
+app-how-to-quit = To quit: { $key }. Everything is saved already.
+
+## Palette
+
+app-palette-title = All actions
+app-palette-placeholder = A few letters of what you want to do
+app-palette-nothing = No action of this screen has that name.
+
+## Small questions
+
+app-line-keys = Enter to accept, Escape to give up.
+app-notice-title = Not possible
+app-notice-read = I have read this
+
+## A game that is only read
+
+app-read-only-title = Read only
+app-read-only-safe = Everything can be read and looked up, but nothing can be added here.
+app-read-only-copy = Go on in a copy
+app-read-only-read = Only read
+app-read-only-leave = Back to the title
+
+## Writing failed
+
+app-write-failed-title = Saving has failed
+app-write-failed-safe = Nothing is lost: the game stands just before this action.
+app-write-failed-again = Try again
+app-write-failed-elsewhere = Go on in another folder
+app-write-failed-read = Go on read only
+app-write-failed-lost = This session can no longer write this file.
+app-place-title = Another folder
+app-place-which = In which folder should the game go on? It will be copied there whole; the old file stays where it is.
+app-place-empty = The name of a folder is needed.
+
+## Faults and small windows
+
+app-crash-title = The program has stumbled
+app-crash-what = An unexpected error stopped it:
+app-crash-save = Your game is safe, with every action that was confirmed. It is in:
+app-crash-no-save = No game was open.
+app-crash-log = The details, useful for reporting the error, are in:
+app-crash-no-log = The details could not be written anywhere.
+app-crash-again = Start again at the title screen
+app-crash-quit = Quit
+app-nothing-to-resume = There is no game to resume yet.
+
+app-too-small = The window is too small: it needs { $columns } columns by { $rows } lines and has { $columns_now } by { $rows_now }.
+app-too-small-what = Make it larger, and the game goes on where it is. Or q to quit.

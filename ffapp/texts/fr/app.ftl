@@ -1,0 +1,62 @@
+# L’application elle-même : touches de partout, palette, questions et pannes.
+
+## Touches qui valent sur tous les écrans
+
+app-key-help = Aide
+app-tip-help = Les touches de cet écran et les règles du livre
+app-key-settings = Réglages
+app-tip-settings = Langue, thème, dés, touches
+app-key-title = Retour au titre
+app-tip-title = Ferme la partie (tout est déjà enregistré) et revient à l’écran de titre
+app-key-palette = Toutes les actions
+app-tip-palette = Cherche une action de cet écran par son nom
+app-key-quit = Quitter
+app-tip-quit = Ferme la partie et le programme ; tout est déjà enregistré
+app-how-to-quit = Pour quitter : { $key }. Tout est déjà enregistré.
+
+## Palette
+
+app-palette-title = Toutes les actions
+app-palette-placeholder = Quelques lettres de ce que vous voulez faire
+app-palette-nothing = Aucune action de cet écran ne porte ce nom.
+
+## Petites questions
+
+app-line-keys = Entrée pour valider, Échap pour renoncer.
+app-notice-title = Impossible
+app-notice-read = J’ai lu
+
+## Partie en lecture seule
+
+app-read-only-title = Lecture seule
+app-read-only-safe = Tout se lit et se consulte, mais rien ne peut être ajouté ici.
+app-read-only-copy = Continuer sur une copie
+app-read-only-read = Lire seulement
+app-read-only-leave = Revenir au titre
+
+## Écriture impossible
+
+app-write-failed-title = L’enregistrement a échoué
+app-write-failed-safe = Rien n’est perdu : la partie en est restée juste avant cette action.
+app-write-failed-again = Recommencer
+app-write-failed-elsewhere = Continuer dans un autre dossier
+app-write-failed-read = Continuer en lecture seule
+app-write-failed-lost = Ce fichier ne peut plus être écrit par cette session.
+app-place-title = Un autre dossier
+app-place-which = Dans quel dossier la partie doit-elle continuer ? Elle y sera copiée entière ; l’ancien fichier reste où il est.
+app-place-empty = Il faut le nom d’un dossier.
+
+## Panne et petite fenêtre
+
+app-crash-title = Le programme a trébuché
+app-crash-what = Une erreur inattendue l’a arrêté :
+app-crash-save = Votre partie est à l’abri, chaque action confirmée comprise. Elle est dans :
+app-crash-no-save = Aucune partie n’était ouverte.
+app-crash-log = Les détails, utiles pour signaler l’erreur, sont dans :
+app-crash-no-log = Les détails n’ont pu être écrits nulle part.
+app-crash-again = Recommencer à l’écran de titre
+app-crash-quit = Quitter
+app-nothing-to-resume = Il n’y a pas encore de partie à reprendre.
+
+app-too-small = La fenêtre est trop petite : il lui faut { $columns } colonnes sur { $rows } lignes, elle en a { $columns_now } sur { $rows_now }.
+app-too-small-what = Agrandissez-la : la partie reprend où elle en est. Ou bien q pour quitter.

@@ -1,0 +1,136 @@
+"""From the command line to the screen and back: the start, signals, and what follows a fault of the program."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Literal
+
+from ffapp import __version__
+from ffapp.rulesets import ruleset_of
+from ffapp.store.folders import log_folder
+from ffapp.tui.app import FFApp
+from ffapp.tui.keys import class_of
+from ffapp.tui.screens.crash import Crash, CrashScreen
+
+Start = Literal["title", "new", "resume"]
+First = Callable[[FFApp], object]
+
+LOG = "crash.log"
+_LOG_LIMIT = 1_000_000
+
+
+def run_screen(
+    start: Start = "title",
+    save: Path | None = None,
+    *,
+    ruleset: str = "",
+    language: str | None = None,
+    ascii_only: bool = False,
+    app_class: type[FFApp] = FFApp,
+) -> int:
+    """Runs the program on the terminal until the player leaves, and returns the exit code.
+
+    Args:
+        start: the title screen, a new game of `ruleset`, or the game in `save` (the one last played if None).
+        save: what "resume" opens.
+        ruleset: what "new" creates a hero for.
+        language: for this run only.
+        ascii_only: for this run only.
+        app_class: another app, for tests.
+    """
+    first = _first(start, save, ruleset)
+    while True:
+        app = app_class(language=language, ascii_only=ascii_only, first=first)
+        code, crash = _run(app)
+        if crash is None:
+            return code
+        told = app_class(language=language, ascii_only=ascii_only, first=partial(_show, crash))
+        code, second = _run(told)
+        if second is not None:  # not even that: the plain truth on a plain terminal
+            sys.stderr.write(f"{crash.error}\n{crash.save or ''}\n{crash.log or ''}\n")
+            return 1
+        if code != 0:
+            return code
+        first = None
+
+
+def _show(crash: Crash, app: FFApp) -> None:
+    app.go_to(CrashScreen(crash))
+
+
+def _first(start: Start, save: Path | None, ruleset: str) -> First | None:
+    if start == "resume":
+        return lambda app: app.resume(save)
+    if start == "new":
+        found = ruleset_of(ruleset)
+        if found is not None:
+            creation = found.creation
+            return lambda app: app.go_to(class_of(creation)())
+    return None
+
+
+def _run(app: FFApp) -> tuple[int, Crash | None]:
+    """Runs an app. Returns its exit code, and what is left if it crashed."""
+    error: BaseException | None = None
+    with Signals(app):
+        try:
+            app.run()
+        except Exception as raised:
+            error = raised
+        error = error or app.fault
+    if error is None:
+        return (1 if app.return_code is None else app.return_code), None
+    save = app.abandon_game()
+    told = "".join(traceback.format_exception_only(error)).strip()
+    return 1, Crash(told, save, write_log(error, save))
+
+
+def write_log(error: BaseException, save: Path | None) -> Path | None:
+    """Adds a fault to the log and returns the log's path, or None where it cannot be written."""
+    path = log_folder() / LOG
+    when = time.strftime("%Y-%m-%d %H:%M:%S%z")
+    details = "".join(traceback.format_exception(error))
+    entry = f"== {when} ffapp {__version__}, Python {sys.version.split()[0]}, {save}\n{details}\n"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if path.exists() and path.stat().st_size > _LOG_LIMIT:
+            path.replace(path.with_name(f"{LOG}.old"))
+        with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(entry)
+    except OSError:
+        return None
+    return path
+
+
+class Signals:
+    """While it lasts, a request to end (SIGTERM, or the terminal hung up: SIGHUP) closes the game with its mark and
+    gives the terminal back before the program ends."""
+
+    def __init__(self, app: FFApp) -> None:
+        self._app = app
+        self._before: dict[int, object] = {}
+
+    def __enter__(self) -> None:
+        for name in ("SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(ValueError):  # not the main thread
+                    self._before[number] = signal.signal(number, self._end)
+
+    def __exit__(self, *_: object) -> None:
+        for number, handler in self._before.items():
+            signal.signal(number, handler)  # type: ignore[arg-type]
+
+    def _end(self, number: int, frame: object) -> None:
+        """Runs between two instructions of whatever the program is doing: leaves the work to its loop."""
+        loop = self._app.loop
+        if loop is None or loop.is_closed():
+            raise SystemExit(128 + number)
+        loop.call_soon_threadsafe(self._app.end_by, 128 + number)

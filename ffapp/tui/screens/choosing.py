@@ -1,0 +1,82 @@
+"""Small questions of the app itself: one of a few choices, or one line of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from ffapp.resources import styles
+from ffapp.tui.playing import Question
+from ffapp.tui.screens.dialogs import app_of
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+
+Attempt = Callable[[str], str]
+"""What is tried with a typed line: returns why it came to nothing, or ""."""
+
+
+class ChoiceDialog(Question):
+    """Says something and offers choices. Dismissed with the id of one, or None by escape."""
+
+    CSS_PATH = styles() / "dialogs.tcss"
+    BINDINGS = [Binding("escape", "leave", show=False)]
+
+    def __init__(self, title: str, text: str, choices: Iterable[Choice]) -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+        self._choices = tuple(choices)
+
+    def compose(self) -> ComposeResult:
+        with Panel(title=self._title, id="dialog"):
+            yield Prose(self._text, id="question")
+            yield ChoiceList(self._choices)
+
+    def on_mount(self) -> None:
+        self.query_one(ChoiceList).focus()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        self.dismiss(event.choice.id)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+class LineDialog(Question):
+    """Asks for one line and tries it: what is refused is said in place. Dismissed with the line, or None by escape."""
+
+    CSS_PATH = styles() / "dialogs.tcss"
+    BINDINGS = [Binding("escape", "leave", show=False)]
+
+    def __init__(self, title: str, text: str, attempt: Attempt, *, value: str = "", max_length: int = 400) -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+        self._attempt = attempt
+        self._value = value
+        self._max_length = max_length
+
+    def compose(self) -> ComposeResult:
+        with Panel(title=self._title, id="dialog"):
+            yield Prose(self._text, id="question")
+            yield TextField(self._value, max_length=self._max_length)
+            yield Prose(app_of(self).texts("app-line-keys"), classes="faint")
+
+    def on_mount(self) -> None:
+        self.query_one(TextField).focus()
+
+    def on_text_field_submitted(self, event: TextField.Submitted) -> None:
+        event.stop()
+        why_not = self._attempt(event.value)
+        if why_not:
+            event.field.say(why_not)
+        else:
+            self.dismiss(event.value)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
