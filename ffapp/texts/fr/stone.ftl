@@ -40,6 +40,7 @@ stone-of = { $stone ->
    *[other] de { stone-name }
 }
 stone-title = Pierre { stone-of }
+stone-titles = Pierres { stone-of }
 stone-the = la Pierre { stone-of }
 stone-a = une Pierre { stone-of }
 stone-counted = { $count ->

@@ -1,0 +1,23 @@
+# What is allowed but deserves a second thought; each ends with its question.
+
+caution-meal-wasted = Your Stamina is at its highest ({ $current } of { $initial }): this meal would give nothing back and be lost. Eat it all the same?
+caution-stone-wasted = { $stone ->
+    [skill] { stone-skill }
+    [stamina] { stone-stamina }
+   *[luck] { stone-luck }
+}: { $current } of { $initial }. The Stone would give nothing back and crumble to dust. Use it all the same?
+caution-gain-wasted = { score-name }: { $current } of { $initial }. This gain would be lost, unless the section lets it pass its initial value. Note it all the same?
+caution-would-kill = { $cause ->
+    [health] Your Health would fall to 0
+   *[stamina] Your Stamina, the penalty of sickness counted, would fall to 0
+}: you would die of it. Is that what happens?
+caution-adventure-ends = { $won ->
+    [yes] The adventure would end here, in victory
+   *[no] The adventure would end here, in defeat
+}. Is that what the section says?
+caution-escape-may-kill = { $wound ->
+    [one] Escape costs { $wound } point of Stamina
+   *[other] Escape costs { $wound } points of Stamina
+}, and you have { $stamina } left: it may kill you. Escape all the same?
+caution-item-lost = This is a piece of your first equipment: { item-name }. Take it off the sheet?
+caution-curse-may-kill = A Curse costs one die of Stamina, with no help from Luck, and you have { $stamina } left: it may kill you before it strikes. Use it all the same?

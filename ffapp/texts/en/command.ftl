@@ -1,0 +1,82 @@
+# What a player wants, as a line of the history or of a list: an imperative, no full stop.
+
+## Creation
+
+command-CreateHero = Create the { $gender ->
+    [m] hero
+   *[f] heroine
+}: { $name }
+command-ChooseDice = { $typed ->
+    [yes] Roll your own dice
+   *[no] Let the game roll the dice
+}
+
+## Tests and dice
+
+command-TestLuck = Test your Luck
+command-TestSkill = Test your Skill{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifier) } on the roll)
+}
+command-RollDice = Roll { dice-count }
+
+## Scores
+
+command-AdjustScore = { $payment ->
+    [yes] Pay in { score-name }: { SIZE($by) }
+   *[no] { score-name } { SIGNED($by) }{ $beyond ->
+        [yes] , beyond initial if need be
+       *[no] {""}
+    }
+}
+command-AdjustInitial = Initial { score-name } { SIGNED($by) }
+command-EndAdventure = { $won ->
+    [yes] End the adventure in victory
+   *[no] End the adventure in defeat
+}
+
+## Fights
+
+command-OpenFight = Fight: { $names }
+command-TakeUpFight = Take up a fight left here
+command-ForgetEncounter = Note that the enemies left here are gone
+command-CallOffFight = Call off a fight opened by mistake
+command-EndFight = End the fight by order of the section
+command-FightRound = Fight an Attack Round
+command-AnswerBlow = { $luck ->
+    [yes] Test your Luck on this blow
+   *[no] Leave this blow as it is
+}
+command-Escape = Escape
+command-ChangeEnemy = Correct an enemy
+command-AddEnemy = Add to the fight: { $name }
+command-ModifyFight = Change the terms of the fight
+
+## Provisions
+
+command-EatMeal = Eat a meal
+command-AdjustMeals = Provisions: { SIGNED($by) }
+
+## Belongings
+
+command-AdjustGold = Gold Pieces: { SIGNED($by) }
+command-AddItem = Add an item: { $name }{ item-times }
+command-ChangeItem = Change an item
+command-RemoveItem = Remove an item
+command-Wield = Change weapons
+
+## Notes and sections
+
+command-GoTo = Go to section { $section }
+command-AddNote = Take a note
+command-ChangeNote = Rewrite a note
+command-RemoveNote = Strike out a note
+
+## Stones
+
+command-ReceiveStones = Receive { stone-counted }
+command-LoseStones = Lose { stone-counted }
+command-CastStone = Use a { stone-title }{ $target_given ->
+    [yes] , for { $target }
+   *[no] {""}
+}

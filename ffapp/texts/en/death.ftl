@@ -1,0 +1,13 @@
+# The hero's death.
+
+death-title = You are dead
+death-stamina = Your strength has left you. The Swamp closes its black waters, and no one will know where.
+death-health = The sickness of the Swamp has won. You passed away without a blade touching you.
+death-cause = { $cause ->
+    [health] { death-health }
+   *[stamina] { death-stamina }
+}
+death-short = { $cause ->
+    [health] Health spent
+   *[stamina] Stamina spent
+}

@@ -1,0 +1,59 @@
+# Dice: their kinds, whom they are for, and the question for typed ones.
+
+dice-kind-attack = Attack Strength
+dice-kind-luck = Luck
+dice-kind-skill = Skill
+dice-kind-creation = Creation
+dice-kind-free = Free dice
+dice-kind-curse = Curse
+dice-kind-initiative = Initiative
+dice-kind-damage = Damage
+
+dice-kind = { $kind ->
+    [attack] { dice-kind-attack }
+    [luck] { dice-kind-luck }
+    [skill] { dice-kind-skill }
+    [creation] { dice-kind-creation }
+    [curse] { dice-kind-curse }
+    [initiative] { dice-kind-initiative }
+    [damage] { dice-kind-damage }
+   *[free] { dice-kind-free }
+}
+dice-count = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}{ $sides ->
+    [6] {""}
+   *[other] {" "}with { $sides } sides
+}
+
+## Typed dice
+
+dice-typed-title = Your dice
+dice-typed-placeholder = 3 4
+dice-typed-help = Type the faces one after another: “3 4”, or “34”. Typed dice stay marked as such.
+dice-typed-wanted = Roll { dice-count } { $kind ->
+    [attack] { $label ->
+        [hero] for your Attack Strength
+       *[other] for the Attack Strength of { $label }
+    }
+    [luck] to Test your Luck
+    [skill] to Test your Skill
+    [creation] { $label ->
+        [skill] for Skill
+        [stamina] for Stamina
+        [luck] for Luck
+        [health] for Health
+       *[other] for your character
+    }
+    [curse] for the price of the curse
+   *[free] as the section asks
+}.
+dice-typed-mark = typed dice
+dice-rolled-mark = rolled by the game
+dice-by-game = The game rolls the dice
+dice-by-player = I roll my own dice
+dice-faces = { $count ->
+    [one] { $count } face
+   *[other] { $count } faces
+}

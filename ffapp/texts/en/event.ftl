@@ -1,0 +1,299 @@
+# What happened, for the journal: complete sentences, in the present tense, to the hero as "you".
+# A message that is empty says that another event of the same command tells it.
+
+event-reason = { $told } — { $reason }
+
+## Creation
+
+event-HeroCreated = { $name } steps forward: Skill { $skill_dice } + 6 = { $skill }, Stamina { $stamina_dice } + 12 = { $stamina }, Luck { $luck_dice } + 6 = { $luck }{ $with_health ->
+    [yes] , Health { $health_dice } + { $health_base } = { $health }
+   *[no] {""}
+}. In the purse, { $gold ->
+    [0] not one Gold Piece
+    [one] { $gold } Gold Piece
+   *[other] { $gold } Gold Pieces
+}; in the backpack, { $meals ->
+    [0] not one meal
+    [one] { $meals } meal
+   *[other] { $meals } meals
+}.
+event-DiceChosen = { $typed ->
+    [yes] From now on you roll your own dice.
+   *[no] From now on the game rolls the dice for you.
+}
+
+## Tests and dice
+
+event-LuckTested = Test your Luck: { $dice } = { $dice_sum } { $lucky ->
+    [yes] ≤
+   *[no] >
+} { $luck_before }, you are { $lucky ->
+    [yes] Lucky
+   *[no] Unlucky
+}. { $luck_sign ->
+    [same] Your Luck stays at { $luck_after }.
+   *[down] Luck { $luck_before } → { $luck_after }.
+}
+event-SkillTested = Test your Skill: { $dice }{ PLUS($modifier) } = { $total } { $success ->
+    [yes] ≤ { $skill }, you succeed.
+   *[no] > { $skill }, you fail.
+}
+event-DiceRolled = { $count ->
+    [1] One die
+   *[other] { $count } dice
+}{ $sides ->
+    [6] {""}
+   *[other] {" "}with { $sides } sides
+}: { $dice }{ $count ->
+    [1] {""}
+   *[other] {" "}= { $dice_sum }
+}.
+
+## Scores
+
+event-ScoreChanged = { $value_sign ->
+    [same] { score-name }: still { $value_after }.
+   *[other] { score-name } { $value_before } → { $value_after }{ $beyond ->
+        [yes] , free to pass its initial value
+       *[no] {""}
+    }.
+}
+event-InitialChanged = Initial { score-name } { $initial_before } → { $initial_after }{ $value_sign ->
+    [same] {""}
+   *[other] , and the current value with it: { $value_before } → { $value_after }
+}.
+event-PenaltyChanged = { $penalty_after ->
+    [0] The sickness lets go: no more penalty.
+   *[other] { $penalty_sign ->
+        [down] The sickness recedes: a penalty of −{ $penalty_after } to Skill and Stamina remains.
+       *[up] The sickness gains ground: a penalty of −{ $penalty_after } to Skill and Stamina.
+    }
+}
+
+## Fights
+
+event-FightOpened = { $again ->
+    [yes] The fight goes on against { $names }
+   *[no] A fight begins against { $names }
+}{ $order ->
+    [as_one] , { order-as_one }
+   *[other] { $count ->
+        [1] {""}
+       *[other] , { order-name }
+    }
+}.
+event-FightCalledOff = A fight opened by mistake: it does not take place.
+event-FightEnded = The section puts an end to the fight.
+event-RoundFought = Attack Round { $round }: you, { $dice } + { $skill }{ PLUS($bonus) } = { $total }; { $attacks }. { $outcome ->
+    [win] { $wounds ->
+        [0] You hit { $name }.
+        [1] You hit { $name }, but another blow lands on you.
+       *[other] You hit { $name }, but { $wounds } other blows land on you.
+    }
+    [lose] { $wounds ->
+        [1] { $name } hits you.
+       *[other] { $wounds } blows land on you.
+    }
+   *[tie] { $wounds ->
+        [0] Both dodge.
+        [1] { $name } misses you, another does not.
+       *[other] { $name } misses you, { $wounds } others do not.
+    }
+}
+event-BlowAnswered = { $answer ->
+    [lucky] { $dealt ->
+        [yes] A telling blow: { $name } is going to lose { event-amount }.
+       *[no] The blow is softened: you are going to lose { event-amount }.
+    }
+    [unlucky] { $dealt ->
+        [yes] The blade slips: { $name } is only going to lose { event-amount }.
+       *[no] The blow bites deep: you are going to lose { event-amount }.
+    }
+   *[plain] { $dealt ->
+        [yes] You leave the blow as it is: { $name } is going to lose { event-amount }.
+       *[no] You take the blow as it is: you are going to lose { event-amount }.
+    }
+}
+event-amount = { $amount ->
+    [one] { $amount } point of Stamina
+   *[other] { $amount } points of Stamina
+}
+event-EnemyWounded = { $stamina_sign ->
+    [same] { $name }: Stamina still { $stamina_after }.
+   *[other] { $name }: Stamina { $stamina_before } → { $stamina_after }.
+}
+event-HeroWounded = { $name_given ->
+    [yes] { $stamina_sign ->
+        [same] The blow from { $name } costs you nothing: Stamina still { $stamina_after }.
+       *[other] { $name } wounds you: Stamina { $stamina_before } → { $stamina_after }.
+    }
+   *[no] { $stamina_sign ->
+        [same] You escape unhurt: Stamina still { $stamina_after }.
+       *[other] Wounded in the Escape: Stamina { $stamina_before } → { $stamina_after }.
+    }
+}
+event-BlowsSettled = {""}
+event-EnemyDied = { $name } falls lifeless.
+event-FightWon = The fight is won { $rounds ->
+    [0] without a single Attack Round
+    [one] in { $rounds } Attack Round
+   *[other] in { $rounds } Attack Rounds
+}.
+event-EscapeBegun = { $wound ->
+    [0] You turn and run; no blow follows you.
+   *[other] You turn and run, and a blow comes at your back.
+}
+event-Escaped = You escape from { $names }. { $place ->
+    [clearing] Clearing { $number } will remember.
+    [section] Section { $number } will remember.
+   *[nowhere] The sheet will remember.
+}
+event-EnemyChanged = { $name }:{ $skill_changed ->
+    [yes] {" "}Skill { $skill_before } → { $skill_after }.
+   *[no] {""}
+}{ $stamina_changed ->
+    [yes] {" "}Stamina { $stamina_before } → { $stamina_after }.
+   *[no] {""}
+}{ $wound_changed ->
+    [yes] {" "}Wound it deals { $wound_before } → { $wound_after }.
+   *[no] {""}
+}
+event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stamina }.
+event-FightModified = The fight goes on { order-name }{ $modifier ->
+    [0] {""}
+   *[other] , Attack Strength { SIGNED($modifier) }
+}{ $fury ->
+    [0] {""}
+   *[other] , Potion of Fury { SIGNED($fury) }
+}{ $strike ->
+    [2] {""}
+    [one] , your blows costing only { $strike } point of Stamina
+   *[other] , your blows costing { $strike } points of Stamina
+}, { $escape ->
+    [yes] Escape allowed{ $escape_wound ->
+        [0] {" "}without a wound
+        [2] {""}
+        [one] {" "}at the price of { $escape_wound } point of Stamina
+       *[other] {" "}at the price of { $escape_wound } points of Stamina
+    }
+   *[no] no Escape possible
+}.
+event-EncounterForgotten = { $names_given ->
+    [yes] No trace is left of { $names }.
+   *[no] The memory of a fight fades.
+}
+
+## Provisions
+
+event-MealEaten = { $stamina_sign ->
+    [same] A meal for its own sake: Stamina still { $stamina_after }.
+   *[other] A meal: Stamina { $stamina_before } → { $stamina_after }.
+} { $meals_after ->
+    [0] It was the last.
+    [one] { $meals_after } is left.
+   *[other] { $meals_after } are left.
+}
+event-MealsChanged = Provisions: { $meals_before } → { $meals_after ->
+    [one] { $meals_after } meal
+   *[other] { $meals_after } meals
+}.
+
+## Belongings
+
+event-GoldChanged = { $gold_sign ->
+    [up] Your purse grows heavier
+   *[down] Your purse grows lighter
+}: { $gold_before } → { $gold_after ->
+    [one] { $gold_after } Gold Piece
+   *[other] { $gold_after } Gold Pieces
+}.
+event-ItemAdded = A new item: { item-name }{ item-times }{ item-bonus }.
+event-ItemChanged = { $renamed ->
+    [yes] A new name for { item-name-before }: { item-name }.
+   *[no] { item-name }:
+}{ $count_sign ->
+    [same] {""}
+   *[other] {" "}{ $count_before } → { $count_after }.
+}{ $bonus_changed ->
+    [yes] {" "}Attack Strength { SIGNED($bonus_before) } → { SIGNED($bonus) }.
+   *[no] {""}
+}{ $weapon_changed ->
+    [yes] {" "}{ $weapon ->
+        [yes] Can serve as a weapon.
+       *[no] No longer serves as a weapon.
+    }
+   *[no] {""}
+}{ $note_changed ->
+    [yes] {" "}Note rewritten.
+   *[no] {""}
+}
+event-ItemRemoved = An item less: { item-name }{ item-times }.
+event-WeaponWielded = { $kind ->
+    [none] No weapon in hand any more.
+   *[other] Weapon in hand: { item-name }{ item-bonus }.
+}
+
+## Notes and sections
+
+event-SectionReached = Section { $section }.
+event-NoteAdded = Note: { $text }
+event-NoteChanged = Note rewritten: { $text }
+event-NoteRemoved = Note struck out: { $text }
+
+## Stones
+
+event-stones = { $count_change ->
+    [one] a { stone-title }
+   *[other] { $count_change } { stone-titles }
+}
+event-StonesReceived = You receive { event-stones }{ $source ->
+    [neutral] {""}
+   *[other] , { category-from }
+}. { $count_before ->
+    [0] {""}
+   *[other] You have { $count_after }.
+}
+event-StonesLost = You lose { event-stones }. { event-stones-left }
+event-stones-left = { $count_after ->
+    [0] You have none left.
+    [one] You have one left.
+   *[other] You have { $count_after } left.
+}
+event-StoneCast = A { stone-title } crumbles to dust{ $target_given ->
+    [yes] , for { $target }
+   *[no] {""}
+}. { event-stones-left }
+event-ScoreRestored = { $value_sign ->
+    [same] { score-name }: still { $value_after }, the magic is lost.
+   *[other] { score-name } { $value_before } → { $value_after }.
+}
+event-MightGained = Your arm grows firm: Skill { $skill_before } → { $skill_after } for this fight.
+event-EnemyWeakened = { $name } falters: Attack Strength −2 for this fight.
+event-CreatureBlessed = Your blessing comes down on { $name }.{ $skill_known ->
+    [yes] {" "}Skill { $skill_before } → { $skill_after }.
+   *[no] {""}
+}{ $stamina_known ->
+    [yes] {" "}Stamina { $stamina_before } → { $stamina_after }.
+   *[no] {""}
+}{ $luck_known ->
+    [yes] {" "}Luck { $luck_before } → { $luck_after }.
+   *[no] {""}
+}
+event-CurseCost = The curse has its price: { $die_sum ->
+    [one] { $die_sum } point of Stamina
+   *[other] { $die_sum } points of Stamina
+}, { $stamina_before } → { $stamina_after }.
+
+## The end
+
+event-Died = { $cause ->
+    [health] Your Health is spent: the Swamp has got the better of you.
+   *[stamina] Your Stamina is spent: your strength deserts you.
+} You are dead.
+event-AdventureEnded = { $won ->
+    [yes] The adventure is over: you have won.
+   *[no] The adventure ends here: you have lost.
+}{ $words_given ->
+    [yes] {" "}“{ $words }”
+   *[no] {""}
+}

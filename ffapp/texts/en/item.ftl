@@ -1,0 +1,40 @@
+# Things carried. $kind names a piece of the book's own equipment; "own" is what the player named ($name).
+
+item-sword = Sword
+item-chain-mail = Chain mail
+item-backpack = Backpack
+item-copper-ring = Copper ring
+
+item-name = { $kind ->
+    [sword] { item-sword }
+    [chain-mail] { item-chain-mail }
+    [backpack] { item-backpack }
+    [copper-ring] { item-copper-ring }
+   *[own] { $name }
+}
+item-name-before = { $kind_before ->
+    [sword] { item-sword }
+    [chain-mail] { item-chain-mail }
+    [backpack] { item-backpack }
+    [copper-ring] { item-copper-ring }
+   *[own] { $name_before }
+}
+item-the = { $kind ->
+    [sword] the sword
+    [chain-mail] the chain mail
+    [backpack] the backpack
+    [copper-ring] the copper ring
+   *[own] { $name }
+}
+item-times = { $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}
+item-bonus = { $bonus ->
+    [0] {""}
+   *[other] {" "}(Attack Strength { SIGNED($bonus) })
+}
+item-line = { item-name }{ item-times }{ item-bonus }
+item-weapon = weapon
+item-wielded = in hand
+item-none = Nothing in the backpack

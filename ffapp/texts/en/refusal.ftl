@@ -1,0 +1,150 @@
+# Why something is not possible now, and what would be.
+# A rule that refuses several commands may have its own words for one of them: refusal-<rule>-<Command>.
+
+## Phases
+
+refusal-phase-creation = The adventure has not begun yet: first create your { $gender ->
+    [m] hero
+   *[f] heroine
+}.
+refusal-phase-calm = That makes sense only in a fight, and none is open.
+refusal-phase-calm-CreateHero = Your { $gender ->
+    [m] hero
+   *[f] heroine
+} has been created already. For another fate, begin a new game.
+refusal-phase-calm-AnswerBlow = No blow waits for an answer.
+refusal-phase-calm-Escape = There is nobody to escape from: no fight is open.
+refusal-phase-calm-FightRound = There is nobody to strike: open a fight first.
+refusal-phase-fight = Not during a fight: finish it first, or call it off if nothing has been played in it yet.
+refusal-phase-fight-AnswerBlow = { refusal-phase-calm-AnswerBlow }
+refusal-phase-fight-CreateHero = { refusal-phase-calm-CreateHero }
+refusal-phase-fight-EatMeal = Nobody eats during a fight. You can as soon as it is over.
+refusal-phase-fight-OpenFight = A fight is open already. Another enemy can join it; for any other fight, finish this one first.
+refusal-phase-fight-TakeUpFight = A fight is open already: finish it before you take up an old one.
+refusal-phase-fight-ForgetEncounter = While you fight, the enemies left behind stay on the sheet. You can strike them out afterwards.
+refusal-phase-round = Not during a fight: finish it first.
+refusal-phase-round-AnswerBlow = { refusal-phase-calm-AnswerBlow }
+refusal-phase-round-CreateHero = { refusal-phase-calm-CreateHero }
+refusal-phase-round-EatMeal = { refusal-phase-fight-EatMeal }
+refusal-phase-round-OpenFight = { refusal-phase-fight-OpenFight }
+refusal-phase-round-TakeUpFight = { refusal-phase-fight-TakeUpFight }
+refusal-phase-round-ForgetEncounter = { refusal-phase-fight-ForgetEncounter }
+refusal-phase-blow = A blow waits for your answer: Test your Luck, or take it as it is.
+refusal-phase-blow-EatMeal = Nobody eats during a fight, and a blow waits for your answer.
+refusal-phase-over = The adventure is over. You can still read the game, take notes and export it.
+refusal-phase-over-EatMeal = The adventure is over, and hunger with it.
+
+## Dice
+
+refusal-dice-impossible = A die with { $sides } sides cannot show { $face }.
+refusal-dice-too-few = Dice are missing ({ dice-kind }): give the faces of all that are rolled.
+refusal-dice-too-many = { $left ->
+    [one] { $left } die too many
+   *[other] { $left } dice too many
+}: the rule asks for { $used } only.
+refusal-dice-other = The dice on record are not those that the rule asks for: { dice-kind } was expected.
+refusal-dice-unreadable = Give { dice-count }: numbers from 1 to { $sides }, with spaces between them.
+refusal-dice-number = It takes { dice-faces }; you gave { $given }.
+
+## Figures and texts
+
+refusal-amount-bounds = It takes a whole number from { $low } to { $high }.
+refusal-amount-zero = Zero would change nothing. Give a gain or a loss.
+refusal-payment-sign = A payment takes points away: give it as a negative number.
+refusal-payment-beyond = You cannot pay with what you do not have: { $asked } asked in { score-name }, { $held } held.
+refusal-score-unknown = This book does not know that characteristic: { $score }.
+refusal-name-empty = A name is needed.
+refusal-name-long = A name has at most { $high } characters; this one has { $length }.
+refusal-text-empty = Nothing is written.
+refusal-text-long = A text has at most { $high } characters; this one has { $length }.
+refusal-text-unwritable = This text holds a broken sign that no file can keep. Remove it.
+
+## History
+
+refusal-undo-nothing = There is nothing to undo.
+refusal-undo-iron = This game is in Iron mode: what the dice have said cannot be undone.
+refusal-redo-nothing = There is nothing to redo.
+refusal-rewind-unknown = Moment { $n } does not exist in the history of this game.
+refusal-rewind-here = You are at that moment of the history already.
+refusal-command-unknown = This book does not know that command: { $command }.
+refusal-game-none = No game is open.
+refusal-game-read-only = This game is open read-only: nothing can be written to it. To play, go on from a copy.
+
+## Tests
+
+refusal-luck-none-left = Your Luck is 0: only a test that the section compels can still be made.
+refusal-luck-none-left-AnswerBlow = Your Luck is 0: this blow stays as it is.
+
+## Fights
+
+refusal-enemies-number = A fight sets 1 to { $high } enemies against you.
+refusal-order-unknown = This book does not know that way of fighting: { $order }.
+refusal-as-one-several = Fought as a single enemy, they have one name and one set of scores. For several, choose “in turn” or “all together”.
+refusal-target-missing = Several enemies face you: say whom you strike at.
+refusal-target-unknown = No enemy has that number in this fight.
+refusal-target-dead = { $name } is out of the fight. Choose an enemy still standing.
+refusal-target-waits = { $name } waits for a turn: strike at the one who faces you.
+refusal-fight-begun = This fight has begun, it can no longer be called off. If the section stops it, you can end it by its order.
+refusal-fight-same = Those are the terms of this fight already.
+refusal-enemy-same = { $name } has these scores already.
+refusal-escape-not-allowed = Escape is possible only where the section grants it. If it does, change the terms of the fight first.
+refusal-encounter-unknown = No fight with that number is remembered.
+refusal-encounter-elsewhere = These enemies await you elsewhere: go back to where you left them.
+refusal-fury-with-strength = The Potion of Fury does not add to a Stone of Strength, and you have used one in this fight.
+refusal-fury-with-weakness = The Potion of Fury does not add to a Stone of Weakness, and an enemy is under one.
+
+## Provisions
+
+refusal-meal-none-left = You have no meal left.
+refusal-meals-too-few = { $held ->
+    [0] You have no meals left
+    [one] You have only { $held } meal
+   *[other] You have only { $held } meals
+}: { $asked } cannot be taken away.
+refusal-meals-full = You carry { $limit } meals already, and cannot carry more.
+
+## Belongings
+
+refusal-gold-too-little = { $held ->
+    [0] Your purse is empty
+    [one] Your purse holds only { $held } Gold Piece
+   *[other] Your purse holds only { $held } Gold Pieces
+}: { $asked } cannot come out of it.
+refusal-item-unknown = That item is not on your sheet.
+refusal-item-too-few = { item-name }: you have { $held }, { $asked } cannot be taken away.
+refusal-item-same = Nothing would change about this item.
+refusal-item-no-weapon = Nobody fights with that: { item-name }. If it is a weapon, note that first.
+refusal-items-full = The sheet cannot hold more than { $limit } different items.
+refusal-bonus-no-weapon = Only a weapon adds to Attack Strength. Note first that it is one.
+refusal-weapon-in-fight = A weapon is chosen before the first Attack Round; afterwards only where the section orders it.
+refusal-weapon-same = That is what you have in hand already.
+
+## Notes and sections
+
+refusal-section-bounds = A section has a number from 1 to { $high }.
+refusal-section-same = You are at section { $section } already.
+refusal-note-unknown = That note does not exist, or no longer.
+refusal-note-same = The note says that already.
+refusal-notes-full = The sheet cannot hold more than { $limit } notes. Strike one out.
+
+## Stones
+
+refusal-stone-none-left = You have no { stone-title }.
+refusal-stone-too-few = { $held ->
+    [0] You have no { stone-title }
+    [one] You have only { $held } { stone-title }
+   *[other] You have only { $held } { stone-titles }
+}: { $asked } cannot be lost.
+refusal-stone-source = { $source ->
+    [good] A good wizard gives no evil Stone
+   *[evil] An evil wizard gives no good Stone
+} ({ stone-name }). It can come only from its own kind, or from a neutral source.
+refusal-stone-after-first-round = The first Attack Round is fought: the { stone-title } must wait for the end of the fight.
+refusal-stone-before-first-round = The { stone-title } is used once a fight is open, before its first Attack Round, and at no other time.
+refusal-stone-not-offered = The { stone-title } is used only when the section offers it. If it does, confirm it.
+refusal-blessing-nobody = A Blessing goes to another than you: say to whom.
+refusal-strength-again = One Stone of Strength per fight, and you have used one in this one.
+refusal-strength-with-fury = The Stone of Strength does not add to a Potion of Fury, and you have drunk one for this fight.
+refusal-strength-limit = The Stone of Strength does not raise Skill above { $limit }, and yours is { $skill }.
+refusal-weakness-again = One Stone of Weakness per enemy, even after an Escape: { $name } has had one.
+refusal-weakness-with-fury = The Stone of Weakness does not add to a Potion of Fury, and you have drunk one for this fight.

@@ -1,0 +1,46 @@
+# The characteristics. $score is one of their codes.
+
+score-skill = Skill
+score-stamina = Stamina
+score-luck = Luck
+score-health = Health
+score-honour = Honour
+score-nemesis = Nemesis
+score-time_track = Time Track
+score-attack = Attack Strength
+score-gold = Gold
+score-meals = Meals
+score-provisions = Provisions
+score-penalty = Penalty
+
+score-name = { $score ->
+    [skill] { score-skill }
+    [stamina] { score-stamina }
+    [luck] { score-luck }
+    [health] { score-health }
+    [honour] { score-honour }
+    [nemesis] { score-nemesis }
+    [time_track] { score-time_track }
+   *[other] { $score }
+}
+score-the = { score-name }
+score-of = of { score-name }
+score-your = your { score-name }
+score-points = { $points ->
+    [one] { $points } point { score-of }
+   *[other] { $points } points { score-of }
+}
+score-value = { $current } of { $initial }
+score-beyond = { $current } of { $initial }, beyond initial
+score-sickness = { $penalty ->
+    [0] No penalty
+   *[other] Penalty −{ $penalty } to Skill and Stamina
+}
+score-gold-counted = { $gold ->
+    [one] { $gold } Gold Piece
+   *[other] { $gold } Gold Pieces
+}
+score-meals-counted = { $meals ->
+    [one] { $meals } meal
+   *[other] { $meals } meals
+}

@@ -1,0 +1,87 @@
+# Magic stones. $stone is the code of a kind; stone-<kind> its name, stone-effect-<kind> what it does.
+
+stone-skill = Skill
+stone-stamina = Stamina
+stone-luck = Luck
+stone-fire = Fire
+stone-ice = Ice
+stone-illusion = Illusion
+stone-friendship = Friendship
+stone-growth = Growth
+stone-blessing = Blessing
+stone-strength = Strength
+stone-fear = Fear
+stone-withering = Withering
+stone-curse = Curse
+stone-weakness = Weakness
+
+stone-name = { $stone ->
+    [skill] { stone-skill }
+    [stamina] { stone-stamina }
+    [luck] { stone-luck }
+    [fire] { stone-fire }
+    [ice] { stone-ice }
+    [illusion] { stone-illusion }
+    [friendship] { stone-friendship }
+    [growth] { stone-growth }
+    [blessing] { stone-blessing }
+    [strength] { stone-strength }
+    [fear] { stone-fear }
+    [withering] { stone-withering }
+    [curse] { stone-curse }
+    [weakness] { stone-weakness }
+   *[other] { $stone }
+}
+stone-of = of { stone-name }
+stone-title = Stone { stone-of }
+stone-titles = Stones { stone-of }
+stone-the = the Stone { stone-of }
+stone-a = a Stone { stone-of }
+stone-counted = { $count ->
+    [one] { $count } Stone { stone-of }
+   *[other] { $count } Stones { stone-of }
+}
+stone-none = No Magic Stones
+
+stone-effect-skill = Gives back half of initial Skill, rounded up, never above initial.
+stone-effect-stamina = Gives back half of initial Stamina, rounded up, never above initial.
+stone-effect-luck = Gives back half of initial Luck, rounded up, never above initial.
+stone-effect-fire = Sets fire to one object no larger than a torch; the better it burns, the better it works.
+stone-effect-ice = Makes ice, all the more where there is water or steam about.
+stone-effect-illusion = Makes a brief illusion, which vanishes as soon as an act belies it.
+stone-effect-friendship = Wins the friendship of a creature, if it is capable of any.
+stone-effect-growth = Makes one large plant grow, or several small ones; it works on plants only.
+stone-effect-blessing = Gives 3 points of Stamina, Skill and Luck back to another than you, never above the initial values.
+stone-effect-strength = Skill +2, up to 12 at most, for one fight; one per fight, never with a Potion of Fury.
+stone-effect-fear = Frightens a creature, if it is capable of fear.
+stone-effect-withering = Withers one large plant, or several small ones; it works on plants only.
+stone-effect-curse = Brings a dire fate on an enemy, but first costs one die of Stamina, with no help from Luck.
+stone-effect-weakness = Attack Strength of one enemy −2 for one fight; one per enemy, never with a Potion of Fury.
+
+stone-effect = { $stone ->
+    [skill] { stone-effect-skill }
+    [stamina] { stone-effect-stamina }
+    [luck] { stone-effect-luck }
+    [fire] { stone-effect-fire }
+    [ice] { stone-effect-ice }
+    [illusion] { stone-effect-illusion }
+    [friendship] { stone-effect-friendship }
+    [growth] { stone-effect-growth }
+    [blessing] { stone-effect-blessing }
+    [strength] { stone-effect-strength }
+    [fear] { stone-effect-fear }
+    [withering] { stone-effect-withering }
+    [curse] { stone-effect-curse }
+   *[weakness] { stone-effect-weakness }
+}
+stone-when = { $stone ->
+    [skill] { stone-when-restoring }
+    [stamina] { stone-when-restoring }
+    [luck] { stone-when-restoring }
+    [strength] { stone-when-fight }
+    [weakness] { stone-when-fight }
+   *[other] { stone-when-offered }
+}
+stone-when-restoring = At any time, and at the start of a fight until its first Attack Round is fought.
+stone-when-fight = Once a fight is open, before its first Attack Round.
+stone-when-offered = When the section offers it.
