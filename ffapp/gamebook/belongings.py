@@ -41,9 +41,10 @@ class ItemAdded(Event, frozen=True, kw_only=True):
 
 
 class ItemChanged(Event, frozen=True, kw_only=True):
-    """An item as it is now (name, note, bonus, number)."""
+    """An item as it is now, and as it was (name, note, bonus, number)."""
 
     item: Item
+    before: Item
     count: Change
     reason: str = ""
 
@@ -51,7 +52,20 @@ class ItemChanged(Event, frozen=True, kw_only=True):
         return replace(state, items=tuple(self.item if item.id == self.item.id else item for item in state.items))
 
     def figures(self) -> dict[str, Figure]:
-        return {**item_figures(self.item), **figures_of(self)}
+        was, now = self.before, self.item
+        changed = {
+            "renamed": (was.kind, was.name) != (now.kind, now.name),
+            "bonus_changed": was.bonus != now.bonus,
+            "weapon_changed": was.weapon != now.weapon,
+            "note_changed": was.note != now.note,
+            "weapon": now.weapon,
+        }
+        return {
+            **figures_of(self),
+            **item_figures(now),
+            **{f"{name}_before": figure for name, figure in item_figures(was).items()},
+            **{name: "yes" if flag else "no" for name, flag in changed.items()},
+        }
 
 
 class ItemRemoved(Event, frozen=True, kw_only=True):
@@ -202,7 +216,9 @@ class ChangeItem(Command, frozen=True, kw_only=True):
         if changed.count == 0:
             yield ItemRemoved(item=item, reason=self.reason)
             return
-        sheet = yield ItemChanged(item=changed, count=Change(item.count, changed.count), reason=self.reason)
+        sheet = yield ItemChanged(
+            item=changed, before=item, count=Change(item.count, changed.count), reason=self.reason
+        )
         if sheet.wielded == item.id and not changed.weapon:
             yield WeaponWielded()
 

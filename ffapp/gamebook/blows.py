@@ -8,7 +8,7 @@ from typing import ClassVar, Literal, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Refusal
+from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.checks import roll_luck
 from ffapp.gamebook.life import perish
@@ -102,6 +102,15 @@ class Escaped(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         kept = without_encounter(replace(state, fight=None), self.encounter)
         return replace(kept, remembered=(*kept.remembered, self.remembered), ids=max(kept.ids, self.remembered.id))
+
+    def figures(self) -> dict[str, Figure]:
+        left = self.remembered
+        place = "clearing" if left.clearing is not None else "section" if left.section is not None else "nowhere"
+        return {
+            "names": ", ".join(enemy.name for enemy in left.enemies if enemy.alive),
+            "place": place,
+            "number": left.clearing or left.section or 0,
+        }
 
 
 def without_encounter(sheet: Sheet, number: int | None) -> Sheet:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ffapp.core.dice import Dice, Faces
 from ffapp.core.errors import Figure
-from ffapp.core.messages import Command, Decision, Event
+from ffapp.core.messages import Command, Decision, Event, figures_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import check_name
 from ffapp.gamebook.drawing import Clearing, Drawing
@@ -55,6 +55,11 @@ class HeroCreated(Event, frozen=True, kw_only=True):
             drawing=drawing,
             ids=len(self.items),
         )
+
+    def figures(self) -> dict[str, Figure]:
+        if self.health is None:
+            return {**figures_of(self), "with_health": "no", "health": 0, "health_dice": "", "health_base": 0}
+        return {**figures_of(self), "with_health": "yes", "health_base": self.health - sum(self.health_dice)}
 
 
 class DiceChosen(Event, frozen=True, kw_only=True):

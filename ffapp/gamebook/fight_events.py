@@ -21,6 +21,11 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     skill: int
     total: int
 
+    def told(self) -> str:
+        """The whole sum: "Orc 3 + 4 + 7 = 14"."""
+        faces = " + ".join(str(face) for face in self.dice)
+        return f"{self.name} {faces} {'−' if self.skill < 0 else '+'} {abs(self.skill)} = {self.total}"
+
 
 class FightOpened(Event, frozen=True, kw_only=True):
     """A fight has begun, new or taken up (`fight.encounter`)."""
@@ -79,6 +84,7 @@ class RoundFought(Event, frozen=True, kw_only=True):
             **figures_of(self),
             "name": target.name,
             "enemy_total": target.total,
+            "attacks": ", ".join(attack.told() for attack in self.attacks),
             "outcome": outcome,
             "wounds": sum(not blow.dealt for blow in self.blows),
         }
@@ -115,16 +121,12 @@ class EnemyChanged(Event, frozen=True, kw_only=True):
         )
 
     def figures(self) -> dict[str, Figure]:
-        return {
-            "name": self.after.name,
-            "skill_before": self.before.skill,
-            "skill_after": self.after.skill,
-            "stamina_before": self.before.stamina,
-            "stamina_after": self.after.stamina,
-            "wound_before": self.before.wound,
-            "wound_after": self.after.wound,
-            "reason": self.reason,
-        }
+        figures: dict[str, Figure] = {"name": self.after.name, "reason": self.reason}
+        for name in ("skill", "stamina", "wound"):
+            before, after = getattr(self.before, name), getattr(self.after, name)
+            figures |= {f"{name}_before": before, f"{name}_after": after}
+            figures[f"{name}_changed"] = "no" if before == after else "yes"
+        return figures
 
 
 class EnemyJoined(Event, frozen=True, kw_only=True):

@@ -159,6 +159,10 @@ class CreatureBlessed(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return state
 
+    def figures(self) -> dict[str, Figure]:
+        known = {f"{name}_known": "yes" if getattr(self, name) else "no" for name in RESTORING}
+        return {**figures_of(self), **known}
+
 
 class CurseCost(Event, frozen=True, kw_only=True):
     """A curse cost its caster one die of Stamina, before it strikes."""
