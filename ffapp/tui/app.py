@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -12,7 +11,6 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 
 from ffapp.resources import styles
-from ffapp.store.errors import StoreError
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.tui.games import KeepsGames
@@ -229,22 +227,6 @@ class FFApp(KeepsGames):
     def _run_chosen(self, action: str | None) -> None:
         if action is not None:
             self.call_later(self.run_action, action)
-
-    def resume(self, path: Path | None) -> None:
-        """Opens a save as the first thing, the game last played if none is named."""
-        if path is None:
-            try:
-                last = self.shelf.last()
-            except StoreError as error:
-                self.show_title()
-                self.notice(error)
-                return
-            if last is None:
-                self.show_title()
-                self.tell(self.texts("app-nothing-to-resume"))
-                return
-            path = last.path
-        self.open_game(path)
 
     def show_title(self) -> None:
         self.go_to(class_of(TITLE)())

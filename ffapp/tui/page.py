@@ -18,6 +18,7 @@ from textual.dom import DOMNode
 from textual.screen import Screen
 
 from ffapp.core.errors import Refusal
+from ffapp.texts.telling import tell_refusal
 from ffapp.tui.keys import shown_key
 from ffapp.tui.widgets.key_bar import Key, KeyBar
 
@@ -29,14 +30,14 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Offer:
     """An action that a key stands for: `action` with its namespace, `keys` as Textual names them, the ids of its
-    messages, and why it is not possible now."""
+    messages, and why it is not possible now, in words ("" when it is)."""
 
     action: str
     keys: tuple[str, ...]
     title: str
     tip: str
     shown: bool
-    refusal: Refusal | None
+    reason: str
 
 
 class Page(Screen[Any]):
@@ -60,9 +61,16 @@ class Page(Screen[Any]):
     def fill(self) -> None:
         """Puts the figures of the game, or whatever the screen shows, into its widgets."""
 
-    def why_not_action(self, action: str) -> Refusal | None:
-        """Why an action ("fight", "choose(2)") is not possible now, or None."""
+    def why_not_action(self, action: str) -> Refusal | str | None:
+        """Why an action ("fight", "choose(2)") is not possible now, or None; a `str` is said as it is."""
         return None
+
+    def reason_not_to(self, action: str) -> str:
+        """The same in words, "" when it is possible."""
+        why_not = self.why_not_action(action)
+        if isinstance(why_not, Refusal):
+            return tell_refusal(self.texts, why_not, self.playing.figures)
+        return why_not or ""
 
     def on_mount(self) -> None:
         self.fill()
@@ -99,8 +107,8 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
                 continue
             seen.add(action)
             keys = app.keys_of(binding, node)
-            refusal = node.why_not_action(binding.action) if isinstance(node, Page) else None
-            yield Offer(action, keys, binding.description, binding.tooltip, binding.show, refusal)
+            reason = node.reason_not_to(binding.action) if isinstance(node, Page) else ""
+            yield Offer(action, keys, binding.description, binding.tooltip, binding.show, reason)
 
 
 def _bindings(node: DOMNode) -> Iterator[Binding]:
@@ -117,7 +125,7 @@ def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
             shown_key(offer.keys[0], ascii_only=ascii_only),
             app.texts(offer.title),
             offer.action,
-            offer.refusal is None,
+            not offer.reason,
         )
         for offer in offers(screen)
         if offer.shown and offer.keys

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Literal
 
 from ffapp import __version__
 from ffapp.rulesets import ruleset_of
@@ -19,7 +18,6 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
 from ffapp.tui.screens.crash import Crash, CrashScreen
 
-Start = Literal["title", "new", "resume"]
 First = Callable[[FFApp], object]
 
 LOG = "crash.log"
@@ -27,25 +25,23 @@ _LOG_LIMIT = 1_000_000
 
 
 def run_screen(
-    start: Start = "title",
+    start: str | None = None,
     save: Path | None = None,
-    *,
-    ruleset: str = "",
     language: str | None = None,
     ascii_only: bool = False,
+    *,
     app_class: type[FFApp] = FFApp,
 ) -> int:
     """Runs the program on the terminal until the player leaves, and returns the exit code.
 
     Args:
-        start: the title screen, a new game of `ruleset`, or the game in `save` (the one last played if None).
-        save: what "resume" opens.
-        ruleset: what "new" creates a hero for.
+        start: the id of the ruleset that a hero is to be created for, or None.
+        save: the game to go on with; without either the title screen is shown.
         language: for this run only.
         ascii_only: for this run only.
         app_class: another app, for tests.
     """
-    first = _first(start, save, ruleset)
+    first = _first(start, save)
     while True:
         app = app_class(language=language, ascii_only=ascii_only, first=first)
         code, crash = _run(app)
@@ -65,14 +61,12 @@ def _show(crash: Crash, app: FFApp) -> None:
     app.go_to(CrashScreen(crash))
 
 
-def _first(start: Start, save: Path | None, ruleset: str) -> First | None:
-    if start == "resume":
-        return lambda app: app.resume(save)
-    if start == "new":
-        found = ruleset_of(ruleset)
-        if found is not None:
-            creation = found.creation
-            return lambda app: app.go_to(class_of(creation)())
+def _first(start: str | None, save: Path | None) -> First | None:
+    if save is not None:
+        return lambda app: app.open_game(save)
+    ruleset = ruleset_of(start) if start else None
+    if ruleset is not None:
+        return lambda app: app.go_to(class_of(ruleset.creation)())
     return None
 
 

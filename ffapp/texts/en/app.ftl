@@ -56,7 +56,6 @@ app-crash-log = The details, useful for reporting the error, are in:
 app-crash-no-log = The details could not be written anywhere.
 app-crash-again = Start again at the title screen
 app-crash-quit = Quit
-app-nothing-to-resume = There is no game to resume yet.
 
 app-too-small = The window is too small: it needs { $columns } columns by { $rows } lines and has { $columns_now } by { $rows_now }.
 app-too-small-what = Make it larger, and the game goes on where it is. Or q to quit.

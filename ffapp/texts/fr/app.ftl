@@ -56,7 +56,6 @@ app-crash-log = Les détails, utiles pour signaler l’erreur, sont dans :
 app-crash-no-log = Les détails n’ont pu être écrits nulle part.
 app-crash-again = Recommencer à l’écran de titre
 app-crash-quit = Quitter
-app-nothing-to-resume = Il n’y a pas encore de partie à reprendre.
 
 app-too-small = La fenêtre est trop petite : il lui faut { $columns } colonnes sur { $rows } lignes, elle en a { $columns_now } sur { $rows_now }.
 app-too-small-what = Agrandissez-la : la partie reprend où elle en est. Ou bien q pour quitter.

@@ -10,7 +10,6 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.resources import styles
-from ffapp.texts.telling import tell_refusal
 from ffapp.tui.keys import shown_key
 from ffapp.tui.page import app_at, offers
 from ffapp.tui.widgets.choice import Choice, ChoiceList
@@ -44,7 +43,7 @@ class PaletteScreen(ModalScreen[str]):
             choice = Choice(
                 offer.action,
                 title,
-                reason="" if offer.refusal is None else tell_refusal(app.texts, offer.refusal, app.figures),
+                reason=offer.reason,
                 hint=", ".join(shown_key(key, ascii_only=ascii_only) for key in offer.keys),
             )
             self._choices.append((_plain(f"{title} {tip}"), choice))
