@@ -1,0 +1,85 @@
+"""Swamps made at random, as a reader would come to know them."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ffapp.gamebook.drawing import OPPOSITE, WAYS, Clearing, Drawing, Passage
+
+STEP = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+LABELS = ("Gué", "Pont de lianes", "Nid d'aigle", "Mare aux Feux follets", "Tour", "Grand saule", "[Zagor]", "Autel")
+
+
+def swamp(seed: int, count: int = 60, *, side: int = 11, contradictions: int = 4, exits: int = 10) -> Drawing:
+    """A swamp of `count` clearings in a square of `side` places, explored on foot from clearing 1.
+
+    It has one-way passages, passages that run over several places and cross others, exits seen and not taken, and
+    `contradictions` passages that agree with nothing.
+    """
+    random = Random(seed)
+    spots = _spots(random, count, side)
+    numbers = [1, *random.sample(range(2, count + 1), count - 1)]
+    names = dict(zip(spots, numbers, strict=True))
+    lines = _lines(random, spots)
+    passages = [
+        Passage(id=id, start=names[start], way=way, end=names[end], one_way=random.random() < 0.12, taken=True)
+        for id, (start, way, end) in enumerate(lines, 1)
+    ]
+    for _ in range(contradictions):
+        start, end = random.sample(numbers, 2)
+        passages.append(Passage(id=len(passages) + 1, start=start, way=random.choice(WAYS), end=end, taken=True))
+    known = {(p.start, p.way) for p in passages} | {(p.end, OPPOSITE[p.way]) for p in passages}
+    free = [(number, way) for number in numbers for way in WAYS if (number, way) not in known]
+    for number, way in random.sample(free, min(exits, len(free))):
+        passages.append(Passage(id=len(passages) + 1, start=number, way=way))
+    clearings = tuple(_clearing(random, number) for number in numbers)
+    return Drawing(clearings=clearings, passages=tuple(passages))
+
+
+def _clearing(random: Random, number: int) -> Clearing:
+    label = random.choice(LABELS) if random.random() < 0.15 else ""
+    mark = random.choice(("danger", "treasure", "friend", "goal", "magic")) if random.random() < 0.12 else ""
+    note = "Une note." if random.random() < 0.2 else ""
+    return Clearing(number=number, label=label, mark=mark, note=note)
+
+
+def _spots(random: Random, count: int, side: int) -> list[tuple[int, int]]:
+    """Places that hang together by steps of one or two, in the order of a walk that sometimes turns back."""
+    spots = [(side // 2, side - 1)]
+    while len(spots) < count:
+        x, y = spots[-1] if random.random() < 0.7 else random.choice(spots)
+        dx, dy = STEP[random.choice(WAYS)]
+        reach = random.choice((1, 1, 2))
+        spot = (x + dx * reach, y + dy * reach)
+        if spot not in spots and all(0 <= place < side for place in spot):
+            spots.append(spot)
+    return spots
+
+
+Line = tuple[tuple[int, int], str, tuple[int, int]]
+
+
+def _lines(random: Random, spots: list[tuple[int, int]]) -> list[Line]:
+    """Passages from each place to the next one in a direction, in the order in which a walk finds them."""
+    lines: list[Line] = []
+    seen = {spots[0]}
+    turns = [(spots[0], way) for way in WAYS]
+    walked: set[frozenset[tuple[int, int]]] = set()
+    while turns:
+        spot, way = turns.pop(-1 if random.random() < 0.8 else random.randrange(len(turns)))
+        end = _next(spot, way, spots)
+        if end is None or frozenset((spot, end)) in walked:
+            continue
+        walked.add(frozenset((spot, end)))
+        if end not in seen or random.random() < 0.45:
+            lines.append((spot, way, end))
+        if end not in seen:
+            seen.add(end)
+            turns += [(end, onward) for onward in random.sample(WAYS, 4)]
+    return lines
+
+
+def _next(spot: tuple[int, int], way: str, spots: list[tuple[int, int]]) -> tuple[int, int] | None:
+    (x, y), (dx, dy) = spot, STEP[way]
+    ends = ((x + dx * reach, y + dy * reach) for reach in range(1, 5))
+    return next((end for end in ends if end in spots), None)

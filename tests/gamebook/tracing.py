@@ -1,0 +1,120 @@
+"""Reads a drawn map as a person does: clearings by their cells, lines followed glyph by glyph."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from ffapp.gamebook.drawing import Drawing
+from ffapp.gamebook.layout_picture import Pen, Picture
+from ffapp.tui.glyphs import UNICODE
+
+PEN = Pen(UNICODE, lambda text, most: text if len(text) <= most else text[: most - 1] + "…", len)
+
+Cell = tuple[int, int]
+NORTH, EAST, SOUTH, WEST = (0, -1), (1, 0), (0, 1), (-1, 0)
+ARMS = {
+    "─": {EAST, WEST},
+    "╌": {EAST, WEST},
+    "►": {EAST, WEST},
+    "◄": {EAST, WEST},
+    "│": {NORTH, SOUTH},
+    "╎": {NORTH, SOUTH},
+    "▲": {NORTH, SOUTH},
+    "▼": {NORTH, SOUTH},
+    "╭": {EAST, SOUTH},
+    "╮": {SOUTH, WEST},
+    "╰": {NORTH, EAST},
+    "╯": {NORTH, WEST},
+    "┼": {NORTH, EAST, SOUTH, WEST},
+}
+HEADS = {"►": EAST, "◄": WEST, "▲": NORTH, "▼": SOUTH}
+
+
+class Line(NamedTuple):
+    """A line followed from one clearing to another; `head` says whether an arrow points into the latter."""
+
+    start: int
+    end: int
+    head: bool
+    cells: tuple[Cell, ...]
+
+
+class Reading:
+    """A picture read from its characters alone, but for the cells of the clearings."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
+        self.rows = ["".join(text for text, _ in picture.line(y)) for y in range(picture.height)]
+        self.owner: dict[Cell, int] = {}
+        for number, box in picture.boxes.items():
+            for x in range(box.x, box.x + box.width):
+                assert (x, box.y) not in self.owner, f"{number} overlaps {self.owner[x, box.y]}"
+                self.owner[x, box.y] = number
+
+    def at(self, cell: Cell) -> str:
+        x, y = cell
+        return self.rows[y][x] if 0 <= y < len(self.rows) and 0 <= x < len(self.rows[y]) else " "
+
+    def written(self, number: int) -> str:
+        box = self.picture.boxes[number]
+        return self.rows[box.y][box.x : box.x + box.width]
+
+    def lines(self) -> list[Line]:
+        """Every line, from each of its ends."""
+        found = []
+        for (x, y), number in self.owner.items():
+            for dx, dy in (NORTH, EAST, SOUTH, WEST):
+                first = (x + dx, y + dy)
+                if first not in self.owner and (-dx, -dy) in ARMS.get(self.at(first), ()):
+                    found.append(self.follow(number, first, (dx, dy)))
+        return found
+
+    def follow(self, start: int, cell: Cell, heading: Cell) -> Line:
+        path = []
+        glyph = ""
+        while cell not in self.owner:
+            glyph = self.at(cell)
+            arms = ARMS.get(glyph, set())
+            back = (-heading[0], -heading[1])
+            assert back in arms, f"the line from {start} breaks off at {cell}: {glyph!r}"
+            path.append(cell)
+            if glyph != "┼":
+                (heading,) = arms - {back}
+            cell = (cell[0] + heading[0], cell[1] + heading[1])
+        return Line(start, self.owner[cell], HEADS.get(glyph) == heading, tuple(path))
+
+
+def check_picture(drawing: Drawing, picture: Picture) -> None:
+    """Every clearing and passage of the drawing is found in the drawn cells, and nothing else is."""
+    reading = Reading(picture)
+    for clearing in drawing.clearings:
+        assert str(clearing.number) in reading.written(clearing.number)
+    lines = reading.lines()
+    drawn = Counter((line.start, line.end, line.head) for line in lines)
+    told = Counter()
+    for passage in drawing.passages:
+        if passage.end is not None:
+            told[passage.start, passage.end, passage.one_way] += 1
+            told[passage.end, passage.start, False] += 1
+    assert drawn == told
+    paths = Counter(frozenset(line.cells) for line in lines)
+    for passage in drawing.passages:
+        cells = picture.cells[passage.id]
+        if passage.end is None:
+            assert "".join(map(reading.at, sorted(cells))).strip("·") == "?"
+            touching = {reading.owner.get((x + dx, y + dy)) for x, y in cells for dx, dy in ARMS["┼"]}
+            assert passage.start in touching
+        else:
+            assert paths[frozenset(cells)] >= 2
+    _check_crossings(reading, lines)
+
+
+def _check_crossings(reading: Reading, lines: list[Line]) -> None:
+    """Where lines meet they cross, and nowhere else is a crossing drawn."""
+    through = Counter(cell for path in {frozenset(line.cells) for line in lines} for cell in path)
+    for cell, count in through.items():
+        if reading.at(cell) == "┼":
+            assert count == 2 or any(line.cells.count(cell) == 2 for line in lines)
+        else:
+            assert count == 1
