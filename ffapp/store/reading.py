@@ -158,12 +158,11 @@ def _decode(records: list[bytes], version: int, codec: Codec, path: Path, form: 
             if version < current:
                 version = version_after(record, version)
                 if version < current:
-                    record = form.body(record, version)
+                    append(decode(form.body(record, version)))
+                    continue
             line = decode(record)
-            if line.open is not None and line.v is not None and version < line.v:
-                version = line.v
-                if version > current:
-                    raise StoreError("newer", path=shown(path), version=version, ours=current)
+            if line.open is not None and line.v is not None and line.v > current:
+                raise StoreError("newer", path=shown(path), version=line.v, ours=current)
             append(line)
     except (*UNDECODABLE, LookupError, TypeError, ValueError):
         raise StoreError("record-unknown", path=shown(path), line=len(lines) + 2) from None

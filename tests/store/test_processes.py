@@ -1,0 +1,112 @@
+"""Several processes and one save: killed in the middle of play, or two at once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from ffapp.store.errors import StoreError
+from ffapp.store.savefile import Store, create_save, open_save
+from tests.store.player import Players
+from tests.toy import TOY, Earn, rulesets
+
+STORE = Store(rulesets)
+
+
+@pytest.fixture
+def players() -> Iterator[Players]:
+    running = Players()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    return create_save(STORE, tmp_path / "saves", TOY).close()
+
+
+def kill_many(players: Players, save: Path, times: int, seed: str) -> None:
+    """Kills a player again and again in the middle of its game, at whatever it is doing then."""
+    rng = random.Random(seed)
+    known = open_save(STORE, save, write=False).lines
+    interrupted = 0
+    for turn in range(times):
+        number = players.start("play", save, f"{seed}-{turn}")
+        acknowledged = [int(players.answer()) for _ in range(rng.randint(0, 12))]
+        until = perf_counter() + rng.random() * 0.0005  # somewhere between one acknowledgement and the next
+        while perf_counter() < until:
+            pass
+        acknowledged += [int(said) for said in players.kill(number)]
+        found = open_save(STORE, save, write=False)
+        assert found.report.damage is None
+        assert not found.report.closed or not acknowledged
+        last = acknowledged[-1] if acknowledged else len(known)
+        in_flight = len(found.lines) - last
+        assert 0 <= in_flight <= (1 if acknowledged else 2)  # the mark of the session, and one act
+        assert found.lines[: len(known)] == known
+        known = found.lines
+        interrupted += in_flight
+    assert interrupted, "no kill ever hit an act"
+
+
+def test_killed_100_times_no_acknowledged_command_is_lost(players: Players, save: Path) -> None:
+    kill_many(players, save, 100, "suite")
+    with open_save(STORE, save) as saved:
+        assert saved.recovered
+        assert saved.report.sessions > 80
+        saved.game.submit(Earn(gold=1))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(3))
+def test_killed_300_times_more(players: Players, save: Path, part: int) -> None:
+    kill_many(players, save, 100, f"long-{part}")
+    assert open_save(STORE, save).writable
+
+
+def test_a_second_process_only_reads(players: Players, save: Path) -> None:
+    number = players.start("hold", save)
+    assert players.answer() == "open"
+    before = save.read_bytes()
+    second = open_save(STORE, save)
+    assert not second.writable
+    assert second.reason
+    assert (second.reason.rule, second.reason.figures) == ("locked", {"path": str(save)})
+    assert not second.recovered
+    with pytest.raises(StoreError, match="locked"):
+        second.game.submit(Earn(gold=1))
+    assert second.game.state.gold == 20
+    second.close()
+    assert save.read_bytes() == before
+    players.kill(number)
+    with open_save(STORE, save) as third:  # a dead process leaves no lock behind
+        assert third.writable
+        assert third.recovered
+
+
+def test_the_second_process_is_told_too(players: Players, save: Path) -> None:
+    with open_save(STORE, save) as first:
+        number = players.start("hold", save)
+        assert players.answer() == "read-only"
+        first.game.submit(Earn(gold=1))
+        players.kill(number)
+        first.game.submit(Earn(gold=1))
+
+
+def test_twice_in_one_process_and_by_other_names(save: Path) -> None:
+    link = save.parent.parent / "link.ffsave"
+    link.symlink_to(save)
+    hard = save.with_name("hard.ffsave")
+    hard.hardlink_to(save)
+    with open_save(STORE, save):
+        for other in (save, link, hard, save.parent / ".." / save.parent.name / save.name):
+            second = open_save(STORE, other)
+            assert second.reason
+            assert second.reason.rule == "locked"
+    with open_save(STORE, link) as saved:
+        assert saved.writable
+        assert saved.path == save
