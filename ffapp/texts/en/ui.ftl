@@ -53,3 +53,17 @@ ui-night-dragon = Le Dragon de la Nuit
 ui-number-whole = It takes a whole number.
 ui-number-bounds = From { $low } to { $high }.
 ui-keys = Keys
+
+## How much a game lets itself be undone
+
+ui-undo-fate = Fate
+ui-undo-free = Free
+ui-undo-iron = Iron
+ui-undo-name = { $undo ->
+    [free] { ui-undo-free }
+    [iron] { ui-undo-iron }
+   *[fate] { ui-undo-fate }
+}
+ui-undo-hint-fate = Everything can be undone, but the dice keep their faces.
+ui-undo-hint-free = Everything can be undone, and the dice are rolled anew.
+ui-undo-hint-iron = What the dice have said cannot be undone.

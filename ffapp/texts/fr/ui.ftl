@@ -53,3 +53,17 @@ ui-night-dragon = Le Dragon de la Nuit
 ui-number-whole = Il faut un nombre entier.
 ui-number-bounds = De { $low } à { $high }.
 ui-keys = Touches
+
+## How much a game lets itself be undone
+
+ui-undo-fate = Destin
+ui-undo-free = Libre
+ui-undo-iron = Fer
+ui-undo-name = { $undo ->
+    [free] { ui-undo-free }
+    [iron] { ui-undo-iron }
+   *[fate] { ui-undo-fate }
+}
+ui-undo-hint-fate = Tout s’annule, mais les dés gardent leurs faces.
+ui-undo-hint-free = Tout s’annule, et les dés se relancent.
+ui-undo-hint-iron = Ce que les dés ont dit ne s’annule plus.

@@ -1,0 +1,172 @@
+# The rules in our own words. help-<topic>-title and help-<topic>-body; each paragraph is one line.
+
+help-book-title = The book and the screen
+help-book-body =
+    The book stays in your hands: it tells the story, offers the choices and gives the orders. The screen keeps the rest: the adventure sheet, the dice, the fights, the map and the journal.
+
+    Read a section, do here what it asks, then go to the number it names. Every act enters the journal with its figures, and is safe at once.
+
+    What is not allowed at the moment is greyed. Try it all the same: the screen says which rule forbids it and what would be possible. A refusal never costs anything.
+
+help-creation-title = Creation
+help-creation-body =
+    The dice settle four characteristics. Skill: one die plus 6. Stamina: two dice plus 12. Luck: one die plus 6. Health: one die plus 7.
+
+    Each has an initial and a current value. The current one comes and goes without passing the initial one, unless a section allows it in so many words. Such a surplus is then yours until lost: an ordinary gain neither adds to it nor takes from it. The initial value itself changes only by order of a section.
+
+    You set out with a sword, chain mail, a backpack, the copper ring, 20 Gold Pieces and 4 meals. The journey begins in clearing 1.
+
+    You choose to be a heroine or a hero; every sentence agrees with that choice.
+
+help-luck-title = Testing your Luck
+help-luck-body =
+    Roll two dice. If their sum is not above your Luck, you are Lucky; otherwise you are Unlucky. Compare first; then Luck falls by one point, whether fortune smiled or not.
+
+    At 0, a test that the section compels is still rolled, but is lost beforehand; an optional one is no longer possible.
+
+help-skill-title = Testing your Skill
+help-skill-body =
+    Roll two dice, and add to the roll what the section adds. If the total is not above your Skill of the moment, the penalty of sickness counted, you succeed. The test costs nothing, and neither a double one nor a double six is anything special.
+
+    The bonus of a weapon does not count here: it is for Attack Strength only.
+
+help-fight-title = Fights
+help-fight-body =
+    Open the fight with the name, Skill and Stamina of each enemy. From then on, no meals. As long as no Attack Round is fought and no Stone used, a fight opened by mistake can be called off.
+
+    In each Attack Round, an enemy’s Attack Strength is its Skill plus two dice; yours is your Skill plus two dice, with what weapon or section add. The higher one wounds the other, by 2 points of Stamina unless the section says otherwise. If they are equal, nobody is hit.
+
+    An enemy at 0 is dead, and the fight is won when all are. If you fall in the same Attack Round as the last of them, it is a defeat.
+
+    A weapon is chosen before the first Attack Round. Between two rounds, and where the section orders it, you can correct an enemy’s scores, add an enemy, change weapons or the terms of the fight, or end it.
+
+help-enemies-title = Several enemies
+help-enemies-body =
+    In turn: they fight one after another; when the first falls, the next steps up.
+
+    All together: each attacks in every Attack Round. You say whom you strike at and roll your dice only once; that Attack Strength is compared with all of theirs. It can wound the one you strike at. Against the others it only parries: where it is lower than theirs, you are wounded. So you can hit and be hit several times in the same round, and all blows count.
+
+    As a single enemy: the band has one Skill and one Stamina.
+
+help-fight-luck-title = Luck in a fight
+help-fight-luck-body =
+    You may Test your Luck on each blow, once, and before it takes effect.
+
+    A blow you deal costs 2 points; if you are Lucky it costs 4, otherwise 1. Luck is not offered where 2 points kill already.
+
+    A blow you receive costs 2 points; if you are Lucky it costs only 1, otherwise 3. So at 2 points of Stamina it can save you; at 1 point, nothing can.
+
+    Where the section gives a blow another price, Luck changes it by as much. When several blows wait, yours comes first, then those of the enemies in their order; all losses fall together after the last answer.
+
+help-escape-title = Escape
+help-escape-body =
+    You can escape only where the section grants it, before the first Attack Round or between two. The price is one wound of 2 points of Stamina in all, on which you may Test your Luck. Whoever dies of it has not escaped.
+
+    The place remembers those you leave: the Stamina they have left, the dead of the queue, the Stones of Weakness already used on them. When you come back to the same clearing, you can take the fight up, open another, or note that they are gone. In all else, a fight taken up is a new fight.
+
+help-meals-title = Meals
+help-meals-body =
+    A meal gives back 3 points of Stamina, never above the initial value. You may eat whenever you like, but never during a fight. You set out with 4 meals, and nothing limits how many you carry.
+
+    Eating at full Stamina is allowed: you are warned, and the meal is lost.
+
+help-health-title = Health and sickness
+help-health-body =
+    The Swamp makes people sick. When Health falls below certain thresholds, sickness takes points from both Skill and Stamina:
+
+    • below half of initial Health, rounded up: −1;
+    • below a quarter of initial Health, rounded up: −2;
+    • at 1: −3;
+    • at 0: death.
+
+    Only the heaviest of these penalties applies, and the threshold itself gives none. With an initial Health of 9, the penalty is −1 at 4 and 3, −2 at 2, −3 at 1.
+
+    The penalty is taken off your values without touching them: it vanishes by itself when Health recovers. What is left after it counts for tests and fights, and if it brings Stamina to 0, you die.
+
+help-stones-title = Magic Stones
+help-stones-body =
+    A Stone holds one spell and works once: it crumbles to dust. There are fourteen kinds, and you may carry as many as you like, several of one kind included.
+
+    Six are neutral, four good, four evil. You may use any of them. But a good wizard gives no evil one, nor an evil wizard a good one; a neutral source may give anything.
+
+    The Stones of Skill, Stamina and Luck work at any time, and still at the start of a fight; once the first Attack Round is fought, even a tie, they wait for its end. Those of Strength and Weakness work only between the opening of a fight and its first Attack Round, and their effect ends with it, Escape included. The others work only when the section offers it: you confirm that it does.
+
+help-stones-neutral-title = The neutral Stones
+help-stones-neutral-body =
+    • { stone-skill }. { stone-effect-skill }
+    • { stone-stamina }. { stone-effect-stamina }
+    • { stone-luck }. { stone-effect-luck }
+    • { stone-fire }. { stone-effect-fire }
+    • { stone-ice }. { stone-effect-ice }
+    • { stone-illusion }. { stone-effect-illusion }
+
+    Using a Stone that would give nothing back, the value being at its highest, is allowed: you are warned, and it is lost.
+
+help-stones-good-title = The good Stones
+help-stones-good-body =
+    • { stone-friendship }. { stone-effect-friendship }
+    • { stone-growth }. { stone-effect-growth }
+    • { stone-blessing }. { stone-effect-blessing }
+    • { stone-strength }. { stone-effect-strength }
+
+    Strength adds what your Skill of the moment lacks to 12, and 2 at most; this bonus does not change for the whole fight. At 12, the Stone is refused.
+
+help-stones-evil-title = The evil Stones
+help-stones-evil-body =
+    • { stone-fear }. { stone-effect-fear }
+    • { stone-withering }. { stone-effect-withering }
+    • { stone-curse }. { stone-effect-curse }
+    • { stone-weakness }. { stone-effect-weakness }
+
+    A Curse strikes its caster first, and can kill; what becomes of the enemy, the section tells. Against a queue of enemies, Weakness may be aimed at one who waits, but always before the first Attack Round. The rule of one per enemy holds even after an Escape and a return.
+
+help-fury-title = Potion of Fury
+help-fury-body =
+    The Potion of Fury adds to your Attack Strength, for one fight, the bonus that the book gives it. Note it when you open the fight, or in its terms.
+
+    It mixes neither with a Stone of Strength nor with a Stone of Weakness: whoever has drunk uses no such Stone in that fight, and whoever has used one drinks no more. Strength and Weakness go well together.
+
+help-map-title = Map
+help-map-body =
+    The copper ring shows where north is: it is up. Clearings are circles with their number; passages are straight lines to the north, east, south or west. There are none on the diagonal.
+
+    Walking draws: go from one clearing to another, and the map grows by itself. An exit seen and not taken can be noted, too, with no number at its end. A passage may be one-way, stretch, or cross another.
+
+    A real swamp does not fit a grid. Where two routes disagree, the map stretches passages; where that is not enough, it says so, and still draws every clearing and every passage. A number always names one clearing.
+
+    Everything can be done by hand: add, name, renumber, move, remove, mark, annotate. Enemies left behind by an Escape are marked. The drawing is undone and kept like all the rest.
+
+help-dice-title = Dice
+help-dice-body =
+    The game rolls the dice, or you roll your own and type their faces. You can change your mind at any time. Typed dice stay marked as such in the journal, and an impossible face is refused.
+
+    The dice of the game come from a seed that is kept with it. Each kind of roll has a sequence of its own: nothing slipped in between changes the next die.
+
+help-undo-title = Going back
+help-undo-body =
+    Every action can be undone and redone; the whole history can be read again, and taken up at any moment. A path that was left is never erased. How much can be taken back is chosen at creation:
+
+    • { ui-undo-fate }: everything can be undone, but dice are not rolled anew. The same roll gives the same faces, whatever you do in between. That does not forbid having seen the future: forewarned, you may choose another path.
+    • { ui-undo-free }: everything can be undone, and dice are rolled anew.
+    • { ui-undo-iron }: what the dice have said can no longer be undone.
+
+help-hand-title = The reader’s hand
+help-hand-body =
+    The book always has the last word. Whatever a section orders, the sheet can do by hand, with its reason in the journal: gain or lose points, gold, meals, items, Stones; change an initial value; go to a section; roll any dice; take notes; open a fight, change its terms or end it.
+
+    Gold, meals and items do not go below 0: you cannot spend what you do not have. A loss of points takes what it finds; a payment in points must be paid in full. A change that would kill you asks first.
+
+help-saves-title = Saved games
+help-saves-body =
+    There is nothing to save: every action is on the disk before it appears on the screen. Leave when you like, pull the plug if you must; the game goes on where it was.
+
+    A game that is open elsewhere, or damaged, opens read-only, with the reason; you can go on from a copy. Nothing is ever erased: a game you no longer want goes to the archive.
+
+help-end-title = The end
+help-end-body =
+    At Stamina 0, the penalty of sickness counted, or at Health 0, you are dead. A section may also end the adventure, in victory or defeat: note it, with its words.
+
+    After the end you can still read, take notes, export the game and, if it allows that, go back. And { $gender ->
+        [m] another hero
+       *[f] another heroine
+    } can set out at once.

@@ -1,0 +1,184 @@
+# The rules in our own words. help-<topic>-title and help-<topic>-body; each paragraph is one line.
+
+help-book-title = Le livre et l’écran
+help-book-body =
+    Le livre reste entre vos mains : c’est lui qui raconte, qui offre les choix et qui commande. L’écran tient le reste : la feuille d’aventure, les dés, les combats, la carte et le journal.
+
+    Lisez un paragraphe, faites ici ce qu’il demande, puis allez au numéro qu’il indique. Chaque geste s’inscrit au journal avec ses chiffres, et se trouve à l’abri aussitôt.
+
+    Ce qui n’est pas permis pour l’instant est grisé. Essayez-le tout de même : l’écran dit quelle règle s’y oppose et ce qui serait possible. Un refus ne coûte jamais rien.
+
+help-creation-title = Création
+help-creation-body =
+    Les dés décident de quatre caractéristiques. Habileté : un dé, plus 6. Endurance : deux dés, plus 12. Chance : un dé, plus 6. Santé : un dé, plus 7.
+
+    Chacune a un total de départ et un total présent. Le présent va et vient sans dépasser le départ, sauf si un paragraphe le permet en toutes lettres. Ce surplus reste alors acquis tant qu’il n’est pas perdu : un gain ordinaire n’y ajoute rien et n’en retire rien. Le départ lui-même ne change que sur l’ordre d’un paragraphe.
+
+    Vous partez avec une épée, une cotte de mailles, un sac à dos, l’anneau de cuivre, 20 Pièces d’Or et 4 repas. Le voyage commence dans la clairière 1.
+
+    Vous choisissez d’être une héroïne ou un héros ; chaque phrase s’accorde à ce choix.
+
+help-luck-title = Tenter sa Chance
+help-luck-body =
+    Lancez deux dés. Si leur somme ne dépasse pas votre Chance, vous êtes { $gender ->
+        [m] Chanceux ; sinon, vous êtes Malchanceux
+       *[f] Chanceuse ; sinon, vous êtes Malchanceuse
+    }. On compare d’abord ; ensuite la Chance baisse d’un point, que le sort ait souri ou non.
+
+    À 0, un test que le paragraphe impose se lance encore, mais il est perdu d’avance ; un test facultatif n’est plus possible.
+
+help-skill-title = Tester son Habileté
+help-skill-body =
+    Lancez deux dés, en ajoutant au jet ce que le paragraphe y ajoute. Si le total ne dépasse pas votre Habileté du moment, malus de maladie compris, c’est réussi. Le test ne coûte rien, et ni le double un ni le double six n’ont de vertu particulière.
+
+    Le bonus d’une arme ne compte pas ici : il ne vaut que pour la Force d’Attaque.
+
+help-fight-title = Combat
+help-fight-body =
+    Ouvrez le combat avec le nom, l’Habileté et l’Endurance de chaque adversaire. De ce moment, plus de repas. Tant qu’aucun Assaut n’est livré et aucune Pierre employée, un combat ouvert par mégarde peut être annulé.
+
+    À chaque Assaut, la Force d’Attaque d’un adversaire est son Habileté plus deux dés ; la vôtre est votre Habileté plus deux dés, avec ce que l’arme ou le paragraphe y ajoutent. La plus haute blesse l’autre, de 2 points d’Endurance si le paragraphe n’en décide pas autrement. À égalité, personne n’est touché.
+
+    Un adversaire à 0 est mort, et le combat est gagné quand tous le sont. Si vous tombez dans le même Assaut que le dernier d’entre eux, c’est la défaite.
+
+    L’arme se choisit avant le premier Assaut. Entre deux Assauts, et si le paragraphe l’ordonne, vous pouvez corriger les scores d’un adversaire, en ajouter un, changer d’arme ou les termes du combat, ou y mettre fin.
+
+help-enemies-title = Plusieurs adversaires
+help-enemies-body =
+    À tour de rôle : ils se battent l’un après l’autre ; quand le premier tombe, le suivant s’avance.
+
+    Tous ensemble : chacun attaque à chaque Assaut. Vous désignez celui que vous visez et ne lancez vos dés qu’une fois ; cette Force d’Attaque est comparée à celle de tous. Elle peut blesser celui que vous visez. Des autres, elle ne fait que parer les coups : plus basse que la leur, elle vous vaut une blessure. On peut donc toucher et être { $gender ->
+        [m] touché
+       *[f] touchée
+    } plusieurs fois dans le même Assaut, et tous les coups comptent.
+
+    Comme un seul adversaire : la bande n’a qu’une Habileté et qu’une Endurance.
+
+help-fight-luck-title = La Chance au combat
+help-fight-luck-body =
+    Pour chaque coup, vous pouvez Tenter votre Chance, une seule fois et avant qu’il ne fasse effet.
+
+    Un coup que vous portez coûte 2 points ; il en coûte 4 si la Chance vous sourit, 1 sinon. On ne vous la propose pas quand 2 points suffisent à tuer.
+
+    Un coup que vous recevez coûte 2 points ; il n’en coûte que 1 si la Chance vous sourit, et 3 sinon. Avec 2 points d’Endurance, elle peut donc vous sauver ; avec 1 point, plus rien ne le peut.
+
+    Si le paragraphe donne à un coup un autre prix, la Chance le change d’autant. Quand plusieurs coups attendent, le vôtre vient d’abord, puis ceux des adversaires dans leur ordre ; les pertes tombent toutes ensemble après la dernière réponse.
+
+help-escape-title = Fuite
+help-escape-body =
+    On ne fuit que si le paragraphe l’accorde, avant le premier Assaut ou entre deux. Le prix est une blessure de 2 points d’Endurance en tout, sur laquelle vous pouvez Tenter votre Chance. Qui en meurt n’a pas fui.
+
+    Le lieu garde le souvenir de ceux que vous laissez : l’Endurance qui leur reste, les morts de la file, les Pierres de Faiblesse déjà subies. À votre retour dans la même clairière, vous pourrez reprendre le combat, en ouvrir un autre, ou noter qu’ils ont disparu. Pour tout le reste, un combat repris est un combat neuf.
+
+help-meals-title = Repas
+help-meals-body =
+    Un repas rend 3 points d’Endurance, sans dépasser le départ. On mange quand on veut, mais jamais pendant un combat. Vous partez avec 4 repas, et rien ne limite ce que vous pouvez porter.
+
+    Manger à pleine Endurance est permis : on vous prévient, et le repas est perdu.
+
+help-health-title = Santé et maladie
+help-health-body =
+    Le Marais rend malade. Quand la Santé passe sous certains seuils, la maladie retire des points à la fois à l’Habileté et à l’Endurance :
+
+    • sous la moitié du départ, arrondie au-dessus : −1 ;
+    • sous le quart du départ, arrondi au-dessus : −2 ;
+    • à 1 : −3 ;
+    • à 0 : la mort.
+
+    Seul le plus lourd de ces malus s’applique, et le seuil lui-même n’en donne aucun. Pour une Santé de départ de 9, le malus est de −1 à 4 et à 3, de −2 à 2, de −3 à 1.
+
+    Le malus se déduit de vos totaux sans les toucher : il disparaît de lui-même quand la Santé remonte. C’est ce qui reste après lui qui compte pour les tests et les combats, et si l’Endurance en tombe à 0, vous mourez.
+
+help-stones-title = Pierres de Magie
+help-stones-body =
+    Une Pierre contient un sort et ne sert qu’une fois : elle tombe en poussière. Il en existe quatorze, et vous pouvez en porter autant que vous voulez, plusieurs de la même sorte comprises.
+
+    Six sont neutres, quatre bénéfiques, quatre maléfiques. Vous pouvez employer n’importe laquelle. Mais un bon sorcier n’en donne pas de maléfique, ni un sorcier maléfique de bénéfique ; une source neutre peut donner de tout.
+
+    Les Pierres d’Habileté, d’Endurance et de Chance servent à tout moment, et encore au début d’un combat ; une fois le premier Assaut livré, même à égalité, elles attendent la fin. Celles de Force et de Faiblesse ne servent qu’entre l’ouverture d’un combat et son premier Assaut, et leur effet finit avec lui, Fuite comprise. Les autres ne servent que si le paragraphe le propose : vous le confirmez.
+
+help-stones-neutral-title = Les Pierres neutres
+help-stones-neutral-body =
+    • { stone-skill }. { stone-effect-skill }
+    • { stone-stamina }. { stone-effect-stamina }
+    • { stone-luck }. { stone-effect-luck }
+    • { stone-fire }. { stone-effect-fire }
+    • { stone-ice }. { stone-effect-ice }
+    • { stone-illusion }. { stone-effect-illusion }
+
+    Employer une Pierre qui ne rendrait rien, le total étant déjà au plus haut, est permis : on vous prévient, et elle est perdue.
+
+help-stones-good-title = Les Pierres bénéfiques
+help-stones-good-body =
+    • { stone-friendship }. { stone-effect-friendship }
+    • { stone-growth }. { stone-effect-growth }
+    • { stone-blessing }. { stone-effect-blessing }
+    • { stone-strength }. { stone-effect-strength }
+
+    La Force ajoute ce qui manque à votre Habileté du moment pour atteindre 12, et 2 au plus ; ce bonus ne varie plus de tout le combat. À 12, la Pierre est refusée.
+
+help-stones-evil-title = Les Pierres maléfiques
+help-stones-evil-body =
+    • { stone-fear }. { stone-effect-fear }
+    • { stone-withering }. { stone-effect-withering }
+    • { stone-curse }. { stone-effect-curse }
+    • { stone-weakness }. { stone-effect-weakness }
+
+    La Malédiction frappe d’abord qui la lance, et peut tuer ; ce qu’il advient de l’ennemi, le paragraphe le dit. Contre une file d’adversaires, la Faiblesse peut viser l’un de ceux qui attendent, mais toujours avant le premier Assaut. La règle d’une seule par ennemi vaut même après une Fuite et un retour.
+
+help-fury-title = Potion de Furie
+help-fury-body =
+    La Potion de Furie ajoute à votre Force d’Attaque, le temps d’un combat, le bonus que le livre lui donne. Notez-la en ouvrant le combat, ou dans ses termes.
+
+    Elle ne se mêle ni à une Pierre de Force, ni à une Pierre de Faiblesse : qui a bu n’use plus de ces Pierres dans ce combat, et qui en a usé ne boit plus. Force et Faiblesse, elles, vont bien ensemble.
+
+help-map-title = Carte
+help-map-body =
+    L’anneau de cuivre donne le nord, qui est en haut. Les clairières sont des cercles qui portent leur numéro ; les passages sont des traits droits vers le nord, l’est, le sud ou l’ouest. Il n’en existe pas en diagonale.
+
+    Marcher dessine : allez d’une clairière à l’autre, et la carte s’étend d’elle-même. Une sortie aperçue et non suivie se note aussi, sans numéro au bout. Un passage peut être à sens unique, s’étirer, en croiser un autre.
+
+    Un vrai marais ne tient pas dans un quadrillage. Quand deux chemins se contredisent, la carte étire les passages ; où cela ne suffit pas, elle le dit, et dessine tout de même chaque clairière et chaque passage. Un numéro désigne toujours une seule clairière.
+
+    Tout se reprend à la main : ajouter, nommer, renuméroter, déplacer, retirer, marquer, annoter. Les ennemis qu’une Fuite a laissés derrière elle sont signalés. Le dessin s’annule et se garde comme le reste.
+
+help-dice-title = Dés
+help-dice-body =
+    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces. Vous pouvez changer d’avis à tout moment. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
+
+    Les dés du jeu viennent d’une graine gardée avec la partie. Chaque sorte de jet a sa propre suite : rien de ce qu’on glisse entre-temps ne change le prochain dé.
+
+help-undo-title = Revenir en arrière
+help-undo-body =
+    Toute action s’annule et se rétablit ; l’histoire entière peut être relue, et reprise à n’importe quel moment. Une voie abandonnée n’est jamais effacée. Ce que l’on peut reprendre se choisit à la création :
+
+    • { ui-undo-fate } : tout s’annule, mais les dés ne se relancent pas. Le même jet donne les mêmes faces, quoi que vous fassiez entre-temps. Cela n’interdit pas d’avoir vu l’avenir : { $gender ->
+        [m] averti
+       *[f] avertie
+    }, vous pouvez choisir un autre chemin.
+    • { ui-undo-free } : tout s’annule, et les dés se relancent.
+    • { ui-undo-iron } : ce que les dés ont dit ne s’annule plus.
+
+help-hand-title = La main du lecteur
+help-hand-body =
+    Le livre a toujours le dernier mot. Quoi qu’ordonne un paragraphe, la feuille sait le faire à la main, avec sa raison au journal : gagner ou perdre des points, de l’or, des repas, des objets, des Pierres ; changer un total de départ ; aller à un paragraphe ; lancer n’importe quels dés ; noter ; ouvrir un combat, en changer les termes ou le clore.
+
+    L’or, les repas et les objets ne descendent pas sous 0 : on ne dépense pas ce qu’on n’a pas. Une perte de points, elle, prend ce qu’elle trouve ; un paiement en points doit pouvoir être payé tout entier. Un changement qui vous tuerait demande d’abord confirmation.
+
+help-saves-title = Sauvegardes
+help-saves-body =
+    Il n’y a rien à enregistrer : chaque action est sur le disque avant d’apparaître à l’écran. Quittez quand vous voulez, arrachez la prise s’il le faut ; la partie reprend où elle en était.
+
+    Une partie déjà ouverte ailleurs, ou abîmée, s’ouvre en lecture seule, avec la raison ; vous pouvez continuer à partir d’une copie. Rien n’est jamais effacé : une partie dont vous ne voulez plus se range aux archives.
+
+help-end-title = La fin
+help-end-body =
+    À 0 d’Endurance, malus de maladie compris, ou à 0 de Santé, vous êtes { $gender ->
+        [m] mort
+       *[f] morte
+    }. Un paragraphe peut aussi terminer l’aventure, sur une victoire ou sur une défaite : notez-le, avec ses mots.
+
+    Après la fin, on peut encore relire, prendre des notes, exporter la partie et, si elle le permet, revenir en arrière. Et { $gender ->
+        [m] un autre héros
+       *[f] une autre héroïne
+    } peut partir aussitôt.
