@@ -11,8 +11,9 @@ def main(arguments: list[str] | None = None) -> int:
     if words == ["--version"]:
         print(f"ffapp {__version__}")
         return 0
-    print("ffapp --version", file=sys.stderr)
-    return 2
+    from ffapp.cli.main import run_verb
+
+    return run_verb(words)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, cast
 
 import msgspec
 
@@ -46,7 +46,7 @@ class Played(NamedTuple):
 
 def entry_type(ruleset: Ruleset) -> type[Entry]:
     """The type of a line whose command is one of that ruleset."""
-    return msgspec.defstruct(
+    typed = msgspec.defstruct(
         "Entry",
         [("cmd", ruleset.command_union | msgspec.UnsetType, msgspec.UNSET)],
         bases=(Entry,),
@@ -56,6 +56,7 @@ def entry_type(ruleset: Ruleset) -> type[Entry]:
         omit_defaults=True,
         forbid_unknown_fields=True,
     )
+    return cast("type[Entry]", typed)
 
 
 def entry_decoder(ruleset: Ruleset) -> msgspec.json.Decoder[Entry]:

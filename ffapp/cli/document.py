@@ -1,0 +1,102 @@
+"""A game as a short document: titled sections of rows, told as plain text or as Markdown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from ffapp.core.ruleset import Ruleset
+from ffapp.tui.visible import visible
+
+if TYPE_CHECKING:
+    from ffapp.texts import Texts
+
+
+class Row(NamedTuple):
+    """A line of a section: what it is about, and what there is to say. The text may have several lines."""
+
+    label: str
+    text: str = ""
+
+
+class Section(NamedTuple):
+    """A titled list of rows."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+class Document(NamedTuple):
+    """A title, a line below it, and the sections that are not empty."""
+
+    title: str
+    subtitle: str
+    sections: tuple[Section, ...]
+
+
+Summary: TypeAlias = "Callable[[Any, Texts], Document]"
+
+
+def document_of(ruleset: Ruleset, state: Any, texts: Texts) -> Document:
+    """What a ruleset has to tell of a state."""
+    module, _, name = ruleset.summary.partition(":")
+    summary: Summary = getattr(import_module(module), name)
+    return summary(state, texts)
+
+
+def as_text(document: Document, *, ascii_only: bool = False) -> Iterator[str]:
+    """The lines of a document as plain text, harmless on any terminal."""
+
+    def clean(text: str) -> str:
+        return visible(text, ascii_only=ascii_only)
+
+    yield clean(document.title)
+    if document.subtitle:
+        yield clean(document.subtitle)
+    for section in document.sections:
+        yield ""
+        yield clean(section.title)
+        labels = [clean(row.label) for row in section.rows]
+        width = max((len(label) for label, row in zip(labels, section.rows, strict=True) if row.text), default=0)
+        for label, row in zip(labels, section.rows, strict=True):
+            first, *others = visible(row.text, ascii_only=ascii_only, lines=True).split("\n")
+            yield f"  {label.ljust(width)}  {first}".rstrip() if row.text else f"  {label}"
+            yield from (f"  {' ' * width}  {line}".rstrip() for line in others)
+
+
+_SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|~&])")
+_LEADING: Final = re.compile(r"^(\s*)([-+#=:]|\d+[.)])")
+
+
+def _escaped(text: str) -> str:
+    return _LEADING.sub(_leading, _SPECIAL.sub(r"\\\1", text))
+
+
+def _leading(match: re.Match[str]) -> str:
+    start = match[2]
+    return f"{match[1]}{start[:-1]}\\{start[-1]}"
+
+
+def as_markdown(document: Document, *, ascii_only: bool = False) -> Iterator[str]:
+    """The lines of a document as Markdown. Names and notes stay text, whatever they look like."""
+
+    def clean(text: str) -> str:
+        return _escaped(visible(text, ascii_only=ascii_only))
+
+    yield f"# {clean(document.title)}"
+    if document.subtitle:
+        yield ""
+        yield clean(document.subtitle)
+    for section in document.sections:
+        yield ""
+        yield f"## {clean(section.title)}"
+        yield ""
+        for row in section.rows:
+            if not row.text:
+                yield f"- {clean(row.label)}"
+                continue
+            first, *others = visible(row.text, ascii_only=ascii_only, lines=True).split("\n")
+            yield f"- **{clean(row.label)}** {_escaped(first)}"
+            yield from (f"  {_escaped(line)}  " for line in others if line.strip())

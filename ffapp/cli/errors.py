@@ -1,0 +1,20 @@
+"""Why a verb cannot do what it was asked."""
+
+from __future__ import annotations
+
+
+class Trouble(Exception):
+    """Something that a verb needs is not there or cannot be read: the id of the message and its arguments."""
+
+    def __init__(self, message: str, **figures: str | int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.figures = figures
+
+
+class UsageError(Trouble):
+    """Words that mean nothing here. `verb` is the one that was meant, if any."""
+
+    def __init__(self, message: str, verb: str = "", **figures: str | int) -> None:
+        super().__init__(message, **figures)
+        self.verb = verb

@@ -1,0 +1,23 @@
+"""`ffapp export`: a save as a file of commands that `run` plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ffapp.cli.console import OK, Console
+from ffapp.cli.games import read_save, the_shelf
+from ffapp.cli.parser import Call
+from ffapp.core.script import exported
+from ffapp.store.errors import shown
+
+
+def export(call: Call, console: Console) -> int:
+    """Writes the commands that lead to where a game stands, on standard output or to a new file."""
+    saved = read_save(call.word("save") or "", console)
+    target = call.word("file")
+    if target in (None, "-"):
+        for line in exported(saved.game):
+            console.json(line)
+    else:
+        console.say(shown(the_shelf().export_script(saved.path, Path(target or ""))))
+    return OK

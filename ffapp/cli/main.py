@@ -1,0 +1,90 @@
+"""From the words of the command line to a verb, and from whatever happens to an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from ffapp import __version__
+from ffapp.cli.console import INTERRUPTED, OK, PIPE_CLOSED, Console
+from ffapp.cli.errors import Trouble, UsageError
+from ffapp.cli.parser import Call, language_asked, parse
+from ffapp.rulesets import RULESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def run_verb(arguments: list[str]) -> int:
+    """Does what `arguments` ask for and returns the exit code: 0, 1 (something was refused) or 2 (something could not
+    be read, or was not understood)."""
+    _open_streams()
+    console = Console(language_asked(arguments), ascii_only="--ascii" in arguments)
+    try:
+        code = _done(arguments, console)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _forget_output()
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        _forget_output()
+        return INTERRUPTED
+    except OSError as error:
+        # What verbs read and write is told by them; this is standard output itself, on a full disk.
+        _forget_output()
+        return console.complain("cli-output-lost", why=error.strerror or "")
+    return code
+
+
+def _open_streams() -> None:
+    """Where the caller closed a stream there is one that goes nowhere."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+
+
+def _done(arguments: list[str], console: Console) -> int:
+    try:
+        call = parse(arguments)
+        if call.has("--version"):
+            console.say(f"ffapp {__version__}")
+            return OK
+        if call.has("--help"):
+            return _help(call, console)
+        module, _, name = call.verb.where.partition(":")
+        verb: Callable[[Call, Console], int] = getattr(import_module(module), name)
+        return max(verb(call, console), console.code)
+    except UsageError as error:
+        console.complain(error.message, **error.figures)
+        return console.complain(f"cli-usage-{error.verb or 'any'}")
+    except Trouble as trouble:
+        return console.complain(trouble.message, **trouble.figures)
+    except Exception as error:
+        if not _is_store_error(error):
+            raise
+        return console.complain(f"store-{error.rule}", **error.figures)  # type: ignore[attr-defined]
+
+
+def _is_store_error(error: Exception) -> bool:
+    """Whether the store refuses; the store is not imported where nothing used it."""
+    errors = sys.modules.get("ffapp.store.errors")
+    return errors is not None and isinstance(error, errors.StoreError)
+
+
+def _help(call: Call, console: Console) -> int:
+    verb = call.verb.name
+    if verb:
+        console.say(console.t(f"cli-usage-{verb}"))
+        console.say()
+    console.say(console.t(f"cli-help-{verb or 'all'}", rulesets=", ".join(RULESETS)), lines=True)
+    return OK
+
+
+def _forget_output() -> None:
+    """Nobody reads any more: what is still buffered goes nowhere, and Python does not complain at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

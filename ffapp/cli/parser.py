@@ -1,0 +1,174 @@
+"""The words of the command line: which verbs there are, and what was asked for.
+
+Written out instead of argparse because every sentence, help and mistakes included, comes from the files of the
+language, and because it must cost nothing at start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from ffapp.cli.errors import UsageError
+
+LANGUAGES: Final = ("fr", "en")
+FORMATS: Final = ("text", "markdown", "json")
+
+
+class Option(NamedTuple):
+    """An option of a verb. `values`: None for a flag, () for any value, else the only ones allowed.
+
+    `default` is what it means when its value is left out; None: the value is compulsory.
+    """
+
+    name: str
+    values: tuple[str, ...] | None = None
+    default: str | None = None
+
+
+class Verb(NamedTuple):
+    """A verb: `words` are its arguments as (name, how many at least, how many at most); `where` is the function
+    that does it, as "module:function"."""
+
+    name: str
+    where: str
+    words: tuple[tuple[str, int, int], ...] = ()
+    options: tuple[Option, ...] = ()
+
+
+MANY: Final = 1_000_000
+
+EVERYWHERE: Final = (Option("--lang", LANGUAGES), Option("--ascii"), Option("--help"), Option("--version"))
+
+VERBS: Final = (
+    Verb("", "ffapp.cli.screen:title"),
+    Verb("new", "ffapp.cli.screen:new", (("ruleset", 1, 1),)),
+    Verb("resume", "ffapp.cli.screen:resume", (("save", 0, 1),)),
+    Verb("saves", "ffapp.cli.saves:saves", (), (Option("--archived"), Option("--json"))),
+    Verb(
+        "show",
+        "ffapp.cli.show:show",
+        (("save", 1, 1),),
+        (Option("--format", FORMATS), Option("--journal", (), "")),
+    ),
+    Verb("verify", "ffapp.cli.verify:verify", (("save", 1, MANY),), (Option("--redecide"),)),
+    Verb("export", "ffapp.cli.export:export", (("save", 1, 1), ("file", 0, 1))),
+    Verb("schema", "ffapp.cli.schema:schema", (("ruleset", 1, 1),)),
+    Verb(
+        "run",
+        "ffapp.cli.run:run",
+        (("game", 1, 1), ("file", 1, 1)),
+        (Option("--seed", ()), Option("--json"), Option("--write", ())),
+    ),
+)
+
+
+class Call(NamedTuple):
+    """What was asked for. `words` holds the arguments by name, `options` what was given ("" for a flag)."""
+
+    verb: Verb
+    words: dict[str, tuple[str, ...]]
+    options: dict[str, str]
+
+    def word(self, name: str) -> str | None:
+        """The only argument of that name, or None where it was left out."""
+        given = self.words.get(name, ())
+        return given[0] if given else None
+
+    def has(self, option: str) -> bool:
+        return option in self.options
+
+
+def verb_of(name: str) -> Verb:
+    """The verb of that name. Raises `UsageError`."""
+    for verb in VERBS:
+        if name and verb.name == name:
+            return verb
+    raise UsageError("cli-verb-unknown", word=name, verbs=", ".join(verb.name for verb in VERBS if verb.name))
+
+
+def parse(arguments: list[str]) -> Call:
+    """What `arguments` ask for. Raises `UsageError`.
+
+    The first word that is no option is the verb; options may stand anywhere, and after `--` everything is a word.
+    """
+    loose, given = _sorted_out(arguments)
+    verb = verb_of(loose[0]) if loose else VERBS[0]
+    known = {option.name: option for option in (*EVERYWHERE, *verb.options)}
+    options: dict[str, str] = {}
+    for name, value in given:
+        option = known.get(name)
+        if option is None:
+            raise UsageError("cli-option-unknown", verb.name, word=name)
+        options[name] = _value(option, value, verb.name)
+    if "--help" in options or "--version" in options:
+        return Call(verb, {}, options)
+    return Call(verb, _words(verb, loose[1:]), options)
+
+
+def language_asked(arguments: list[str]) -> str | None:
+    """The language that `--lang` asks for, whatever else may be wrong with the words."""
+    asked = None
+    for at, word in enumerate(arguments):
+        if word == "--":
+            break
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            asked = value if equals else next(iter(arguments[at + 1 :]), "")
+    return asked if asked in LANGUAGES else None
+
+
+_VALUED: Final = frozenset(
+    option.name
+    for option in (*EVERYWHERE, *(option for verb in VERBS for option in verb.options))
+    if option.values is not None and option.default is None
+)
+
+
+def _sorted_out(arguments: list[str]) -> tuple[list[str], list[tuple[str, str | None]]]:
+    """Words, and options with their values (None: none was given)."""
+    loose: list[str] = []
+    given: list[tuple[str, str | None]] = []
+    rest = iter(arguments)
+    for word in rest:
+        if word == "--":
+            loose.extend(rest)
+        elif word in ("-h", "-?"):
+            given.append(("--help", None))
+        elif word.startswith("-") and word != "-":
+            name, equals, value = word.partition("=")
+            if equals:
+                given.append((name, value))
+            else:
+                given.append((name, next(rest, None) if name in _VALUED else None))
+        else:
+            loose.append(word)
+    return loose, given
+
+
+def _value(option: Option, value: str | None, verb: str) -> str:
+    if option.values is None:
+        if value is not None:
+            raise UsageError("cli-option-flag", verb, word=option.name)
+        return ""
+    if value is None:
+        value = option.default
+    if value is None:
+        raise UsageError("cli-option-value", verb, word=option.name)
+    if option.values and value not in option.values:
+        raise UsageError("cli-option-choice", verb, word=option.name, value=value, choices=", ".join(option.values))
+    return value
+
+
+def _words(verb: Verb, loose: list[str]) -> dict[str, tuple[str, ...]]:
+    words: dict[str, tuple[str, ...]] = {}
+    left: Iterator[str] = iter(loose)
+    for name, least, most in verb.words:
+        taken = tuple(word for _, word in zip(range(most), left, strict=False))
+        if len(taken) < least:
+            raise UsageError("cli-word-missing", verb.name, word=name)
+        words[name] = taken
+    extra = next(left, None)
+    if extra is not None:
+        raise UsageError("cli-word-extra", verb.name, word=extra)
+    return words

@@ -1,0 +1,80 @@
+"""`ffapp saves`: the shelf as a list."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ffapp.cli.console import OK, Console
+from ffapp.cli.parser import Call
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.errors import shown
+from ffapp.store.folders import saves_folder
+from ffapp.store.shelf import Shelf
+
+if TYPE_CHECKING:
+    from ffapp.store.entries import Entry
+
+WIDEST = 24
+"""So many columns a hero's name gets in the list."""
+
+
+def saves(call: Call, console: Console) -> int:
+    """Lists the saves, the last played first. Prints data only, so that no text is loaded unless something is wrong."""
+    shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS)
+    entries = shelf.entries()
+    if call.has("--archived"):
+        entries += shelf.entries(archived=True)
+    if call.has("--json"):
+        for entry in entries:
+            console.json(msgspec.json.encode(_data(entry)))
+    elif entries:
+        for line in _table([_cells(entry, console) for entry in entries]):
+            console.say(line)
+    else:
+        console.say(console.t("cli-saves-empty", path=shown(shelf.folder)))
+    return OK
+
+
+def _data(entry: Entry) -> dict[str, object]:
+    return {
+        "path": shown(entry.path),
+        "state": entry.state,
+        "when": entry.when,
+        "size": entry.size,
+        "archived": entry.archived,
+        "id": entry.id,
+        "ruleset": entry.ruleset,
+        "created": entry.created,
+        "copy_of": entry.copy_of,
+        "card": entry.card,
+        "reason": entry.reason.rule if entry.reason else None,
+    }
+
+
+def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
+    """When, who, which book, where, which file, and what is wrong."""
+    card = entry.card
+    where = ""
+    if card:
+        section = "" if card.section is None else f"§ {card.section}"
+        place = "" if card.place is None else f"({card.place})"
+        where = f"{section} {place}".strip()
+    wrong = "" if entry.state in ("ok", "unclosed") else console.t("cli-entry-state", state=entry.state)
+    return (
+        time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.when)),
+        console.shown(card.hero if card else "")[:WIDEST],
+        entry.ruleset,
+        where,
+        shown(entry.path if entry.archived else entry.path.relative_to(entry.path.parent)),
+        wrong,
+    )
+
+
+def _table(rows: list[tuple[str, ...]]) -> Iterator[str]:
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()

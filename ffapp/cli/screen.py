@@ -1,0 +1,53 @@
+"""`ffapp`, `ffapp new`, `ffapp resume`: the verbs that start the screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from ffapp.cli.console import Console
+from ffapp.cli.errors import Trouble
+from ffapp.cli.games import known_ruleset, the_shelf
+from ffapp.cli.parser import Call
+from ffapp.rulesets import RULESETS
+
+
+def title(_call: Call, console: Console) -> int:
+    """The title screen."""
+    return _screen(None, None, console)
+
+
+def new(call: Call, console: Console) -> int:
+    """The creation of a hero."""
+    return _screen(known_ruleset(call.word("ruleset") or "").id, None, console)
+
+
+def resume(call: Call, console: Console) -> int:
+    """A game where it was left: the named one, or the last one played."""
+    shelf = the_shelf()
+    name = call.word("save")
+    if name is not None:
+        return _screen(None, shelf.find(name), console)
+    last = shelf.last()
+    if last is None:
+        raise Trouble("cli-no-game", ruleset=next(iter(RULESETS)))
+    return _screen(None, last.path, console)
+
+
+def _screen(start: str | None, save: Path | None, console: Console) -> int:
+    if not _is_terminal():
+        raise Trouble("cli-no-terminal")
+    if sys.platform == "win32":
+        console.note("cli-windows")
+    from ffapp.tui.running import run_screen
+
+    return run_screen(start, save, console.language, console.ascii_only)
+
+
+def _is_terminal() -> bool:
+    """Whether there is somewhere to type, and somewhere to draw; the screen is drawn on standard error."""
+    try:
+        return all(stream and os.isatty(stream.fileno()) for stream in (sys.__stdin__, sys.__stdout__, sys.__stderr__))
+    except (OSError, ValueError):
+        return False

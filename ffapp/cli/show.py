@@ -1,0 +1,80 @@
+"""`ffapp show`: a game as text, Markdown or JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ffapp.cli.console import OK, Console
+from ffapp.cli.document import Document, Row, Section, as_markdown, as_text, document_of
+from ffapp.cli.errors import UsageError
+from ffapp.cli.games import read_save
+from ffapp.cli.parser import Call
+from ffapp.core.game import Game, Step, fold
+from ffapp.texts.telling import tell_events
+
+LAST = 20
+"""So many lines of the journal are shown unless asked otherwise."""
+
+
+def show(call: Call, console: Console) -> int:
+    """Shows a save without touching it."""
+    length = _length(call)
+    saved = read_save(call.word("save") or "", console)
+    form = call.options.get("--format", "text")
+    if form == "json":
+        console.json(msgspec.json.encode(_data(saved.game, length)))
+    else:
+        document = document_of(saved.game.ruleset, saved.game.state, console.texts)
+        document = _with_journal(document, saved.game, length, console)
+        tell = as_markdown if form == "markdown" else as_text
+        for line in tell(document, ascii_only=console.ascii_only):
+            console.say(line)
+    return OK
+
+
+def _length(call: Call) -> int | None:
+    """How many lines of the journal are wanted, None for all."""
+    asked = call.options.get("--journal")
+    if asked is None:
+        return LAST
+    if asked == "":
+        return None
+    if not (asked.isascii() and asked.isdigit() and len(asked) < 10):
+        raise UsageError("cli-option-count", "show", word="--journal", value=asked)
+    return int(asked)
+
+
+def _last(game: Game, length: int | None) -> tuple[list[Step], int]:
+    """The last steps of the live history, and how many came before."""
+    steps = game.path()
+    first = 0 if length is None else max(0, len(steps) - length)
+    return steps[first:], first
+
+
+def _with_journal(document: Document, game: Game, length: int | None, console: Console) -> Document:
+    steps, first = _last(game, length)
+    if not steps:
+        return document
+    state = game.state_at(steps[0].up)
+    rows = []
+    for number, step in enumerate(steps, first + 1):
+        state = fold(state, step.events)
+        rows.append(Row(str(number), tell_events(console.texts, step.events, game.ruleset.figures(state))))
+    return document._replace(sections=(*document.sections, Section(console.t("cli-journal"), tuple(rows))))
+
+
+def _data(game: Game, length: int | None) -> dict[str, Any]:
+    steps, first = _last(game, length)
+    return {
+        "save": game.header,
+        "phase": game.phase,
+        "state": game.state,
+        "effective": game.ruleset.effective(game.state),
+        "commands": game.depth,
+        "journal": [
+            {"number": number, "n": step.n, "ts": step.ts, "cmd": msgspec.Raw(step.cmd), "events": step.events}
+            for number, step in enumerate(steps, first + 1)
+        ],
+    }

@@ -1,0 +1,70 @@
+"""`ffapp verify`: whether saves are sound and their dice honest, and what today's rules would make of them."""
+
+from __future__ import annotations
+
+from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
+from ffapp.cli.games import the_shelf
+from ffapp.cli.parser import Call
+from ffapp.store.errors import StoreError, shown
+from ffapp.store.savefile import SavedGame, damage_error
+from ffapp.store.shelf import Shelf
+from ffapp.store.verify import Verification, redecide
+from ffapp.store.verify import verify as prove
+
+
+def verify(call: Call, console: Console) -> int:
+    """Checks each save without touching it. 1: something is wrong with one of them; 2: one cannot be read."""
+    shelf = the_shelf()
+    return max(_checked(name, shelf, call.has("--redecide"), console) for name in call.words["save"])
+
+
+def _checked(name: str, shelf: Shelf, again: bool, console: Console) -> int:
+    try:
+        saved = shelf.open(shelf.find(name), write=False)
+    except StoreError as error:
+        console.say(console.t(f"store-{error.rule}", **error.figures))
+        return UNREADABLE
+    found = prove(saved)
+    for line in _told(saved, found, console):
+        console.say(line)
+    same = _redecided(saved, console) if again else True
+    return OK if found.sound and same else REFUSED
+
+
+def _told(saved: SavedGame, found: Verification, console: Console) -> list[str]:
+    """A line for each thing that was found."""
+    t, path, report = console.t, shown(saved.path), found.report
+    lines = []
+    if found.sound:
+        closed = "yes" if report.closed else "no"
+        lines.append(t("cli-verify-ok", path=path, commands=report.commands, sessions=report.sessions, closed=closed))
+    if report.damage:
+        reason = damage_error(saved.path, report.damage)
+        lines.append(t(f"store-{reason.rule}", **reason.figures))
+    if report.torn:
+        lines.append(t("cli-verify-torn", path=path, count=report.torn))
+    if report.differing:
+        lines.append(_at(console, "cli-verify-differing", path, report.differing))
+    if found.dishonest:
+        lines.append(_at(console, "cli-verify-dice", path, tuple(roll.n for roll in found.dishonest)))
+    if found.typed:
+        lines.append(t("cli-verify-typed", path=path, count=found.typed))
+    return lines
+
+
+def _at(console: Console, message: str, path: str, positions: tuple[int, ...]) -> str:
+    """A message about some records, with their lines in the file (the header is the first)."""
+    lines = ", ".join(str(n + 1) for n in sorted(set(positions)))
+    return console.t(message, path=path, count=len(positions), lines=lines)
+
+
+def _redecided(saved: SavedGame, console: Console) -> bool:
+    """Tells every command that would give something else today. Returns whether none would."""
+    path, same = shown(saved.path), True
+    for found in redecide(saved):
+        same = False
+        what = {"command": found.command, "kind": found.kind, "why": found.rule}
+        console.say(console.t("cli-verify-differs", path=path, line=found.n + 1, **what))
+    if same:
+        console.say(console.t("cli-verify-redecided", path=path, count=saved.report.commands))
+    return same

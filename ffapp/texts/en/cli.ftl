@@ -1,0 +1,254 @@
+### Verbs of the command line.
+
+## What was not understood
+
+cli-verb-unknown = “{ $word }” is no verb. There are: { $verbs }.
+cli-option-unknown = There is no option { $word } here.
+cli-option-flag = The option { $word } takes no value.
+cli-option-value = The option { $word } needs a value.
+cli-option-choice = { $word } cannot be “{ $value }”. It can be: { $choices }.
+cli-option-count = { $word } takes a whole number, not “{ $value }”.
+cli-word-missing = { $word ->
+    [ruleset] The book
+    [save] The save
+    [file] The file
+   *[other] The book or save
+} is missing.
+cli-word-extra = “{ $word }” is one word too many.
+
+## What is missing or cannot be read
+
+cli-ruleset-unknown = There is no book “{ $name }”. There are: { $known }.
+cli-file-unreadable = { $path } cannot be read: { $why }
+cli-output-lost = The output cannot be written: { $why }
+cli-seed-in-save = A save has its seed already: --seed is for a new game only.
+cli-seed-unwritable = This seed has characters that no file can hold.
+cli-line-unread = Line { $line }: cannot be read ({ $why }).
+cli-line-long = Line { $line }: more than { $limit } bytes, unreadable.
+cli-line-deep = Line { $line }: nested too deeply, unreadable.
+cli-line-bad = Line { $line }: unreadable ({ $why }).
+cli-no-terminal = The screen of the game needs a terminal. Without one: ffapp run, show, saves, verify, export, schema (see ffapp --help).
+cli-windows = ffapp has never been tried on Windows. If the screen stays empty or a save does not open, this is probably why. Linux and macOS are tested.
+cli-no-game = There is no game to resume. “ffapp new { $ruleset }” begins one.
+
+## What happens during “run”
+
+cli-undone = { $count ->
+    [one] Taken back: the last command.
+   *[other] Taken back: the last { $count } commands.
+}
+cli-redone = { $count ->
+    [one] Done again: one command.
+   *[other] Done again: { $count } commands.
+}
+cli-refused = Refused: { $why }
+cli-asked = To be confirmed: { $why }
+
+## The saves
+
+cli-saves-empty = There is no save in { $path }.
+cli-entry-state = { $state ->
+    [ok] sound
+    [unclosed] not closed
+    [damaged] damaged
+    [newer] made by a newer ffapp
+   *[unreadable] unreadable
+}
+
+cli-verify-ok = { $path }: sound, { $commands ->
+    [one] { $commands } command
+   *[other] { $commands } commands
+}, { $sessions ->
+    [one] { $sessions } session
+   *[other] { $sessions } sessions
+}, { $closed ->
+    [yes] closed
+   *[no] not closed
+}.
+cli-verify-torn = { $path }: the last line is unfinished ({ $count ->
+    [one] { $count } byte
+   *[other] { $count } bytes
+}); it will be put aside when the save is next opened.
+cli-verify-differing = { $path }: { $count ->
+    [one] the state noted at line { $lines } is not what its events give.
+   *[other] the states noted at lines { $lines } are not what their events give.
+}
+cli-verify-dice = { $path }: { $count ->
+    [one] one roll does not come from the seed, at line { $lines }.
+   *[other] { $count } rolls do not come from the seed, at lines { $lines }.
+}
+cli-verify-typed = { $path }: { $count ->
+    [one] { $count } roll was typed by hand.
+   *[other] { $count } rolls were typed by hand.
+}
+cli-verify-redecided = { $path }: { $count ->
+    [one] the command decided again would give the same today.
+   *[other] the { $count } commands decided again would give the same today.
+}
+cli-verify-differs = { $path }, line { $line }: { $command } would give something else today ({ $kind ->
+    [events] other events
+    [refused] refused: { $why }
+    [unknown] unknown command
+   *[failed] the rule fails
+}).
+
+## The sheet
+
+cli-title = { $hero_given ->
+    [yes] { $hero } · {""}
+   *[no] {""}
+}{ $book }
+cli-subtitle = { $section_given ->
+    [yes] § { $section }
+   *[no] before the first section
+}{ $clearing_given ->
+    [yes] {" "}· clearing { $clearing }
+   *[no] {""}
+}
+cli-sheet = Adventure sheet
+cli-score = { $current }/{ $initial }{ $effective_given ->
+    [yes] {" "}(counts as { $effective })
+   *[no] {""}
+}
+cli-penalty-cost = −{ $penalty } from Skill and Stamina
+cli-dice = Dice
+cli-items = Equipment
+cli-item = { item-name }{ item-times }{ item-bonus }
+cli-stones = Magic Stones
+cli-stone = { stone-name }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+cli-fight = Fight
+cli-fight-facts = { order-name }, { $round ->
+    [0] before the first attack round
+   *[other] after attack round { $round }
+}{ $escape ->
+    [yes] , escape possible
+   *[no] {""}
+}
+cli-fight-order = Order
+cli-fight-bonus = Attack Strength
+cli-blow = Waiting blow
+cli-blow-facts = { $dealt ->
+    [yes] dealt to { $name }
+   *[no] { $name_given ->
+        [yes] received from { $name }
+       *[no] received in the escape
+    }
+}: { $amount }; luck can still be tested
+cli-enemy = Skill { $skill }, { $stamina ->
+    [0] dead
+   *[other] Stamina { $stamina }/{ $initial }
+}{ $wound ->
+    [2] {""}
+   *[other] , its blows cost { $wound }
+}{ $weakened ->
+    [yes] , weakened
+   *[no] {""}
+}
+cli-remembered = Enemies left behind
+cli-place = { $clearing_given ->
+    [yes] Clearing { $clearing }
+   *[no] { $section_given ->
+        [yes] § { $section }
+       *[no] Before the first section
+    }
+}
+cli-map = Map
+cli-clearing = ({ $number }){ $label_given ->
+    [yes] {" "}{ $label }
+   *[no] {""}
+}{ $here ->
+    [yes] {" "}← here
+   *[no] {""}
+}
+cli-exit = { $way ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[other] { $label }
+} → { $to_given ->
+    [yes] ({ $to })
+   *[no] ?
+}{ $barred ->
+    [yes] {" "}(no way back)
+   *[no] {""}
+}{ $one_way ->
+    [yes] {" "}(one way)
+   *[no] {""}
+}
+cli-mark = { $mark ->
+    [danger] danger
+    [treasure] treasure
+    [friend] friend
+    [goal] goal
+    [magic] magic
+   *[other] { $mark }
+}
+cli-ending = End
+cli-notes = Notes
+cli-journal = Journal
+
+## Help
+
+cli-usage-any = Help: ffapp --help
+cli-usage-new = Usage: ffapp new BOOK
+cli-usage-resume = Usage: ffapp resume [SAVE]
+cli-usage-saves = Usage: ffapp saves [--archived] [--json]
+cli-usage-show = Usage: ffapp show SAVE [--format text|markdown|json] [--journal[=NUMBER]]
+cli-usage-verify = Usage: ffapp verify SAVE… [--redecide]
+cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
+cli-usage-schema = Usage: ffapp schema BOOK
+cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
+
+cli-help-all =
+    ffapp: gamebooks, played in a terminal.
+
+    ffapp                              the title screen
+    ffapp new BOOK                     a new game ({ $rulesets })
+    ffapp resume [SAVE]                goes on with a game, the last one if none is named
+    ffapp saves                        the list of the saves
+    ffapp show SAVE                    the sheet, the map, the notes, the journal
+    ffapp verify SAVE…                 checks saves, and that their dice are honest
+    ffapp export SAVE [FILE]           the game as a file of commands for “run”
+    ffapp run BOOK|SAVE FILE|-         plays a file of commands, without a screen
+    ffapp schema BOOK                  the JSON Schema of commands and events
+    ffapp --version                    the version
+
+    Everywhere: --lang fr|en, --ascii, --help. A save is named by its file, the beginning of its
+    id, or the name of its hero.
+    Exit codes: 0 all is well; 1 something was refused or is wrong; 2 unreadable or not understood.
+cli-help-new = Begins a new game on the screen. Books: { $rulesets }.
+cli-help-resume = Goes on with the named game on the screen, or with the last one played.
+cli-help-saves =
+    Lists the saves, the newest first: when, who, which book, where, which file.
+
+    --archived   shows those in the archive, too
+    --json       one save a line, as JSON
+cli-help-show =
+    Shows a game without touching it.
+
+    --format     text (the default), markdown or json
+    --journal    the whole journal instead of its last lines; --journal=NUMBER for so many
+cli-help-verify =
+    Checks saves without touching them: lines, chain, states, dice.
+
+    --redecide   decides every command again with its dice and tells what would differ today
+cli-help-export =
+    Writes the game, from its beginning to now, as a file of commands that “run” plays, dice included.
+    Branches that were left are not in it. Without FILE: on standard output.
+cli-help-schema = Writes the JSON Schema of the lines of “run”, of the commands and the events of a book.
+cli-help-run =
+    Plays commands, one a line in JSON, from a file or from standard input (-):
+
+    {"{"}"cmd":{"{"}"t":"TestLuck"{"}"},"dice":[3,4]{"}"}   a command; without “dice” the game rolls its own
+    {"{"}"cmd":{"{"}"t":"EatMeal"{"}"},"confirm":true{"}"}  yes to every caution
+    {"{"}"undo":1{"}"}  {"{"}"redo":1{"}"}                   takes back, does again
+
+    “dice” gives the faces in the order of the rules. A save is only read, unless there is --write.
+
+    --seed       the seed of the dice of a new game; without it one is drawn, and told at the end
+    --json       answers each line with a line of JSON; the last one gives the state
+    --write      keeps the game in a new save

@@ -1,0 +1,255 @@
+### Verbes de la ligne de commande.
+
+## Ce qui n’a pas été compris
+
+cli-verb-unknown = « { $word } » n’est pas un verbe. Il y a : { $verbs }.
+cli-option-unknown = L’option { $word } n’existe pas ici.
+cli-option-flag = L’option { $word } ne prend pas de valeur.
+cli-option-value = Il manque la valeur de l’option { $word }.
+cli-option-choice = { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
+cli-option-count = { $word } attend un nombre entier, pas « { $value } ».
+cli-word-missing = Il manque { $word ->
+    [ruleset] le livre
+    [save] la sauvegarde
+    [file] le fichier
+   *[other] le livre ou la sauvegarde
+}.
+cli-word-extra = « { $word } » est de trop.
+
+## Ce qui manque ou ne se lit pas
+
+cli-ruleset-unknown = Le livre « { $name } » n’existe pas. Il y a : { $known }.
+cli-file-unreadable = { $path } ne peut pas être lu : { $why }
+cli-output-lost = La sortie ne peut pas être écrite : { $why }
+cli-seed-in-save = Une sauvegarde a déjà sa graine : --seed ne vaut que pour une nouvelle partie.
+cli-seed-unwritable = Cette graine contient des caractères qu’aucun fichier ne peut garder.
+cli-line-unread = Ligne { $line } : lecture impossible ({ $why }).
+cli-line-long = Ligne { $line } : plus de { $limit } octets, illisible.
+cli-line-deep = Ligne { $line } : imbrication trop profonde, illisible.
+cli-line-bad = Ligne { $line } : illisible ({ $why }).
+cli-no-terminal = L’écran de jeu a besoin d’un terminal. Sans terminal : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
+cli-windows = ffapp n’a jamais été essayé sous Windows. Si l’écran reste vide ou si une sauvegarde ne s’ouvre pas, voilà sans doute pourquoi. Linux et macOS sont éprouvés.
+cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en commence une.
+
+## Ce qui se passe pendant « run »
+
+cli-undone = { $count ->
+    [one] Annulé : la dernière commande.
+   *[other] Annulé : les { $count } dernières commandes.
+}
+cli-redone = { $count ->
+    [one] Rétabli : une commande.
+   *[other] Rétabli : { $count } commandes.
+}
+cli-refused = Refusé : { $why }
+cli-asked = À confirmer : { $why }
+
+## Les sauvegardes
+
+cli-saves-empty = Aucune sauvegarde dans { $path }.
+cli-entry-state = { $state ->
+    [ok] saine
+    [unclosed] non refermée
+    [damaged] abîmée
+    [newer] d’un ffapp plus récent
+   *[unreadable] illisible
+}
+
+cli-verify-ok = { $path } : saine, { $commands ->
+    [one] { $commands } commande
+   *[other] { $commands } commandes
+}, { $sessions ->
+    [one] { $sessions } séance
+   *[other] { $sessions } séances
+}, { $closed ->
+    [yes] bien refermée
+   *[no] non refermée
+}.
+cli-verify-torn = { $path } : la dernière ligne est inachevée ({ $count ->
+    [one] { $count } octet
+   *[other] { $count } octets
+}) ; elle sera mise de côté à la prochaine ouverture.
+cli-verify-differing = { $path } : { $count ->
+    [one] l’état noté à la ligne { $lines } n’est pas celui que donnent ses événements.
+   *[other] les états notés aux lignes { $lines } ne sont pas ceux que donnent leurs événements.
+}
+cli-verify-dice = { $path } : { $count ->
+    [one] un jet ne vient pas de la graine, à la ligne { $lines }.
+   *[other] { $count } jets ne viennent pas de la graine, aux lignes { $lines }.
+}
+cli-verify-typed = { $path } : { $count ->
+    [one] { $count } jet saisi à la main.
+   *[other] { $count } jets saisis à la main.
+}
+cli-verify-redecided = { $path } : { $count ->
+    [one] la commande redécidée donnerait aujourd’hui la même chose.
+   *[other] les { $count } commandes redécidées donneraient aujourd’hui la même chose.
+}
+cli-verify-differs = { $path }, ligne { $line } : { $command } donnerait aujourd’hui autre chose ({ $kind ->
+    [events] d’autres événements
+    [refused] refus : { $why }
+    [unknown] commande inconnue
+   *[failed] la règle échoue
+}).
+
+## La feuille
+
+cli-title = { $hero_given ->
+    [yes] { $hero } · {""}
+   *[no] {""}
+}{ $book }
+cli-subtitle = { $section_given ->
+    [yes] § { $section }
+   *[no] avant le premier paragraphe
+}{ $clearing_given ->
+    [yes] {" "}· clairière { $clearing }
+   *[no] {""}
+}
+cli-sheet = Feuille d’aventure
+cli-score = { $current }/{ $initial }{ $effective_given ->
+    [yes] {" "}(compte pour { $effective })
+   *[no] {""}
+}
+cli-penalty-cost = −{ $penalty } en Habileté et en Endurance
+cli-dice = Dés
+cli-items = Équipement
+cli-item = { item-name }{ item-times }{ item-bonus }
+cli-stones = Pierres de Magie
+cli-stone = { stone-name }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
+cli-fight = Combat
+cli-fight-facts = { order-name }, { $round ->
+    [0] avant le premier Assaut
+    [1] après le premier Assaut
+   *[other] après le { $round }e Assaut
+}{ $escape ->
+    [yes] , Fuite possible
+   *[no] {""}
+}
+cli-fight-order = Ordre
+cli-fight-bonus = Force d’Attaque
+cli-blow = Coup en attente
+cli-blow-facts = { $dealt ->
+    [yes] porté à { $name }
+   *[no] { $name_given ->
+        [yes] reçu de { $name }
+       *[no] reçu dans la Fuite
+    }
+} : { $amount } ; la Chance peut encore être tentée
+cli-enemy = Habileté { $skill }, { $stamina ->
+    [0] mort
+   *[other] Endurance { $stamina }/{ $initial }
+}{ $wound ->
+    [2] {""}
+   *[other] , ses coups coûtent { $wound }
+}{ $weakened ->
+    [yes] , affaibli
+   *[no] {""}
+}
+cli-remembered = Ennemis laissés derrière
+cli-place = { $clearing_given ->
+    [yes] Clairière { $clearing }
+   *[no] { $section_given ->
+        [yes] § { $section }
+       *[no] Avant le premier paragraphe
+    }
+}
+cli-map = Carte
+cli-clearing = ({ $number }){ $label_given ->
+    [yes] {" "}{ $label }
+   *[no] {""}
+}{ $here ->
+    [yes] {" "}← ici
+   *[no] {""}
+}
+cli-exit = { $way ->
+    [n] nord
+    [e] est
+    [s] sud
+    [w] ouest
+   *[other] { $label }
+} → { $to_given ->
+    [yes] ({ $to })
+   *[no] { "?" }
+}{ $barred ->
+    [yes] {" "}(sens interdit)
+   *[no] {""}
+}{ $one_way ->
+    [yes] {" "}(sens unique)
+   *[no] {""}
+}
+cli-mark = { $mark ->
+    [danger] danger
+    [treasure] trésor
+    [friend] ami
+    [goal] but
+    [magic] magie
+   *[other] { $mark }
+}
+cli-ending = Fin
+cli-notes = Notes
+cli-journal = Journal
+
+## Aide
+
+cli-usage-any = Aide : ffapp --help
+cli-usage-new = Usage : ffapp new LIVRE
+cli-usage-resume = Usage : ffapp resume [SAUVEGARDE]
+cli-usage-saves = Usage : ffapp saves [--archived] [--json]
+cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json] [--journal[=NOMBRE]]
+cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
+cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
+cli-usage-schema = Usage : ffapp schema LIVRE
+cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
+
+cli-help-all =
+    ffapp : des livres dont vous êtes le héros, joués dans un terminal.
+
+    ffapp                                    l’écran titre
+    ffapp new LIVRE                          une nouvelle partie ({ $rulesets })
+    ffapp resume [SAUVEGARDE]                reprend une partie, la dernière si aucune n’est nommée
+    ffapp saves                              la liste des sauvegardes
+    ffapp show SAUVEGARDE                    la feuille, la carte, les notes, le journal
+    ffapp verify SAUVEGARDE…                 vérifie des sauvegardes et l’honnêteté de leurs dés
+    ffapp export SAUVEGARDE [FICHIER]        la partie comme fichier de commandes pour « run »
+    ffapp run LIVRE|SAUVEGARDE FICHIER|-     joue un fichier de commandes, sans écran
+    ffapp schema LIVRE                       le schéma JSON des commandes et des événements
+    ffapp --version                          la version
+
+    Partout : --lang fr|en, --ascii, --help. Une sauvegarde se nomme par son fichier, le début de son
+    identifiant ou le nom du personnage.
+    Codes de sortie : 0 tout va bien ; 1 quelque chose a été refusé ou ne va pas ; 2 illisible ou incompris.
+cli-help-new = Commence une nouvelle partie à l’écran. Livres : { $rulesets }.
+cli-help-resume = Reprend à l’écran la partie nommée, ou la dernière jouée.
+cli-help-saves =
+    Liste les sauvegardes, la plus récente d’abord : quand, qui, quel livre, où, quel fichier.
+
+    --archived   montre aussi celles qui sont archivées
+    --json       une sauvegarde par ligne, en JSON
+cli-help-show =
+    Montre une partie sans y toucher.
+
+    --format     text (par défaut), markdown ou json
+    --journal    tout le journal au lieu des dernières lignes ; --journal=NOMBRE pour en choisir la longueur
+cli-help-verify =
+    Vérifie des sauvegardes sans y toucher : lignes, enchaînement, états, dés.
+
+    --redecide   décide chaque commande à nouveau avec ses dés et dit ce qui serait autre aujourd’hui
+cli-help-export =
+    Écrit la partie, du début à maintenant, comme fichier de commandes que « run » joue, dés compris.
+    Les branches abandonnées n’y sont pas. Sans FICHIER : sur la sortie standard.
+cli-help-schema = Écrit le schéma JSON des lignes de « run », des commandes et des événements d’un livre.
+cli-help-run =
+    Joue des commandes, une par ligne en JSON, depuis un fichier ou depuis l’entrée standard (-) :
+
+    {"{"}"cmd":{"{"}"t":"TestLuck"{"}"},"dice":[3,4]{"}"}   une commande ; sans « dice », le jeu lance lui-même
+    {"{"}"cmd":{"{"}"t":"EatMeal"{"}"},"confirm":true{"}"}  oui à tout avertissement
+    {"{"}"undo":1{"}"}  {"{"}"redo":1{"}"}                   annule, rétablit
+
+    « dice » donne les faces dans l’ordre des règles. Une sauvegarde n’est que lue, sauf avec --write.
+
+    --seed       la graine des dés d’une nouvelle partie ; sans elle, elle est tirée au sort et dite à la fin
+    --json       répond à chaque ligne par une ligne de JSON ; la dernière donne l’état
+    --write      garde la partie dans une nouvelle sauvegarde

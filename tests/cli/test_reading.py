@@ -1,0 +1,337 @@
+"""`saves`, `show`, `verify`, `export`, `schema`: what they print of saves, whatever these hold."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from ffapp.__main__ import main
+from ffapp.rulesets import ruleset_of
+from ffapp.store.chain import body_of, frame, header_hash, header_line
+from ffapp.store.reading import read_header
+from tests.cli.scripts import BOOK, Run, cmd, fight, fight_round, foe, hero, plain
+
+Captured = pytest.CaptureFixture[str]
+
+HOSTILE = [
+    "[/b] oops",
+    "[@click=app.quit]x[/]",
+    "\x1b[31mrouge\x1b]0;titre\x07",
+    "\x9b31m C1 \x85\x90",
+    "\u202egauche à droite\u202c",
+    "\u2066\u200f\u061c",
+    "deux\nlignes\r\n\tet \x00 rien",
+    "ligne\u2028 paragraphe\u2029.",
+    "🧑🏽‍🚀🏳️‍🌈",
+    "*gras* _i_ `code` # titre | <b>&amp;</b>",
+    "\U000e0041\ufeff\u200b",
+    "x" * 40,
+]
+
+
+@pytest.fixture
+def shelf(ffapp_home: Path) -> Path:
+    """The folder of the player's own saves."""
+    folder = ffapp_home / "saves"
+    folder.mkdir(parents=True)
+    return folder
+
+
+def saved(play: Run, path: Path, lines: list[Any]) -> Path:
+    """A save in which these lines were played; none of them may be refused."""
+    assert play(lines, "--write", str(path), "--seed", "s").code == 0
+    return path
+
+
+def full_game() -> list[Any]:
+    """A game that has something of everything."""
+    pair = fight(foe("Orque", 5, 2), foe("Chef", 9, 6), escape=True)
+    return [
+        *hero(health=(2, 9)),
+        cmd("GoTo", section=34),
+        cmd("AddItem", name="Lance", weapon=True, bonus=1, note="rouillée\net longue"),
+        cmd("ReceiveStones", stone="fire", count=2),
+        cmd("ReceiveStones", stone="blessing", source="good"),
+        cmd("AddNote", text="- le nain ment"),
+        pair,
+        fight_round(1, 1, 6, 6),
+        fight_round(1, 1, 6, 6),
+        plain(),
+        cmd("Escape"),
+        plain(),
+        cmd("GoTo", section=35),
+        fight(foe("Loup", 7, 5), order="together"),
+        fight_round(6, 6, 1, 1),
+    ]
+
+
+# -- show ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("form", ["text", "markdown"])
+def test_show_tells_everything(play: Run, tmp_path: Path, capsys: Captured, form: str, language: str) -> None:
+    save = saved(play, tmp_path / "a.ffsave", full_game())
+    assert main(["show", str(save), "--format", form, "--lang", language]) == 0
+    told = capsys.readouterr().out
+    for wanted in ("Aïla", "9/9", "Lance", "+1", "rouillée", "et longue", "×2", "Orque", "Chef", "Loup", "35", "(1)"):
+        assert wanted in told, wanted
+    assert "le nain ment" in told
+    assert "⟦" not in told
+
+
+def test_show_in_markdown_escapes_what_would_be_read(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    lines = [cmd("CreateHero", name="*A* _b_ [c](d)"), cmd("AddNote", text="# no title\n- no list\n1. <b>")]
+    save = saved(play, tmp_path / "a.ffsave", lines)
+    assert main(["show", str(save), "--format=markdown", "--journal=0"]) == 0
+    told = capsys.readouterr().out
+    assert "\\*A\\* \\_b\\_ \\[c\\](d)" in told
+    assert "\\# no title" in told
+    assert "\\- no list" in told
+    assert "1\\. \\<b\\>" in told
+
+
+def test_show_as_json(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    save = saved(play, tmp_path / "a.ffsave", full_game())
+    assert main(["show", str(save), "--format", "json", "--journal=2"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["save"]["seed"] == "s"
+    assert shown["phase"] == "blow"
+    assert shown["state"]["name"] == "Aïla"
+    assert shown["effective"]["skill"] == 7
+    assert [entry["number"] for entry in shown["journal"]] == [shown["commands"] - 1, shown["commands"]]
+    assert shown["journal"][-1]["cmd"] == {"t": "FightRound"}
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"), [([], 20), (["--journal"], 31), (["--journal=3"], 3), (["--journal=0"], 0)]
+)
+def test_show_tells_as_much_of_the_journal_as_is_asked(
+    play: Run, tmp_path: Path, capsys: Captured, words: list[str], lines: int
+) -> None:
+    walk = [cmd("GoTo", section=section) for section in range(1, 31)]
+    save = saved(play, tmp_path / "a.ffsave", [cmd("CreateHero", name="A"), *walk])
+    assert main(["show", str(save), "--lang", "fr", *words]) == 0
+    _, title, journal = capsys.readouterr().out.partition("Journal\n")
+    assert len(journal.splitlines()) == lines
+    assert bool(title) == bool(lines)
+
+
+def test_show_before_the_hero_and_after_the_end(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    games = {
+        "new": [],
+        "won": [*hero(), cmd("EndAdventure", won=True, words="Le livre brûle.", confirm=True)],
+        "dead": [*hero(), cmd("AdjustScore", score="stamina", by=-99, confirm=True)],
+        "ill": [*hero(), cmd("AdjustScore", score="health", by=-99, confirm=True)],
+    }
+    saves = [saved(play, tmp_path / f"{name}.ffsave", lines) for name, lines in games.items()]
+    assert [main(["show", str(save)]) for save in saves] == [0] * len(saves)
+    told = capsys.readouterr().out
+    assert "Le livre brûle." in told
+    assert "⟦" not in told
+
+
+# -- hostile data ----------------------------------------------------------------------------------------------
+
+
+def harmful(text: str) -> set[str]:
+    """The characters of an output that a terminal could obey, or that hide or turn text round."""
+    return {
+        letter for letter in text if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp") and letter != "\n"
+    }
+
+
+@pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
+def test_nothing_harmful_reaches_the_terminal(
+    play: Run, shelf: Path, capsys: Captured, name: str, tmp_path: Path
+) -> None:
+    lines = [
+        cmd("CreateHero", name=name),
+        cmd("AddNote", text=name * 3),
+        cmd("AddItem", name=name, note=name),
+        cmd("GoTo", section=1),
+        fight(foe(name, 7, 5)),
+        cmd("EndFight", reason=name),
+    ]
+    save = saved(play, shelf / "hostile-12345678.ffsave", lines)
+    script = tmp_path / "again.jsonl"
+    for words in (
+        ["show", str(save)],
+        ["show", str(save), "--format=markdown"],
+        ["show", str(save), "--format=json"],
+        ["show", str(save), "--ascii"],
+        ["saves"],
+        ["saves", "--json"],
+        ["verify", str(save), "--redecide"],
+        ["export", str(save)],
+    ):
+        assert main(words) == 0
+        told = capsys.readouterr()
+        assert harmful(told.out) == set(), words
+        if words[0] == "export":
+            script.write_text(told.out, encoding="utf-8")
+    assert main(["run", BOOK, str(script)]) == 0
+    assert harmful(capsys.readouterr().out) == set()
+    assert main(["show", name]) in (0, 2)
+    assert main([name]) == 2
+    assert harmful(capsys.readouterr().err) == set()
+
+
+def test_a_note_cannot_pretend_to_be_a_section(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    note = "vrai\n\nCombat\n  Dragon  mort"
+    save = saved(play, tmp_path / "a.ffsave", [cmd("CreateHero", name="A"), cmd("AddNote", text=note)])
+    assert main(["show", str(save), "--lang", "fr", "--journal=0"]) == 0
+    assert "Combat" not in capsys.readouterr().out.splitlines()
+
+
+# -- saves -----------------------------------------------------------------------------------------------------
+
+
+def test_saves_lists_the_last_played_first(play: Run, shelf: Path, capsys: Captured) -> None:
+    saved(play, shelf / "aila-11111111.ffsave", hero())
+    saved(play, shelf / "b-22222222.ffsave", [cmd("CreateHero", name="Bo"), cmd("GoTo", section=7)])
+    (shelf / "broken-33333333.ffsave").write_text("{}", encoding="utf-8")
+    (shelf / "other.txt").write_text("", encoding="utf-8")
+    assert main(["saves", "--lang", "fr"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    (second,) = (line for line in lines if "Bo" in line)
+    assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d  Bo +scorpion-swamp +§.7 \(1\)  b-22222222\.ffsave$", second)
+    (broken,) = (line for line in lines if "broken" in line)
+    assert broken.endswith("illisible")
+    assert main(["saves", "--json"]) == 0
+    entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {entry["state"] for entry in entries} == {"ok", "unreadable"}
+    assert {entry["card"]["hero"] for entry in entries if entry["card"]} == {"Aïla", "Bo"}
+
+
+def test_no_saves(capsys: Captured, ffapp_home: Path) -> None:
+    assert main(["saves"]) == 0
+    assert str(ffapp_home) in capsys.readouterr().out
+    assert not ffapp_home.exists()
+    assert main(["saves", "--json", "--archived"]) == 0
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("name", ["aila-11111111.ffsave", "aila-11111111", "aila", "Aïla"])
+def test_a_save_is_found_by_what_it_is_called(play: Run, shelf: Path, capsys: Captured, name: str) -> None:
+    saved(play, shelf / "aila-11111111.ffsave", hero())
+    assert main(["show", name]) == 0
+    assert "Aïla" in capsys.readouterr().out
+
+
+def test_a_name_that_several_answer_to(play: Run, shelf: Path, capsys: Captured) -> None:
+    saved(play, shelf / "aila-11111111.ffsave", hero())
+    saved(play, shelf / "aila-22222222.ffsave", hero())
+    assert main(["show", "aila"]) == 2
+    told = capsys.readouterr().err
+    assert "aila-11111111" in told
+    assert "aila-22222222" in told
+
+
+# -- verify ----------------------------------------------------------------------------------------------------
+
+
+def test_verify_sound_saves(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    one = saved(play, tmp_path / "a.ffsave", full_game())
+    two = saved(play, tmp_path / "b.ffsave", [cmd("CreateHero", name="B"), cmd("TestLuck")])
+    before = one.read_bytes()
+    assert main(["verify", str(one), str(two), "--redecide"]) == 0
+    assert one.read_bytes() == before
+    told = capsys.readouterr().out
+    assert "⟦" not in told
+    assert str(one) in told
+    assert str(two) in told
+
+
+def test_verify_a_damaged_save(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    save = saved(play, tmp_path / "a.ffsave", full_game())
+    lines = save.read_bytes().split(b"\n")
+    lines[5] = lines[5].replace(b"1", b"2", 1)
+    save.write_bytes(b"\n".join(lines))
+    before = save.read_bytes()
+    assert main(["verify", str(save), "--lang", "fr"]) == 1
+    assert main(["show", str(save)]) == 1
+    assert main(["export", str(save)]) == 1
+    assert main(["run", str(save), "/dev/null", "--json"]) == 1
+    shown = capsys.readouterr()
+    assert "6" in shown.out.splitlines()[0]
+    assert len(shown.err.splitlines()) == 3
+    assert save.read_bytes() == before
+
+
+def test_verify_a_torn_save(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    save = saved(play, tmp_path / "a.ffsave", full_game())
+    save.write_bytes(save.read_bytes() + b'{"h":"12')
+    assert main(["verify", str(save)]) == 1
+    assert "8" in capsys.readouterr().out
+
+
+def test_verify_what_is_no_save_and_goes_on(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    good = saved(play, tmp_path / "a.ffsave", hero())
+    bad = tmp_path / "b.ffsave"
+    bad.write_text("nothing", encoding="utf-8")
+    assert main(["verify", str(bad), str(tmp_path / "none.ffsave"), str(good)]) == 2
+    assert len(capsys.readouterr().out.splitlines()) == 4
+
+
+def chained_anew(data: bytes, **header: str) -> bytes:
+    """A save with another header and a sound chain, as someone who knows the format could make it."""
+    first, *lines = data.splitlines()
+    known, _, _ = read_header(first, Path("a.ffsave"))
+    head = header_line(msgspec.structs.replace(known, **header))
+    last = header_hash(head[:-1]) or b""
+    framed = [head]
+    for line in lines:
+        record, last = frame(body_of(line), last)
+        framed.append(record)
+    return b"".join(framed)
+
+
+def test_verify_tells_which_rolls_the_seed_does_not_give(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    rolls = [cmd("CreateHero", name="A"), cmd("GoTo", section=1), cmd("RollDice", count=9), cmd("RollDice", dice=[6])]
+    save = saved(play, tmp_path / "a.ffsave", rolls)
+    save.write_bytes(chained_anew(save.read_bytes(), seed="another"))
+    assert main(["verify", str(save), "--redecide", "--lang", "fr"]) == 1
+    assert re.search(r"aux lignes 3, 5\.", capsys.readouterr().out)
+
+
+# -- export ----------------------------------------------------------------------------------------------------
+
+
+def test_an_exported_game_plays_to_the_same_state(play: Run, tmp_path: Path, capsys: Captured) -> None:
+    seeded = [*full_game(), plain(), {"undo": 1}, plain(), cmd("RollDice", count=3), cmd("TestSkill")]
+    save = saved(play, tmp_path / "a.ffsave", seeded)
+    assert main(["export", str(save)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    again = play(lines)
+    assert again.code == 0
+    assert again.state == play([], game=str(save)).state
+    target = tmp_path / "a.jsonl"
+    assert main(["export", str(save), str(target)]) == 0
+    assert target.read_text(encoding="utf-8").splitlines() == lines
+    assert main(["export", str(save), str(target)]) == 2
+
+
+# -- schema ----------------------------------------------------------------------------------------------------
+
+
+def test_the_schema_names_every_command_and_event(capsys: Captured) -> None:
+    ruleset = ruleset_of(BOOK)
+    assert ruleset is not None
+    assert main(["schema", BOOK]) == 0
+    schema = json.loads(capsys.readouterr().out)
+    parts = schema["$defs"]
+    assert schema["$ref"] == "#/$defs/Entry"
+    for kind, records in (("Command", ruleset.commands), ("Event", ruleset.events)):
+        assert [part["$ref"] for part in parts[kind]["anyOf"]] == [f"#/$defs/{record.__name__}" for record in records]
+    for record in (*ruleset.commands, *ruleset.events):
+        assert parts[record.__name__]["properties"]["t"]["enum"] == [record.__name__]
+    for used in set(re.findall(r'"#/\$defs/(\w+)"', json.dumps(schema))):
+        assert used in parts

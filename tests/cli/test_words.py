@@ -1,0 +1,196 @@
+"""The words of the command line: verbs, options, help, and every kind of mistake."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ffapp import __version__
+from ffapp.__main__ import main
+from ffapp.cli.console import harmless_json
+from ffapp.cli.parser import VERBS, language_asked, parse
+
+Captured = pytest.CaptureFixture[str]
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["fly"],
+        [""],
+        ["Run"],
+        ["--fast"],
+        ["saves", "--fast"],
+        ["saves", "--json=yes"],
+        ["saves", "extra"],
+        ["-x"],
+        ["show"],
+        ["show", "a", "b"],
+        ["show", "a", "--format"],
+        ["show", "a", "--format", "pdf"],
+        ["show", "a", "--journal=x"],
+        ["show", "a", "--journal=-1"],
+        ["show", "a", "--journal=١"],
+        ["verify"],
+        ["export"],
+        ["schema"],
+        ["schema", "chess"],
+        ["new"],
+        ["new", "chess"],
+        ["run"],
+        ["run", "scorpion-swamp"],
+        ["run", "scorpion-swamp", "-", "x"],
+        ["run", "scorpion-swamp", "-", "--seed"],
+        ["run", "scorpion-swamp", os.devnull, "--seed", "\udcff"],
+        ["saves", "--lang", "de"],
+        ["saves", "--lang"],
+        ["--", "--version"],
+    ],
+)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_is_not_understood_is_told_and_costs_2(words: list[str], language: str, capsys: Captured) -> None:
+    assert main(["--lang", language, *words]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.strip()
+    assert "⟦" not in shown.err
+
+
+@pytest.mark.parametrize("words", [["--version"], ["saves", "--version"], ["--ascii", "--version"]])
+def test_version(words: list[str], capsys: Captured) -> None:
+    assert main(words) == 0
+    assert capsys.readouterr().out == f"ffapp {__version__}\n"
+
+
+@pytest.mark.parametrize("verb", [verb.name for verb in VERBS])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_verb_has_its_help(verb: str, language: str, capsys: Captured) -> None:
+    words = [verb] if verb else []
+    assert main([*words, "--help", "--lang", language]) == 0
+    told = capsys.readouterr().out
+    assert "⟦" not in told
+    assert all(len(line) <= 105 for line in told.splitlines())
+    named = next(known for known in VERBS if known.name == verb)
+    assert all(option.name in told for option in named.options)
+    assert f"ffapp {verb}".strip() in told
+
+
+def test_help_is_in_the_language_that_was_asked_for(capsys: Captured) -> None:
+    main(["--help", "--lang=en"])
+    english = capsys.readouterr().out
+    main(["-h", "--lang=fr"])
+    assert capsys.readouterr().out != english
+
+
+def test_the_language_follows_settings_then_environment(
+    capsys: Captured, ffapp_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told() -> str:
+        main(["saves"])
+        return capsys.readouterr().out
+
+    french = told()
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    english = told()
+    ffapp_home.mkdir(parents=True)
+    (ffapp_home / "settings.toml").write_text('language = "fr"\n', encoding="utf-8")
+    assert told() == french
+    assert english != french
+
+
+def test_options_may_stand_anywhere() -> None:
+    first = parse(["--lang", "en", "run", "--json", "a", "--seed=x", "b"])
+    second = parse(["run", "a", "b", "--seed", "x", "--json", "--lang=en"])
+    assert first == second
+    assert first.words == {"game": ("a",), "file": ("b",)}
+    assert first.options == {"--lang": "en", "--json": "", "--seed": "x"}
+
+
+def test_words_after_two_hyphens_are_no_options() -> None:
+    assert parse(["verify", "--", "--redecide"]).words["save"] == ("--redecide",)
+    assert parse(["run", "x", "-"]).word("file") == "-"
+
+
+def test_the_language_is_known_before_the_words_are() -> None:
+    assert language_asked(["fly", "--lang", "en"]) == "en"
+    assert language_asked(["--lang"]) is None
+    assert language_asked(["--lang=de"]) is None
+    assert language_asked(["--", "--lang=en"]) is None
+
+
+def test_json_that_a_terminal_could_obey_is_escaped() -> None:
+    assert harmless_json('"\x7f\x9b\u202e\u2028\U000e0041é"'.encode()) == (
+        '"\\u007f\\u009b\\u202e\\u2028\\udb40\\udc41é"'
+    )
+    assert harmless_json('"é😀"'.encode(), ascii_only=True) == '"\\u00e9\\ud83d\\ude00"'
+
+
+def test_every_message_of_the_command_line_is_there_and_is_used() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "ffapp" / "cli").glob("*.py"))
+    made = {f"cli-{kind}-{verb.name or 'any'}" for verb in VERBS for kind in ("usage", "help") if verb.name}
+    used = set(re.findall(r'"(cli-[a-z-]*[a-z])"', source)) | made | {"cli-usage-any", "cli-help-all"}
+    for language in ("fr", "en"):
+        text = (ROOT / "ffapp" / "texts" / language / "cli.ftl").read_text(encoding="utf-8")
+        assert set(re.findall(r"(?m)^(cli-[\w-]+) =", text)) == used
+
+
+# -- without a terminal ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", [[], ["new", "scorpion-swamp"], ["resume"], ["resume", "nobody"]])
+def test_the_screen_needs_a_terminal(words: list[str]) -> None:
+    command = [sys.executable, "-m", "ffapp", *words]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.strip()
+    assert "Traceback" not in done.stderr
+
+
+def test_an_output_that_nobody_reads_ends_quietly(tmp_path: Path) -> None:
+    script = tmp_path / "long.jsonl"
+    line = '{"cmd":{"t":"RollDice","count":20}}\n'
+    script.write_text('{"cmd":{"t":"CreateHero","name":"A"}}\n' + line * 3000, encoding="utf-8")
+    command = [sys.executable, "-m", "ffapp", "run", "scorpion-swamp", str(script), "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_an_output_that_cannot_be_written_is_told() -> None:
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "ffapp", "schema", "scorpion-swamp"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_closed_streams_are_no_fault(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m ffapp run scorpion-swamp - <&- >&- 2>&-"
+    assert subprocess.run(command, shell=True).returncode == 2
+    command = f"{sys.executable} -m ffapp saves >&- 2>&-"
+    assert subprocess.run(command, shell=True).returncode == 0
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_a_terminal_that_knows_few_letters(encoding: str) -> None:
+    typed = '{"cmd":{"t":"CreateHero","name":"Aïla 😀 ∞"}}\n'
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    for options in ([], ["--json"]):
+        command = [sys.executable, "-m", "ffapp", "run", "scorpion-swamp", "-", *options]
+        done = subprocess.run(command, input=typed.encode(), capture_output=True, env=environment)
+        assert (done.returncode, done.stderr) == (0, b"")
+    assert b"A\\u00efla \\ud83d\\ude00" in done.stdout
