@@ -11,9 +11,33 @@ ROOT = Path(__file__).resolve().parent.parent
 PURE = ("core", "gamebook", "doonjons")
 DOORS = {"open", "print", "input", "breakpoint", "eval", "exec", "__import__"}
 
-WITHOUT_A_SCREEN = [
-    pytest.param(["--version"], "", id="version"),
-]
+SAVE = ["run", "scorpion-swamp", "-", "--write", "a.ffsave", "--lang", "fr"]
+"""Makes the save that the other verbs read."""
+
+TYPED = """\
+{"cmd":{"t":"CreateHero","name":"A"}}
+{"cmd":{"t":"OpenFight","enemies":[{"name":"B","skill":5,"stamina":2}]}}
+{"cmd":{"t":"FightRound"},"dice":[1,1,6,6]}
+"""
+
+WITHOUT_A_SCREEN = {
+    "version": ["--version"],
+    "help": ["--help"],
+    "saves": ["saves"],
+    "saves as data": ["saves", "--json"],
+    "show": ["show", "./a.ffsave"],
+    "show as markdown": ["show", "./a.ffsave", "--format=markdown"],
+    "show as data": ["show", "./a.ffsave", "--format=json"],
+    "verify": ["verify", "./a.ffsave", "--redecide"],
+    "export": ["export", "./a.ffsave"],
+    "schema": ["schema", "scorpion-swamp"],
+    "run": ["run", "scorpion-swamp", "-"],
+    "run as data": ["run", "./a.ffsave", "/dev/null", "--json"],
+    "run and write": ["run", "./a.ffsave", "/dev/null", "--write", "b.ffsave"],
+}
+
+PRINTING_DATA = {"version", "saves", "saves as data", "show as data", "export", "schema", "run as data"}
+"""Those that load no texts."""
 
 
 def test_import_contracts() -> None:
@@ -22,18 +46,25 @@ def test_import_contracts() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize(("words", "typed"), WITHOUT_A_SCREEN)
-def test_a_verb_without_a_screen_never_imports_textual(words: list[str], typed: str) -> None:
+def ffapp(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """The program as a process of its own that tells what it imports."""
     command = [sys.executable, "-X", "importtime", "-m", "ffapp", *words]
-    done = subprocess.run(command, input=typed, capture_output=True, text=True)
+    return subprocess.run(command, input=TYPED, cwd=folder, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("verb", WITHOUT_A_SCREEN)
+def test_a_verb_without_a_screen_never_imports_textual(verb: str, ffapp_home: Path) -> None:
+    shelf = ffapp_home / "saves"
+    shelf.mkdir(parents=True)
+    assert ffapp(*SAVE, folder=shelf).returncode == 0
+    done = ffapp(*WITHOUT_A_SCREEN[verb], folder=shelf)
     assert done.returncode == 0, done.stderr
-    loaded = {
-        line.rpartition("|")[2].strip()
-        for line in done.stderr.splitlines()
-        if line.startswith("import time:")
-    }
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
     assert "ffapp" in loaded
-    assert not {name for name in loaded if name.partition(".")[0] in {"textual", "rich"}}
+    packages = {name.partition(".")[0] for name in loaded}
+    assert not packages & {"textual", "rich"}
+    if verb in PRINTING_DATA:
+        assert "fluent" not in packages
 
 
 @pytest.mark.parametrize("package", PURE)
