@@ -15,7 +15,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from ffapp.tui.glyphs import glyphs_of
-from ffapp.tui.literal import visible
+from ffapp.tui.literal import fit, visible
 from ffapp.tui.widgets.drawn import Drawn
 from ffapp.tui.widgets.lazy_rows import LazyRows
 from ffapp.tui.widgets.scrolling import quiet_scrollbars
@@ -29,11 +29,13 @@ _LEAST_DIGITS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class JournalLine:
-    """One entry. `text` is data (line ends kept); `kind` one of gain, wound, dice, note, mark, faint, or nothing."""
+    """One entry. `text` is data (line ends kept); `kind` one of gain, wound, dice, note, mark, faint, or nothing.
+    `lead` stands between number and text, where the journal keeps columns for it: a time, say."""
 
     text: str
     kind: str = ""
     number: str = ""
+    lead: str = ""
 
 
 class _Row:
@@ -113,13 +115,20 @@ class Journal(ScrollView, Drawn, can_focus=True):
         self,
         *,
         cursor: bool = False,
+        lead: int = 0,
         name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
         disabled: bool = False,
     ) -> None:
+        """
+        Args:
+            cursor: whether an entry is marked and can be chosen.
+            lead: columns kept for what leads each text.
+        """
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
         self._has_cursor = cursor
+        self._lead = lead
         self._ask: Callable[[int], JournalLine] = _nothing
         self._asked = 0
         self._added: list[JournalLine] = []
@@ -132,11 +141,12 @@ class Journal(ScrollView, Drawn, can_focus=True):
 
     # Filling.
 
-    def fill(self, count: int, line: Callable[[int], JournalLine]) -> None:
-        """Show `count` entries; `line(index)` is called for those that come into view, the last ones first."""
+    def fill(self, count: int, line: Callable[[int], JournalLine], *, largest: int = 0) -> None:
+        """Show `count` entries; `line(index)` is called for those that come into view, the last ones first. `largest`
+        is the largest number that one of them has, if that is more than `count`."""
         self._ask, self._asked = line, count
         self._added = []
-        self._digits = max(_LEAST_DIGITS, len(str(count)))
+        self._digits = max(_LEAST_DIGITS, len(str(max(count, largest))))
         self._following = True
         self._rows.reset(count)
         self.set_reactive(Journal.cursor, count - 1 if self._has_cursor and count else None)
@@ -165,7 +175,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
 
     @property
     def _gutter(self) -> int:
-        return (2 if self._has_cursor else 0) + self._digits + _GAP
+        return (2 if self._has_cursor else 0) + self._digits + _GAP + (self._lead + _GAP if self._lead else 0)
 
     def _lay_out(self, index: int) -> list[_Row]:
         line = self._line(index)
@@ -174,8 +184,9 @@ class Journal(ScrollView, Drawn, can_focus=True):
         lines = wrap_text(text, max(1, self._laid_width - self._gutter), _INDENT)
         number = visible(line.number or str(index + 1))[: self._digits]
         style = f"journal--{line.kind}" if line.kind in _KINDS else ""
-        rows = [_Row(number.rjust(self._digits), lines[0], style)]
-        rows += [_Row(" " * self._digits, " " * _INDENT + rest, style) for rest in lines[1:]]
+        lead = _GAP * " " + fit(line.lead, self._lead, glyphs=glyphs) if self._lead else ""
+        rows = [_Row(number.rjust(self._digits) + lead, lines[0], style)]
+        rows += [_Row(" " * (self._digits + len(lead)), " " * _INDENT + rest, style) for rest in lines[1:]]
         return rows
 
     # Where the view is.
@@ -185,6 +196,8 @@ class Journal(ScrollView, Drawn, can_focus=True):
 
     def on_resize(self) -> None:
         self._settle()
+        if self.cursor is not None:
+            self._show(self.cursor)
 
     def watch_scroll_y(self, old_value: float, new_value: float) -> None:
         super().watch_scroll_y(old_value, new_value)
