@@ -1,0 +1,154 @@
+"""Undo cannot fish for another die, whatever is slipped in between (DESIGN of the dice, in the undo mode *fate*)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ffapp.core.dice import Roll
+from ffapp.core.messages import Command
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
+from ffapp.gamebook.fight import CallOffFight, FightRound, OpenFight
+from ffapp.gamebook.stones import CastStone
+from tests.gamebook.play import Table, foes, hero
+
+WANTED: list[Command] = [TestLuck(), TestSkill(modifier=1), CastStone(stone="curse", offered=True)]
+
+FREE: list[Command] = [
+    RollDice(count=1),
+    RollDice(count=2),
+    RollDice(count=20, sides=100),
+    RollDice(count=1, sides=2),
+]
+
+
+def thrown(table: Table) -> tuple[Roll, ...]:
+    return table.game.steps[table.game.head].rolls
+
+
+def ready() -> Table:
+    """A heroine with things in her hands, between fights, who has rolled every kind of dice already."""
+    table = hero(skill=7, stamina=24).stones("curse", "curse", "curse", "skill", "fire", "weakness")
+    for command in WANTED:
+        table.surely(command)
+    table.do(RollDice(count=2))
+    table.opened("7/9", escape=True)
+    table.do(FightRound())
+    while table.phase == "blow":
+        table.do(AnswerBlow(luck=False))
+    table.score("stamina", 20)
+    return table
+
+
+def dice_free(table: Table, *, fighting: bool) -> list[Command]:
+    """One option of each command that rolls nothing and leaves the hero where the wanted one is still possible."""
+    kinds: dict[type[Command], Command] = {}
+    phase = table.phase
+    for command in table.game.options():
+        if type(command) in kinds:
+            continue
+        table.surely(command)
+        if not thrown(table) and (table.phase == phase or (table.phase in ("fight", "round")) == fighting):
+            kinds[type(command)] = command
+        table.game.undo()
+    return list(kinds.values())
+
+
+@pytest.mark.parametrize("wanted", WANTED, ids=lambda command: type(command).__name__)
+def test_a_test_taken_back_gives_the_same_dice_whatever_is_slipped_in(wanted: Command) -> None:
+    table = ready()
+    table.surely(wanted)
+    first = thrown(table)
+    assert first
+    table.game.undo()
+    slipped = [*dice_free(table, fighting=True), *FREE]
+    assert len({type(command) for command in slipped}) > 20
+    for command in slipped:
+        if table.game.why_not(command) is not None:
+            continue
+        table.surely(command)
+        if table.game.why_not(wanted) is None:
+            table.surely(wanted)
+            assert thrown(table) == first, command
+            table.game.undo()
+        table.game.undo()
+
+
+def test_an_attack_taken_back_gives_the_same_dice_whatever_is_slipped_in() -> None:
+    table = ready()
+    wanted = FightRound()
+    table.do(wanted)
+    first = thrown(table)
+    assert [roll.kind for roll in first] == ["attack", "attack"]
+    table.game.undo()
+    slipped = [*dice_free(table, fighting=True), *FREE, *WANTED]
+    for command in slipped:
+        if table.game.why_not(command) is not None:
+            continue
+        table.surely(command)
+        fight = table.sheet.fight
+        if fight is not None and table.phase in ("fight", "round"):
+            table.do(FightRound(target=fight.facing[0]))
+            again = thrown(table)
+            faces = [roll.faces for roll in first]
+            assert [roll.faces for roll in again][:2] == faces, command
+            table.game.undo()
+        table.game.undo()
+
+
+def test_another_target_another_enemy_or_another_fight_does_not_change_the_dice() -> None:
+    table = hero().opened("7/6", "8/6", order="together")
+    seen = set()
+    for target in (0, 1):
+        table.do(FightRound(target=target))
+        seen.add(tuple(roll.faces for roll in thrown(table)))
+        table.game.undo()
+    table.do(CallOffFight())
+    table.do(OpenFight(enemies=foes("12/20", "3/3"), order="together"))
+    table.do(FightRound(target=1))
+    seen.add(tuple(roll.faces for roll in thrown(table)))
+    assert len(seen) == 1
+
+
+def test_everything_slipped_in_at_once_does_not_change_the_dice() -> None:
+    table = ready()
+    table.do(TestLuck())
+    first = thrown(table)
+    table.game.undo()
+    for command in [*dice_free(table, fighting=True), *FREE, TestSkill()]:
+        if table.game.why_not(command) is None:
+            table.surely(command)
+    while table.game.why_not(TestLuck()) is not None:
+        table.game.undo()
+    table.do(TestLuck())
+    assert thrown(table) == first
+
+
+def test_luck_on_a_blow_and_a_test_of_luck_are_the_same_dice() -> None:
+    table = hero(skill=12).opened("7/9").round(1, 1, 6, 6)
+    table.do(AnswerBlow(luck=True))
+    first = thrown(table)
+    table.game.undo()
+    table.do(AnswerBlow(luck=False))
+    table.do(TestLuck())
+    assert thrown(table) == first
+
+
+def test_the_next_roll_of_a_kind_is_another_roll() -> None:
+    table = hero()
+    throws = []
+    for _ in range(12):
+        table.do(TestSkill())
+        throws.append(thrown(table)[0])
+    assert [roll.nth for roll in throws] == list(range(12))
+    assert len({roll.faces for roll in throws}) > 6
+
+
+def test_in_the_mode_free_the_place_joins_the_key() -> None:
+    table = hero(undo="free")
+    faces = set()
+    for _ in range(12):
+        table.do(TestLuck())
+        faces.add(thrown(table)[0].faces)
+        table.game.undo()
+    assert len(faces) > 1
