@@ -370,6 +370,9 @@ class Game:
         states: dict[int, Any] = {ROOT: self._state}
         try:
             differing = self._replay(lines, states)
+            self._state = states[self.head]
+            self.card()
+            self.phase  # noqa: B018 -- whoever shows the game may rely on both
         except Inconsistency:
             raise
         except Exception as error:  # a file is hostile data: whatever an event trips over is the file's fault
@@ -379,7 +382,6 @@ class Game:
                 self._kept[n] = states[n]
         for step in self.path():
             self._count(step.rolls, 1)
-        self._state = states[self.head]
         return differing
 
     def _replay(self, lines: Iterable[Line], states: dict[int, Any]) -> list[int]:

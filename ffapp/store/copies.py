@@ -17,7 +17,8 @@ def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None) -> Pa
     """Makes a new save of the playable part of `saved`, told as a copy, closed, in today's format.
 
     It is how a damaged save is continued, and one whose disk failed. Its dice go on as those of the original
-    would. The file gets a name of its own in `folder`, or is `path`. Raises `StoreError`; no file is there then.
+    would. The file gets a name of its own in `folder`, or is `path`. Raises `StoreError`; no file is there
+    then.
     """
     store = saved.store
     header = msgspec.structs.replace(

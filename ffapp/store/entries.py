@@ -98,7 +98,7 @@ def _entry(
     form: Format,
 ) -> Entry:
     head = files.read(handle, HEAD if found.size > HEAD + TAIL else HEAD + TAIL, 0)
-    header, start, _ = read_header(first_line(head), path, form)
+    header, start, _ = read_header(first_line(head[:HEAD]), path, form)
     whole = len(head) >= found.size
     tail = head if whole else files.read(handle, TAIL, found.size - TAIL)
     seen = _look(tail, whole, start, form)

@@ -130,9 +130,9 @@ def load(
             raise StoreError("ruleset-unknown", path=shown(path), ruleset=header.ruleset)
         found = scan(data, newline + 1, start)
         lines, newest = _decode(found.records, version, Codec(ruleset), path, form)
-        hashes = _survey(lines, ruleset.rules, path)
+        hashes = _survey(lines, ruleset, path)
         make = partial(Game, ruleset, header, None, clock)
-        return _replayed(header, make, version, newest, found, lines, hashes)
+        return _replayed(header, make, version, newest, found, lines, hashes, path)
 
 
 @contextmanager
@@ -169,19 +169,41 @@ def _decode(records: list[bytes], version: int, codec: Codec, path: Path, form: 
     return lines, version
 
 
-def _survey(lines: list[Line], rules: int, path: Path) -> int:
-    """How many hashes can be compared. Raises "record-unknown" for a kind of line that we do not know."""
+class _Tagged(msgspec.Struct):
+    t: str = ""
+
+
+_tagged = msgspec.json.Decoder(_Tagged).decode
+
+
+def _survey(lines: list[Line], ruleset: Ruleset, path: Path) -> int:
+    """How many hashes can be compared. Raises "record-unknown" for a kind of line, or a command, that we do
+    not know; its event alone would not tell.
+    """
+    tags = {str(kind.__struct_config__.tag) for kind in ruleset.commands}
+    usual = {f'{{"t":"{tag}"'.encode() for tag in tags}
     hashes = 0
     same_rules = False
     for index, line in enumerate(lines):
         if line.up is not None:
+            command = bytes(line.cmd)
+            if command[: command.find(b'"', 6) + 1] not in usual and _tag(command) not in tags:
+                raise StoreError("record-unknown", path=shown(path), line=index + 2)
             if line.s is not None and same_rules:
                 hashes += 1
         elif line.open is not None:
-            same_rules = line.rules == rules
+            same_rules = line.rules == ruleset.rules
         elif line.head is None and line.close is None:
             raise StoreError("record-unknown", path=shown(path), line=index + 2)
     return hashes
+
+
+def _tag(command: bytes) -> str:
+    """The name of a command, wherever it stands in it."""
+    try:
+        return _tagged(command).t
+    except UNDECODABLE:
+        return ""
 
 
 def _replayed(
@@ -192,6 +214,7 @@ def _replayed(
     found: Scan,
     lines: list[Line],
     hashes: int,
+    path: Path,
 ) -> Loaded:
     game = make()
     try:
@@ -202,7 +225,10 @@ def _replayed(
         found = replace(found, records=found.records[:good], newline_missing=False, torn=b"", damage=damage)
         lines = lines[:good]
         game = make()
-        differing = game.replay(lines)
+        try:
+            differing = game.replay(lines)
+        except Inconsistency:
+            raise StoreError("record-unknown", path=shown(path), line=good + 2) from None
     report = Report(
         version=newest,
         records=len(lines),

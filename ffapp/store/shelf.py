@@ -7,7 +7,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Container
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from ffapp.core.script import exported
@@ -82,9 +82,10 @@ class Shelf:
         """The save that a player means: a path, a file name (with or without its ending), the beginning of an
         id, or the hero's name. Raises "not-found", and "ambiguous" with the candidates.
         """
-        path = Path(name)
-        if (os.sep in name or name.endswith(SUFFIX)) and "\0" not in name and exists(self.store.files, path):
-            return path
+        if os.sep in name or name.endswith(SUFFIX):
+            with suppress(OSError):
+                self.store.files.status(Path(name))
+                return Path(name)
         everything = [*self.entries(), *self.entries(archived=True)]
         for fits in (_named, _identified, _about):
             found = [entry for entry in everything if fits(entry, name)]

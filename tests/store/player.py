@@ -1,8 +1,9 @@
 """A process that plays on a save as fast as it can until it is killed. Run as a script.
 
 It reads orders from its input, one a line: `play PATH SEED` makes a child that opens the save, plays and writes the
-number of each acknowledged act to the output; `hold PATH` makes one that opens it and waits. The first line of an
-answer is the child's process id. When the child has ended, "ended" follows. Forking from one process that has
+number of each acknowledged act to the output; `hold PATH` makes one that opens it and waits; `fill PATH` makes one
+whose disk is full at every byte of a line in turn. The first line of an answer is the child's process id. When the
+child has ended, "ended" follows. Forking from one process that has
 everything imported makes a kill cost milliseconds.
 """
 
@@ -10,15 +11,19 @@ from __future__ import annotations
 
 import os
 import random
+import resource
 import signal
 import subprocess
 import sys
+import traceback
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
 from ffapp.core.errors import Refusal
-from ffapp.store.savefile import SavedGame, Store, open_save
-from tests.toy import Brawl, Dare, Earn, Note, Toss, Walk, rulesets
+from ffapp.store.errors import StoreError
+from ffapp.store.savefile import SavedGame, Store, create_save, open_save
+from tests.toy import TOY, Brawl, Dare, Earn, Note, Toss, Walk, rulesets
 
 
 def act(saved: SavedGame, rng: random.Random) -> None:
@@ -47,7 +52,59 @@ def act(saved: SavedGame, rng: random.Random) -> None:
             game.submit(Earn(gold=1))
 
 
+def limit(size: int) -> None:
+    """No file can grow beyond `size` bytes."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+
+
+def refused(work: Callable[[], object]) -> str | None:
+    """The rule by which the store refuses something, or None."""
+    try:
+        work()
+    except StoreError as error:
+        return error.rule
+    return None
+
+
+def fill(path: Path) -> None:
+    """Appends where only so many bytes fit, one more each time, until the whole line does. Then the same for
+    creating and for opening."""
+    store = Store(rulesets)
+    saved = open_save(store, path)
+    before, state, size = path.read_bytes(), saved.game.state, path.stat().st_size
+    fitting = 0
+    while path.read_bytes() == before:
+        limit(size + fitting)
+        if refused(lambda: saved.game.submit(Earn(gold=5, why="un coffre"))) == "full":
+            assert (path.read_bytes(), saved.game.state, saved.reason) == (before, state, None)
+            fitting += 1
+    assert path.stat().st_size == size + fitting
+    limit(1 << 30)
+    saved.game.submit(Earn(gold=1))
+    saved.release()
+    before = path.read_bytes()
+    for more in range(60):
+        limit(len(before) + more)
+        saved = open_save(store, path)
+        assert saved.reason
+        assert saved.reason.rule == "full"
+        assert saved.game.state.gold == 31
+        assert path.read_bytes() == before
+    names = sorted(path.parent.iterdir())
+    for size in range(120):
+        limit(size)
+        assert refused(lambda: create_save(store, path.parent, TOY)) == "full"
+        assert [name for name in sorted(path.parent.iterdir()) if name.is_file()] == [n for n in names if n.is_file()]
+    limit(1 << 30)
+    with open_save(store, path) as saved:
+        assert saved.writable
+    os.write(1, b"%d\n" % fitting)
+
+
 def child(order: str, path: Path, seed: str) -> None:
+    if order == "fill":
+        fill(path)
+        return
     saved = open_save(Store(rulesets), path)
     if order == "hold":
         os.write(1, b"open\n" if saved.writable else b"read-only\n")
@@ -66,8 +123,10 @@ def serve() -> None:
             os.write(1, b"%d\n" % os.getpid())
             try:
                 child(order, Path(path), seed)
+            except BaseException:
+                traceback.print_exc()
             finally:
-                os._exit(1)
+                os._exit(0)
         os.waitpid(number, 0)
         os.write(1, b"ended\n")
 
@@ -92,14 +151,18 @@ class Players:
     def answer(self) -> str:
         return self._answers.readline().strip()
 
-    def kill(self, number: int) -> list[str]:
-        """Kills a child. Returns what it had still said."""
-        os.kill(number, signal.SIGKILL)
+    def rest(self) -> list[str]:
+        """What a child says until it ends by itself."""
         said = []
         while (line := self.answer()) != "ended":
             assert line, "the player broke down"
             said.append(line)
         return said
+
+    def kill(self, number: int) -> list[str]:
+        """Kills a child. Returns what it had still said."""
+        os.kill(number, signal.SIGKILL)
+        return self.rest()
 
     def stop(self) -> None:
         self._orders.close()

@@ -68,6 +68,18 @@ def test_killed_300_times_more(players: Players, save: Path, part: int) -> None:
     assert open_save(STORE, save).writable
 
 
+def test_a_disk_that_is_full_at_every_byte(players: Players, save: Path) -> None:
+    with open_save(STORE, save) as saved:
+        saved.game.submit(Earn(gold=5, why="un coffre"))
+        line = len(saved.lines[-1]) + 1
+    players.start("fill", save)
+    said = players.rest()
+    assert [abs(int(fitting) - line) <= 2 for fitting in said] == [True]  # numbers grow by a digit
+    found = open_save(STORE, save)
+    assert found.writable
+    assert found.game.state.gold == 31
+
+
 def test_a_second_process_only_reads(players: Players, save: Path) -> None:
     number = players.start("hold", save)
     assert players.answer() == "open"
