@@ -30,7 +30,8 @@ def run_verb(arguments: list[str]) -> int:
         _forget_output()
         return PIPE_CLOSED
     except KeyboardInterrupt:
-        _forget_output()
+        with suppress(OSError):
+            sys.stdout.flush()
         return INTERRUPTED
     except OSError as error:
         # What verbs read and write is told by them; this is standard output itself, on a full disk.

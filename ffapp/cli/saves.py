@@ -13,7 +13,7 @@ from ffapp.cli.parser import Call
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import shown
 from ffapp.store.folders import saves_folder
-from ffapp.store.shelf import Shelf
+from ffapp.store.shelf import ARCHIVE, Shelf
 
 if TYPE_CHECKING:
     from ffapp.store.entries import Entry
@@ -69,7 +69,7 @@ def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
         console.shown(card.hero if card else "")[:WIDEST],
         entry.ruleset,
         where,
-        shown(entry.path if entry.archived else entry.path.relative_to(entry.path.parent)),
+        f"{ARCHIVE}/{entry.path.name}" if entry.archived else entry.path.name,
         wrong,
     )
 

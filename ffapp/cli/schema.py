@@ -24,6 +24,10 @@ def schema_of(ruleset: Ruleset) -> dict[str, Any]:
         "Command": {"anyOf": [{"$ref": f"#/$defs/{command.__name__}"} for command in ruleset.commands]},
         "Event": {"anyOf": [{"$ref": f"#/$defs/{event.__name__}"} for event in ruleset.events]},
     }
+    parts["Entry"] |= {
+        "oneOf": [{"required": [name]} for name in ("cmd", "undo", "redo")],
+        "dependentRequired": {"dice": ["cmd"], "confirm": ["cmd"]},
+    }
     return {"$schema": DIALECT, "title": ruleset.id, **root, "$defs": {**unions, **parts}}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -312,6 +313,39 @@ def test_write_where_nothing_can_be_written(play: Run, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert play([CREATE], "--write", str(tmp_path / "file" / "new.ffsave")).code == 2
     assert play([CREATE], "--write", "").code == 2
+
+
+def test_a_full_disk_ends_the_run_and_keeps_what_came_before(play: Run, tmp_path: Path) -> None:
+    script, save = tmp_path / "long.jsonl", tmp_path / "new.ffsave"
+    script.write_text(written([CREATE, *(cmd("RollDice", count=20) for _ in range(60))]), encoding="utf-8")
+    limited = 'ulimit -f 4; exec "$@"'  # kilobytes, or half as many
+    words = ["run", BOOK, str(script), "--json", "--write", str(save)]
+    command = ["sh", "-c", limited, "sh", sys.executable, "-m", "ffapp", *words]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert 3 < len(answers) < 61
+    assert all("events" in answer for answer in answers)
+    assert play([{"undo": len(answers)}], game=str(save)).refused == []
+    assert play([{"undo": len(answers) + 1}], game=str(save)).refused == ["undo-nothing"]
+    assert main(["verify", str(save)]) == 0
+
+
+def test_interrupted_while_it_waits(tmp_path: Path) -> None:
+    save = tmp_path / "new.ffsave"
+    command = [sys.executable, "-m", "ffapp", "run", BOOK, "-", "--json", "--write", str(save)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdin.write(json.dumps(CREATE).encode() + b"\n")
+        process.stdin.flush()
+        assert b"events" in process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == b""
+    assert process.returncode == 130
+    assert b'"close"' in save.read_bytes().splitlines()[-1]
 
 
 # -- a fight, whole --------------------------------------------------------------------------------------------
