@@ -249,9 +249,9 @@ event-stones = { $count_change ->
 event-StonesReceived = You receive { event-stones }{ $source ->
     [neutral] {""}
    *[other] , { category-from }
-}. { $count_before ->
+}.{ $count_before ->
     [0] {""}
-   *[other] You have { $count_after }.
+   *[other] {" "}You have { $count_after }.
 }
 event-StonesLost = You lose { event-stones }. { event-stones-left }
 event-stones-left = { $count_after ->

@@ -253,9 +253,9 @@ event-stones = { $count_change ->
 event-StonesReceived = Vous recevez { event-stones }{ $source ->
     [neutral] {""}
    *[other] , { category-from }
-}. { $count_before ->
+}.{ $count_before ->
     [0] {""}
-   *[other] Vous en avez { $count_after }.
+   *[other] {" "}Vous en avez { $count_after }.
 }
 event-StonesLost = Vous perdez { event-stones }. { event-stones-left }
 event-stones-left = { $count_after ->

@@ -1,0 +1,156 @@
+"""All messages of all languages as Fluent's own parser reads them, with the arguments that each can be given."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import islice, product
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+import ffapp.texts
+from ffapp.texts import Texts
+from ffapp.texts.catalogue import FUNCTIONS
+
+FOLDER = Path(ffapp.texts.__file__).parent
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+NUMBERS = (0, 1, 2, 5)
+GENDERS = ("f", "m")
+MOST = 400
+"""So many combinations of arguments are rendered for one message; of those with more, a fixed choice."""
+
+
+@dataclass
+class Uses:
+    """How one argument is used: as a number, or as a code of which these are known, or only shown."""
+
+    number: bool = False
+    codes: set[str] = field(default_factory=set)
+
+    def add(self, other: Uses) -> None:
+        self.number |= other.number
+        self.codes |= other.codes
+
+
+@dataclass
+class Entry:
+    """A message or a term."""
+
+    name: str
+    domain: str
+    node: ast.Message | ast.Term
+
+
+def domains(language: str) -> list[str]:
+    return sorted(path.stem for path in (FOLDER / language).glob("*.ftl"))
+
+
+@cache
+def parsed(language: str, domain: str) -> ast.Resource:
+    return FluentParser().parse((FOLDER / language / f"{domain}.ftl").read_text(encoding="utf-8"))
+
+
+@cache
+def entries(language: str) -> dict[str, Entry]:
+    """Messages by id, terms by "-id", attributes by "id.attribute" left out: none is used."""
+    found: dict[str, Entry] = {}
+    for domain in domains(language):
+        for node in parsed(language, domain).body:
+            if isinstance(node, ast.Message | ast.Term):
+                name = node.id.name if isinstance(node, ast.Message) else f"-{node.id.name}"
+                found[name] = Entry(name, domain, node)
+    return found
+
+
+def messages(language: str) -> list[str]:
+    return sorted(name for name in entries(language) if not name.startswith("-"))
+
+
+def _walk(node: object) -> Iterator[ast.BaseNode]:
+    if isinstance(node, ast.BaseNode):
+        yield node
+        for value in vars(node).values():
+            yield from _walk(value)
+    elif isinstance(node, list):
+        for part in node:
+            yield from _walk(part)
+
+
+def references(language: str, name: str) -> set[str]:
+    """The messages and terms that one speaks of."""
+    found = set()
+    for node in _walk(entries(language)[name].node):
+        if isinstance(node, ast.MessageReference):
+            found.add(node.id.name)
+        elif isinstance(node, ast.TermReference):
+            found.add(f"-{node.id.name}")
+    return found
+
+
+@cache
+def arguments(language: str, name: str) -> dict[str, Uses]:
+    """The arguments that a message needs, its own and those of the messages that it speaks of."""
+    uses: dict[str, Uses] = {}
+
+    def add(argument: str, use: Uses) -> None:
+        if argument.endswith("_given"):
+            argument, use = argument.removesuffix("_given"), Uses(codes={""})
+        uses.setdefault(argument, Uses()).add(use)
+
+    for node in _walk(entries(language)[name].node):
+        if isinstance(node, ast.VariableReference):
+            add(node.id.name, Uses())
+        elif isinstance(node, ast.FunctionReference):
+            for part in node.arguments.positional:
+                if isinstance(part, ast.VariableReference):
+                    add(part.id.name, Uses(number=True))
+        elif isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
+            keys = {
+                variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+                for variant in node.variants
+            }
+            number = all(key in PLURALS or key.lstrip("-").isdigit() for key in keys)
+            add(node.selector.id.name, Uses(number=True) if number else Uses(codes={str(key) for key in keys}))
+    for other in references(language, name):
+        if not other.startswith("-"):
+            for argument, use in arguments(language, other).items():
+                add(argument, use)
+    return uses
+
+
+def _values(argument: str, use: Uses) -> list[int | str]:
+    if argument == "gender":
+        return list(GENDERS)
+    if use.codes:
+        return [*sorted(use.codes), "Xy"]
+    if use.number:
+        return [*NUMBERS, -3]
+    return ["Aïla", *NUMBERS]
+
+
+def figures(language: str, name: str) -> Iterator[dict[str, int | str]]:
+    """Arguments for a message: all combinations, or of too many a choice in which each value occurs."""
+    choices = {argument: _values(argument, use) for argument, use in sorted(arguments(language, name).items())}
+    total = 1
+    for values in choices.values():
+        total *= len(values)
+    if total <= MOST:
+        for combination in product(*choices.values()):
+            yield dict(zip(choices, combination, strict=True))
+        return
+    for turn in range(max(len(values) for values in choices.values())):
+        yield {argument: values[turn % len(values)] for argument, values in choices.items()}
+    chance = random.Random(name)
+    for _ in islice(range(MOST), MOST):
+        yield {argument: chance.choice(values) for argument, values in choices.items()}
+
+
+@cache
+def texts(language: str) -> Texts:
+    return Texts(language, strict=True)
+
+
+__all__ = ["FUNCTIONS", "arguments", "domains", "entries", "figures", "messages", "parsed", "references", "texts"]
