@@ -159,7 +159,7 @@ event-EnemyChanged = { $name }:{ $skill_changed ->
    *[no] {""}
 }
 event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stamina }.
-event-FightModified = The fight goes on { order-name }{ $modifier ->
+event-FightModified = The terms of the fight change: { order-name }{ $modifier ->
     [0] {""}
    *[other] , Attack Strength { SIGNED($modifier) }
 }{ $fury ->

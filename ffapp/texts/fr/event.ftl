@@ -167,7 +167,7 @@ event-EnemyChanged = { $name } :{ $skill_changed ->
    *[no] {""}
 }
 event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endurance { $stamina }.
-event-FightModified = Le combat se poursuit { order-name }{ $modifier ->
+event-FightModified = Les termes du combat changent : { order-name }{ $modifier ->
     [0] {""}
    *[other] , Force d’Attaque { SIGNED($modifier) }
 }{ $fury ->
