@@ -40,7 +40,7 @@ class FFApp(KeepsGames):
     TITLE = "ffapp"
     CSS_PATH = [styles() / "theme.tcss", styles() / "widgets.tcss", styles() / "app.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1,question_mark", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
+        Binding("question_mark,f1", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
         Binding("f2", "settings", "app-key-settings", id="app.settings", tooltip="app-tip-settings", show=False),
         Binding("f3", "title", "app-key-title", id="app.title", tooltip="app-tip-title", show=False),
         Binding("ctrl+p", "palette", "app-key-palette", id="app.palette", tooltip="app-tip-palette", show=False),
@@ -142,10 +142,10 @@ class FFApp(KeepsGames):
 
     def keys_of(self, binding: Binding, node: DOMNode) -> tuple[str, ...]:
         """The keys that a binding of a screen (or of the app) answers to, moved ones included."""
+        alike = [(key, other) for key, other in node._bindings if other.action == binding.action]
         moved = self.settings.keys.get(binding.id or "")
-        if moved:
-            return tuple(moved.split(","))
-        return tuple(key for key, other in node._bindings if other.action == binding.action)
+        own = moved.split(",") if moved else [key for key, other in alike if other.id == binding.id]
+        return (*own, *(key for key, other in alike if other.id != binding.id))
 
     # -- start and end -----------------------------------------------------------------------------------------
 

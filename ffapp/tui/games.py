@@ -86,8 +86,7 @@ class KeepsGames(Playing):
     def show_game(self) -> None:
         """The main screen of the open game, or its creation while it has no hero."""
         ruleset = self.game.ruleset
-        where = ruleset.creation if self.game.phase == CREATION else ruleset.screen
-        self.go_to(class_of(where)())
+        self.go_to(class_of(ruleset.creation)(ruleset) if self.game.phase == CREATION else class_of(ruleset.screen)())
 
     def _play(self, opened: SavedGame) -> None:
         self.opened = opened

@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from textual.binding import Binding
 from textual.dom import DOMNode
+from textual.keys import key_to_character
 from textual.screen import Screen
+from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
 from ffapp.texts.telling import tell_refusal
@@ -76,6 +78,12 @@ class Page(Screen[Any]):
         self.fill()
         self.refresh_keys()
 
+    def on_descendant_focus(self) -> None:
+        self.refresh_keys()
+
+    def on_descendant_blur(self) -> None:
+        self.refresh_keys()
+
     def refresh_keys(self) -> None:
         """Shows in the bar which keys there are and which are possible now."""
         for bar in self.query(KeyBar):
@@ -117,16 +125,15 @@ def _bindings(node: DOMNode) -> Iterator[Binding]:
 
 
 def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
-    """The bar of a screen: its own shown keys in their order, then the app's."""
+    """The bar of a screen: its own shown keys in their order, then the app's. While a field has the focus, which
+    swallows letters, only keys that still work."""
     app = app_at(screen)
     ascii_only = app.glyphs.name == "ascii"
-    return tuple(
-        Key(
-            shown_key(offer.keys[0], ascii_only=ascii_only),
-            app.texts(offer.title),
-            offer.action,
-            not offer.reason,
-        )
-        for offer in offers(screen)
-        if offer.shown and offer.keys
-    )
+    typing = isinstance(screen.focused, Input)
+    entries = []
+    for offer in offers(screen):
+        keys = [key for key in offer.keys if not (typing and (key_to_character(key) or "\0").isprintable())]
+        if offer.shown and keys:
+            shown = shown_key(keys[0], ascii_only=ascii_only)
+            entries.append(Key(shown, app.texts(offer.title), offer.action, not offer.reason))
+    return tuple(entries)

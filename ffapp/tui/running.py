@@ -66,7 +66,7 @@ def _first(start: str | None, save: Path | None) -> First | None:
         return lambda app: app.open_game(save)
     ruleset = ruleset_of(start) if start else None
     if ruleset is not None:
-        return lambda app: app.go_to(class_of(ruleset.creation)())
+        return lambda app: app.go_to(class_of(ruleset.creation)(ruleset))
     return None
 
 

@@ -1,0 +1,30 @@
+# The creation of a hero.
+
+creation-title = Creation · { $book }
+creation-intro = A name is enough. The arrows lead to the other settings and change them.
+creation-name = Name
+creation-gender = You are
+creation-gender-f = a heroine
+creation-gender-f-about = The texts speak of her.
+creation-gender-m = a hero
+creation-gender-m-about = The texts speak of him.
+creation-undo = Undo
+creation-undo-fate = Fate
+creation-undo-fate-about = All can be taken back, but fate is set: same dice.
+creation-undo-free = Free
+creation-undo-free-about = All can be taken back, and dice roll anew.
+creation-undo-iron = Iron
+creation-undo-iron-about = What the dice have said cannot be taken back.
+creation-dice = Dice
+creation-dice-game = the game’s
+creation-dice-game-about = The game rolls them. Can be changed at any time.
+creation-dice-player = your own
+creation-dice-player-about = Real dice, whose faces you type.
+creation-hero-f = is ready: here are her dice and what they are worth.
+creation-hero-m = is ready: here are his dice and what they are worth.
+creation-saved = Everything is saved, and each action will be by itself.
+
+creation-key-confirm = Go on
+creation-tip-confirm = Creates the hero, then opens the book
+creation-key-leave = Back
+creation-tip-leave = Goes back and leaves nothing behind

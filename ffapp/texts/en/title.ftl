@@ -1,0 +1,101 @@
+# The title screen: the games, the samples, the order on the shelf.
+
+title-tagline = A book in one hand, the adventure under the other.
+title-saves = Your games
+title-archive = Games put away
+title-count = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+title-empty = Your games will be here, the last one played on top.
+    n creates a heroine or a hero; e opens a sample that is under way.
+title-empty-archive = The games that you put away will be here: nothing is ever deleted.
+    v goes back to the current games.
+title-nobody = No name yet
+title-card = Where it stands
+title-card-empty = The hero, the scores and the place where the game was left will be told here.
+title-no-save = There is no game yet: n begins one.
+
+## Keys
+
+title-key-open = Resume
+title-tip-open = Goes on with the game under the cursor where it was left
+title-key-new = New
+title-tip-new = Creates a heroine or a hero
+title-key-samples = Samples
+title-tip-samples = Opens a sample game, as a copy
+title-key-rename = Rename
+title-tip-rename = Gives the game’s file another name
+title-key-archive = Put away
+title-tip-archive = Puts the game away, or takes it out again; nothing is deleted
+title-key-duplicate = Duplicate
+title-tip-copy = Copies the game into a new file
+title-key-export = Export
+title-tip-export = Copies the game to another folder, or writes its actions for “ffapp run”
+title-key-import = Import
+title-tip-import = Takes a game from another folder
+title-key-view = See the games put away
+title-tip-view = Goes from the current games to those put away, and back
+
+## When
+
+title-when-now = just now
+title-when-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } min ago
+}
+title-when-today = today, { $clock }
+title-when-yesterday = yesterday, { $clock }
+title-when-days = { $count } days ago
+title-when-day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }
+
+## States
+
+title-state-lost = lost
+title-state-won = won
+title-state-read-only = protected
+title-state-unclosed = interrupted
+title-state-damaged = damaged
+title-state-newer = too new
+title-state-unreadable = unreadable
+title-about-lost = The adventure ended badly. Everything can be read again, and taken back as far as the game allows.
+title-about-won = The adventure is won. Everything can be read again.
+title-about-read-only = The file is protected: the game will open read only.
+title-about-unclosed = Last time it was not closed cleanly, or it is open elsewhere. Nothing confirmed is lost.
+title-about-damaged = Part of the file is damaged: what is sound will open read only, and can go on in a copy.
+title-about-newer = This game was made by a newer ffapp. The file stays untouched.
+title-about-unreadable = This file cannot be read.
+
+## Questions
+
+title-which-book = Which book?
+title-which-book-what = The book that you have at hand.
+title-samples = Samples
+title-samples-what = Each opens as a copy: play, try, take back, and fear nothing.
+title-no-samples = The samples are missing from this installation.
+title-rename = Rename
+title-rename-what = The new name of the file. The hero’s name does not change.
+title-archived = Put away: { $name }. v shows what was put away.
+title-unarchived = Back among the current games: { $name }.
+title-duplicated = Copied: { $path }
+title-export = Export
+title-export-how = In which form?
+title-export-save = The whole game, as it is
+title-export-run = Its actions and dice, for “ffapp run”
+title-export-what = To which folder, or under which name? Nothing is overwritten.
+title-exported = Written: { $path }
+title-import = Import
+title-import-what = Which file? It is copied; the original stays where it is.

@@ -1,0 +1,30 @@
+# La création d’un héros.
+
+creation-title = Création · { $book }
+creation-intro = Un nom suffit. Les flèches mènent aux autres réglages et les changent.
+creation-name = Nom
+creation-gender = Vous êtes
+creation-gender-f = une héroïne
+creation-gender-f-about = Le texte s’accorde au féminin.
+creation-gender-m = un héros
+creation-gender-m-about = Le texte s’accorde au masculin.
+creation-undo = Annuler
+creation-undo-fate = Destin
+creation-undo-fate-about = Tout s’annule, mais le sort est fixé : mêmes dés.
+creation-undo-free = Libre
+creation-undo-free-about = Tout s’annule, et les dés seront relancés.
+creation-undo-iron = Fer
+creation-undo-iron-about = Ce que les dés ont dit ne s’annule pas.
+creation-dice = Dés
+creation-dice-game = du jeu
+creation-dice-game-about = Le jeu les lance. Se change à tout moment.
+creation-dice-player = les vôtres
+creation-dice-player-about = De vrais dés, dont vous tapez les faces.
+creation-hero-f = est prête : voici ses dés et ce qu’ils valent.
+creation-hero-m = est prêt : voici ses dés et ce qu’ils valent.
+creation-saved = Tout est enregistré, et chaque action le sera d’elle-même.
+
+creation-key-confirm = Continuer
+creation-tip-confirm = Crée l’héroïne ou le héros, puis ouvre le livre
+creation-key-leave = Retour
+creation-tip-leave = Revient en arrière sans rien laisser derrière

@@ -1,0 +1,104 @@
+# L’écran de titre : les parties, les exemples, l’ordre sur l’étagère.
+
+title-tagline = Un livre dans une main, l’aventure sous l’autre.
+title-saves = Vos parties
+title-archive = Parties rangées
+title-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+title-empty = Vos parties seront ici, la dernière jouée en tête.
+    n crée une héroïne ou un héros ; e ouvre un exemple déjà commencé.
+title-empty-archive = Les parties que vous rangez seront ici : rien n’est jamais supprimé.
+    v revient aux parties en cours.
+title-nobody = Sans nom
+title-card = Où elle en est
+title-card-empty = Le héros, ses points et l’endroit où la partie l’a laissé se liront ici.
+title-no-save = Il n’y a pas encore de partie : n en commence une.
+
+## Touches
+
+title-key-open = Reprendre
+title-tip-open = Reprend la partie sous le curseur, là où elle en est
+title-key-new = Nouvelle
+title-tip-new = Crée une héroïne ou un héros
+title-key-samples = Exemples
+title-tip-samples = Ouvre une partie d’exemple, sur une copie
+title-key-rename = Renommer
+title-tip-rename = Donne un autre nom au fichier de la partie
+title-key-archive = Ranger
+title-tip-archive = Range la partie, ou la ressort si elle est déjà rangée ; rien n’est supprimé
+title-key-duplicate = Dupliquer
+title-tip-copy = Copie la partie dans un nouveau fichier
+title-key-export = Exporter
+title-tip-export = Copie la partie dans un autre dossier, ou écrit ses actions pour « ffapp run »
+title-key-import = Importer
+title-tip-import = Prend une partie d’un autre dossier
+title-key-view = Voir les parties rangées
+title-tip-view = Passe des parties en cours aux parties rangées, et retour
+
+## Quand
+
+title-when-now = à l’instant
+title-when-minutes = { $count ->
+    [one] il y a une minute
+   *[other] il y a { $count } min
+}
+title-when-today = ce jour, { $clock }
+title-when-yesterday = hier, { $clock }
+title-when-days = il y a { $count } jours
+title-when-day = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janv.
+    [2] févr.
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juil.
+    [8] août
+    [9] sept.
+    [10] oct.
+    [11] nov.
+   *[12] déc.
+} { $year }
+
+## États
+
+title-state-lost = perdue
+title-state-won = gagnée
+title-state-read-only = protégée
+title-state-unclosed = en suspens
+title-state-damaged = abîmée
+title-state-newer = trop récente
+title-state-unreadable = illisible
+title-about-lost = L’aventure s’est mal terminée. Tout se relit, et un retour en arrière reste possible si la partie le permet.
+title-about-won = L’aventure est gagnée. Tout se relit.
+title-about-read-only = Le fichier est protégé : la partie s’ouvrira en lecture seule.
+title-about-unclosed = La dernière fois ne s’est pas fermée proprement, ou la partie est ouverte ailleurs. Rien de confirmé n’est perdu.
+title-about-damaged = Une partie du fichier est abîmée : ce qui est intact s’ouvrira en lecture seule, et se continue sur une copie.
+title-about-newer = Cette partie vient d’un ffapp plus récent. Le fichier reste intact.
+title-about-unreadable = Ce fichier ne peut pas être lu.
+
+## Questions
+
+title-which-book = Quel livre ?
+title-which-book-what = Le livre que vous avez sous la main.
+title-samples = Exemples
+title-samples-what = Chacun s’ouvre sur une copie : jouez, essayez, annulez sans rien craindre.
+title-no-samples = Les exemples manquent dans cette installation.
+title-rename = Renommer
+title-rename-what = Le nouveau nom du fichier. Le nom du héros ne change pas.
+title-archived = Rangée : { $name }. v montre les parties rangées.
+title-unarchived = De retour parmi les parties en cours : { $name }.
+title-duplicated = Copie faite : { $path }
+title-export = Exporter
+title-export-how = Sous quelle forme ?
+title-export-save = La partie entière, telle qu’elle est
+title-export-run = Ses actions et ses dés, pour « ffapp run »
+title-export-what = Dans quel dossier, ou sous quel nom ? Rien n’est écrasé.
+title-exported = Écrit : { $path }
+title-import = Importer
+title-import-what = Quel fichier ? Il est copié, l’original reste où il est.

@@ -1,0 +1,262 @@
+"""The creation of a gamebook's hero: a name, how the game is to be played, and the dice on the table."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.content import Content
+
+from ffapp.core.codec import Header
+from ffapp.core.dice import RollNeeded
+from ffapp.core.errors import Refusal
+from ffapp.core.game import UNDO_MODES, Game
+from ffapp.core.ruleset import Ruleset
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.bounds import NAME_LENGTH
+from ffapp.gamebook.creation import CreateHero, HeroCreated
+from ffapp.gamebook.sheet import Gender
+from ffapp.resources import styles
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.literal import literal
+from ffapp.tui.news import News
+from ffapp.tui.page import Page
+from ffapp.tui.screens.dialogs import typed_faces
+from ffapp.tui.widgets.dice import DiceGroup, DiceTray
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.picker import Alternative, Picker
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+
+SCORES = (("skill", 1), ("stamina", 2), ("luck", 1), ("health", 1))
+"""The scores in the order in which their dice are rolled, with how many dice each takes."""
+
+LONGEST_FACES = 20
+
+
+class CreationScreen(Page):
+    """Three steps on one page: the form; the faces, where the player rolls real dice; the hero.
+
+    The save is made when the form is confirmed and, with real dice, all faces are there: before that, leaving leaves
+    nothing behind.
+    """
+
+    CSS_PATH = styles() / "creation.tcss"
+    BINDINGS = [
+        Binding("enter", "confirm", "creation-key-confirm", id="creation.confirm", tooltip="creation-tip-confirm"),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("escape", "leave", "creation-key-leave", id="creation.leave", tooltip="creation-tip-leave"),
+    ]
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        super().__init__()
+        self.ruleset = ruleset
+        self._typed_name = ""
+        self._picked = {"gender": "f", "undo": "fate", "dice": "game"}
+        self._command: CreateHero | None = None
+        """What waits for its faces."""
+        self._faces: tuple[int, ...] = ()
+        self._hero: HeroCreated | None = None
+
+    # -- what it looks like ------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        title = texts("creation-title", book=texts(f"ui-{self.ruleset.id}"))
+        with Panel(title=title, id="creation"):
+            with Vertical(id="form"):
+                yield Prose(texts("creation-intro"), id="intro")
+                yield TextField(
+                    self._typed_name,
+                    max_length=NAME_LENGTH,
+                    required=True,
+                    complain=lambda problem, high: tell_refusal(texts, Refusal("name-empty"), {}),
+                    label=texts("creation-name").ljust(self._label_width + 2),
+                    id="name",
+                )
+                yield from self._pickers()
+            with Vertical(id="table"):
+                yield Prose(id="said")
+                yield DiceTray(id="tray")
+                yield TextField(max_length=LONGEST_FACES, placeholder=texts("dice-typed-placeholder"), id="faces")
+                yield Prose(id="belongings")
+                yield Prose(id="below", classes="faint")
+        yield KeyBar()
+
+    _label_width = 10
+
+    def _pickers(self) -> ComposeResult:
+        yield self._picker("gender", ("f", "m"))
+        if self.playing.opened is None:
+            yield self._picker("undo", UNDO_MODES)
+        yield self._picker("dice", ("game", "player"))
+
+    def _picker(self, what: str, ids: tuple[str, ...]) -> Picker:
+        texts = self.texts
+        alternatives = [
+            Alternative(id, texts(f"creation-{what}-{id}"), texts(f"creation-{what}-{id}-about")) for id in ids
+        ]
+        return Picker(
+            texts(f"creation-{what}"), alternatives, self._picked[what], label_width=self._label_width, id=what
+        )
+
+    def fill(self) -> None:
+        form, table = self.query_one("#form"), self.query_one("#table")
+        form.display = self._hero is None and self._command is None
+        table.display = not form.display
+        if self._hero is not None:
+            self._show_hero(self._hero, roll=False)
+        elif self._command is not None:
+            self._ask_faces()
+        else:
+            self.query_one("#name", TextField).focus()
+
+    # -- the form ----------------------------------------------------------------------------------------------
+
+    def on_picker_picked(self, event: Picker.Picked) -> None:
+        self._picked[event.picker.id or ""] = event.picked
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        if event.field.id == "name":
+            self._typed_name = event.value
+
+    def on_text_field_submitted(self, event: TextField.Submitted) -> None:
+        event.stop()
+        if event.field.id == "faces":
+            self._take_faces(event.field, event.value)
+        else:
+            self._confirm_form()
+
+    def action_confirm(self) -> None:
+        """As enter, wherever the focus is."""
+        if self._hero is not None:
+            if not self.query_one("#tray", DiceTray).hurry():
+                self.playing.show_game()
+        elif self._command is not None:
+            self.query_one("#faces", TextField).submit()
+        elif self.query_one("#name", TextField).submit() is None:
+            self.query_one("#name", TextField).focus()
+
+    def _confirm_form(self) -> None:
+        if self._hero is not None or self._command is not None:
+            return
+        field = self.query_one("#name", TextField)
+        typed = self._picked["dice"] == "player"
+        gender: Gender = "m" if self._picked["gender"] == "m" else "f"
+        command = CreateHero(name=field.value, gender=gender, typed_dice=typed)
+        refusal = self.ruleset.why_not(self.ruleset.initial(), command)
+        if refusal is not None:
+            field.say(tell_refusal(self.texts, refusal, {"gender": gender}))
+            field.focus()
+        elif typed:
+            self._command, self._faces = command, ()
+            self.fill()
+        else:
+            self._create(command, None)
+
+    # -- real dice ---------------------------------------------------------------------------------------------
+
+    def _needed(self, faces: tuple[int, ...]) -> RollNeeded | None:
+        """The roll that is still to be typed. Raises `Refusal`."""
+        if self._command is None:
+            return None
+        rehearsal = Game(self.ruleset, Header(id="", ruleset=self.ruleset.id, seed=""))
+        return rehearsal.next_roll(self._command, faces)
+
+    def _ask_faces(self) -> None:
+        needed = self._needed(self._faces)
+        if needed is None:
+            if self._command is not None:
+                self._create(self._command, self._faces)
+            return
+        figures = {"count": needed.count, "sides": needed.sides, "kind": needed.kind, "label": needed.label}
+        self.query_one("#said", Prose).text = self.texts("dice-typed-wanted", **figures)
+        self.query_one("#tray", DiceTray).show(*self._groups(self._faces, typed=True))
+        self.query_one("#belongings", Prose).text = ""
+        self.query_one("#below", Prose).text = self.texts("dice-typed-help")
+        field = self.query_one("#faces", TextField)
+        field.display = True
+        field.value = ""
+        field.focus()
+
+    def _take_faces(self, field: TextField, typed: str) -> None:
+        try:
+            faces = self._faces + typed_faces(typed, self._needed(self._faces))
+            self._needed(faces)
+        except Refusal as refusal:
+            field.say(tell_refusal(self.texts, refusal, {}))
+            return
+        self._faces = faces
+        self._ask_faces()
+
+    def _groups(self, faces: tuple[int, ...], *, typed: bool) -> list[DiceGroup]:
+        """The dice of each score; those still to come without a face."""
+        groups = []
+        left = list(faces)
+        for score, count in self._scores():
+            shown, left = left[:count], left[count:]
+            given = tuple(shown) + (0,) * (count - len(shown))
+            groups.append(DiceGroup(given, self.texts("score-name", score=score), typed=typed))
+        return groups
+
+    def _scores(self) -> tuple[tuple[str, int], ...]:
+        book = book_of(self.ruleset.initial())
+        return SCORES[:-1] if book.health_base is None else SCORES
+
+    # -- the hero ----------------------------------------------------------------------------------------------
+
+    def _create(self, command: CreateHero, faces: tuple[int, ...] | None) -> None:
+        self.playing.new_game(self.ruleset, command, undo=self._picked["undo"], dice=faces)
+
+    def game_changed(self, news: News) -> None:
+        """The hero is there."""
+        for event in news.events:
+            if isinstance(event, HeroCreated):
+                self._hero = event
+                self._command = None
+                self.query_one("#form").display = False
+                self.query_one("#table").display = True
+                self._show_hero(event, roll=True)
+                self.refresh_keys()
+
+    def _show_hero(self, hero: HeroCreated, *, roll: bool) -> None:
+        texts, glyphs = self.texts, self.playing.glyphs
+        name = Content.styled(literal(hero.name, glyphs=glyphs).plain, "bold $accent")
+        told = literal(texts(f"creation-hero-{hero.gender}"), glyphs=glyphs)
+        self.query_one("#said", Prose).text = Content.assemble(name, " ", told)
+        tray = self.query_one("#tray", DiceTray)
+        groups = [
+            DiceGroup(
+                faces,
+                texts("score-name", score=score),
+                f"{' + '.join(map(str, faces))} + {value - sum(faces)} = {value}",
+                typed=hero.typed_dice,
+            )
+            for score, faces, value in (
+                ("skill", hero.skill_dice, hero.skill),
+                ("stamina", hero.stamina_dice, hero.stamina),
+                ("luck", hero.luck_dice, hero.luck),
+                ("health", hero.health_dice, hero.health),
+            )
+            if value is not None
+        ]
+        (tray.roll if roll else tray.show)(*groups)
+        self.query_one("#faces").display = False
+        carried = [texts("score-gold-counted", gold=hero.gold), texts("score-meals-counted", meals=hero.meals)]
+        carried += [texts("item-name", kind=item.kind, name=item.name) for item in hero.items]
+        self.query_one("#belongings", Prose).text = f" {glyphs.separator} ".join(carried)
+        self.query_one("#below", Prose).text = texts("creation-saved")
+        self.set_focus(None)
+
+    def action_leave(self) -> None:
+        """One step back, without a trace; back to the title from the form."""
+        if self._hero is not None:
+            self.playing.show_game()
+        elif self._command is not None:
+            self._command, self._faces = None, ()
+            self.query_one("#faces", TextField).say("")
+            self.fill()
+        else:
+            self.playing.action_title()

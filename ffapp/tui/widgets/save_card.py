@@ -1,0 +1,115 @@
+"""A save as the title screen shows it: who, where, in what state, and which file."""
+
+from __future__ import annotations
+
+import os
+
+from textual.app import ComposeResult
+from textual.content import Content
+
+from ffapp.core.ruleset import Card
+from ffapp.store.entries import Entry
+from ffapp.store.errors import shown
+from ffapp.texts import Texts
+from ffapp.tui.glyphs import Glyphs, glyphs_of
+from ffapp.tui.literal import literal, visible
+from ffapp.tui.page import app_at
+from ffapp.tui.widgets.gauge import Gauge
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+
+SCORES = 4
+"""How many scores a card shows at most."""
+
+
+def tell_book(texts: Texts, entry: Entry) -> str:
+    """The title of the book; its id where this program does not know it, and nothing where the file does not say."""
+    message = f"ui-{entry.ruleset}"
+    return texts(message) if entry.ruleset and texts.has(message) else entry.ruleset
+
+
+def tell_where(texts: Texts, entry: Entry, *, short: bool = False) -> str:
+    """Section and clearing; with `short` only the first that is known."""
+    card = entry.card
+    if card is None:
+        return ""
+    parts = []
+    if card.section is not None:
+        parts.append(texts("ui-section-at", section=card.section))
+    if card.place is not None and not (short and parts):
+        parts.append(texts("ui-clearing-at", clearing=card.place))
+    return " · ".join(parts)
+
+
+def tell_state(texts: Texts, entry: Entry, glyphs: Glyphs) -> tuple[str, str]:
+    """What is special about a save, as a kind ("" for nothing) and in a word."""
+    card = entry.card
+    kind: str
+    if entry.state not in ("ok", "unclosed"):
+        kind, mark = entry.state, ""
+    elif card is not None and card.over:
+        kind, mark = ("won", f"{glyphs.check} ") if card.won else ("lost", f"{glyphs.enemy} ")
+    elif not os.access(entry.path, os.W_OK):
+        kind, mark = "read-only", ""
+    elif entry.state == "unclosed":
+        kind, mark = "unclosed", ""
+    else:
+        return "", ""
+    return kind, mark + texts(f"title-state-{kind}")
+
+
+class SaveCard(Panel):
+    """The card of one save; empty where there is none. Its scores are gauges where it is high enough."""
+
+    def compose(self) -> ComposeResult:
+        yield Prose(id="card-hero")
+        yield Prose(id="card-scores")
+        for _ in range(SCORES):
+            yield Gauge(label_width=9, change_width=0)
+        yield Prose(id="card-where")
+        yield Prose(id="card-state")
+        yield Prose(id="card-file")
+
+    def show(self, entry: Entry | None) -> None:
+        """Shows a save."""
+        self.vacant = entry is None
+        texts = app_at(self).texts
+        self.title = texts("title-card")
+        self.empty = texts("title-card-empty")
+        if entry is None:
+            return
+        glyphs = glyphs_of(self)
+        card = entry.card or Card()
+        hero = card.hero or texts("title-nobody")
+        self._line("#card-hero", literal(hero, "bold $accent", glyphs=glyphs))
+        self._line("#card-scores", self._scores(texts, card))
+        for gauge, score in zip(self.query(Gauge), [*card.scores, *[None] * SCORES][:SCORES], strict=True):
+            gauge.set_class(score is None, "-unused")
+            if score is not None:
+                name, gauge.value, gauge.initial = score
+                gauge.label = texts("score-name", score=name)
+        book = tell_book(texts, entry)
+        self._line("#card-where", Content(visible(" · ".join(filter(None, (tell_where(texts, entry), book))))))
+        self._line("#card-state", self._state(texts, entry, glyphs))
+        self._line("#card-file", literal(shown(entry.path), "$muted", glyphs=glyphs))
+
+    def _line(self, id: str, content: Content) -> None:
+        line = self.query_one(id, Prose)
+        line.text = content
+        line.set_class(not content.plain, "-unused")
+
+    def _scores(self, texts: Texts, card: Card) -> Content:
+        parts = [Content(visible(card.hero)).stylize("bold $accent")]
+        for name, current, initial in card.scores[:SCORES]:
+            label = visible(texts("score-name", score=name))
+            parts.append(Content.assemble(f"{label} ", (f"{current}/{initial}", "bold")))
+        return Content(" · ").join(part for part in parts if part.plain)
+
+    def _state(self, texts: Texts, entry: Entry, glyphs: Glyphs) -> Content:
+        if entry.reason is not None:
+            return literal(texts(f"store-{entry.reason.rule}", **entry.reason.figures), "$caution", glyphs=glyphs)
+        kind, _ = tell_state(texts, entry, glyphs)
+        if not kind:
+            return Content("")
+        gender = entry.card.gender if entry.card is not None else "f"
+        return literal(texts(f"title-about-{kind}", gender=gender), "$caution", glyphs=glyphs)
