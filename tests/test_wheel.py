@@ -89,3 +89,8 @@ def test_the_installed_program_finds_its_folders_inside_itself(installed: Instal
     assert module.is_relative_to(installed.environment)
     assert (styles, saves) == (module.parent / "styles", module.parent / "saves")
     assert (styles / "app.tcss").is_file()
+
+
+def test_the_installed_program_finds_its_sentences(installed: Installed) -> None:
+    told = installed("ffapp", "run", "scorpion-swamp", os.devnull, "--lang", "fr")
+    assert told == "Le Marais aux Scorpions"
