@@ -376,6 +376,7 @@ def options(sheet: Sheet) -> Iterator[Command]:
     yield OpenFight(enemies=(first,), escape=True)
     yield OpenFight(enemies=(first, second), order="in_turn", escape=True)
     yield OpenFight(enemies=(first, second, second), order="together")
+    yield OpenFight(enemies=(Foe(name="C", skill=12, stamina=12, wound=3), second), order="together", escape=True)
     yield OpenFight(enemies=(first,), order="as_one", fury=1)
     fight = sheet.fight
     if fight is None:

@@ -1,0 +1,106 @@
+"""Random play, thousands of commands: legal ones, arbitrary ones with hostile values, undo, redo and rewind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.belongings import RemoveItem, Wield
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.checks import TestLuck
+from ffapp.gamebook.encounters import ForgetEncounter, TakeUpFight
+from ffapp.gamebook.fight import CallOffFight, EndFight, Escape, FightRound
+from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.notes import RemoveNote
+from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.sheet import Sheet
+from ffapp.gamebook.stones import RESTORING, STONES, CastStone, LoseStones, ReceiveStones, category_of
+from tests.gamebook.machine import Book, Machine, created
+from tests.gamebook.play import scorpion_swamp
+
+STEPS = st.lists(st.tuples(st.integers(0, 99), st.integers(0, 2**32 - 1)), min_size=25, max_size=50)
+
+
+def shared_families(sheet: Sheet) -> Iterator[Command]:
+    """Commands of every gamebook that have few forms."""
+    yield from (AnswerBlow(luck=luck) for luck in (True, False))
+    yield from (TestLuck(optional=optional) for optional in (True, False))
+    yield from (EatMeal(), Escape(), CallOffFight(), EndFight())
+    yield from (FightRound(target=target) for target in (None, *range(-1, 5)))
+    ids = range(-1, sheet.ids + 2)
+    yield from (TakeUpFight(encounter=number, escape=escape) for number, escape in product(ids, (True, False)))
+    yield from (ForgetEncounter(encounter=number) for number in ids)
+    yield from (Wield(item=number, ordered=ordered) for number, ordered in product((None, *ids), (True, False)))
+    yield from (RemoveItem(item=number) for number in ids)
+    yield from (RemoveNote(note=number) for number in ids)
+
+
+def stone_families(sheet: Sheet) -> Iterator[Command]:
+    """Each stone of the Scorpion Swamp, cast and lost; what a blessing is for has no end of forms."""
+    for stone in STONES:
+        yield LoseStones(stone=stone)
+        if stone in RESTORING or stone == "strength":
+            yield CastStone(stone=stone)
+        elif stone == "weakness":
+            yield from (CastStone(stone=stone, enemy=enemy) for enemy in (None, *range(-1, 5)))
+        elif stone != "blessing":
+            yield from (CastStone(stone=stone, offered=offered) for offered in (True, False))
+
+
+SCORPION_SWAMP = Book(
+    scorpion_swamp(),
+    (shared_families, stone_families),
+    (
+        AdjustScore(score="health", by=-3),
+        AdjustScore(score="skill", by=-1),
+        *(ReceiveStones(stone=stone, source=category_of(stone), count=2) for stone in STONES),
+    ),
+)
+BOOKS = [pytest.param(SCORPION_SWAMP, id="scorpion-swamp")]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(steps=STEPS, undo=st.sampled_from(["fate", "fate", "free", "iron"]), seed=st.sampled_from("0123456789"))
+def test_whatever_is_played_the_game_stays_sound(
+    book: Book, steps: list[tuple[int, int]], undo: str, seed: str
+) -> None:
+    machine = Machine(book, undo) if seed == "0" else created(book, seed, undo)
+    for kind, seed in steps:
+        machine.step(kind, seed)
+    machine.check_options()
+    machine.check_reload()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_in_every_state_of_random_legal_play_the_options_are_what_the_rules_allow(book: Book, seed: int) -> None:
+    machine = created(book, str(seed))
+    random = Random(seed)
+    for number in range(24):
+        machine.step(1, random.getrandbits(32))
+        if number % 3 == 0:
+            machine.check_options()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_random_play_reaches_every_command_and_event(book: Book) -> None:
+    ruleset = book.ruleset
+    missing = {kind.__name__ for kind in (*ruleset.commands, *ruleset.events)}
+    rules: set[str] = set()
+    for seed in range(200):
+        machine = created(book, str(seed))
+        random = Random(seed)
+        for _ in range(150):
+            machine.step(random.randint(1, 85), random.getrandbits(32))
+        missing -= machine.carried_out
+        rules |= machine.rules
+        if missing <= {"CreateHero", "HeroCreated"} and len(rules) > 40:
+            return
+    assert missing == set()
+    assert len(rules) > 40

@@ -1,0 +1,142 @@
+"""A tiny third gamebook, made here: figures of its own and a chapter of its own. Nothing that exists had to change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import ClassVar
+
+import pytest
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice, Faces
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.core.ruleset import Ruleset
+from ffapp.gamebook import books
+from ffapp.gamebook.books import Book
+from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.fight import Escape, OpenFight
+from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.provisions import AdjustMeals, EatMeal
+from ffapp.gamebook.ruleset import SHARED, Chapter, gamebook_ruleset
+from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, effective_stamina, gained
+from ffapp.gamebook.stones import CastStone
+from tests.gamebook import machine
+from tests.gamebook.play import Table, foes
+from tests.gamebook.test_random_play import shared_families
+
+PRICE = 3
+
+CITADEL = Book(
+    id="citadel",
+    health_base=None,
+    gold=5,
+    meals=2,
+    meal_gain=4,
+    meal_limit=3,
+    escape_wound=1,
+    orders=("in_turn", "together"),
+    equipment=("sword",),
+    first_clearing=None,
+)
+
+
+class Prayed(Event, frozen=True, kw_only=True):
+    """Gold was offered, and the die says how much luck comes back."""
+
+    dice: Faces
+    gold: Change
+    luck: Change
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, gold=self.gold.after, luck=Score(self.luck.after, state.luck.initial))
+
+
+class Pray(Command, frozen=True, kw_only=True):
+    """The chapter that only this book has: an offering at the shrine."""
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+
+    def check(self, state: Sheet) -> None:
+        if state.gold < PRICE:
+            raise Refusal("shrine-price", price=PRICE, held=state.gold)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        faces = dice.roll("free", 1, label="shrine")
+        luck = Change(state.luck.current, gained(state.luck, sum(faces)))
+        yield Prayed(dice=faces, gold=Change(state.gold, state.gold - PRICE), luck=luck)
+
+
+def shrine_options(sheet: Sheet) -> Iterator[Command]:
+    yield Pray()
+
+
+@pytest.fixture
+def citadel(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
+    monkeypatch.setitem(books.BOOKS, CITADEL.id, CITADEL)
+    shrine = Chapter((Pray,), (Prayed,), shrine_options)
+    return gamebook_ruleset(CITADEL, (*SHARED, shrine), rules=1, theme="swamp")
+
+
+@pytest.fixture
+def table(citadel: Ruleset) -> Table:
+    table = Table(citadel)
+    table.do(CreateHero(name="Aïla"), 3, 2, 5, 4)
+    return table
+
+
+def test_its_own_figures_rule_creation(table: Table) -> None:
+    sheet = table.sheet
+    assert (sheet.skill.initial, sheet.stamina.initial, sheet.luck.initial) == (9, 19, 10)
+    assert sheet.health is None
+    assert (sheet.gold, sheet.meals, [item.kind for item in sheet.items]) == (5, 2, ["sword"])
+    assert sheet.clearing is None
+    assert [name for name, _, _ in table.game.card().scores] == ["skill", "stamina", "luck"]
+
+
+def test_its_own_figures_rule_meals(table: Table) -> None:
+    table.score("stamina", 10).do(EatMeal())
+    assert table.sheet.stamina.current == 14
+    table.do(AdjustMeals(by=5))
+    assert table.sheet.meals == 3
+    assert table.refused(AdjustMeals(by=1)) == "meals-full"
+
+
+def test_its_own_figures_rule_fights(table: Table) -> None:
+    assert table.refused(OpenFight(enemies=foes("7/6"), order="as_one")) == "order-unknown"
+    table.score("luck", 0).opened("7/6", escape=True)
+    table.do(Escape())
+    assert table.sheet.stamina.current == 18
+    assert table.sheet.remembered[0].section is None
+
+
+def test_its_own_chapter_is_played_like_any_other(table: Table) -> None:
+    table.score("luck", 2)
+    table.do(Pray(), 5)
+    assert (table.sheet.gold, table.sheet.luck.current) == (2, 7)
+    assert table.refused(Pray(), 5) == "shrine-price"
+    assert table.reloaded().sheet == table.sheet
+
+
+def test_what_it_does_not_have_is_refused(table: Table) -> None:
+    assert table.refused(CastStone(stone="fire", offered=True)) == "command-unknown"
+    assert table.refused(AdjustScore(score="health", by=1)) == "score-unknown"
+    assert effective_stamina(table.sheet) == 19
+
+
+def test_the_other_books_know_nothing_of_it(citadel: Ruleset) -> None:
+    swamp = Table()
+    swamp.do(CreateHero(name="A"), 1, 1, 1, 1, 1)
+    assert swamp.refused(Pray()) == "command-unknown"
+
+
+def test_the_same_machine_plays_it(citadel: Ruleset) -> None:
+    book = machine.Book(citadel, (shared_families,))
+    for seed in range(12):
+        random = Random(seed)
+        played = machine.created(book, str(seed))
+        for _ in range(60):
+            played.step(random.randint(1, 99), random.getrandbits(32))
+        played.check_options()
+        played.check_reload()
