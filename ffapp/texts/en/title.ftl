@@ -99,3 +99,9 @@ title-export-what = To which folder, or under which name? Nothing is overwritten
 title-exported = Written: { $path }
 title-import = Import
 title-import-what = Which file? It is copied; the original stays where it is.
+
+## Samples, by the name of their file
+
+title-sample-aila = Aïla, on her way: a map, stones, notes
+title-sample-brune = Brune des Saulaies, in a fight: a blow waits for its answer
+title-sample-odilon = Odilon, at the end of the adventure: everything can be read again

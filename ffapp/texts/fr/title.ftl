@@ -102,3 +102,9 @@ title-export-what = Dans quel dossier, ou sous quel nom ? Rien n’est écrasé
 title-exported = Écrit : { $path }
 title-import = Importer
 title-import-what = Quel fichier ? Il est copié, l’original reste où il est.
+
+## Exemples, par le nom de leur fichier
+
+title-sample-aila = Aïla, en chemin : une carte, des Pierres, des notes
+title-sample-brune = Brune des Saulaies, en plein combat : un coup attend sa réponse
+title-sample-odilon = Odilon, au bout de l’aventure : tout se relit
