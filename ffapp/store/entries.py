@@ -140,6 +140,9 @@ def _look(tail: bytes, whole: bool, start: bytes, form: Format) -> _Seen:
     """What the last records say. `whole`: `tail` is the file, `start` the checksum of its header."""
     lines = tail.split(b"\n")
     rest = lines.pop()
+    if lines and line_hash(rest):  # it lacks only its newline
+        lines.append(rest)
+        rest = b""
     del lines[:1]  # the header, or the end of a line that begins before
     state = _chained(lines, start if whole else None)
     card = when = None

@@ -96,7 +96,7 @@ def read_header(line: bytes, path: Path, form: Format = CURRENT) -> tuple[Header
             raise ValueError(header.id)
         if header.undo not in UNDO_MODES:
             raise ValueError(header.undo)
-    except (*UNDECODABLE, LookupError, TypeError, ValueError):
+    except Exception:  # an upcaster stumbles over a hostile header in its own ways
         raise StoreError("header-damaged", path=shown(path)) from None
     return header, start, version
 
@@ -164,7 +164,9 @@ def _decode(records: list[bytes], version: int, codec: Codec, path: Path, form: 
             if line.open is not None and line.v is not None and line.v > current:
                 raise StoreError("newer", path=shown(path), version=line.v, ours=current)
             append(line)
-    except (*UNDECODABLE, LookupError, TypeError, ValueError):
+    except StoreError:
+        raise
+    except Exception:  # an upcaster stumbles over hostile records in its own ways
         raise StoreError("record-unknown", path=shown(path), line=len(lines) + 2) from None
     return lines, version
 

@@ -1,0 +1,299 @@
+"""A disk that fails: what was acknowledged stays, what was not leaves nothing, and doubt closes the writer."""
+
+from __future__ import annotations
+
+import errno
+import random
+from pathlib import Path
+
+import pytest
+
+from ffapp.core.errors import ConfirmationNeeded, Refusal
+from ffapp.store.copies import copy_save
+from ffapp.store.errors import StoreError
+from ffapp.store.files import Mode
+from ffapp.store.savefile import SavedGame, create_save, open_save
+from tests.store.disk import Disk
+from tests.store.saves import small_save, store
+from tests.toy import TOY, Earn, Note, Walk
+
+SAVES = Path("/saves")
+
+
+def playing(disk: Disk) -> SavedGame:
+    saved = create_save(store(files=disk), SAVES, TOY, seed="oaken")
+    saved.game.submit(Earn(gold=5))
+    return saved
+
+
+def test_a_command_is_one_write_and_one_sync() -> None:
+    disk = Disk()
+    saved = playing(disk)
+    for act in (lambda: saved.game.submit(Walk(section=3)), saved.game.undo, saved.game.redo):
+        before = len(disk.operations)
+        act()
+        assert disk.operations[before:] == ["write", "sync"]
+
+
+def test_what_is_refused_writes_nothing() -> None:
+    disk = Disk()
+    saved = playing(disk)
+    before, operations = disk.tree(), len(disk.operations)
+    for command in (Earn(gold=-99), Walk(section=0), Note(text="\udcff")):
+        with pytest.raises(Refusal):
+            saved.game.submit(command)
+    with pytest.raises(ConfirmationNeeded):
+        saved.game.submit(Earn(gold=-25))
+    assert (disk.tree(), len(disk.operations)) == (before, operations)
+
+
+@pytest.mark.parametrize("taken", range(8))
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT, errno.EIO, None])
+def test_a_failed_write_leaves_nothing_and_the_game_goes_on(taken: int, number: int | None) -> None:
+    disk = Disk()
+    saved = playing(disk)
+    before = disk.content(saved.path)
+    operation = len(disk.operations)
+    if number is None:
+        disk.short[operation] = taken
+    else:
+        disk.failing[operation] = OSError(number, "no")
+    with pytest.raises(StoreError) as failed:
+        saved.game.submit(Walk(section=3))
+    assert failed.value.rule == ("unwritable" if number == errno.EIO else "full")
+    assert disk.operations[operation:] == ["write", "truncate", "sync"]
+    assert disk.content(saved.path) == before
+    assert (saved.game.state.gold, saved.game.state.section, saved.reason) == (25, None, None)
+    saved.game.submit(Walk(section=3))
+    path = saved.close()
+    assert open_save(store(files=disk), path).game.state.section == 3
+
+
+@pytest.mark.parametrize(("later", "rule"), [(1, "writer-lost"), (2, "writer-lost")])
+def test_a_failed_write_that_cannot_be_undone_closes_the_writer(later: int, rule: str) -> None:
+    disk = Disk()
+    saved = playing(disk)
+    operation = len(disk.operations)
+    disk.short[operation] = 9
+    disk.failing[operation + later] = OSError(errno.EIO, "no")
+    with pytest.raises(StoreError, match=rule):
+        saved.game.submit(Walk(section=3))
+    disk.failing.clear()
+    for act in (lambda: saved.game.submit(Walk(section=3)), saved.game.undo, lambda: saved.game.rewind(0)):
+        with pytest.raises(StoreError, match=rule):
+            act()
+    assert not saved.writable
+    assert saved.game.state.gold == 25
+    assert saved.close() == saved.path
+    assert not disk._locks
+    with open_save(store(files=disk), saved.path) as again:
+        assert again.game.state == saved.game.state
+        assert again.report.torn == (9 if later == 1 else 0)
+
+
+def test_a_game_whose_disk_failed_goes_on_as_a_copy_elsewhere() -> None:
+    disk, other = Disk(), Disk(("/other",))
+    saved = playing(disk)
+    saved.game.submit(Walk(section=3))
+    saved.game.undo()
+    disk.failing[len(disk.operations) + 1] = OSError(errno.EIO, "no")
+    with pytest.raises(StoreError, match="sync-failed"):
+        saved.game.submit(Walk(section=4))
+    disk.dead = True
+    saved.store = store(files=other)
+    copy = copy_save(saved, Path("/other"))
+    with open_save(store(files=other), copy) as again:
+        assert again.game.state == saved.game.state
+        assert again.game.redo_target() == saved.game.redo_target()
+        assert again.game.steps == saved.game.steps
+
+
+def change_size(disk: Disk, path: Path) -> None:
+    disk.names_now[path].pending.append((b"x", 0))
+
+
+def shrink(disk: Disk, path: Path) -> None:
+    disk.names_now[path].pending.append((b"", 30))
+
+
+def replace(disk: Disk, path: Path) -> None:
+    data = disk.content(path)
+    disk.moves = [move for move in disk.moves if move[1] != path]
+    disk.put(path, data)
+
+
+def remove(disk: Disk, path: Path) -> None:
+    disk.moves = [move for move in disk.moves if move[1] != path]
+    disk.safe_names.pop(path, None)
+
+
+@pytest.mark.parametrize("meddle", [change_size, shrink, replace, remove])
+def test_a_file_that_is_not_as_we_left_it_is_left_alone(meddle: object) -> None:
+    disk = Disk()
+    saved = playing(disk)
+    meddle(disk, saved.path)  # type: ignore[operator]
+    before = disk.tree()
+    for _ in range(2):
+        with pytest.raises(StoreError, match="changed"):
+            saved.game.submit(Walk(section=3))
+    assert disk.tree() == before
+    assert saved.game.state.section is None
+    copy = copy_save(saved, SAVES)
+    assert open_save(store(files=disk), copy).game.state == saved.game.state
+
+
+@pytest.mark.parametrize("how", ["removed", "replaced", "longer"])
+def test_the_same_on_a_real_disk(tmp_path: Path, how: str) -> None:
+    path = small_save(tmp_path)
+    saved = open_save(store(), path)
+    data = path.read_bytes()
+    if how == "longer":
+        with path.open("ab") as file:
+            file.write(b"x")
+    else:
+        path.unlink()
+        if how == "replaced":
+            path.write_bytes(data)
+    with pytest.raises(StoreError, match="changed"):
+        saved.game.submit(Earn(gold=1))
+    saved.close()
+    if how == "removed":
+        assert not path.exists()
+    else:
+        assert path.read_bytes() == data + (b"x" if how == "longer" else b"")
+
+
+def test_an_interrupted_write_is_not_built_upon() -> None:
+    disk = Disk()
+    saved = playing(disk)
+    sync = disk.sync
+
+    def interrupted(handle: int) -> None:
+        disk.sync = sync  # type: ignore[method-assign]
+        saved.close()  # as a signal handler would
+        raise KeyboardInterrupt
+
+    disk.sync = interrupted  # type: ignore[method-assign]
+    with pytest.raises(KeyboardInterrupt):
+        saved.game.submit(Walk(section=3))
+    with pytest.raises(StoreError, match="closed"):
+        saved.game.submit(Walk(section=3))
+    again = open_save(store(files=disk), saved.path)
+    assert again.recovered
+    assert again.report.damage is None
+
+
+def test_closing_twice_writes_once_and_a_closed_game_takes_nothing() -> None:
+    disk = Disk()
+    saved = playing(disk)
+    path = saved.close()
+    before = disk.tree()
+    assert saved.close() == path
+    with pytest.raises(StoreError, match="closed"):
+        saved.game.submit(Walk(section=3))
+    assert disk.tree() == before
+    assert not disk._locks
+    assert not disk._open
+
+
+def test_a_mark_that_does_not_fit_is_told_and_everything_given_back() -> None:
+    disk = Disk()
+    saved = playing(disk)
+    disk.failing[len(disk.operations)] = OSError(errno.ENOSPC, "no")
+    with pytest.raises(StoreError, match="full"):
+        saved.close()
+    assert not disk._locks
+    assert not disk._open
+    with open_save(store(files=disk), saved.path) as again:
+        assert again.recovered
+        assert again.game.state.gold == 25
+
+
+def test_creating_where_nothing_can_be_written_leaves_nothing() -> None:
+    whole = Disk()
+    playing(whole)
+    creating = whole.operations.index("sync folder", whole.operations.index("publish"))
+    for operation in range(creating):
+        disk = Disk()
+        disk.failing[operation] = OSError(errno.EROFS, "no")
+        with pytest.raises(StoreError, match="unwritable"):
+            create_save(store(files=disk), SAVES, TOY)
+        assert disk.tree() == {}
+        assert not disk._locks
+
+
+def test_opening_where_nothing_can_be_written_reads() -> None:
+    whole = Disk()
+    path = playing(whole).close()
+    whole.safe_names = whole.names_now
+    data = whole.content(path)
+
+    def disk_with(data: bytes) -> Disk:
+        disk = Disk()
+        disk.put(path, data)
+        return disk
+
+    for spoiled in (data, data[:-1], data[:-30]):
+        disk = disk_with(spoiled)
+        open_save(store(files=disk), path)
+        for operation in range(len(disk.operations)):
+            disk = disk_with(spoiled)
+            disk.failing[operation] = OSError(errno.EROFS, "no")
+            saved = open_save(store(files=disk), path)
+            assert saved.reason
+            assert saved.reason.rule in ("unwritable", "sync-failed")
+            assert saved.game.state.gold == 25
+            assert disk.content(path).startswith(spoiled[: saved.scan.end])
+            saved.close()
+            assert not disk._locks
+            assert not disk._open
+            with open_save(store(files=disk.after_cut("kept", random.Random(0))), path) as again:
+                assert again.game.state.gold == 25
+
+
+class WriteProtected(Disk):
+    """Files here may be read only."""
+
+    def open(self, path: Path, mode: Mode) -> int:
+        if mode == "append":
+            raise PermissionError(errno.EACCES, "no")
+        return super().open(path, mode)
+
+
+def test_a_write_protected_save_opens_to_be_read() -> None:
+    whole = Disk()
+    path = playing(whole).close()
+    disk = WriteProtected()
+    disk.put(path, whole.content(path))
+    saved = open_save(store(files=disk), path)
+    assert saved.reason
+    assert (saved.reason.rule, saved.reason.figures["cause"]) == ("unwritable", "EACCES")
+    assert saved.game.state.gold == 25
+
+
+class Moving(Disk):
+    """A disk on which another process renames the save just before we get its lock."""
+
+    def lock(self, path: Path) -> int | None:
+        self.safe_names = {Path("/saves/other.ffsave"): node for node in self.names_now.values()}
+        self.moves = []
+        return super().lock(path)
+
+
+def test_a_save_that_moves_while_it_is_opened_is_not_written() -> None:
+    whole = Disk()
+    path = playing(whole).close()
+    disk = Moving()
+    disk.put(path, whole.content(path))
+    with pytest.raises(StoreError, match="not-found"):
+        open_save(store(files=disk), path)
+    assert list(disk.tree().values()) == [whole.content(path)]
+    assert not disk._locks
+
+
+def test_the_files_are_the_player_s_own(tmp_path: Path) -> None:
+    folder = tmp_path / "made" / "by" / "us"
+    saved = create_save(store(), folder, TOY)
+    assert saved.path.stat().st_mode & 0o777 == 0o600
+    assert folder.stat().st_mode & 0o777 == 0o700
+    saved.close()
