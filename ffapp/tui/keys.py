@@ -58,14 +58,29 @@ def shown_key(key: str, *, ascii_only: bool = False) -> str:
     return key.upper() if key[:1] == "f" and key[1:].isdigit() else key
 
 
+RESERVED: Final = frozenset(
+    {
+        *("escape", "tab", "shift+tab", "enter", "up", "down", "left", "right", "home", "end", "pageup", "pagedown"),
+        *("backspace", "delete", "space", "ctrl+c", "ctrl+q", "ctrl+z", "ctrl+j", "ctrl+m", "ctrl+i", "ctrl+h"),
+        *"0123456789",
+    }
+)
+"""Keys with a meaning of their own in lists, fields or terminals: nothing is moved there."""
+
+
 class Entry(NamedTuple):
-    """A binding that can be moved: where it belongs ("app" or the screen), its id, its own keys and messages."""
+    """A binding that has a title: where it belongs ("app" or the screen), its id, its own keys and messages."""
 
     place: str
     id: str
     keys: tuple[str, ...]
     title: str
     tip: str
+
+    @property
+    def movable(self) -> bool:
+        """Whether it may have another key."""
+        return not RESERVED.intersection(self.keys)
 
 
 def class_of(where: str) -> type:
@@ -84,13 +99,20 @@ def entries_of(kind: type[DOMNode], place: str) -> Iterator[Entry]:
             yield Entry(place, binding.id, keys, binding.description, binding.tooltip)
 
 
-def clash(entries: Iterable[Entry], keymap: Mapping[str, str], wanted: str, key: str) -> Entry | None:
-    """The other binding that a key would reach if `wanted` were moved to it: one of the same screen or of the app."""
-    known = {entry.id: entry for entry in entries}
-    mine = known[wanted]
-    for entry in known.values():
-        if entry.id == wanted or ("app" not in (entry.place, mine.place) and entry.place != mine.place):
+def all_entries(app: type[DOMNode]) -> Iterator[Entry]:
+    """The bindings of the app and of every screen, those of the app first."""
+    yield from entries_of(app, "app")
+    for where in SCREENS:
+        yield from entries_of(class_of(where), where.partition(":")[0].rpartition(".")[2])
+
+
+def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key: str) -> Entry | None:
+    """The other binding that would be on the same key if `mine` were moved there: one of the same screen, or one of
+    the app and one of any screen."""
+    for entry in entries:
+        if entry.id == mine.id or ("app" not in (entry.place, mine.place) and entry.place != mine.place):
             continue
-        if key in (moved.split(",") if (moved := keymap.get(entry.id)) else entry.keys):
+        moved = keymap.get(entry.id)
+        if key in (moved.split(",") if moved else entry.keys):
             return entry
     return None

@@ -58,7 +58,7 @@ class Scene(Drawn):
     }
 
     def _colour(self, name: str) -> Color:
-        return self.get_visual_style(f"scene--{name}").foreground
+        return self.get_visual_style(f"scene--{name}").foreground or Color(0, 0, 0)
 
     def render_line(self, y: int) -> Strip:
         width, height = self.size

@@ -48,7 +48,8 @@ Row = tuple[Cell, ...]
 class Table(ScrollView, Drawn, can_focus=True):
     """Rows chosen by arrows and enter, or by a click on the one under the cursor.
 
-    Only what is on the screen is drawn, so thousands of rows cost nothing.
+    Only what is on the screen is drawn, so thousands of rows cost nothing. Up from the first row leaves the table for
+    what comes before it.
     """
 
     DEFAULT_CSS = """
@@ -135,6 +136,8 @@ class Table(ScrollView, Drawn, can_focus=True):
             self.scroll_to_region(region, animate=False, force=True, immediate=True)
 
     def action_step(self, by: int) -> None:
+        if by < 0 and not self.cursor:
+            self.screen.focus_previous()
         self.cursor += by
 
     def action_page(self, by: int) -> None:

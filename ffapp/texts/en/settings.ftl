@@ -1,0 +1,52 @@
+# The settings and their file.
+
+settings-title = Settings
+settings-language = Language
+settings-language-fr = Français
+settings-language-fr-about = Everything is said in French.
+settings-language-en = English
+settings-language-en-about = Everything is said in English.
+settings-theme = Paper
+settings-theme-dark = dark
+settings-theme-dark-about = Light ink on a dark ground.
+settings-theme-light = light
+settings-theme-light-about = Dark ink on parchment.
+settings-ascii = Drawings
+settings-ascii-no = fine
+settings-ascii-no-about = Frames, dice and map in fine lines.
+settings-ascii-yes = ASCII
+settings-ascii-yes-about = The simplest signs, for old terminals.
+settings-dice = Dice
+settings-dice-tumble = tumble
+settings-dice-tumble-about = They tumble for a moment; any key stops them.
+settings-dice-instant = lie
+settings-dice-instant-about = The result shows at once, and nothing moves.
+
+settings-keys = Keys
+settings-place-app = Everywhere
+settings-place-title = Title
+settings-place-creation = Creation
+settings-place-book = Book
+settings-place-fight = Fight
+settings-place-map = Map
+settings-place-history = History
+settings-press = Press the new key, or Escape to keep the old one.
+settings-reserved = { $key } has its use in lists and fields. Another one?
+settings-taken = { $key } is taken: { $action } ({ $place }). Another one?
+settings-not-moved = This key is its own.
+settings-file = Kept in { $path }
+
+settings-key-move = Change the key
+settings-tip-move = Gives the action under the cursor another key
+settings-key-restore = Its own key
+settings-tip-restore = Gives the action under the cursor its own key back
+settings-key-leave = Back
+settings-tip-leave = Goes back to the screen before; everything is kept already
+
+## The file
+
+settings-broken = The settings file is damaged and stays as it is; the defaults serve. { $path }: { $cause }
+settings-unreadable = The settings file cannot be read; the defaults serve. { $path }: { $cause }
+settings-value = In the settings file, “{ $name }” cannot be “{ $value }”: this setting keeps its default.
+settings-unwritten = The setting holds until the end of this session, but could not be kept: { $cause }
+settings-kept-aside = The old settings file, damaged, was put aside: { $path }

@@ -1,0 +1,52 @@
+# Les réglages et leur fichier.
+
+settings-title = Réglages
+settings-language = Langue
+settings-language-fr = Français
+settings-language-fr-about = Tout se dit en français.
+settings-language-en = English
+settings-language-en-about = Tout se dit en anglais.
+settings-theme = Papier
+settings-theme-dark = sombre
+settings-theme-dark-about = De l’encre claire sur un fond sombre.
+settings-theme-light = clair
+settings-theme-light-about = De l’encre sombre sur du parchemin.
+settings-ascii = Dessins
+settings-ascii-no = soignés
+settings-ascii-no-about = Cadres, dés et carte en traits fins.
+settings-ascii-yes = ASCII
+settings-ascii-yes-about = Les signes les plus simples, pour les vieux terminaux.
+settings-dice = Dés
+settings-dice-tumble = roulent
+settings-dice-tumble-about = Ils roulent un instant ; une touche les arrête.
+settings-dice-instant = posés
+settings-dice-instant-about = Le résultat s’affiche aussitôt, et rien ne bouge.
+
+settings-keys = Touches
+settings-place-app = Partout
+settings-place-title = Titre
+settings-place-creation = Création
+settings-place-book = Livre
+settings-place-fight = Combat
+settings-place-map = Carte
+settings-place-history = Histoire
+settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l’ancienne.
+settings-reserved = { $key } sert déjà dans les listes et les champs. Une autre ?
+settings-taken = { $key } est prise : { $action } ({ $place }). Une autre ?
+settings-not-moved = Cette touche est celle d’origine.
+settings-file = Gardé dans { $path }
+
+settings-key-move = Changer la touche
+settings-tip-move = Donne une autre touche à l’action sous le curseur
+settings-key-restore = Touche d’origine
+settings-tip-restore = Rend à l’action sous le curseur sa touche d’origine
+settings-key-leave = Retour
+settings-tip-leave = Revient à l’écran d’avant ; tout est déjà gardé
+
+## Le fichier
+
+settings-broken = Le fichier des réglages est abîmé et reste tel quel ; les réglages d’origine servent. { $path } : { $cause }
+settings-unreadable = Le fichier des réglages ne peut pas être lu ; les réglages d’origine servent. { $path } : { $cause }
+settings-value = Dans le fichier des réglages, « { $name } » ne peut pas valoir « { $value } » : ce réglage garde sa valeur d’origine.
+settings-unwritten = Le réglage vaut jusqu’à la fin de cette séance, mais n’a pas pu être gardé : { $cause }
+settings-kept-aside = L’ancien fichier des réglages, abîmé, a été mis de côté : { $path }

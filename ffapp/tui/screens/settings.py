@@ -1,0 +1,205 @@
+"""The settings: each change counts at once, on every screen, and is written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+
+from ffapp.core.errors import Refusal
+from ffapp.resources import styles
+from ffapp.store.errors import shown
+from ffapp.store.folders import settings_folder
+from ffapp.tui.app import FFApp
+from ffapp.tui.keys import RESERVED, Entry, all_entries, clash, shown_key
+from ffapp.tui.page import Page, app_at
+from ffapp.tui.playing import Question
+from ffapp.tui.settings import FILE_NAME
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.picker import Alternative, Picker
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.table import Cell, Column, Row, Table
+from ffapp.tui.widgets.titled import Panel
+
+ROWS: dict[str, tuple[str, ...]] = {
+    "language": ("fr", "en"),
+    "theme": ("dark", "light"),
+    "ascii": ("no", "yes"),
+    "dice": ("tumble", "instant"),
+}
+"""Settings of one choice each, with their values as they are called in messages."""
+
+COLUMNS = (Column(width=12), Column(weight=1), Column(width=14, right=True))
+
+
+class SettingsScreen(Page):
+    """Four choices and the table of keys."""
+
+    CSS_PATH = styles() / "settings.tcss"
+    BINDINGS = [
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("enter", "move", "settings-key-move", id="settings.move", tooltip="settings-tip-move"),
+        Binding("delete", "restore", "settings-key-restore", id="settings.restore", tooltip="settings-tip-restore"),
+        Binding("escape", "leave", "settings-key-leave", id="settings.leave", tooltip="settings-tip-leave"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._entries: tuple[Entry, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        with Panel(title=texts("settings-title"), id="settings"):
+            with Vertical(id="choices"):
+                for name, values in ROWS.items():
+                    alternatives = [
+                        Alternative(value, texts(f"settings-{name}-{value}"), texts(f"settings-{name}-{value}-about"))
+                        for value in values
+                    ]
+                    yield Picker(texts(f"settings-{name}"), alternatives, self._value(name), id=name)
+            yield Prose(texts("settings-keys"), id="keys-title")
+            yield Table(COLUMNS)
+            yield Prose(texts("settings-file", path=shown(settings_folder() / FILE_NAME)), id="file")
+        yield KeyBar()
+
+    def _value(self, name: str) -> str:
+        app = self.playing
+        if name == "language":
+            return app.language
+        if name == "ascii":
+            return "yes" if app.glyphs.name == "ascii" else "no"
+        value: str = getattr(app.settings, name)
+        return value
+
+    def fill(self) -> None:
+        self._entries = tuple(entry for entry in all_entries(FFApp) if entry.movable)
+        self._show_keys()
+        if self.focused is None:
+            self.query(Picker).first().focus()
+
+    async def retell(self) -> None:
+        focused = self.focused.id if self.focused is not None else None
+        cursor = self.query_one(Table).cursor
+        await super().retell()
+        self.query_one(Table).cursor = cursor
+        target = self.query_one(f"#{focused}") if focused in ROWS else self.query_one(Table)
+        target.focus()
+
+    def _show_keys(self) -> None:
+        self.query_one(Table).rows = tuple(self._row(entry) for entry in self._entries)
+
+    def _row(self, entry: Entry) -> Row:
+        ascii_only = self.playing.glyphs.name == "ascii"
+        moved = self.playing.settings.keys.get(entry.id)
+        keys = moved.split(",") if moved else entry.keys
+        told = ", ".join(shown_key(key, ascii_only=ascii_only) for key in keys)
+        return (
+            Cell(self.texts(f"settings-place-{entry.place}"), "table--muted"),
+            Cell(self.texts(entry.title)),
+            Cell(told, "table--mark" if moved else "table--strong"),
+        )
+
+    # -- the choices -------------------------------------------------------------------------------------------
+
+    def on_picker_picked(self, event: Picker.Picked) -> None:
+        name = event.picker.id or ""
+        value: Any = event.picked == "yes" if name == "ascii" else event.picked
+        self.playing.use(msgspec.structs.replace(self.playing.settings, **{name: value}))
+
+    # -- the keys ----------------------------------------------------------------------------------------------
+
+    def why_not_action(self, action: str) -> Refusal | str | None:
+        if action == "restore":
+            entry = self._entry
+            if entry is None or entry.id not in self.playing.settings.keys:
+                return self.texts("settings-not-moved")
+        return None
+
+    @property
+    def _entry(self) -> Entry | None:
+        return self._entries[self.query_one(Table).cursor] if self._entries else None
+
+    def on_table_moved(self, event: Table.Moved) -> None:
+        self.refresh_keys()
+
+    def on_table_chosen(self, event: Table.Chosen) -> None:
+        self.action_move()
+
+    def action_move(self) -> None:
+        table = self.query_one(Table)
+        if not table.has_focus:
+            table.focus()
+        elif (entry := self._entry) is not None:
+            self.playing.push_once(KeyDialog(entry, self._entries), lambda key: self._bind(entry, key))
+
+    def action_restore(self) -> None:
+        reason = self.reason_not_to("restore")
+        entry = self._entry
+        if reason or entry is None:
+            self.playing.tell(reason, severity="warning")
+        else:
+            self._bind(entry, "")
+
+    def _bind(self, entry: Entry, key: str | None) -> None:
+        """Moves an action to a key; "" takes it back to its own, None changes nothing."""
+        if key is None:
+            return
+        keys = {name: moved for name, moved in self.playing.settings.keys.items() if name != entry.id}
+        if key:
+            keys[entry.id] = key
+        self.playing.use(msgspec.structs.replace(self.playing.settings, keys=keys))
+        self._show_keys()
+        self.refresh_keys()
+
+    def action_leave(self) -> None:
+        if self.is_current:
+            self.playing.pop_screen()
+
+
+class KeyDialog(Question):
+    """Waits for the next key. Dismissed with it, or None by escape; a key that is taken is refused in place."""
+
+    CSS_PATH = styles() / "dialogs.tcss"
+
+    def __init__(self, entry: Entry, entries: tuple[Entry, ...]) -> None:
+        super().__init__()
+        self._entry = entry
+        self._entries = entries
+
+    def compose(self) -> ComposeResult:
+        texts = app_at(self).texts
+        with Panel(title=texts(self._entry.title), id="dialog"):
+            yield Prose(texts("settings-press"), id="question")
+            yield Prose(id="refused")
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "ctrl+q":  # leaves the program, as everywhere
+            return
+        event.stop()
+        event.prevent_default()
+        if event.key == "escape":
+            self.dismiss(None)
+            return
+        refused = self._refused(event.key)
+        if refused:
+            self.query_one("#refused", Prose).text = refused
+        else:
+            self.dismiss(event.key)
+
+    def _refused(self, key: str) -> str:
+        app = app_at(self)
+        texts = app.texts
+        told = shown_key(key, ascii_only=app.glyphs.name == "ascii")
+        if key in RESERVED:
+            return texts("settings-reserved", key=told)
+        keymap = app.settings.keys
+        other = clash(self._entries, keymap, self._entry, key)
+        if other is None:
+            return ""
+        place = texts(f"settings-place-{other.place}")
+        return texts("settings-taken", key=told, action=texts(other.title), place=place)
