@@ -331,7 +331,7 @@ class ModifyFight(Command, frozen=True, kw_only=True):
         check_text(self.reason, high=NOTE_LENGTH)
         if self.order is not None:
             _check_order(state, self.order, len(fight.enemies))
-        if self.fury and fight.might_cast:
+        if self.fury and fight.might:
             raise Refusal("fury-with-strength")
         if self.fury and any(enemy.weakened for enemy in fight.enemies):
             raise Refusal("fury-with-weakness")

@@ -121,7 +121,6 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     round: int = 0
     blows: tuple[Blow, ...] = ()
     escaping: bool = False
-    might_cast: bool = False
     might: int = 0
     fury: int = 0
     modifier: int = 0

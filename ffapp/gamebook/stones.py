@@ -135,7 +135,7 @@ class MightGained(Event, frozen=True, kw_only=True):
     skill: Change
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, fight=replace(current_fight(state), might=self.bonus, might_cast=True))
+        return replace(state, fight=replace(current_fight(state), might=self.bonus))
 
 
 class EnemyWeakened(Event, frozen=True, kw_only=True):
@@ -309,7 +309,7 @@ def _check_before_first_round(sheet: Sheet, stone: str) -> None:
 
 def _check_strength(sheet: Sheet) -> None:
     fight = current_fight(sheet)
-    if fight.might_cast:
+    if fight.might:
         raise Refusal("strength-again")
     if fight.fury:
         raise Refusal("strength-with-fury")

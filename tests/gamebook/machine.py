@@ -314,7 +314,7 @@ def check_fight(sheet: Sheet) -> None:
     assert all(0 <= enemy.stamina <= enemy.initial <= 9_999 for enemy in fight.enemies)
     assert all(enemy.weakness_spent for enemy in fight.enemies if enemy.weakened)
     assert fight.order != "as_one" or len(fight.enemies) == 1
-    assert not (fight.fury and (fight.might_cast or any(enemy.weakened for enemy in fight.enemies)))
+    assert not (fight.fury and (fight.might or any(enemy.weakened for enemy in fight.enemies)))
     assert 0 <= fight.might <= 2
     if fight.blows:
         assert fight.waiting is not None

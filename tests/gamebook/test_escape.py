@@ -320,7 +320,7 @@ def test_a_fight_taken_up_is_a_new_fight_in_all_else() -> None:
     one = ids(table)[0]
     table.do(TakeUpFight(encounter=one))
     fight = table.fight
-    assert (fight.round, fight.stones_cast, fight.might, fight.might_cast) == (0, 0, 0, False)
+    assert (fight.round, fight.stones_cast, fight.might) == (0, 0, 0)
     assert (fight.modifier, fight.fury, fight.strike, fight.escape, fight.escape_wound) == (0, 0, 2, False, 2)
     assert table.phase == "fight"
     assert table.refused(Escape()) == "escape-not-allowed"

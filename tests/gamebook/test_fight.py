@@ -256,6 +256,7 @@ def test_a_section_may_end_a_fight_and_it_is_noted(rounds: int) -> None:
 def test_between_rounds_the_readers_hand_changes_scores_from_the_next_roll() -> None:
     table = hero(skill=9).opened("7/9").round(3, 3, 2, 2)
     table.do(ChangeEnemy(enemy=0, skill=12, stamina=20, wound=3, reason="§ 8"))
+    assert (table.fight.enemies[0].stamina, table.fight.enemies[0].initial) == (20, 20)
     table.do(AdjustScore(score="skill", by=-2))
     table.do(ModifyFight(modifier=1, reason="§ 8"))
     table.round(1, 1, 6, 6)
