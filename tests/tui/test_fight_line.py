@@ -148,8 +148,7 @@ def test_an_option_is_written_into_the_line(text: str, option: Option, amount: i
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
         line = read_fight(text, WORDS)
-    except FightLineError as error:
-        assert error.problem
+    except FightLineError:
         return
     assert 1 <= len(line.enemies) <= 20
     for foe in line.enemies:

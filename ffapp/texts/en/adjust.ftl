@@ -1,0 +1,27 @@
+# The reader’s hand: whatever a section can order.
+
+adjust-title = Adjust
+adjust-score = { $current }/{ $initial }
+adjust-enemies = Enemies
+adjust-terms = Terms of the fight
+adjust-stones = Magic Stones
+adjust-items = Pack and weapon in hand
+adjust-dice = { $typed ->
+    [yes] Let the game roll the dice
+   *[no] Roll my own dice
+}
+adjust-by = By
+adjust-by-placeholder = −2, or 3
+adjust-preview = { $changed ->
+    [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
+   *[no] { $before }/{ $initial_before }
+}
+adjust-preview-amount = { $changed ->
+    [yes] { $before } → { $after }
+   *[no] { $before }
+}
+adjust-mode-plain = Gain or loss, up to the initial value
+adjust-mode-beyond = Gain that may go beyond the initial value
+adjust-mode-payment = Payment: refused beyond what is held
+adjust-mode-initial = The initial value
+adjust-keys = Enter notes the change · Tab chooses how it counts · Esc cancels

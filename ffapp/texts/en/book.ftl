@@ -1,0 +1,88 @@
+# The book screen: the sheet, the trail of sections, what can be done here.
+
+book-sheet = Adventure Sheet
+book-stones = Magic Stones
+book-stones-empty = The stones that you are given will be here: p notes them.
+book-map = Map
+book-journal = Journal
+book-journal-empty = Every action will be told here, with its dice.
+book-centre = The book
+book-notes-empty = The trail of sections and your notes will be here: g goes to a section, n takes a note.
+book-note = { $place_given ->
+    [yes] { $place } · { $text }
+   *[no] { $text }
+}
+book-penalty = Penalty { $penalty }: Skill { $skill }, Stamina { $stamina }
+book-penalty-none = No penalty as long as Health is { $limit } or more
+book-more-items = more (i)
+book-item = { item-name }{ item-times }{ $bonus ->
+    [0] {""}
+   *[other] {" "}{ SIGNED($bonus) }
+}{ $in_hand ->
+    [yes] , in hand
+   *[no] {""}
+}
+
+## What can be done here
+
+book-choice-start = Begin to read at § 1
+book-choice-ending = See the end of the adventure again
+book-choice-take-up = Take up the fight: { $names }
+book-choice-other = Open another fight
+book-choice-gone = { $count ->
+    [one] { $names } is gone
+   *[other] Nobody is left here
+}
+book-enemy-left = { $name } ({ $stamina })
+book-way = { $way ->
+    [n] North
+    [e] East
+    [s] South
+    [w] West
+   *[named] { $label_given ->
+        [yes] By { $label }
+       *[no] By a passage
+    }
+}
+book-choice-exit = { book-way }: a passage never taken
+book-choice-way = { book-way }: clearing { $to }{ $name_given ->
+    [yes] , { $name }
+   *[no] {""}
+}
+
+## Keys
+
+book-key-fight = Fight
+book-tip-fight = Opens a fight by one line: “Orc 7 6; Chief 8 8”
+book-key-luck = Luck
+book-tip-luck = Tests your Luck: two dice, then Luck drops by one point
+book-key-meal = Meal
+book-tip-meal = Eats a meal, but never in a fight
+book-key-stones = Stones
+book-tip-stones = The Magic Stones: cast, receive or lose them
+book-key-go = Go to §
+book-tip-go = Goes to a section
+book-key-map = Map
+book-tip-map = The map of the clearings
+book-key-adjust = Adjust
+book-tip-adjust = Changes by hand whatever a section orders
+book-key-skill = Skill
+book-tip-skill = Tests your Skill: two dice, nothing to pay
+book-key-skill_modified = Skill with a modifier
+book-tip-skill_modified = Tests your Skill with what the section adds to the dice
+book-key-undo = Undo
+book-tip-undo = Takes back the last action
+book-key-redo = Redo
+book-tip-redo = Does again what has just been undone
+book-key-note = Note
+book-tip-note = Takes a note, rewrites or strikes out the others
+book-key-items = Pack
+book-tip-items = What you carry, and the weapon in hand
+book-key-roll = Dice
+book-tip-roll = Rolls dice as a section asks
+book-key-history = History
+book-tip-history = All that has happened, and the way back
+book-key-walk = Walk
+book-tip-walk = Goes to another clearing, or notes an exit seen
+book-key-end = End
+book-tip-end = Ends the adventure, won or lost, as the section says

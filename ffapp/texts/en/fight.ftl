@@ -1,0 +1,161 @@
+# The fight: opening it, fighting it, the blow that waits.
+
+fight-nameless = Enemy
+
+## The line that opens a fight. Its words, first the one that is written, then others that will do.
+
+fight-word-in_turn = turn queue
+fight-word-together = together all
+fight-word-as_one = one single
+fight-word-escape = escape
+fight-word-fury = fury potion
+fight-word-modifier = modifier bonus penalty
+
+fight-opening-title = Fight
+fight-opening-placeholder = Orc 7 6; Orc 6 5; Chief 8 8
+fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
+fight-opening-keys = Enter opens the fight · ↓ goes to the options, Enter changes them · Esc cancels
+fight-opening-more = and { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+fight-foe = { $name }: Skill { $skill }, Stamina { $stamina }{ $wound ->
+    [2] {""}
+    [0] , blows without effect
+   *[other] , wounds for { $wound }
+}
+fight-option-order = They attack
+fight-option-escape = Escape
+fight-option-escape-is = { $allowed ->
+    [yes] allowed{ $cost ->
+        [-1] {""}
+        [0] , without a wound
+       *[other] , at a cost of { $cost }
+    }
+   *[no] not allowed
+}
+fight-option-fury = Potion of Fury
+fight-option-modifier = Attack modifier
+fight-option-bonus = { SIGNED($bonus) }
+
+fight-line-empty = At least one enemy is needed: name, Skill, Stamina.
+fight-line-not-whole = Whole numbers are needed: { $given } is none.
+fight-line-bounds = { $given }: a number from { $low } to { $high } is needed.
+fight-line-figures = { $name }: { $given ->
+    [0] its Skill and its Stamina are
+   *[other] two numbers, Skill then Stamina, are
+} needed.
+fight-line-name-long = A name has { $high } characters at most; this one has { $length }.
+fight-line-times = “x” wants a number from 1 to { $high }.
+fight-line-many = { $given } enemies are too many: { $high } at most.
+fight-line-word-unknown = “{ $name }”: neither an enemy (two numbers are missing) nor a known option.
+fight-line-amount-missing = “{ $word }” wants a number.
+fight-line-amount-needless = “{ $word }” goes without a number.
+fight-line-as-one = As one enemy they have one name and one pair of scores; there are { $given } here.
+
+## The screen
+
+fight-enemies = { $count ->
+    [one] Enemy
+   *[other] Enemies, { order-name }
+}
+fight-escape-is = { $allowed ->
+    [yes] { $wound ->
+        [0] Escape allowed, without a wound
+       *[other] Escape allowed: −{ $wound } Stamina
+    }
+   *[no] No escape
+}
+fight-dead = dead
+fight-story = Story of the fight
+fight-fleeing = Escape
+fight-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round }
+}
+fight-attack = Attack Strength: 2 dice + { $skill }{ PLUS($bonus) }{ $might ->
+    [0] {""}
+   *[other] , with { SIGNED($might) } of the Stone of Strength
+}{ $fury ->
+    [0] {""}
+   *[other] , with { SIGNED($fury) } of Fury
+}{ $strike ->
+    [2] {""}
+   *[other] . Your blows take { $strike }
+}
+fight-other = { $name }: { $sum }, { $outcome ->
+    [hit] hits
+   *[miss] avoided
+}
+fight-before = Stones (p) and the weapon (i) are chosen now. Space fights the first round.
+fight-next = Next round
+fight-odds = { $aimed ->
+    [yes] { $name }: { $strikes }% for you, { $struck }% against
+   *[no] { $name }: { $struck }% against you
+}
+fight-over = { $outcome ->
+    [won] Fight won
+    [escaped] You got away
+   *[dead] { death-title }
+}
+fight-blow = { $kind ->
+    [dealt] You hit { $name }
+    [escape] A blow follows you as you escape
+   *[received] { $name } hits you
+}
+fight-blows-left = { $left ->
+    [one] { $left } more blow after it
+   *[other] { $left } more blows after it
+}
+fight-lucky = Lucky: −{ $amount }, { $after } left
+fight-unlucky = Unlucky: −{ $amount }, { $after } left
+fight-prospect = { $prospect ->
+    [risk] Unlucky, you would die of it.
+    [saves] Without Luck this blow kills you.
+    [needed] You will need Luck on this blow and on another one.
+   *[lost] Luck on this blow alone cannot save you any more.
+}
+fight-luck-kills = Lucky, you kill { $name }.
+fight-answer-luck = Test your Luck ({ $luck })
+fight-answer-luck-hint = { $percent }%
+fight-answer-plain = { $dealt ->
+    [yes] Leave it at that
+   *[no] Take it
+}: −{ $amount }, { $after } left
+fight-over-hint = Space goes back to the book.
+
+## Keys
+
+fight-key-round = Round
+fight-tip-round = Fights a round; once the fight is over, goes back to the book
+fight-key-target = Target
+fight-tip-target = Another target, where all attack together; a digit chooses it
+fight-key-luck = Luck
+fight-tip-luck = Tests your Luck, on the blow that waits if there is one
+fight-key-escape = Escape
+fight-tip-escape = Escapes, if the section allows it, at the price of a wound
+fight-key-note = Note, or blow as it is
+fight-tip-note = Takes a note; while a blow waits, takes it as it is
+fight-key-plain = As it is
+fight-key-back = Back to the book
+fight-key-finish = Close
+fight-tip-finish = The section ends the fight, or it was opened by mistake
+
+## The reader’s hand
+
+fight-enemy-scores = Skill { $skill }, Stamina { $stamina }
+fight-enemy-add = One more enemy
+fight-enemy-title = { $name_given ->
+    [yes] { $name }
+   *[no] Enemy
+}
+fight-enemy-wound = Its blow costs
+fight-join-placeholder = Orc 7 6
+fight-terms-strike = Your blows take
+fight-terms-escape-wound = Escape costs
+fight-terms-escape = Escape allowed
+fight-terms-no-escape = No escape
+fight-finish-title = Close the fight
+fight-finish-section = The section ends the fight
+fight-finish-mistake = Opened by mistake: nothing happened
+fight-finish-placeholder = after 3 rounds, it surrenders…

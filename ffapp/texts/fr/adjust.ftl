@@ -1,0 +1,27 @@
+# La main du lecteur : tout ce qu’un paragraphe peut ordonner.
+
+adjust-title = Ajuster
+adjust-score = { $current }/{ $initial }
+adjust-enemies = Adversaires
+adjust-terms = Termes du combat
+adjust-stones = Pierres de Magie
+adjust-items = Sac et arme en main
+adjust-dice = { $typed ->
+    [yes] Laisser le jeu lancer les dés
+   *[no] Lancer mes propres dés
+}
+adjust-by = De combien
+adjust-by-placeholder = −2, ou 3
+adjust-preview = { $changed ->
+    [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
+   *[no] { $before }/{ $initial_before }
+}
+adjust-preview-amount = { $changed ->
+    [yes] { $before } → { $after }
+   *[no] { $before }
+}
+adjust-mode-plain = Gain ou perte, sans dépasser le départ
+adjust-mode-beyond = Gain qui peut dépasser le départ
+adjust-mode-payment = Paiement : refusé au-delà de ce que l’on a
+adjust-mode-initial = Total de départ
+adjust-keys = Entrée note le changement · Tab choisit comment il compte · Échap renonce

@@ -1,0 +1,88 @@
+# L’écran du livre : la feuille, le fil des paragraphes, ce qui peut se faire ici.
+
+book-sheet = Feuille d’aventure
+book-stones = Pierres de Magie
+book-stones-empty = Les Pierres que l’on vous donne seront ici : p les note.
+book-map = Carte
+book-journal = Journal
+book-journal-empty = Chaque action se lira ici, avec ses dés.
+book-centre = Le livre
+book-notes-empty = Le fil des paragraphes et vos notes se liront ici : g va à un paragraphe, n prend une note.
+book-note = { $place_given ->
+    [yes] { $place } · { $text }
+   *[no] { $text }
+}
+book-penalty = Malus { $penalty } : Habileté { $skill }, Endurance { $stamina }
+book-penalty-none = Aucun malus tant que la Santé est à { $limit } ou plus
+book-more-items = autres (i)
+book-item = { item-name }{ item-times }{ $bonus ->
+    [0] {""}
+   *[other] {" "}{ SIGNED($bonus) }
+}{ $in_hand ->
+    [yes] , en main
+   *[no] {""}
+}
+
+## Ce qui peut se faire ici
+
+book-choice-start = Commencer la lecture au § 1
+book-choice-ending = Revoir la fin de l’aventure
+book-choice-take-up = Reprendre le combat : { $names }
+book-choice-other = Ouvrir un autre combat
+book-choice-gone = { $count ->
+    [one] { $names } n’est plus là
+   *[other] Il n’y a plus personne ici
+}
+book-enemy-left = { $name } ({ $stamina })
+book-way = { $way ->
+    [n] Au nord
+    [e] À l’est
+    [s] Au sud
+    [w] À l’ouest
+   *[named] { $label_given ->
+        [yes] Par { $label }
+       *[no] Par un passage
+    }
+}
+book-choice-exit = { book-way } : passage jamais pris
+book-choice-way = { book-way } : clairière { $to }{ $name_given ->
+    [yes] , { $name }
+   *[no] {""}
+}
+
+## Touches
+
+book-key-fight = Combat
+book-tip-fight = Ouvre un combat en une ligne : « Orque 7 6 ; Chef 8 8 »
+book-key-luck = Chance
+book-tip-luck = Tente votre Chance : deux dés, puis la Chance baisse d’un point
+book-key-meal = Repas
+book-tip-meal = Prend un repas, sauf en combat
+book-key-stones = Pierres
+book-tip-stones = Les Pierres de Magie : les jeter, les recevoir, les perdre
+book-key-go = Aller §
+book-tip-go = Va à un paragraphe
+book-key-map = Carte
+book-tip-map = La carte des clairières
+book-key-adjust = Ajuster
+book-tip-adjust = Change à la main tout ce qu’un paragraphe ordonne
+book-key-skill = Habileté
+book-tip-skill = Teste votre Habileté : deux dés, rien à payer
+book-key-skill_modified = Habileté avec modificateur
+book-tip-skill_modified = Teste votre Habileté avec ce que le paragraphe ajoute aux dés
+book-key-undo = Annuler
+book-tip-undo = Reprend la dernière action
+book-key-redo = Rétablir
+book-tip-redo = Refait ce qui vient d’être annulé
+book-key-note = Note
+book-tip-note = Prend une note, récrit ou raye les autres
+book-key-items = Sac
+book-tip-items = Ce que vous portez, et l’arme en main
+book-key-roll = Dés
+book-tip-roll = Lance des dés comme le demande un paragraphe
+book-key-history = Histoire
+book-tip-history = Tout ce qui s’est passé, et le chemin du retour
+book-key-walk = Marcher
+book-tip-walk = Va dans une autre clairière, ou note une sortie vue
+book-key-end = Fin
+book-tip-end = Met fin à l’aventure, gagnée ou perdue, comme le dit le paragraphe

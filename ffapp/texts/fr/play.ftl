@@ -1,0 +1,51 @@
+# Les petits dialogues du jeu.
+
+play-keys-form = Entrée valide · Tab champ suivant · Échap renonce
+play-keys-menu = Chiffre ou Entrée choisit · Échap ferme
+play-keys-notes = Entrée note · Tab passe aux notes : Entrée récrit, x raye · Échap ferme
+
+play-go-title = Aller au paragraphe
+play-roll-title = Lancer des dés
+play-roll-count = Combien
+play-roll-sides = Faces
+play-skill-title = Tester votre Habileté
+play-skill-modifier = Modificateur
+play-end-title = Fin de l’aventure
+play-end-intro = Le paragraphe met-il fin à l’aventure ? Choisissez comment ; Tab passe à vos mots.
+play-end-won = Victoire
+play-end-lost = Défaite
+play-end-words = Vos mots
+play-end-placeholder = facultatif
+
+
+play-take-up-title = Reprendre le combat
+play-take-up-enemy = { $name } : Habileté { $skill }, Endurance { $stamina }
+play-take-up-dead = { $name } : mort
+play-take-up-no-escape = Combattre, sans Fuite possible
+play-take-up-escape = Combattre, la Fuite étant permise
+
+play-notes-title = Notes
+play-notes-placeholder = Une nouvelle note
+
+play-items-title = Sac
+play-items-add = Nouvel objet
+play-item-title = Un objet
+play-item-wield = { $in_hand ->
+    [yes] Lâcher l’arme
+   *[no] Prendre en main
+}{ $ordered ->
+    [yes] {" "}sur l’ordre du paragraphe
+   *[no] {""}
+}
+play-item-more = Un de plus
+play-item-less = { $count ->
+    [1] Plus aucun
+   *[other] Un de moins
+}
+play-item-change = Changer le nom, le bonus ou la note
+play-item-remove = { $count ->
+    [1] Retirer de la feuille
+   *[other] Retirer tous les { $count }
+}
+play-item-bonus = Bonus d’arme
+play-item-no-weapon = vide : pas une arme

@@ -1,0 +1,210 @@
+"""The main screen of a gamebook: sheet, stones, the way through the book, what can be done now, map and journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+
+from ffapp.resources import styles
+from ffapp.tui.keys import class_of
+from ffapp.tui.news import News
+from ffapp.tui.screens.book_choices import choices_now
+from ffapp.tui.screens.game_page import GamePage, game_key
+from ffapp.tui.story import back_from_head, rolled, sections, story_line
+from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.clearing_map import ClearingMap
+from ffapp.tui.widgets.dice import DiceGroup, DiceTray
+from ffapp.tui.widgets.heading import Heading
+from ffapp.tui.widgets.journal import Journal
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.sheet import SheetPanel
+from ffapp.tui.widgets.stones import StonesPanel
+from ffapp.tui.widgets.titled import Panel
+from ffapp.tui.widgets.trail import Trail
+
+TRAIL: Final = 40
+"""So many sections of the trail are looked for; no screen shows more."""
+
+NOTES: Final = 60
+"""So many notes are shown in the book; the key for notes shows all."""
+
+FIGHT = "ffapp.tui.screens.fight:FightScreen"
+ENDING = "ffapp.tui.screens.ending:EndingScreen"
+
+
+_key = partial(game_key, "book")
+
+
+class BookScreen(GamePage):
+    """The reader's desk. Everything that a section can order is one key away."""
+
+    CSS_PATH = [styles() / "game.tcss", styles() / "book.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
+    # In the order of their importance: what does not fit into the bar is left out from the end.
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _key("c", "fight"),
+        _key("t", "luck"),
+        _key("r", "meal"),
+        _key("p", "stones"),
+        _key("g", "go"),
+        _key("m", "map"),
+        _key("a", "adjust"),
+        _key("h", "skill"),
+        _key("u", "undo"),
+        _key("n", "note"),
+        _key("i", "items"),
+        _key("d", "roll"),
+        _key("v", "history"),
+        _key("w", "walk"),
+        _key("e", "end"),
+        _key("H", "skill_modified", show=False),
+        _key("U,ctrl+r", "redo", show=False),
+        Binding("pageup", "scroll_story(-1)", show=False),
+        Binding("pagedown", "scroll_story(1)", show=False),
+        *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._choices: dict[str, Callable[[], None]] = {}
+        self._ending_shown: object = None
+
+    # -- what it is made of ------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        yield Heading()
+        with Horizontal(id="desk"):
+            with Vertical(id="left"):
+                yield SheetPanel(title=texts("book-sheet"), id="sheet")
+                yield StonesPanel(title=texts("book-stones"), empty=texts("book-stones-empty"), id="stones")
+            with Vertical(id="right"):
+                with Horizontal(id="top"):
+                    with Panel(id="centre"):
+                        yield Trail()
+                        with Horizontal(id="throw"):
+                            yield DiceTray(id="dice")
+                            yield Prose(id="outcome")
+                        with VerticalScroll(id="notes", can_focus=False):
+                            yield Prose(id="notes-text", indent=2)
+                        yield ChoiceList(id="choices")
+                    with Panel(title=texts("book-map"), id="map"):
+                        yield ClearingMap(pointing=False)
+                with Panel(title=texts("book-journal"), empty=texts("book-journal-empty"), id="story"):
+                    yield Journal()
+        yield KeyBar()
+
+    # -- showing the game --------------------------------------------------------------------------------------
+
+    def show(self, news: News | None) -> None:
+        before = news.before if news is not None else None
+        sheet, texts = self.sheet, self.texts
+        self.show_heading(self.place_told())
+        self.query_one(SheetPanel).show(sheet, texts, before)
+        self.query_one(StonesPanel).show(sheet, texts, before)
+        self._show_story(news)
+        self._show_centre()
+        self._show_map()
+        self.call_later(self.follow)
+
+    def unmark(self) -> None:
+        self.query_one(SheetPanel).unmark()
+        self.query_one(StonesPanel).unmark()
+
+    def _show_story(self, news: News | None) -> None:
+        game, texts, glyphs, figures = self.playing.game, self.texts, self.playing.glyphs, self.playing.figures
+        journal = self.query_one(Journal)
+        if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
+            journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
+        else:
+            path = game.path()
+            journal.fill(len(path), lambda index: story_line(texts, path[index], figures, glyphs))
+        self.query_one("#story", Panel).vacant = journal.count == 0
+
+    def _show_centre(self) -> None:
+        sheet, texts, game = self.sheet, self.texts, self.playing.game
+        centre = self.query_one("#centre", Panel)
+        if sheet.section is None:
+            centre.title = texts("book-centre")
+        else:
+            centre.title = texts("ui-section-at", section=sheet.section)
+        trail = self.query_one(Trail)
+        trail.sections = sections(game, TRAIL)
+        trail.display = len(trail.sections) > 1
+        throw = next((rolled(texts, step, self.playing.figures) for step in back_from_head(game)), None)
+        self.query_one("#throw").display = throw is not None
+        self.set_class(throw is not None, "-thrown")
+        if throw is not None:
+            self.tray.show(throw.dice)
+            self.query_one("#outcome", Prose).text = throw.told
+        self._show_notes()
+        made = choices_now(self)
+        self._choices = {choice.id: do for choice, do in made}
+        self.query_one("#choices", ChoiceList).choices = tuple(choice for choice, _ in made)
+
+    def _show_notes(self) -> None:
+        sheet, texts = self.sheet, self.texts
+        here = [note for note in sheet.notes if note.clearing == sheet.clearing and note.section == sheet.section]
+        others = [note for note in reversed(sheet.notes) if note not in here]
+        told = []
+        for note in (*reversed(here), *others)[:NOTES]:
+            place = "" if note.section is None else texts("ui-section-at", section=note.section)
+            told.append(texts("book-note", place=place, text=note.text))
+        self.query_one("#notes-text", Prose).text = "\n".join(told) or texts("book-notes-empty")
+        self.query_one("#notes-text", Prose).set_class(not told, "-empty")
+
+    def _show_map(self) -> None:
+        sheet = self.sheet
+        enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
+        self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies)
+
+    # -- dice --------------------------------------------------------------------------------------------------
+
+    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+        game = self.playing.game
+        throw = rolled(self.texts, game.steps[game.head], self.playing.figures)
+        if throw is None:
+            return ()
+        self.query_one("#throw").display = True
+        self.set_class(True, "-thrown")
+        self.query_one("#outcome", Prose).text = ""
+        return (throw.dice,)
+
+    # -- where the game leads ----------------------------------------------------------------------------------
+
+    def on_screen_resume(self) -> None:
+        self.call_later(self.follow)
+
+    def follow(self) -> None:
+        """Shows the fight while there is one, and the end once it has come."""
+        if not self.is_current or self.playing.opened is None or self._hidden is not None:
+            return
+        sheet = self.sheet
+        if sheet.fight is not None and sheet.ending is None:
+            self.playing.push_once(class_of(FIGHT)())
+        elif sheet.ending is None:
+            self._ending_shown = None
+        elif sheet.ending is not self._ending_shown:
+            self._ending_shown = sheet.ending
+            self.playing.push_once(class_of(ENDING)())
+
+    # -- keys --------------------------------------------------------------------------------------------------
+
+    def action_choose(self, number: int) -> None:
+        self.query_one("#choices", ChoiceList).choose_number(number)
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        do = self._choices.get(event.choice.id)
+        if do is not None:
+            do()
+
+    def action_scroll_story(self, pages: int) -> None:
+        self.query_one(Journal).action_leap(pages)

@@ -1,0 +1,157 @@
+"""Opening a fight by one typed line; what it says is shown below while it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from textual.binding import Binding
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.fight import Foe
+from ffapp.texts import Texts
+from ffapp.tui.fight_line import (
+    OPTIONS,
+    ORDERS,
+    FightLine,
+    FightLineError,
+    FightWords,
+    Option,
+    read_fight,
+    said_options,
+    with_option,
+)
+from ffapp.tui.screens.form import Form
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.prose import Prose
+
+LINE_LENGTH = 1_000
+SHOWN_ENEMIES: Final = 6
+MOST_FURY, MOST_MODIFIER = 6, 6
+
+
+def fight_words(texts: Texts) -> FightWords:
+    """The words of the fight line in a language."""
+    return FightWords(
+        nameless=texts("fight-nameless"),
+        options={option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS},
+    )
+
+
+def line_problem(texts: Texts, error: FightLineError) -> str:
+    """What is wrong with a fight line, in words."""
+    figures = dict(error.figures)
+    if "option" in figures:
+        figures["word"] = texts(f"fight-word-{figures.pop('option')}").split()[0]
+    return texts(f"fight-line-{error.problem}", part=error.part, **figures)
+
+
+def enemy_told(texts: Texts, foe: Foe) -> str:
+    """An enemy of the line as it was understood."""
+    return texts("fight-foe", name=foe.name, skill=foe.skill, stamina=foe.stamina, wound=foe.wound)
+
+
+class FightOpening(Form):
+    """The line, what it means, and its options as a list that writes into the line."""
+
+    keys_told = "fight-opening-keys"
+    BINDINGS = [
+        Binding("down", "options", show=False),
+        Binding("left", "turn(-1)", show=False),
+        Binding("right", "turn(1)", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__("fight-opening-title")
+
+    def parts(self) -> Iterable[Any]:
+        texts = self.texts
+        yield TextField(max_length=LINE_LENGTH, placeholder=texts("fight-opening-placeholder"), id="line")
+        yield Prose("", id="preview")
+        yield ChoiceList(numbered=False, id="options")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._understand()
+
+    @property
+    def _field(self) -> TextField:
+        return self.query_one("#line", TextField)
+
+    def _words(self) -> FightWords:
+        return fight_words(self.texts)
+
+    def command(self) -> Command | None:
+        try:
+            return read_fight(self._field.value, self._words()).command()
+        except FightLineError as error:
+            self._field.say(line_problem(self.texts, error))
+            self._field.focus()
+            return None
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.say("")
+        self._understand()
+
+    def _understand(self) -> None:
+        """Shows what the line says so far."""
+        texts, text, words = self.texts, self._field.value, self._words()
+        preview = self.query_one("#preview", Prose)
+        try:
+            line = read_fight(text, words)
+        except FightLineError as error:
+            line = said_options(text, words)
+            preview.text = texts("fight-opening-help") if error.problem == "empty" else line_problem(texts, error)
+            preview.set_class(error.problem != "empty", "-unfinished")
+        else:
+            told = [enemy_told(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
+            if len(line.enemies) > SHOWN_ENEMIES:
+                told.append(texts("fight-opening-more", count=len(line.enemies) - SHOWN_ENEMIES))
+            preview.text = "\n".join(told)
+            preview.set_class(False, "-unfinished")
+        self.query_one("#options", ChoiceList).choices = tuple(self._options(line))
+
+    def _options(self, line: FightLine) -> Iterable[Choice]:
+        texts = self.texts
+        yield Choice("order", texts("fight-option-order"), hint=texts("order-name", order=line.order or "in_turn"))
+        cost = -1 if line.escape_wound is None else line.escape_wound
+        allowed = "yes" if line.escape else "no"
+        yield Choice(
+            "escape", texts("fight-option-escape"), hint=texts("fight-option-escape-is", allowed=allowed, cost=cost)
+        )
+        yield Choice("fury", texts("fight-option-fury"), hint=texts("fight-option-bonus", bonus=line.fury))
+        yield Choice("modifier", texts("fight-option-modifier"), hint=texts("fight-option-bonus", bonus=line.modifier))
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        self._turn(event.choice.id, 1)
+
+    def action_options(self) -> None:
+        """From the line to its options."""
+        self.query_one("#options", ChoiceList).focus()
+
+    def action_turn(self, by: int) -> None:
+        options = self.query_one("#options", ChoiceList)
+        if options.has_focus:
+            self._turn(options.choices[options.cursor].id, by)
+
+    def _turn(self, id: str, by: int) -> None:
+        """Writes the next value of an option into the line."""
+        words, text = self._words(), self._field.value
+        line = said_options(text, words)
+        option: Option
+        amount: int | None
+        if id == "order":
+            order = ORDERS[(ORDERS.index(line.order or "in_turn") + by) % len(ORDERS)]
+            option, amount = order, None if order == "in_turn" else 0
+        elif id == "escape":
+            option, amount = "escape", None if line.escape else 0
+        elif id == "fury":
+            option, amount = "fury", (line.fury + by) % (MOST_FURY + 1) or None
+        else:
+            span = 2 * MOST_MODIFIER + 1
+            option, amount = "modifier", (line.modifier + by + MOST_MODIFIER) % span - MOST_MODIFIER or None
+        self._field.value = with_option(text, option, amount, words)
+        self._field.input.cursor_position = len(self._field.input.value)

@@ -1,0 +1,227 @@
+"""The two shapes of the small dialogs of play: a form that makes one command, and a menu to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.screen import ModalScreen
+from textual.widget import Widget
+
+from ffapp.core.messages import Command, Event
+from ffapp.gamebook.bounds import ABSURD
+from ffapp.gamebook.sheet import Sheet
+from ffapp.resources import styles
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.app import FFApp
+from ffapp.tui.literal import cells
+from ffapp.tui.news import News
+from ffapp.tui.page import app_at
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.number_field import NumberField, NumberProblem, TextField, parse_whole
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+
+REASON_LENGTH = 200
+"""A reason is a line, not a chapter; that is what notes are for."""
+
+
+class Dialog(ModalScreen[None]):
+    """A dialog of play over a page. It carries its wish out itself and is closed when that has happened, so that a
+    question on top of it ("would kill: really?") can be answered with no and nothing typed is lost."""
+
+    CSS_PATH = styles() / "play.tcss"
+    BINDINGS = [Binding("escape", "leave", show=False)]
+    AUTO_FOCUS = ""
+
+    def __init__(self, title: str, **figures: int | str) -> None:
+        """
+        Args:
+            title: the id of its title's message, with the figures of that.
+        """
+        super().__init__()
+        self._title = title
+        self._title_figures = figures
+
+    @property
+    def playing(self) -> FFApp:
+        """The app, as what it is."""
+        return app_at(self)
+
+    @property
+    def texts(self) -> Texts:
+        return self.playing.texts
+
+    @property
+    def sheet(self) -> Sheet:
+        """The state of the open game."""
+        state: Sheet = self.playing.game.state
+        return state
+
+    def compose(self) -> ComposeResult:
+        with Panel(title=self.texts(self._title, **self._title_figures), id="dialog"):
+            yield from self.parts()
+            yield Prose("", id="refused")
+            yield Prose(self.texts(self.keys_told), id="dialog-keys")
+
+    keys_told = "play-keys-form"
+    """The id of the line that says which keys work here."""
+
+    def parts(self) -> Iterable[Any]:
+        """The widgets of the dialog."""
+        return ()
+
+    def say(self, told: str) -> None:
+        """A sentence at the foot of the dialog: what was refused; "" for none."""
+        line = self.query_one("#refused", Prose)
+        line.display = bool(told)
+        line.text = told
+
+    def on_mount(self) -> None:
+        self.say("")
+
+    def carry_out(self, command: Command | None, *, close: bool = True) -> None:
+        """Refuses in place, or carries the command out and closes."""
+        if command is None or not self.is_current:
+            return
+        refusal = self.playing.why_not(command)
+        if refusal is not None:
+            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            return
+        self.say("")
+        self.playing.act(command, then=self._done if close else None)
+
+    def _done(self, events: tuple[Event, ...]) -> None:
+        self.action_leave()
+
+    def action_leave(self) -> None:
+        """Closes the dialog."""
+        if self.is_current:
+            self.dismiss(None)
+
+
+class Form(Dialog):
+    """Fields that make one command. Enter in any of them carries it out; tab goes on to the next."""
+
+    def command(self) -> Command | None:
+        """The command that the fields make, or None where one of them has complained."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        labels = [label for label in self.query(".field--label") if isinstance(label, Prose)]
+        width = max((cells(str(label.text)) for label in labels), default=0)
+        for label in labels:
+            label.styles.width = width + 1
+        self.first_field().focus()
+
+    def first_field(self) -> Widget:
+        """Where the cursor is at first: the first field."""
+        return next(field for field in self.query(Widget) if isinstance(field, NumberField | TextField))
+
+    def submit(self) -> None:
+        """As enter."""
+        self.carry_out(self.command())
+
+    def on_number_field_submitted(self, event: NumberField.Submitted) -> None:
+        event.stop()
+        self.submit()
+
+    def on_text_field_submitted(self, event: TextField.Submitted) -> None:
+        event.stop()
+        self.submit()
+
+    def number(
+        self, value: int | None, label: str, id: str, *, low: int = -ABSURD, high: int = ABSURD, placeholder: str = ""
+    ) -> NumberField:
+        """A field for a whole number under the label of a message."""
+        return NumberField(
+            value,
+            low=low,
+            high=high,
+            complain=self.complain,
+            label=self.texts(label),
+            placeholder=placeholder,
+            id=id,
+        )
+
+    def reason(self) -> TextField:
+        """The field for what the section says; it may stay empty."""
+        return TextField(
+            max_length=REASON_LENGTH,
+            label=self.texts("ui-reason"),
+            placeholder=self.texts("ui-reason-placeholder"),
+            id="reason",
+        )
+
+    def reason_given(self) -> str:
+        """What stands in the field `reason`."""
+        return self.query_one("#reason", TextField).value
+
+    def complain(self, problem: NumberProblem, low: int, high: int) -> str:
+        """What is wrong with a number."""
+        if problem in ("empty", "not-whole"):
+            return self.texts("ui-number-whole")
+        return self.texts("ui-number-bounds", low=low, high=high)
+
+    def value_of(self, id: str) -> int | None:
+        """The number in a field; None, and a word under the field, where there is none."""
+        field = self.query_one(f"#{id}", NumberField)
+        number = parse_whole(field.input.value, field.low, field.high)
+        if isinstance(number, int):
+            return number
+        field.say(self.complain(number, field.low, field.high))
+        field.focus()
+        return None
+
+
+class Menu(Dialog):
+    """Choices by number, arrows or mouse. `chosen` does what one stands for; the list follows the game."""
+
+    keys_told = "play-keys-menu"
+
+    def parts(self) -> Iterable[Any]:
+        yield Prose("", id="intro")
+        yield ChoiceList(id="menu")
+
+    def intro(self) -> str:
+        """What is said above the choices."""
+        return ""
+
+    def choices(self) -> Iterable[Choice]:
+        """The entries as the game is now."""
+        raise NotImplementedError
+
+    def chosen(self, id: str) -> None:
+        """Does what an entry stands for."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.refresh_choices()
+        self.query_one("#menu", ChoiceList).focus()
+
+    def refresh_choices(self) -> None:
+        """Asks for intro and entries anew."""
+        intro = self.query_one("#intro", Prose)
+        told = self.intro()
+        intro.display = bool(told)
+        intro.text = told
+        self.query_one("#menu", ChoiceList).choices = tuple(self.choices())
+
+    def game_changed(self, news: News) -> None:
+        """The game has changed under the menu."""
+        self.refresh_choices()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        if event.choices.id == "menu" and self.is_current:
+            self.chosen(event.choice.id)
+
+    def why_not(self, command: Command) -> str:
+        """Why a command is greyed in the list; "" when it is not."""
+        refusal = self.playing.why_not(command)
+        return "" if refusal is None else tell_refusal(self.texts, refusal, self.playing.figures)

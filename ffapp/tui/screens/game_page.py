@@ -1,0 +1,291 @@
+"""What the book and the fight share: they follow the game, let dice tumble before the outcome shows, and mark for a
+moment what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from textual import events
+from textual.binding import Binding
+from textual.screen import Screen
+from textual.timer import Timer
+
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
+from ffapp.gamebook.belongings import AdjustGold
+from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
+from ffapp.gamebook.clearings import Walk
+from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.life import EndAdventure
+from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.sheet import BLOW, Sheet
+from ffapp.tui.glyphs import motion_of
+from ffapp.tui.keys import class_of
+from ffapp.tui.literal import cells
+from ffapp.tui.news import News
+from ffapp.tui.page import Page, key_entries
+from ffapp.tui.widgets.dice import DiceGroup, DiceTray
+from ffapp.tui.widgets.heading import Heading
+from ffapp.tui.widgets.key_bar import Key, KeyBar
+
+MOMENT = 4.0
+"""Seconds that a change stays marked; where nothing moves, until the next one."""
+
+HELP_ACTION = "app.help"
+
+_GAP = 2
+"""Columns between two keys."""
+
+MAP = "ffapp.tui.screens.map:MapScreen"
+HISTORY = "ffapp.tui.screens.history:HistoryScreen"
+
+_PROBES: Final[dict[str, Callable[[], Command]]] = {
+    "fight": lambda: OpenFight(enemies=(Foe(name="A", skill=1, stamina=1),)),
+    "luck": TestLuck,
+    "skill": TestSkill,
+    "skill_modified": TestSkill,
+    "meal": EatMeal,
+    "adjust": lambda: AdjustGold(by=1),
+    "note": lambda: AddNote(text="A"),
+    "roll": RollDice,
+    "end": lambda: EndAdventure(won=False),
+}
+"""For each action a command by which its key is greyed."""
+
+
+def game_key(page: str, key: str, action: str, *, show: bool = True) -> Binding:
+    """A binding of a page of the game; the messages of what both pages do are those of the book."""
+    name = action.partition("(")[0]
+    texts = page if name in OWN.get(page, ()) else "book"
+    return Binding(key, action, f"{texts}-key-{name}", id=f"{page}.{name}", tooltip=f"{texts}-tip-{name}", show=show)
+
+
+OWN: Final[dict[str, frozenset[str]]] = {
+    "fight": frozenset({"round", "target", "escape", "luck", "note", "finish", "fight_enemies", "terms"})
+}
+"""The actions for which a page has words of its own."""
+
+
+def fitted_keys(entries: Iterable[Key], width: int) -> tuple[Key, ...]:
+    """The keys that fit into so many columns: in their order of importance, and the way to the help always."""
+    given = tuple(entries)
+    taken = [key for key in given if key.action == HELP_ACTION]
+    room = width + _GAP - sum(_columns(key) for key in taken)
+    for key in given:
+        if key.action != HELP_ACTION:
+            room -= _columns(key)
+            if room < 0:
+                break
+            taken.append(key)
+    return tuple(key for key in given if key in taken)
+
+
+def _columns(key: Key) -> int:
+    return cells(key.key) + 1 + cells(key.label) + _GAP
+
+
+class GamePage(Page):
+    """A page of the open game."""
+
+    tray_id = "dice"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hidden: News | None = None
+        self._unmarking: Timer | None = None
+
+    # -- what a subclass says ----------------------------------------------------------------------------------
+
+    def show(self, news: News | None) -> None:
+        """Shows the game as it is; `news` is what has just changed, None at first."""
+        raise NotImplementedError
+
+    def unmark(self) -> None:
+        """Takes the marks of the last change away."""
+
+    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+        """The dice that tumble before the outcome is shown."""
+        return ()
+
+    # -- following the game ------------------------------------------------------------------------------------
+
+    @property
+    def sheet(self) -> Sheet:
+        """The state of the open game."""
+        state: Sheet = self.playing.game.state
+        return state
+
+    def fill(self) -> None:
+        self.show(None)
+
+    def game_changed(self, news: News) -> None:
+        """The game has changed: lets its dice tumble first, if there are any and somebody sees them."""
+        self.reveal()
+        groups = self.dice_of(news) if news.cause == "submit" else ()
+        if groups and self.is_current and motion_of(self):
+            self._hidden = news
+            self.tray.display = True
+            self.tray.roll(*groups)
+            return
+        self._show(news)
+
+    @property
+    def tray(self) -> DiceTray:
+        """Where the dice lie."""
+        return self.query_one(f"#{self.tray_id}", DiceTray)
+
+    def reveal(self) -> bool:
+        """Ends the tumbling and shows the outcome. Returns whether anything was hidden."""
+        news, self._hidden = self._hidden, None
+        if news is None:
+            return False
+        self.tray.hurry()
+        self._show(news)
+        return True
+
+    def on_dice_tray_settled(self, event: DiceTray.Settled) -> None:
+        event.stop()
+        self.reveal()
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key ends the tumbling; the one that rolls does no more than that."""
+        if self.reveal() and event.key in ("space", "enter"):
+            event.stop()
+
+    def _show(self, news: News) -> None:
+        self.show(news)
+        self.refresh_keys()
+        if self._unmarking is not None:
+            self._unmarking.stop()
+            self._unmarking = None
+        if motion_of(self):
+            self._unmarking = self.set_timer(MOMENT, self.unmark)
+
+    # -- keys --------------------------------------------------------------------------------------------------
+
+    def refresh_keys(self) -> None:
+        entries = tuple(self.bar_entries())
+        for bar in self.query(KeyBar):
+            bar.update(fitted_keys(entries, bar.content_size.width))
+
+    def bar_entries(self) -> Iterable[Key]:
+        """The keys for the bar in the order of the bindings, which is that of their importance."""
+        order = [binding.action for binding in self.BINDINGS if isinstance(binding, Binding)]
+        own = [f"screen.{action}" for action in order]
+        entries = key_entries(self)
+        return sorted(entries, key=lambda key: own.index(key.action) if key.action in own else len(own))
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.refresh_keys)
+
+    def command_of(self, action: str) -> Command | None:
+        """A command that stands for an action when its key is greyed; None for what is always possible."""
+        make = _PROBES.get(action)
+        if action == "go":
+            return GoTo(section=2 if self.sheet.section == 1 else 1)
+        if action == "walk":
+            return Walk(to=self.sheet.drawing.next_number(), way="n")
+        return None if make is None else make()
+
+    def why_not_action(self, action: str) -> Refusal | None:
+        playing = self.playing
+        if playing.opened is None:
+            return None
+        if action in ("undo", "redo"):
+            if not playing.opened.writable:
+                return Refusal("game-read-only")
+            if action == "undo":
+                return playing.game.undo_refusal()
+            return None if playing.game.redo_target() is not None else Refusal("redo-nothing")
+        command = self.command_of(action)
+        return None if command is None else playing.why_not(command)
+
+    def ask(self, action: str, dialog: Screen[Any]) -> None:
+        """Opens a dialog, or tells why its action is not possible now."""
+        refusal = self.why_not_action(action)
+        if refusal is not None:
+            self.playing.refuse(refusal)
+        else:
+            self.playing.push_once(dialog)
+
+    def _open(self, action: str, where: str) -> None:
+        self.ask(action, class_of(f"ffapp.tui.screens.{where}")())
+
+    def action_undo(self) -> None:
+        self.playing.undo()
+
+    def action_redo(self) -> None:
+        self.playing.redo()
+
+    def action_map(self) -> None:
+        self.playing.push_once(class_of(MAP)())
+
+    def action_history(self) -> None:
+        self.playing.push_once(class_of(HISTORY)())
+
+    def action_luck(self) -> None:
+        self.playing.act(TestLuck())
+
+    def action_skill(self) -> None:
+        self.playing.act(TestSkill())
+
+    def action_skill_modified(self) -> None:
+        self._open("skill_modified", "play:SkillForm")
+
+    def action_meal(self) -> None:
+        self.playing.act(EatMeal())
+
+    def action_fight(self) -> None:
+        self._open("fight", "fight_opening:FightOpening")
+
+    def action_stones(self) -> None:
+        self._open("stones", "stones:StonesDialog")
+
+    def action_go(self) -> None:
+        self._open("go", "play:GoToForm")
+
+    def action_walk(self) -> None:
+        self._open("walk", "walk:WalkDialog")
+
+    def action_adjust(self) -> None:
+        self._open("adjust", "adjust:AdjustMenu")
+
+    def action_note(self) -> None:
+        self._open("note", "notes:NotesDialog")
+
+    def action_items(self) -> None:
+        self._open("items", "items:ItemsMenu")
+
+    def action_roll(self) -> None:
+        self._open("roll", "play:RollForm")
+
+    def action_end(self) -> None:
+        self._open("end", "play:EndForm")
+
+    # -- the first line ----------------------------------------------------------------------------------------
+
+    def show_heading(self, place: str) -> None:
+        """Book and hero, and where the hero stands."""
+        opened = self.playing.opened
+        heading = self.query_one(Heading)
+        heading.title = self.texts(f"ui-{self.playing.game.ruleset.id}")
+        heading.hero = self.sheet.name
+        heading.place = place
+        heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
+
+    def place_told(self) -> str:
+        """Section and clearing."""
+        sheet = self.sheet
+        parts = []
+        if sheet.section is not None:
+            parts.append(self.texts("ui-section-at", section=sheet.section))
+        if sheet.clearing is not None:
+            parts.append(self.texts("ui-clearing-at", clearing=sheet.clearing))
+        return " · ".join(parts)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a blow waits for its answer."""
+        return self.playing.game.phase == BLOW

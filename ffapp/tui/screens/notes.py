@@ -1,0 +1,86 @@
+"""Notes: a new one is typed at once; the others can be written anew or struck out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from textual.binding import Binding
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.notes import AddNote, ChangeNote, RemoveNote
+from ffapp.gamebook.sheet import Note
+from ffapp.tui.news import News
+from ffapp.tui.screens.form import Form
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.number_field import TextField
+
+NOTE_TYPED = 2_000
+"""So long a note can be typed in one line; the rules allow longer ones."""
+
+
+class NotesDialog(Form):
+    """The field for a new note, and below it all notes, the newest first."""
+
+    keys_told = "play-keys-notes"
+    BINDINGS = [Binding("delete,x", "strike", show=False)]
+
+    def __init__(self) -> None:
+        super().__init__("play-notes-title")
+        self._changing: Note | None = None
+
+    def parts(self) -> Iterable[Any]:
+        texts = self.texts
+        yield TextField(max_length=NOTE_TYPED, placeholder=texts("play-notes-placeholder"), id="text")
+        yield ChoiceList(numbered=False, id="notes")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._list()
+
+    def game_changed(self, news: News) -> None:
+        """The game has changed under the dialog."""
+        self._list()
+
+    def _list(self) -> None:
+        texts = self.texts
+        entries = []
+        for note in reversed(self.sheet.notes):
+            where = "" if note.section is None else texts("ui-section-at", section=note.section)
+            entries.append(Choice(str(note.id), note.text, hint=where))
+        notes = self.query_one("#notes", ChoiceList)
+        notes.choices = tuple(entries)
+        notes.display = bool(entries)
+
+    def command(self) -> Command | None:
+        text = self.query_one("#text", TextField).value
+        if self._changing is not None:
+            return ChangeNote(note=self._changing.id, text=text)
+        return AddNote(text=text)
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        """A note goes into the field, to be written anew."""
+        event.stop()
+        self._changing = next((note for note in self.sheet.notes if str(note.id) == event.choice.id), None)
+        if self._changing is not None:
+            field = self.query_one("#text", TextField)
+            field.value = self._changing.text
+            field.focus()
+
+    def action_strike(self) -> None:
+        """Strikes out the note under the cursor."""
+        notes = self.query_one("#notes", ChoiceList)
+        if notes.has_focus and notes.choices:
+            self.carry_out(RemoveNote(note=int(notes.choices[notes.cursor].id)), close=False)
+
+    def action_leave(self) -> None:
+        if self._changing is not None and self.is_current and self.query_one("#text", TextField).input.has_focus:
+            self._changing = None
+            self.query_one("#text", TextField).value = ""
+            self.query_one("#notes", ChoiceList).focus()
+            return
+        super().action_leave()
+
+    def _done(self, events: tuple[Any, ...]) -> None:
+        self._changing = None
+        super()._done(events)

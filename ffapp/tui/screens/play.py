@@ -1,0 +1,97 @@
+"""The small forms of the book: go to a section, roll dice, test with a modifier, end the adventure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from textual.widget import Widget
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.checks import RollDice, TestSkill
+from ffapp.gamebook.life import EndAdventure
+from ffapp.gamebook.notes import GoTo
+from ffapp.tui.screens.form import Form
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.prose import Prose
+
+MOST_DICE, LEAST_SIDES, MOST_SIDES = 20, 2, 100
+WORDS_LENGTH = 400
+
+
+class GoToForm(Form):
+    """Which section is read now."""
+
+    def __init__(self) -> None:
+        super().__init__("play-go-title")
+
+    def parts(self) -> Iterable[Any]:
+        yield self.number(None, "ui-section", "section", low=1, placeholder="34")
+
+    def command(self) -> Command | None:
+        section = self.value_of("section")
+        return None if section is None else GoTo(section=section)
+
+
+class RollForm(Form):
+    """So many dice of so many faces."""
+
+    def __init__(self) -> None:
+        super().__init__("play-roll-title")
+
+    def parts(self) -> Iterable[Any]:
+        yield self.number(1, "play-roll-count", "count", low=1, high=MOST_DICE)
+        yield self.number(6, "play-roll-sides", "sides", low=LEAST_SIDES, high=MOST_SIDES)
+        yield self.reason()
+
+    def command(self) -> Command | None:
+        count, sides = self.value_of("count"), self.value_of("sides")
+        if count is None or sides is None:
+            return None
+        return RollDice(count=count, sides=sides, reason=self.reason_given())
+
+
+class SkillForm(Form):
+    """A test of Skill with what the section adds to the roll."""
+
+    def __init__(self) -> None:
+        super().__init__("play-skill-title")
+
+    def parts(self) -> Iterable[Any]:
+        yield self.number(None, "play-skill-modifier", "modifier", placeholder="+2")
+        yield self.reason()
+
+    def command(self) -> Command | None:
+        modifier = self.value_of("modifier")
+        return None if modifier is None else TestSkill(modifier=modifier, reason=self.reason_given())
+
+
+class EndForm(Form):
+    """The section ends the adventure, won or lost; the question follows."""
+
+    def __init__(self) -> None:
+        super().__init__("play-end-title")
+
+    def parts(self) -> Iterable[Any]:
+        texts = self.texts
+        yield Prose(texts("play-end-intro"), classes="faint")
+        yield ChoiceList([Choice("won", texts("play-end-won")), Choice("lost", texts("play-end-lost"))], id="ends")
+        yield TextField(
+            max_length=WORDS_LENGTH,
+            label=texts("play-end-words"),
+            placeholder=texts("play-end-placeholder"),
+            id="words",
+        )
+
+    def first_field(self) -> Widget:
+        return self.query_one("#ends", ChoiceList)
+
+    def command(self) -> Command | None:
+        ends = self.query_one("#ends", ChoiceList)
+        words = self.query_one("#words", TextField).value
+        return EndAdventure(won=ends.choices[ends.cursor].id == "won", words=words)
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        self.submit()

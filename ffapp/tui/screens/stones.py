@@ -1,0 +1,266 @@
+"""The magic stones: what each does and when, casting, receiving, losing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, VerticalScroll
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
+from ffapp.gamebook.sheet import Score
+from ffapp.gamebook.stones import (
+    CATEGORIES,
+    RESTORING,
+    STONES,
+    CastStone,
+    Category,
+    Creature,
+    LoseStones,
+    ReceiveStones,
+    Stone,
+    category_of,
+    stone_count,
+)
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.screens.form import Form, Menu
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+
+TARGET_LENGTH = 80
+PAIR_LENGTH = 9
+
+
+class StonesDialog(Menu):
+    """All kinds, those that are held first; beside them what the one under the cursor does."""
+
+    keys_told = "stones-keys"
+    BINDINGS = [
+        Binding("plus,equals_sign", "receive", show=False),
+        Binding("minus", "lose", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__("stones-title")
+
+    def compose(self) -> ComposeResult:
+        with Panel(title=self.texts("stones-title"), id="dialog", classes="-large"):
+            with Horizontal(id="stones-body"):
+                yield ChoiceList(id="menu")
+                with VerticalScroll(id="stones-about", can_focus=False):
+                    yield Prose("", id="stones-name")
+                    yield Prose("", id="intro")
+            yield Prose("", id="refused")
+            yield Prose(self.texts(self.keys_told), id="dialog-keys")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.watch(self.query_one("#menu", ChoiceList), "cursor", self._about, init=False)
+
+    def _about(self) -> None:
+        self.query_one("#stones-name", Prose).text = self.texts("stone-title", stone=self._stone)
+        self.query_one("#intro", Prose).text = self.intro()
+
+    def refresh_choices(self) -> None:
+        super().refresh_choices()
+        self._about()
+
+    @property
+    def _order(self) -> tuple[Stone, ...]:
+        held = tuple(stone for stone in STONES if stone_count(self.sheet, stone))
+        return (*held, *(stone for stone in STONES if stone not in held))
+
+    @property
+    def _stone(self) -> Stone:
+        """The kind under the cursor."""
+        return self._order[self.query_one("#menu", ChoiceList).cursor]
+
+    def intro(self) -> str:
+        texts, stone = self.texts, self._stone
+        refusal = self.playing.why_not(self._probe(stone))
+        told = [
+            texts("stones-held", category=category_of(stone), count=stone_count(self.sheet, stone)),
+            "",
+            texts("stone-effect", stone=stone),
+            texts("stone-when", stone=stone),
+        ]
+        if refusal is not None and stone_count(self.sheet, stone):
+            told += ["", tell_refusal(texts, refusal, self.playing.figures)]
+        return "\n".join(told)
+
+    def _probe(self, stone: Stone) -> Command:
+        """A casting that is refused only if every casting of this kind is."""
+        creature = Creature(name="A") if stone == "blessing" else None
+        fight = self.sheet.fight
+        enemy = None
+        if stone == "weakness" and fight is not None and len(fight.living) > 1:
+            free = [index for index in fight.living if not fight.enemies[index].weakness_spent]
+            enemy = (free or fight.living)[0]
+        return CastStone(stone=stone, offered=True, creature=creature, enemy=enemy)
+
+    def choices(self) -> Iterable[Choice]:
+        texts, sheet = self.texts, self.sheet
+        for stone in self._order:
+            count = stone_count(sheet, stone)
+            category = texts("category-name", category=category_of(stone))
+            yield Choice(
+                stone,
+                texts("stones-entry", stone=stone, count=count),
+                hint=category,
+                reason=self.why_not(self._probe(stone)),
+            )
+
+    def chosen(self, id: str) -> None:
+        stone = next(known for known in STONES if known == id)
+        fight = self.sheet.fight
+        if stone in RESTORING or stone == "strength":
+            self.carry_out(CastStone(stone=stone))
+        elif stone == "weakness":
+            if fight is not None and len(fight.living) > 1:
+                self.playing.push_once(WeaknessMenu(), None)
+            else:
+                self.carry_out(CastStone(stone=stone))
+        else:
+            self.playing.push_once(CastForm(stone), None)
+
+    def action_receive(self) -> None:
+        """Notes stones of the kind under the cursor that somebody gave."""
+        self._ask(ReceiveStones(stone=self._stone, source=category_of(self._stone)), ReceiveForm(self._stone))
+
+    def action_lose(self) -> None:
+        """Takes stones of the kind under the cursor off the sheet, unused."""
+        self._ask(LoseStones(stone=self._stone), LoseForm(self._stone))
+
+    def _ask(self, probe: Command, form: Form) -> None:
+        refusal = self.playing.why_not(probe)
+        if refusal is not None:
+            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+        else:
+            self.say("")
+            self.playing.push_once(form)
+
+
+class WeaknessMenu(Menu):
+    """Whom a stone of weakness strikes."""
+
+    def __init__(self) -> None:
+        super().__init__("stone-title", stone="weakness")
+
+    def intro(self) -> str:
+        return self.texts("stones-weakness-whom")
+
+    def choices(self) -> Iterable[Choice]:
+        fight = self.sheet.fight
+        if fight is None:
+            return
+        for index in fight.living:
+            reason = self.why_not(CastStone(stone="weakness", enemy=index))
+            yield Choice(str(index), fight.enemies[index].name, reason=reason)
+
+    def chosen(self, id: str) -> None:
+        self.carry_out(CastStone(stone="weakness", enemy=int(id)))
+
+
+_PAIR: Final = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})", re.ASCII)
+
+
+class CastForm(Form):
+    """A stone that only a section offers: enter confirms that it does."""
+
+    keys_told = "stones-keys-cast"
+
+    def __init__(self, stone: Stone) -> None:
+        super().__init__("stone-title", stone=stone)
+        self._stone = stone
+
+    def parts(self) -> Iterable[Any]:
+        texts = self.texts
+        yield Prose(texts("stones-offered"), id="question")
+        if self._stone == "blessing":
+            yield TextField(max_length=NAME_LENGTH, label=texts("stones-whom"), id="target")
+            for name in RESTORING:
+                yield TextField(
+                    max_length=PAIR_LENGTH,
+                    label=texts("score-name", score=name),
+                    placeholder=texts("stones-pair-placeholder"),
+                    id=name,
+                )
+        else:
+            yield TextField(
+                max_length=TARGET_LENGTH,
+                label=texts("stones-what"),
+                placeholder=texts("stones-what-placeholder"),
+                id="target",
+            )
+
+    def command(self) -> Command | None:
+        target = self.query_one("#target", TextField).value
+        if self._stone != "blessing":
+            return CastStone(stone=self._stone, offered=True, target=target)
+        scores: dict[str, Score | None] = {}
+        for name in RESTORING:
+            field = self.query_one(f"#{name}", TextField)
+            match = _PAIR.fullmatch(field.value)
+            if field.value and match is None:
+                field.say(self.texts("stones-pair-unreadable"))
+                field.focus()
+                return None
+            scores[name] = None if match is None else Score(int(match[1]), int(match[2]))
+        creature = Creature(name=target, skill=scores["skill"], stamina=scores["stamina"], luck=scores["luck"])
+        return CastStone(stone=self._stone, offered=True, creature=creature)
+
+
+class ReceiveForm(Form):
+    """Stones received: how many, and from whom."""
+
+    keys_told = "stones-keys-receive"
+
+    def __init__(self, stone: Stone) -> None:
+        super().__init__("stones-receive-title", stone=stone)
+        self._stone = stone
+
+    def parts(self) -> Iterable[Any]:
+        texts = self.texts
+        yield self.number(1, "ui-number", "count", low=1, high=ABSURD)
+        yield ChoiceList([Choice(source, texts("category-source", source=source)) for source in CATEGORIES], lit=True)
+        yield self.reason()
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(ChoiceList).cursor = list(CATEGORIES).index(category_of(self._stone))
+
+    def command(self) -> Command | None:
+        count = self.value_of("count")
+        if count is None:
+            return None
+        sources: tuple[Category, ...] = tuple(CATEGORIES)
+        source = sources[self.query_one(ChoiceList).cursor]
+        return ReceiveStones(stone=self._stone, source=source, count=count, reason=self.reason_given())
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        self.query_one("#count").focus()
+
+
+class LoseForm(Form):
+    """Stones lost unused."""
+
+    def __init__(self, stone: Stone) -> None:
+        super().__init__("stones-lose-title", stone=stone)
+        self._stone = stone
+
+    def parts(self) -> Iterable[Any]:
+        yield self.number(1, "ui-number", "count", low=1, high=ABSURD)
+        yield self.reason()
+
+    def command(self) -> Command | None:
+        count = self.value_of("count")
+        if count is None:
+            return None
+        return LoseStones(stone=self._stone, count=count, reason=self.reason_given())

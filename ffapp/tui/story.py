@@ -1,0 +1,192 @@
+"""The story of a game as the book screen tells it: projections of the history, each made only where somebody looks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from ffapp.core.game import Game, Step
+from ffapp.core.messages import Event
+from ffapp.gamebook.blows import EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
+from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
+from ffapp.gamebook.fight_events import FightOpened, RoundFought
+from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, PenaltyChanged, ScoreChanged
+from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
+from ffapp.gamebook.provisions import MealEaten
+from ffapp.gamebook.stones import CurseCost, ScoreRestored, StonesReceived
+from ffapp.texts import Texts
+from ffapp.texts.telling import Figures, tell_events
+from ffapp.tui.glyphs import Glyphs
+from ffapp.tui.literal import shorten
+from ffapp.tui.widgets.dice import DiceGroup
+from ffapp.tui.widgets.journal import JournalLine
+
+LABEL: Final = 15
+"""Columns of a name above its two dice, which are as wide where there is little room."""
+
+_FACES: Final = range(1, 7)
+
+_KINDS: Final[dict[type[Event], str]] = {
+    HeroWounded: "wound",
+    Died: "wound",
+    CurseCost: "wound",
+    FightWon: "gain",
+    EnemyDied: "gain",
+    EnemyWounded: "gain",
+    MealEaten: "gain",
+    ScoreRestored: "gain",
+    StonesReceived: "gain",
+    Escaped: "dice",
+    LuckTested: "dice",
+    SkillTested: "dice",
+    DiceRolled: "dice",
+    RoundFought: "dice",
+    NoteAdded: "note",
+    NoteChanged: "note",
+    NoteRemoved: "faint",
+    SectionReached: "mark",
+}
+_RANK: Final = ("wound", "gain", "dice", "mark", "note", "faint", "")
+"""Of several events of one command the first of these gives its colour to the line."""
+
+
+def kind_of(events: Iterable[Event]) -> str:
+    """The kind of journal line that events make: gain, wound, dice, mark, note, faint, or none."""
+    kinds = {_kind(event) for event in events}
+    return next((kind for kind in _RANK if kind in kinds), "")
+
+
+def _kind(event: Event) -> str:
+    if isinstance(event, ScoreChanged | InitialChanged):
+        change = event.value.after - event.value.before
+        return "gain" if change > 0 else "wound" if change < 0 else ""
+    if isinstance(event, PenaltyChanged):
+        return "wound" if event.penalty.after > event.penalty.before else "gain"
+    if isinstance(event, AdventureEnded):
+        return "gain" if event.won else "wound"
+    return _KINDS.get(type(event), "")
+
+
+def story_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
+    """One past command with its number, told in words; typed dice are marked as such."""
+    told = tell_events(texts, step.events, figures)
+    if any(roll.typed for roll in step.rolls):
+        told = f"{told}\u00a0{glyphs.typed}"
+    return JournalLine(told, kind_of(step.events), str(step.depth))
+
+
+def back_from_head(game: Game) -> Iterator[Step]:
+    """The steps of the live history, newest first."""
+    at = game.head
+    while at:
+        step = game.steps[at]
+        yield step
+        at = step.up
+
+
+def sections(game: Game, most: int) -> tuple[int, ...]:
+    """The sections visited last, oldest first, at most so many."""
+    found: list[int] = []
+    for step in back_from_head(game):
+        found.extend(event.section for event in reversed(step.events) if isinstance(event, SectionReached))
+        if len(found) >= most:
+            break
+    return tuple(reversed(found[:most]))
+
+
+def fight_steps(game: Game) -> list[Step]:
+    """The steps since the last fight was opened, the opening first; empty where there was none."""
+    steps: list[Step] = []
+    for step in back_from_head(game):
+        steps.append(step)
+        if any(isinstance(event, FightOpened) for event in step.events):
+            steps.reverse()
+            return steps
+    return []
+
+
+def attack_sum(faces: tuple[int, ...], *summands: int) -> str:
+    """A whole Attack Strength as it is written: `9 + 8 = 17`, the dice first; what adds 0 after Skill is left out."""
+    skill, *others = summands
+    parts = [str(sum(faces)), f" + {skill}" if skill >= 0 else f" − {-skill}"]
+    parts += [f" + {part}" if part > 0 else f" − {-part}" for part in others if part]
+    return f"{''.join(parts)} = {sum(faces) + sum(summands)}"
+
+
+class Throw(NamedTuple):
+    """Dice thrown outside of an attack round, and what they meant in words."""
+
+    dice: DiceGroup
+    told: str
+
+
+def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
+    """The dice of a test, a free roll or a curse; None for a step without any."""
+    for event in step.events:
+        if isinstance(event, LuckTested | SkillTested):
+            dice = DiceGroup(event.dice, typed=_typed(step))
+        elif isinstance(event, DiceRolled):
+            dice = DiceGroup(event.dice, sides=event.sides, typed=_typed(step))
+        elif isinstance(event, CurseCost):
+            dice = DiceGroup(event.die, typed=_typed(step))
+        else:
+            continue
+        return Throw(dice, tell_events(texts, step.events, figures))
+    return None
+
+
+def _typed(step: Step) -> bool:
+    return any(roll.typed for roll in step.rolls)
+
+
+class Clash(NamedTuple):
+    """The newest dice of a fight: as groups to draw, the round that they belong to (None: a test of Luck on a blow),
+    and the enemies whose dice are among them."""
+
+    groups: tuple[DiceGroup, ...] = ()
+    fought: RoundFought | None = None
+    drawn: frozenset[int] = frozenset()
+
+
+def round_dice(fought: RoundFought, hero: str, most: int, *, typed: bool = False) -> Clash:
+    """The dice of an attack round as at most so many groups with their whole sums, the target and the hero always."""
+    shown = [attack for attack in fought.attacks if attack.enemy == fought.target]
+    for attack in fought.attacks:
+        if len(shown) < most - 1 and attack not in shown:
+            shown.append(attack)
+    shown.sort(key=fought.attacks.index)
+    groups = [
+        DiceGroup(attack.dice, shorten(attack.name, LABEL), attack_sum(attack.dice, attack.skill), typed=typed)
+        for attack in shown
+    ]
+    own = attack_sum(fought.dice, fought.skill, fought.bonus)
+    groups.append(DiceGroup(fought.dice, shorten(hero, LABEL), own, typed=typed))
+    return Clash(tuple(groups), fought, frozenset(attack.enemy for attack in shown))
+
+
+def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
+    """How likely, in whole per cent, the hero strikes and is struck when these are added to two dice each."""
+    margins = Counter(
+        (one + two + own) - (three + four + enemy)
+        for one in _FACES
+        for two in _FACES
+        for three in _FACES
+        for four in _FACES
+    )
+    strikes = sum(count for margin, count in margins.items() if margin > 0)
+    struck = sum(count for margin, count in margins.items() if margin < 0)
+    return round(100 * strikes / 6**4), round(100 * struck / 6**4)
+
+
+def fight_dice(texts: Texts, steps: Iterable[Step], hero: str, most: int) -> Clash:
+    """The newest dice of a fight: those of its last round, or of a test of Luck on a blow."""
+    for step in reversed(tuple(steps)):
+        for event in reversed(step.events):
+            if isinstance(event, RoundFought):
+                return round_dice(event, hero, most, typed=_typed(step))
+            if isinstance(event, LuckTested):
+                sign = "≤" if event.lucky else ">"
+                note = f"{sum(event.dice)} {sign} {event.luck.before}"
+                return Clash((DiceGroup(event.dice, texts("score-luck"), note, typed=_typed(step)),))
+    return Clash()

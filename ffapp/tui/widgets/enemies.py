@@ -1,0 +1,195 @@
+"""The enemies of a fight, a line each: number, name, Skill, Stamina as a bar; the dead struck out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from ffapp.tui.glyphs import Glyphs, glyphs_of
+from ffapp.tui.literal import cells, fit, visible
+from ffapp.tui.widgets.drawn import Drawn, Piece
+from ffapp.tui.widgets.scrolling import quiet_scrollbars
+
+Stand: TypeAlias = Literal["target", "facing", "waiting", "dead"]
+"""How an enemy stands: struck at next, attacking too, waiting for its turn, or dead."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyRow:
+    """What is shown of one enemy. `weakened` is what a stone takes from its Attack Strength (0: none), `change` what
+    its Stamina has just lost or gained, `remark` a word on its last attack (data)."""
+
+    name: str
+    skill: int
+    stamina: int
+    initial: int
+    stand: Stand
+    weakened: int = 0
+    change: int = 0
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyWords:
+    """The words of the list."""
+
+    skill: str = ""
+    stamina: str = ""
+    dead: str = ""
+
+
+_NUMBER = 5
+_GAP = 2
+_FIGURES = 5
+_CHANGE = 4
+_SHORTEST_NAME = 10
+_SHORTEST_BAR, _LONGEST_BAR = 6, 24
+
+
+class EnemyList(ScrollView, Drawn, can_focus=False):
+    """Every enemy under a line of headings. A click on a living one posts `Chosen`."""
+
+    DEFAULT_CSS = """
+    EnemyList {
+        width: 1fr;
+        height: 1fr;
+        overflow-x: hidden;
+        overflow-y: auto;
+        scrollbar-size-vertical: 1;
+    }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "enemies--heading",
+        "enemies--number",
+        "enemies--name",
+        "enemies--target",
+        "enemies--waiting",
+        "enemies--dead",
+        "enemies--figure",
+        "enemies--weakened",
+        "enemies--fill",
+        "enemies--track",
+        "enemies--loss",
+        "enemies--remark",
+    }
+
+    rows: reactive[tuple[EnemyRow, ...]] = reactive[tuple[EnemyRow, ...]](())
+    words: reactive[EnemyWords] = reactive(EnemyWords())
+
+    class Chosen(Message):
+        """Enemy `index` was clicked."""
+
+        def __init__(self, enemies: EnemyList, index: int) -> None:
+            super().__init__()
+            self.enemies = enemies
+            self.index = index
+
+        @property
+        def control(self) -> EnemyList:
+            return self.enemies
+
+    def on_mount(self) -> None:
+        quiet_scrollbars(self)
+
+    def on_resize(self) -> None:
+        self._settle()
+
+    def watch_rows(self) -> None:
+        self._settle()
+        self.refresh()
+
+    def _settle(self) -> None:
+        self.virtual_size = Size(self.scrollable_content_region.width, len(self.rows) + 1)
+        target = next((index for index, row in enumerate(self.rows) if row.stand == "target"), None)
+        if target is not None and self.size.height:
+            region = Region(0, target + 1, 1, 1)
+            self.scroll_to_region(region, animate=False, force=True, immediate=True)
+
+    def on_click(self, event: events.Click) -> None:
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        index = offset.y + self.scroll_offset.y - 1
+        if 0 <= index < len(self.rows) and self.rows[index].stand != "dead":
+            self.post_message(self.Chosen(self, index))
+
+    # Drawing.
+
+    def render_line(self, y: int) -> Strip:
+        y += self.scroll_offset.y
+        width = self.scrollable_content_region.width
+        glyphs = glyphs_of(self)
+        if y == 0:
+            return self.strip(self._headings(width, glyphs), width)
+        if y > len(self.rows):
+            return self.strip((), width)
+        return self.strip(self._row(y - 1, width, glyphs), width)
+
+    def _columns(self, width: int) -> tuple[int, int, int]:
+        """Columns of the name, the Skill and the bar. What a wide list has left goes to the bar first."""
+        skill = max(cells(self.words.skill), 6)
+        longest = max((cells(visible(row.name)) for row in self.rows), default=0)
+        room = width - _NUMBER - skill - _GAP - _FIGURES - _CHANGE
+        bar = min(_LONGEST_BAR, max(0, room - 1 - max(longest, _SHORTEST_NAME)))
+        if bar < _SHORTEST_BAR:
+            bar = _SHORTEST_BAR if room - 1 - _SHORTEST_BAR >= _SHORTEST_NAME else 0
+        name = room - (bar + 1 if bar else 0)
+        return max(6, min(name, max(longest, _SHORTEST_NAME))), skill, bar
+
+    def _headings(self, width: int, glyphs: Glyphs) -> list[Piece]:
+        name, skill, _ = self._columns(width)
+        return [
+            (" " * (_NUMBER + name), ""),
+            (fit(self.words.skill, skill, align="right", glyphs=glyphs), "enemies--heading"),
+            ("  ", ""),
+            (self.words.stamina, "enemies--heading"),
+        ]
+
+    def _row(self, index: int, width: int, glyphs: Glyphs) -> list[Piece]:
+        row = self.rows[index]
+        name_width, skill_width, bar = self._columns(width)
+        if row.stand == "dead":
+            struck = fit(row.name, min(name_width, max(1, cells(row.name))), glyphs=glyphs)
+            return [
+                (f"  {index + 1:>2} ", "enemies--waiting"),
+                (struck, "enemies--dead"),
+                (" " * (name_width - cells(struck) + skill_width + 2), ""),
+                (self.words.dead, "enemies--waiting"),
+                *self._changed(row, glyphs),
+            ]
+        style = {"target": "enemies--target", "waiting": "enemies--waiting"}.get(row.stand, "enemies--name")
+        mark = glyphs.here if row.stand == "target" else " "
+        return [
+            (f"{mark} {index + 1:>2} ", "enemies--number" if row.stand != "waiting" else "enemies--waiting"),
+            (fit(row.name, name_width, glyphs=glyphs), style),
+            *self._skill(row, skill_width, glyphs),
+            ("  ", ""),
+            (f"{row.stamina}/{row.initial}".ljust(_FIGURES), "enemies--figure"),
+            *([(" ", ""), *self._bar(row, bar, glyphs)] if bar else []),
+            *self._changed(row, glyphs),
+        ]
+
+    def _skill(self, row: EnemyRow, width: int, glyphs: Glyphs) -> list[Piece]:
+        skill = str(row.skill)
+        taken = f"{glyphs.minus}{row.weakened}" if row.weakened else ""
+        return [
+            (" " * max(0, width - len(skill) - len(taken)), ""),
+            (skill, "enemies--figure"),
+            (taken, "enemies--weakened"),
+        ]
+
+    def _bar(self, row: EnemyRow, width: int, glyphs: Glyphs) -> list[Piece]:
+        scale = max(row.initial, row.stamina, 1)
+        eighths = max(1, round(row.stamina * width * 8 / scale))
+        bar = "".join(glyphs.eighths[min(8, max(0, eighths - 8 * cell))] for cell in range(width))
+        return [(bar.replace(" ", glyphs.track), "enemies--track enemies--fill")]
+
+    def _changed(self, row: EnemyRow, glyphs: Glyphs) -> list[Piece]:
+        return [(f" {glyphs.signed(row.change)}", "enemies--loss")] if row.change else []

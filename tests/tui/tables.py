@@ -1,0 +1,79 @@
+"""Games in memory for the tests of the book and the fight, and the app around them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import count
+from typing import Any
+
+from ffapp.core.codec import Header
+from ffapp.core.game import Game
+from ffapp.core.messages import Command
+from ffapp.gamebook.creation import CreateHero
+from ffapp.rulesets import ruleset_of
+from ffapp.tui.app import FFApp
+from ffapp.tui.keys import class_of
+from ffapp.tui.settings import Settings
+
+SEED = "candle"
+
+
+class InMemory:
+    """An opened game that is kept nowhere."""
+
+    def __init__(self, game: Game, *, writable: bool = True) -> None:
+        self.game = game
+        self.writable = writable
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+    def release(self) -> None:
+        """Nothing to let go."""
+
+
+def played(*commands: Command | tuple[Command, tuple[int, ...]], name: str = "Aïla", gender: Any = "f") -> Game:
+    """A game with a hero (Skill 9, Stamina 19, Luck 9, Health 11) and these commands, some with their dice."""
+    ruleset = ruleset_of("scorpion-swamp")
+    assert ruleset is not None
+    ticks = count(1_700_000_000, 60)
+    game = Game(ruleset, Header(id="table", ruleset=ruleset.id, seed=SEED), clock=lambda: next(ticks))
+    game.submit(CreateHero(name=name, gender=gender), (3, 3, 4, 3, 4))
+    for command in commands:
+        if isinstance(command, tuple):
+            game.submit(command[0], command[1], confirm=True)
+        else:
+            game.submit(command, confirm=True)
+    return game
+
+
+def book_app(
+    game: Game,
+    *,
+    writable: bool = True,
+    language: str = "fr",
+    theme: Any = "dark",
+    ascii_only: bool = False,
+    dice: Any = "instant",
+) -> FFApp:
+    """The app on the book screen of a game; nothing moves unless `dice` says "tumble"."""
+
+    def first(app: FFApp) -> None:
+        app.opened = InMemory(game, writable=writable)  # type: ignore[assignment]
+        app.look()
+        app.push_screen(class_of("ffapp.tui.screens.book:BookScreen")())
+
+    app = FFApp(Settings(theme=theme, dice=dice), language=language, ascii_only=ascii_only, first=first)
+    if dice == "instant":
+        app.animation_level = "none"
+    return app
+
+
+async def press_all(pilot: Any, keys: Iterable[str]) -> None:
+    """Presses keys one after another, letting each have its whole effect."""
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+Keys = Callable[[Any], Any]
