@@ -247,7 +247,7 @@ class Machine:
     def check_reload(self) -> None:
         """The lines rebuild the same game."""
         again = Game(self.game.ruleset, self.game.header)
-        assert again.replay([again.codec.decode(line) for line in self.tape.lines]) == []
+        assert again.replay([again.codec.decode(line) for line in self.tape.lines]).differing == ()
         assert again.state == self.game.state
         assert (again.head, again.next_n, again.steps) == (self.game.head, self.game.next_n, self.game.steps)
         assert again.redo_target() == self.game.redo_target()

@@ -115,7 +115,7 @@ class Table:
         """The same game read back from its lines."""
         again = Table(self.game.ruleset)
         again.game = Game(self.game.ruleset, self.game.header, again.tape)
-        assert again.game.replay([again.game.codec.decode(line) for line in self.tape.lines]) == []
+        assert again.game.replay([again.game.codec.decode(line) for line in self.tape.lines]).differing == ()
         again.tape.lines = list(self.tape.lines)
         return again
 
