@@ -25,6 +25,7 @@ FILES = {
     "random": "tests/gamebook/test_random_play.py",
     "scores": "tests/gamebook/test_scores.py",
     "stones": "tests/gamebook/test_stones.py",
+    "told": "tests/gamebook/test_told.py",
     "typed": "tests/gamebook/test_typed_dice.py",
     "field": "tests/tui/test_widgets_field.py",
 }
@@ -238,7 +239,9 @@ BOTH = (
     Rule(
         "fight-luck-5",
         "two blows at Stamina 2 are both offered, and say that luck on one cannot save",
-        "luck: two_blows_are_both_offered_and_say_what_luck_can_save",
+        "luck: two_blows_are_both_offered_and_say_what_luck_can_save; "
+        "told: two_blows_at_stamina_2_say_that_luck_on_one_cannot_save "
+        "each_prospect_of_an_offer_is_told_in_its_own_words",
     ),
     Rule(
         "fight-luck-6", "a blow received: lucky 1, unlucky 3", "luck: luck_changes_a_blow_received_by_1_less_or_1_more"
@@ -549,6 +552,7 @@ SCORPION_SWAMP = (
         "stones: all_others_only_when_the_section_offers_it a_section_may_offer_a_stone_in_a_fight_too "
         "what_a_stone_was_for_is_noted",
     ),
+    Rule("stones-10b", "the help tells their limits", "told: the_help_tells_what_each_stone_does_and_its_limits"),
     Rule(
         "stones-11",
         "blessing: another creature, 3 of each, none above its own initial value",
