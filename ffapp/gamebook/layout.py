@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from ffapp.core.errors import Figure
@@ -62,6 +63,7 @@ class Layout:
         return figures
 
 
+@lru_cache(maxsize=4)
 def lay_out(drawing: Drawing) -> Layout:
     """The layout of a drawing: always the same for the same drawing, and every clearing and passage has its place."""
     grid = Grid(every_number(drawing))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Protocol
 
 from ffapp.gamebook.drawing import Clearing, Passage
@@ -25,6 +26,9 @@ MARK_SIGNS: Final = {
 
 NAME_WIDTH: Final = 16
 LEAST_NAME: Final = 5
+
+Spot = Callable[[int], tuple[int, int, list[Cell]]]
+"""Where a name of some width can stand: column, line, and the cells that must be empty for it."""
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 _ARMS: Final = {(0, -1): NORTH, (1, 0): EAST, (0, 1): SOUTH, (-1, 0): WEST}
@@ -55,6 +59,8 @@ class Signs(Protocol):
     def corner_se(self) -> str: ...
     @property
     def cross(self) -> str: ...
+    @property
+    def bridge_vertical(self) -> str: ...
     @property
     def arrow_north(self) -> str: ...
     @property
@@ -145,6 +151,7 @@ class _Drawer:
         self.page = Page(layout, self.routes, self._spans(), zoom)
         self.runs: dict[int, dict[int, tuple[str, int, str]]] = {}
         self.taken: set[Cell] = set()
+        self.boxed: dict[Cell, Box] = {}
         self.arms: dict[Cell, int] = {}
         self.apart: dict[Cell, bool] = {}
         self.cells: dict[int, tuple[Cell, ...]] = {}
@@ -152,6 +159,7 @@ class _Drawer:
     def draw(self) -> Picture:
         for number, box in self.page.boxes.items():
             x = box.x
+            self.boxed.update({(column, box.y): box for column in range(x, x + box.width)})
             for text, style in self.texts[number]:
                 x += self._put(x, box.y, text, style)
         heads = [self._passage(passage) for passage in self.layout.drawing.passages]
@@ -258,10 +266,12 @@ class _Drawer:
             NORTH | EAST: signs.corner_sw,
             NORTH | WEST: signs.corner_se,
         }
+        # Where corners are drawn as crosses, crossings are bridges.
+        cross = signs.cross if signs.cross != signs.corner_nw else signs.bridge_vertical
         dashed = {**glyphs, _HORIZONTAL: signs.dashed_horizontal, _VERTICAL: signs.dashed_vertical}
         for cell, arms in self.arms.items():
             apart = self.apart[cell]
-            glyph = (dashed if apart else glyphs).get(arms, signs.cross)
+            glyph = (dashed if apart else glyphs).get(arms, cross)
             self._put(*cell, glyph, "apart" if apart else "passage")
 
     def _exit(self, passage: Passage) -> None:
@@ -288,39 +298,45 @@ class _Drawer:
             if passage.label:
                 self._name(passage.label, self._along(passage), "way")
 
-    def _name(self, text: str, spots: Iterable[Callable[[int], Cell]], style: str) -> None:
+    def _name(self, text: str, spots: Iterable[Spot], style: str) -> None:
         """Writes a name at the first spot with room for it, shortened if need be; nowhere if there is none."""
         spots = list(spots)
         for most in (NAME_WIDTH, (NAME_WIDTH + LEAST_NAME) // 2, LEAST_NAME):
             shown = self.pen.shorten(text, most)
             width = self.pen.width(shown)
             for spot in spots:
-                x, y = spot(width)
-                if x >= 0 and all((column, y) not in self.taken for column in range(x - 1, x + width + 1)):
+                x, y, room = spot(width)
+                if all(cell not in self.taken for cell in room):
                     self._put(x, y, shown, style)
                     return
 
-    def _beside(self, box: Box) -> list[Callable[[int], Cell]]:
-        """Where the name of a clearing can stand, the best first."""
+    def _beside(self, box: Box) -> list[Spot]:
+        """Where the name of a clearing can stand, the best first: nearer to it than to any other."""
         end = box.x + box.width
         return [
-            lambda width: (end + 1, box.y),
-            lambda width: (box.x, box.y + 1),
-            lambda width: (box.middle + 2, box.y + 1),
-            lambda width: (box.middle + 2, box.y - 1),
-            lambda width: (box.middle - 1 - width, box.y + 1),
-            lambda width: (box.x - 1 - width, box.y),
+            lambda width: (end + 1, box.y, _row(box.y, end, end + width + 3)),
+            lambda width: self._stacked(box, box.x, width, 1),
+            lambda width: self._stacked(box, box.middle + 2, width, 1),
+            lambda width: self._stacked(box, box.middle + 2, width, -1),
+            lambda width: self._stacked(box, box.middle - 1 - width, width, 1),
+            lambda width: (box.x - 1 - width, box.y, _row(box.y, box.x - width - 3, box.x)),
         ]
 
-    def _along(self, passage: Passage) -> Iterable[Callable[[int], Cell]]:
+    def _stacked(self, box: Box, x: int, width: int, step: int) -> tuple[int, int, list[Cell]]:
+        """A name on the line below (`step` 1) or above (-1) a clearing. No other one may be near it."""
+        y = box.y + step
+        others = (cell for line in (box.y, y + step) for cell in _row(line, x - 2, x + width + 2))
+        near = [cell for cell in others if self.boxed.get(cell, box) is not box]
+        return x, y, near or _row(y, x - 1, x + width + 1)
+
+    def _along(self, passage: Passage) -> Iterable[Spot]:
         """Where the name of a way can stand: beside its line, from the middle on."""
         cells = self.cells[passage.id]
-        order = sorted(range(len(cells)), key=lambda index: abs(2 * index - len(cells) + 1))
-        for index in order:
+        for index in sorted(range(len(cells)), key=lambda index: abs(2 * index - len(cells) + 1)):
             x, y = cells[index]
-            yield lambda width, x=x, y=y: (x - width // 2, y - 1)  # type: ignore[misc]
-            yield lambda width, x=x, y=y: (x - width // 2, y + 1)  # type: ignore[misc]
-            yield lambda width, x=x, y=y: (x + 2, y)  # type: ignore[misc]
+            yield partial(_name_spot, x, y - 1)
+            yield partial(_name_spot, x, y + 1)
+            yield lambda width, x=x, y=y: (x + 2, y, _row(y, x + 1, x + width + 3))  # type: ignore[misc]
 
     def _picture(self) -> Picture:
         left = min((x for x, _ in self.taken), default=0)
@@ -335,6 +351,17 @@ class _Drawer:
         }
         cells = {id: tuple((x - left, y - top) for x, y in path) for id, path in self.cells.items()}
         return Picture(width, height, boxes, cells, self.runs)
+
+
+def _row(y: int, start: int, end: int) -> list[Cell]:
+    """The cells of a line from one column up to another."""
+    return [(x, y) for x in range(start, end)]
+
+
+def _name_spot(middle: int, y: int, width: int) -> tuple[int, int, list[Cell]]:
+    """A name around a column of a line."""
+    x = middle - width // 2
+    return x, y, _row(y, x - 1, x + width + 1)
 
 
 __all__ = ["MARK_SIGNS", "STYLES", "ZOOMS", "Box", "Pen", "Picture", "Signs", "Zoom", "draw"]

@@ -79,6 +79,8 @@ class Glyphs:
     replacement: str = "\ufffd"
     more_above: str = "↑"
     more_below: str = "↓"
+    more_left: str = "←"
+    more_right: str = "→"
 
     def arrow(self, direction: Direction) -> str:
         """The arrowhead that points in a compass direction, north up."""
@@ -174,6 +176,8 @@ ASCII: Final = Glyphs(
     replacement="?",
     more_above="^",
     more_below="v",
+    more_left="<",
+    more_right=">",
 )
 
 

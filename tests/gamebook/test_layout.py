@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ffapp.gamebook.drawing import OPPOSITE, WAYS, Clearing, Drawing, Passage, Pin
+from ffapp.gamebook.drawing import WAYS, Clearing, Drawing, Passage, Pin
 from ffapp.gamebook.layout import lay_out
 from ffapp.gamebook.layout_picture import ZOOMS, draw
 from tests.gamebook.swamps import swamp

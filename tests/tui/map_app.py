@@ -1,0 +1,49 @@
+"""The map of a swamp, alone on the screen."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from ffapp.gamebook.drawing import Drawing
+from ffapp.tui.glyphs import UNICODE, Glyphs
+from ffapp.tui.widgets.clearing_map import ClearingMap
+from ffapp.tui.widgets.titled import Panel
+from tests.gamebook.swamps import swamp
+from tests.tui.gallery import STYLES, Plain
+
+
+class MapApp(Plain):
+    CSS_PATH = [STYLES / "theme.tcss", STYLES / "widgets.tcss", STYLES / "map.tcss"]
+
+    def __init__(
+        self,
+        drawing: Drawing | None = None,
+        *,
+        here: int | None = 7,
+        enemies: tuple[int, ...] = (21, 9),
+        zoom: int = 1,
+        theme: str = "swamp-dark",
+        glyphs: Glyphs = UNICODE,
+    ) -> None:
+        super().__init__(theme, glyphs)
+        self.drawing = swamp(2) if drawing is None else drawing
+        self.here = here
+        self.enemies = enemies
+        self.zoom = zoom
+        self.moved: list[int | None] = []
+        self.selected: list[int | None] = []
+
+    def compose(self) -> ComposeResult:
+        with Panel(title="Carte"):
+            yield ClearingMap(zoom=self.zoom)
+
+    def on_mount(self) -> None:
+        widget = self.query_one(ClearingMap)
+        widget.set_map(self.drawing, self.here, self.enemies)
+        widget.focus()
+
+    def on_clearing_map_moved(self, message: ClearingMap.Moved) -> None:
+        self.moved.append(message.number)
+
+    def on_clearing_map_selected(self, message: ClearingMap.Selected) -> None:
+        self.selected.append(message.number)
