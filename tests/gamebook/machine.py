@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from ffapp.core.codec import Header
-from ffapp.core.dice import DiceLog, SeededSource
+from ffapp.core.codec import FORMAT, Header, Line
+from ffapp.core.dice import DiceLog, GivenSource, RecordedSource, SeededSource
 from ffapp.core.errors import ConfirmationNeeded, Refusal
 from ffapp.core.game import Game, carry_out, fold
 from ffapp.core.messages import Command, Event
@@ -111,7 +111,9 @@ class Machine:
         self.tape = Tape()
         ruleset = self.book.ruleset
         header = Header(id="0123456789abcdef", ruleset=ruleset.id, seed=self.seed, undo=self.undo)
-        self.game = Game(ruleset, header, self.tape)
+        self.game = Game(ruleset, header, self.tape, first=2)
+        # As at the head of a save: from here on recorded hashes of states are compared when the lines are read.
+        self.tape.append(self.game.codec.encode(Line(n=1, open="0", v=FORMAT, rules=ruleset.rules)))
         self.forge = Forge(ruleset)
 
     # -- playing -------------------------------------------------------------------------------------------------
@@ -229,12 +231,17 @@ class Machine:
         check_bounds(state, [event for step in self.game.path() for event in step.events])
 
     def check_options(self) -> None:
-        """Every option is accepted; of each finite family the options are exactly what passes the check."""
+        """Every option is accepted, and the same dice decide it in the same way; of each finite family the options are
+        exactly what passes the check."""
         state, ruleset = self.game.state, self.game.ruleset
         options = list(ruleset.options(state))
         for command in options:
-            after, events = carry_out(state, command, DiceLog(SeededSource("any"), {}))
+            dice = DiceLog(SeededSource("any"), {})
+            after, events = carry_out(state, command, dice)
             assert fold(state, events) == after
+            for source in (GivenSource(face for roll in dice.rolls for face in roll.faces), RecordedSource(dice.rolls)):
+                assert carry_out(state, command, DiceLog(source, {})) == (after, events)
+                source.finish()
             check_change(state, after, events)
             check_bounds(after, [event for step in self.game.path() for event in step.events] + list(events))
             assert ruleset.command_decoder.decode(msgspec.json.encode(command)) == command
