@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
+from textual.geometry import Size
 from textual.screen import Screen
 
 from ffapp.resources import styles
@@ -38,7 +40,8 @@ class FFApp(KeepsGames):
     """Columns and rows below which a screen says that the terminal is too small."""
 
     TITLE = "ffapp"
-    CSS_PATH = [styles() / "theme.tcss", styles() / "widgets.tcss", styles() / "app.tcss"]
+    NOTIFICATION_TIMEOUT = 8
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "widgets", "map", "app")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
         Binding("f2", "settings", "app-key-settings", id="app.settings", tooltip="app-tip-settings", show=False),
@@ -161,12 +164,11 @@ class FFApp(KeepsGames):
             self.tell(self.texts(f"settings-{problem.rule}", **problem.figures), severity="warning")
 
     async def action_quit(self) -> None:
-        """Ends the program; the open game is closed with its mark."""
-        self.close_game()
-        self.exit(0)
+        """Ends the program."""
+        self.end(0)
 
-    def end_by(self, code: int) -> None:
-        """Ends the program because it was told to from outside."""
+    def end(self, code: int) -> None:
+        """Ends the program with an exit code; the open game is closed with its mark."""
         self.close_game()
         self.exit(code, return_code=code)
 
@@ -184,18 +186,19 @@ class FFApp(KeepsGames):
 
     # -- screens -----------------------------------------------------------------------------------------------
 
-    def on_resize(self) -> None:
-        self.check_size()
+    def on_resize(self, event: events.Resize) -> None:
+        self.check_size(event.size)
 
     def push_screen(self, *arguments: Any, **named: Any) -> Any:
         shown = super().push_screen(*arguments, **named)
         self.call_later(self.check_size)
         return shown
 
-    def check_size(self) -> None:
+    def check_size(self, size: Size | None = None) -> None:
         """Covers everything while the terminal is too small, and uncovers it again."""
         columns, rows = self.LEAST_SIZE
-        small = self.size.width < columns or self.size.height < rows
+        width, height = size or self.size
+        small = width < columns or height < rows
         if small and not self._covered:
             self.push_screen(class_of(TOO_SMALL)())
         while not small and self._covered and len(self.screen_stack) > 1:

@@ -16,7 +16,7 @@ from ffapp.rulesets import ruleset_of
 from ffapp.store.folders import log_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
-from ffapp.tui.screens.crash import Crash, CrashScreen
+from ffapp.tui.screens.crash import AGAIN, Crash, CrashScreen
 
 First = Callable[[FFApp], object]
 
@@ -48,12 +48,12 @@ def run_screen(
         if crash is None:
             return code
         told = app_class(language=language, ascii_only=ascii_only, first=partial(_show, crash))
-        code, second = _run(told)
+        _, second = _run(told)
         if second is not None:  # not even that: the plain truth on a plain terminal
             sys.stderr.write(f"{crash.error}\n{crash.save or ''}\n{crash.log or ''}\n")
             return 1
-        if code != 0:
-            return code
+        if told.return_value != AGAIN:
+            return 1
         first = None
 
 
@@ -127,4 +127,4 @@ class Signals:
         loop = self._app.loop
         if loop is None or loop.is_closed():
             raise SystemExit(128 + number)
-        loop.call_soon_threadsafe(self._app.end_by, 128 + number)
+        loop.call_soon_threadsafe(self._app.end, 128 + number)

@@ -16,6 +16,9 @@ from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
 
 
+LEAVE, AGAIN = 1, 2
+
+
 @dataclass(frozen=True)
 class Crash:
     """What is left of a run: the error in a few words, the save that was open, the log (None: it could not be
@@ -27,7 +30,7 @@ class Crash:
 
 
 class CrashScreen(Page):
-    """Tells it, and ends with exit code 1, or 0 where the player goes on."""
+    """Tells it. The app ends with the result `AGAIN` where the player goes on."""
 
     CSS_PATH = styles() / "crash.tcss"
     BINDINGS = [
@@ -60,7 +63,7 @@ class CrashScreen(Page):
         self.query_one(ChoiceList).focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        self.app.exit(0 if event.choice.id == "again" else 1)
+        self.playing.exit(AGAIN if event.choice.id == "again" else LEAVE)
 
     def action_leave(self) -> None:
-        self.app.exit(1)
+        self.playing.exit(LEAVE)

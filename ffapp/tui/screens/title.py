@@ -29,7 +29,7 @@ from ffapp.tui.widgets.table import Cell, Column, Row, Table
 from ffapp.tui.widgets.titled import Panel
 
 PLAYABLE = ("ok", "unclosed")
-COLUMNS = (Column(weight=1), Column(width=23), Column(width=15), Column(width=14, right=True))
+COLUMNS = (Column(weight=1), Column(width=23), Column(width=16), Column(width=14, right=True))
 STATE_STYLES = {"lost": "table--bad", "won": "table--good", "": "table--text"}
 
 

@@ -1,0 +1,126 @@
+"""The real program on a pseudo-terminal: keys go in, and what a person would see comes out."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+from typing import Any
+
+import pyte
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 30.0
+"""Seconds after which a program that says nothing new fails its test."""
+
+
+class Terminal:
+    """A program with a terminal of its own. A context manager: leaving it ends the program."""
+
+    def __init__(self, *words: str, columns: int = 80, rows: int = 24, env: dict[str, str] | None = None) -> None:
+        self.screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+        self.output = b""
+        self.fd, self._other = pty.openpty()
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.before = termios.tcgetattr(self._other)
+        self.process = subprocess.Popen(
+            words or (sys.executable, "-m", "ffapp"),
+            stdin=self._other,
+            stdout=self._other,
+            stderr=self._other,
+            start_new_session=True,
+            preexec_fn=_take_terminal,
+            cwd=ROOT,
+            env={**os.environ, **(env or {})},
+        )
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        for fd in (self.fd, self._other):
+            if fd >= 0:
+                os.close(fd)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.screen.display)
+
+    @property
+    def squeezed(self) -> str:
+        """What stands on the screen without spaces and frames: long paths are broken anywhere."""
+        return "".join(letter for letter in self.text if not letter.isspace() and letter not in "│╭╮╰╯─")
+
+    def _read(self, seconds: float) -> bool:
+        """Takes in what has been drawn; False when nothing comes within so many seconds, or ever again."""
+        ready, _, _ = select.select([self.fd], [], [], seconds)
+        if not ready:
+            return False
+        try:
+            data = os.read(self.fd, 65536)
+        except OSError:
+            return False
+        self.output += data
+        self._stream.feed(data)
+        return bool(data)
+
+    def wait_for(self, *texts: str) -> None:
+        """Returns when all of these stand on the screen."""
+        deadline = time.monotonic() + PATIENCE
+        while not all(text in self.text for text in texts):
+            if time.monotonic() > deadline or (not self._read(1.0) and self.process.poll() is not None):
+                raise AssertionError(f"{texts} not on the screen:\n{self.text}")
+
+    def type(self, keys: str) -> None:
+        os.write(self.fd, keys.encode())
+
+    def resize(self, columns: int, rows: int) -> None:
+        self.screen.resize(rows, columns)
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.process.send_signal(signal.SIGWINCH)
+
+    def ended(self) -> int:
+        """Waits for the program's end. Returns its exit code."""
+        deadline = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            if time.monotonic() > deadline:
+                raise AssertionError(f"still running:\n{self.text}")
+            if self.fd >= 0:
+                self._read(0.05)
+            else:
+                self.process.wait(PATIENCE)
+        while self.fd >= 0 and self._read(0):
+            pass
+        return self.process.returncode
+
+    def hang_up(self) -> None:
+        """Takes the terminal away, as closing its window does: the system sends SIGHUP."""
+        for fd in (self._other, self.fd):
+            os.close(fd)
+        self.fd = self._other = -1
+
+    def restored(self) -> bool:
+        """Whether the terminal is as it was: its modes, the main screen, the cursor, no mouse reports."""
+        lines = self.output
+        return (
+            termios.tcgetattr(self._other)[:4] == self.before[:4]
+            and lines.rfind(b"\x1b[?1049l") > lines.rfind(b"\x1b[?1049h")
+            and lines.rfind(b"\x1b[?25h") > lines.rfind(b"\x1b[?25l")
+            and lines.rfind(b"\x1b[?1000l") > lines.rfind(b"\x1b[?1000h")
+        )
+
+
+def _take_terminal() -> None:
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
