@@ -89,6 +89,8 @@ class Walk(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         route = self._route(state)
+        known = route.clash.known if route.clash else 0
+        leaving = route.clash is not None and route.clash.start == state.clearing
         yield Walked(
             start=state.clearing or 0,
             end=self.to,
@@ -96,7 +98,8 @@ class Walk(Command, frozen=True, kw_only=True):
             label=self.label or route.passage.label,
             found=route.found,
             new_clearing=state.drawing.clearing(self.to) is None,
-            known=route.clash.known if route.clash else 0,
+            known=known if leaving else 0,
+            known_back=0 if leaving else known,
             merged=route.merged,
             passage=replace(route.passage, taken=True),
         )
@@ -327,7 +330,7 @@ EVENTS: tuple[type[Event], ...] = (
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """Every way out of where the hero stands, and a few changes of the clearings and passages known last."""
+    """Every way out of where the hero stands, and changes of the clearing and the passage known last."""
     drawing = sheet.drawing
     fresh = drawing.next_number()
     if sheet.clearing is not None:
@@ -336,9 +339,9 @@ def options(sheet: Sheet) -> Iterator[Command]:
     yield StandAt(clearing=fresh)
     yield AddClearing()
     yield AddClearing(number=fresh, label="Gué")
-    for clearing in drawing.clearings[-3:]:
+    for clearing in drawing.clearings[-1:]:
         yield from _changes(drawing, clearing, fresh)
-    for passage in drawing.passages[-3:]:
+    for passage in drawing.passages[-1:]:
         yield ChangePassage(passage=passage.id, one_way=not passage.one_way)
         yield ChangePassage(passage=passage.id, length=passage.length % LONGEST + 1)
         if passage.end is None:

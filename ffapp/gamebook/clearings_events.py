@@ -21,7 +21,7 @@ def _drawn(state: Sheet, passage: Passage, merged: int | None, new_clearing: boo
 
 class Walked(Event, frozen=True, kw_only=True):
     """The hero went from one clearing to another. `passage` is the passage as it is now; `known` the clearing where
-    the exit led so far, when that contradicts (0: none)."""
+    the exit led so far, when that contradicts, `known_back` the same of the exit arrived by (0: none)."""
 
     start: int
     end: int
@@ -30,6 +30,7 @@ class Walked(Event, frozen=True, kw_only=True):
     found: Found
     new_clearing: bool = False
     known: int = 0
+    known_back: int = 0
     merged: int | None = None
     passage: Passage
 
@@ -109,7 +110,7 @@ class ClearingMarked(_ClearingChanged, frozen=True, kw_only=True):
         return {"mark": self.after}
 
     def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "before": self.before or "none", "after": self.after or "none"}
+        return {"number": self.number, "mark": self.after or "none", "before": self.before or "none"}
 
 
 class ClearingAnnotated(_ClearingChanged, frozen=True, kw_only=True):

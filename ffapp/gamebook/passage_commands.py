@@ -126,7 +126,7 @@ class ChangePassage(Command, frozen=True, kw_only=True):
         check_text(self.label or "", high=NAME_LENGTH)
         after = self._after(before)
         if self.turned and after.end is None:
-            raise Refusal("passage-open", start=before.start, way=way_told(before.way, before.label))
+            raise Refusal("passage-open", **passage_figures(before))
         check_changed(after == before)
         line = (after.start, after.way, after.end)
         if line != (before.start, before.way, before.end):
@@ -135,9 +135,10 @@ class ChangePassage(Command, frozen=True, kw_only=True):
     def _check_line(self, drawing: Drawing, after: Passage) -> None:
         """Raises `Refusal` when there is such a passage, or such an open exit, already."""
         for known in alike(drawing, after):
-            if known.to == after.end or (after.end is None and not known.barred):
-                rule = "exit-known" if after.end is None else "passage-known"
-                raise Refusal(rule, **passage_figures(after))
+            if after.end is None and not known.barred:
+                raise Refusal("exit-known", **passage_figures(after))
+            if known.to == after.end is not None:
+                raise Refusal("passage-known", **passage_figures(after))
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         before = passage_of(state.drawing, self.passage)

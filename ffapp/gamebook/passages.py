@@ -120,7 +120,9 @@ def check_way(drawing: Drawing, way: str) -> None:
     """Raises `Refusal` for what is none of the four ways ("way-diagonal", "way-unknown")."""
     if way in WAYS or (drawing.free and not way):
         return
-    raise Refusal("way-diagonal" if way in DIAGONALS else "way-unknown", way=way[:NAME_LENGTH])
+    if way in DIAGONALS:
+        raise Refusal("way-diagonal", way=way)
+    raise Refusal("way-unknown", way=way[:NAME_LENGTH])
 
 
 def check_number(number: int) -> None:

@@ -21,3 +21,12 @@ caution-escape-may-kill = { $wound ->
 }, and you have { $stamina } left: it may kill you. Escape all the same?
 caution-item-lost = This is a piece of your first equipment: { item-name }. Take it off the sheet?
 caution-curse-may-kill = A Curse costs one die of Stamina, with no help from Luck, and you have { $stamina } left: it may kill you before it strikes. Use it all the same?
+
+## Map
+
+caution-exit-leads-elsewhere = On the map, from clearing { $start }, { way-exit } leads to clearing { $known } already; it would lead to clearing { $to } as well. The map would keep both. Is that right?
+caution-walk-against = The map has a one-way passage here, from clearing { $start } to clearing { $end }, and you are going against it: it would be noted as open both ways. Is that right?
+caution-clearing-remembers = { $enemies ->
+    [one] Clearing { $number } remembers { $enemies } enemy, who would be forgotten with it
+   *[other] Clearing { $number } remembers { $enemies } enemies, who would be forgotten with it
+}. Rub it out all the same?

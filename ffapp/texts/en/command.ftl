@@ -80,3 +80,31 @@ command-CastStone = Use a { stone-title }{ $target_given ->
     [yes] , for { $target }
    *[no] {""}
 }
+
+## Map
+
+command-Walk = Go { way-towards }, to clearing { $to }{ $one_way ->
+    [yes] {" "}(one-way)
+   *[no] {""}
+}
+command-StandAt = Say where you are on the map
+command-AddClearing = Draw a clearing
+command-RenameClearing = { $label_given ->
+    [yes] Name clearing { $number } “{ $label }”
+   *[no] Take the name off clearing { $number }
+}
+command-RenumberClearing = Renumber clearing { $number } as { $to }
+command-MarkClearing = Mark clearing { $number }: { mark-name }
+command-AnnotateClearing = Write a note at clearing { $number }
+command-MoveClearing = { $of ->
+    [0] Leave clearing { $number } where its passages put it
+   *[other] Place clearing { $number } { way-shift } of clearing { $of }
+}
+command-RemoveClearing = Rub out clearing { $number }
+command-AddPassage = { $end ->
+    [0] Note { way-exit } of clearing { $start }
+   *[other] Draw { way-passage }
+}
+command-ChangePassage = Change a passage
+command-AnnotatePassage = Write a note on a passage
+command-RemovePassage = Rub out a passage

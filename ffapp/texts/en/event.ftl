@@ -297,3 +297,90 @@ event-AdventureEnded = { $won ->
     [yes] {" "}“{ $words }”
    *[no] {""}
 }
+
+## Map
+
+event-map-new = { $new_clearing ->
+    [yes] {" "}(new on the map)
+   *[no] {""}
+}
+event-Walked = From clearing { $start } you go { way-towards }: clearing { $end }{ event-map-new }.{ $known ->
+    [0] {""}
+   *[other] {" "}So far this exit led to clearing { $known }: the map keeps both.
+}{ $known_back ->
+    [0] {""}
+   *[other] {" "}So far the opposite exit there led to clearing { $known_back }: the map keeps both.
+}{ $found ->
+    [known] {""}
+    [reversed] {" "}So the passage was not one-way.
+   *[other] { $one_way ->
+        [yes] {" "}It is one-way.
+       *[no] {""}
+    }
+}
+event-Stood = { $after ->
+    [0] You are nowhere on the map any more.
+   *[other] You are in clearing { $after }{ event-map-new }.
+}
+event-ClearingAdded = Clearing { $number } is drawn{ $label_given ->
+    [yes] : “{ $label }”
+   *[no] {""}
+}.
+event-ClearingRenamed = { $after_given ->
+    [yes] Clearing { $number } is now called “{ $after }”.
+   *[no] Clearing { $number } has no name any more.
+}
+event-ClearingRenumbered = Clearing { $before } now has the number { $after }.
+event-ClearingMarked = { $mark ->
+    [none] Clearing { $number } is no longer marked.
+   *[other] Clearing { $number } is marked: { mark-name }.
+}
+event-ClearingAnnotated = { $note_given ->
+    [yes] Clearing { $number }, note: { $note }
+   *[no] The note at clearing { $number } is rubbed out.
+}
+event-ClearingMoved = { $of ->
+    [0] Clearing { $number } goes back to where its passages put it on the map.
+   *[other] Clearing { $number } is placed { way-shift } of clearing { $of }.
+}
+event-ClearingRemoved = Clearing { $number } is rubbed off the map.{ $opened ->
+    [0] {""}
+    [one] {" "}{ $opened } passage that led there is an exit to explore again.
+   *[other] {" "}{ $opened } passages that led there are exits to explore again.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}{ $lost } passage goes with it.
+   *[other] {" "}{ $lost } passages go with it.
+}{ $encounters ->
+    [0] {""}
+   *[other] {" "}The enemies that you had left there are forgotten.
+}{ $stood_there ->
+    [yes] {" "}You are nowhere on the map any more.
+   *[no] {""}
+}
+event-PassageAdded = { $end ->
+    [0] Exit noted, to be explored: { way-exit } of clearing { $start }.
+   *[other] Passage drawn: from clearing { $start }, { way-towards }, to clearing { $end }{ event-map-new }.
+}{ $one_way ->
+    [yes] {" "}It is one-way.
+   *[no] {""}
+}
+event-PassageChanged = { $change ->
+    [end] From clearing { $start }, { way-exit } leads to clearing { $end }{ event-map-new }.
+    [way] Another direction: { way-passage } now runs { way-towards }.
+    [turned] The one-way passage is reversed: it now goes from clearing { $start } to clearing { $end }.
+    [one_way] { $one_way ->
+        [yes] One-way from now on: { way-passage }.
+       *[no] Open both ways from now on: { way-passage }.
+    }
+    [length] Length on the map, { $length } at least: { way-passage }.
+   *[label] { $label_given ->
+        [yes] A name, “{ $label }”: { way-passage }.
+       *[no] No name any more: { way-passage }.
+    }
+}
+event-PassageAnnotated = { $note_given ->
+    [yes] A note on { way-passage }: { $note }
+   *[no] No note any more on { way-passage }.
+}
+event-PassageRemoved = Rubbed off the map: { way-passage }.

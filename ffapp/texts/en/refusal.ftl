@@ -148,3 +148,26 @@ refusal-strength-with-fury = The Stone of Strength does not add to a Potion of F
 refusal-strength-limit = The Stone of Strength does not raise Skill above { $limit }, and yours is { $skill }.
 refusal-weakness-again = One Stone of Weakness per enemy, even after an Escape: { $name } has had one.
 refusal-weakness-with-fury = The Stone of Weakness does not add to a Potion of Fury, and you have drunk one for this fight.
+
+## Map
+
+refusal-phase-fight-Walk = One does not leave a clearing in the middle of a fight. Finish it, or escape if it allows that.
+refusal-phase-round-Walk = { refusal-phase-fight-Walk }
+refusal-way-diagonal = No passage runs diagonally: only north, east, south or west ({ $way }).
+refusal-way-unknown = A direction is n, e, s or w, and nothing else: { $way }.
+refusal-clearing-bounds = A clearing has a number from 1 to { $high }.
+refusal-clearing-unknown = The map has no clearing { $number }.
+refusal-clearing-known = A number names one clearing, and { $number } is on the map already.
+refusal-walk-nowhere = The map does not know where you are: say in which clearing first.
+refusal-stand-here = { $clearing ->
+    [0] You are nowhere on the map already.
+   *[other] You are in clearing { $clearing } already.
+}
+refusal-passage-unknown = This passage is not, or no longer, on the map.
+refusal-passage-known = From clearing { $start }, { way-exit } leads to clearing { $end } already: that passage is on the map.
+refusal-passage-open = Nobody knows yet where { way-exit } of clearing { $start } leads: there is nothing to reverse.
+refusal-exit-known = From clearing { $start }, { way-exit } is on the map already.
+refusal-map-unchanged = The map says so already: nothing would change.
+refusal-map-full = The map holds { $high } clearings and as many passages, and not one more.
+refusal-mark-unknown = The map does not know this mark: { $mark }.
+refusal-move-onto = Clearing { $number } must go beside another one, not onto it. Say by how many columns or rows.

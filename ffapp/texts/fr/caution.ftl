@@ -21,3 +21,12 @@ caution-escape-may-kill = { $wound ->
 }, et il vous en reste { $stamina } : elle peut vous tuer. Fuir quand même ?
 caution-item-lost = C’est une pièce de votre équipement de départ : { item-name }. La retirer de la feuille ?
 caution-curse-may-kill = La malédiction coûte un dé d’Endurance, sans recours à la Chance, et il vous en reste { $stamina } : elle peut vous tuer avant de frapper. La lancer quand même ?
+
+## Map
+
+caution-exit-leads-elsewhere = Pour la carte, depuis la clairière { $start }, { way-exit } mène déjà à la clairière { $known } ; elle mènerait aussi à la clairière { $to }. La carte garderait les deux. Est-ce bien cela ?
+caution-walk-against = La carte a ici un sens unique, de la clairière { $start } à la clairière { $end }, et vous allez à rebours : elle le noterait praticable dans les deux sens. Est-ce bien cela ?
+caution-clearing-remembers = { $enemies ->
+    [one] La clairière { $number } garde le souvenir de { $enemies } ennemi : il serait oublié avec elle
+   *[other] La clairière { $number } garde le souvenir de { $enemies } ennemis : ils seraient oubliés avec elle
+}. L’effacer quand même ?

@@ -80,3 +80,31 @@ command-CastStone = User d’une Pierre { stone-of }{ $target_given ->
     [yes] , pour { $target }
    *[no] {""}
 }
+
+## Map
+
+command-Walk = Aller { way-towards }, à la clairière { $to }{ $one_way ->
+    [yes] {" "}(sens unique)
+   *[no] {""}
+}
+command-StandAt = Dire où vous êtes sur la carte
+command-AddClearing = Dessiner une clairière
+command-RenameClearing = { $label_given ->
+    [yes] Nommer la clairière { $number } « { $label } »
+   *[no] Ôter son nom à la clairière { $number }
+}
+command-RenumberClearing = Renuméroter la clairière { $number } en { $to }
+command-MarkClearing = Marquer la clairière { $number } : { mark-name }
+command-AnnotateClearing = Annoter la clairière { $number }
+command-MoveClearing = { $of ->
+    [0] Laisser la clairière { $number } à sa place naturelle
+   *[other] Placer la clairière { $number } { way-shift } de la clairière { $of }
+}
+command-RemoveClearing = Effacer la clairière { $number }
+command-AddPassage = { $end ->
+    [0] Noter { way-exit } de la clairière { $start }
+   *[other] Dessiner { way-passage }
+}
+command-ChangePassage = Modifier un passage
+command-AnnotatePassage = Annoter un passage
+command-RemovePassage = Effacer un passage

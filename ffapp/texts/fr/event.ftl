@@ -304,3 +304,90 @@ event-AdventureEnded = { $won ->
     [yes] {" "}« { $words } »
    *[no] {""}
 }
+
+## Map
+
+event-map-new = { $new_clearing ->
+    [yes] {" "}(nouvelle sur la carte)
+   *[no] {""}
+}
+event-Walked = De la clairière { $start }, vous allez { way-towards } : clairière { $end }{ event-map-new }.{ $known ->
+    [0] {""}
+   *[other] {" "}Cette sortie menait jusqu’ici à la clairière { $known } : la carte garde les deux.
+}{ $known_back ->
+    [0] {""}
+   *[other] {" "}De là, la sortie opposée menait jusqu’ici à la clairière { $known_back } : la carte garde les deux.
+}{ $found ->
+    [known] {""}
+    [reversed] {" "}Le passage n’était donc pas à sens unique.
+   *[other] { $one_way ->
+        [yes] {" "}C’est un sens unique.
+       *[no] {""}
+    }
+}
+event-Stood = { $after ->
+    [0] Vous n’êtes plus nulle part sur la carte.
+   *[other] Vous vous trouvez dans la clairière { $after }{ event-map-new }.
+}
+event-ClearingAdded = La clairière { $number } est dessinée{ $label_given ->
+    [yes] {"\u00A0"}: « { $label } »
+   *[no] {""}
+}.
+event-ClearingRenamed = { $after_given ->
+    [yes] La clairière { $number } s’appelle maintenant « { $after } ».
+   *[no] La clairière { $number } n’a plus de nom.
+}
+event-ClearingRenumbered = La clairière { $before } porte désormais le numéro { $after }.
+event-ClearingMarked = { $mark ->
+    [none] La clairière { $number } n’est plus marquée.
+   *[other] La clairière { $number } est marquée : { mark-name }.
+}
+event-ClearingAnnotated = { $note_given ->
+    [yes] Clairière { $number }, note : { $note }
+   *[no] La note de la clairière { $number } est effacée.
+}
+event-ClearingMoved = { $of ->
+    [0] La clairière { $number } reprend sur la carte la place que lui donnent ses passages.
+   *[other] La clairière { $number } est placée { way-shift } de la clairière { $of }.
+}
+event-ClearingRemoved = La clairière { $number } est effacée de la carte.{ $opened ->
+    [0] {""}
+    [one] {" "}{ $opened } passage qui y menait redevient une sortie à explorer.
+   *[other] {" "}{ $opened } passages qui y menaient redeviennent des sorties à explorer.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}{ $lost } passage disparaît avec elle.
+   *[other] {" "}{ $lost } passages disparaissent avec elle.
+}{ $encounters ->
+    [0] {""}
+   *[other] {" "}Les ennemis que vous y aviez laissés sont oubliés.
+}{ $stood_there ->
+    [yes] {" "}Vous n’êtes plus nulle part sur la carte.
+   *[no] {""}
+}
+event-PassageAdded = { $end ->
+    [0] Sortie notée, à explorer : { way-exit } de la clairière { $start }.
+   *[other] Passage dessiné : de la clairière { $start }, { way-towards }, à la clairière { $end }{ event-map-new }.
+}{ $one_way ->
+    [yes] {" "}C’est un sens unique.
+   *[no] {""}
+}
+event-PassageChanged = { $change ->
+    [end] Depuis la clairière { $start }, { way-exit } mène à la clairière { $end }{ event-map-new }.
+    [way] Changement de direction : { way-passage } part désormais { way-towards }.
+    [turned] Le sens unique est inversé : il va maintenant de la clairière { $start } à la clairière { $end }.
+    [one_way] { $one_way ->
+        [yes] À sens unique désormais : { way-passage }.
+       *[no] Praticable désormais dans les deux sens : { way-passage }.
+    }
+    [length] Longueur sur la carte, { $length } pas au moins : { way-passage }.
+   *[label] { $label_given ->
+        [yes] Un nom, « { $label } » : { way-passage }.
+       *[no] Plus de nom : { way-passage }.
+    }
+}
+event-PassageAnnotated = { $note_given ->
+    [yes] Note pour { way-passage } : { $note }
+   *[no] Note effacée pour { way-passage }.
+}
+event-PassageRemoved = Effacé de la carte : { way-passage }.

@@ -147,3 +147,26 @@ refusal-strength-with-fury = La Pierre de Force ne s’ajoute pas à une Potion 
 refusal-strength-limit = La Pierre de Force ne porte pas l’Habileté au-delà de { $limit }, et la vôtre est à { $skill }.
 refusal-weakness-again = Une seule Pierre de Faiblesse par ennemi, même après une Fuite : { $name } en a déjà subi une.
 refusal-weakness-with-fury = La Pierre de Faiblesse ne s’ajoute pas à une Potion de Furie, et vous en avez bu une pour ce combat.
+
+## Map
+
+refusal-phase-fight-Walk = On ne quitte pas la clairière au milieu d’un combat. Finissez-le, ou fuyez s’il le permet.
+refusal-phase-round-Walk = { refusal-phase-fight-Walk }
+refusal-way-diagonal = Aucun passage ne part en diagonale : seulement vers le nord, l’est, le sud ou l’ouest ({ $way }).
+refusal-way-unknown = Une direction est n, e, s ou w, et rien d’autre : { $way }.
+refusal-clearing-bounds = Une clairière porte un numéro de 1 à { $high }.
+refusal-clearing-unknown = La carte n’a pas de clairière { $number }.
+refusal-clearing-known = Un numéro désigne une seule clairière, et la { $number } est déjà sur la carte.
+refusal-walk-nowhere = La carte ne sait pas où vous êtes : dites d’abord dans quelle clairière.
+refusal-stand-here = { $clearing ->
+    [0] Vous n’êtes déjà nulle part sur la carte.
+   *[other] Vous êtes déjà dans la clairière { $clearing }.
+}
+refusal-passage-unknown = Ce passage n’est pas, ou plus, sur la carte.
+refusal-passage-known = Depuis la clairière { $start }, { way-exit } mène déjà à la clairière { $end } : ce passage est sur la carte.
+refusal-passage-open = On ne sait pas encore où mène { way-exit } de la clairière { $start } : il n’y a rien à inverser.
+refusal-exit-known = Depuis la clairière { $start }, { way-exit } est déjà sur la carte.
+refusal-map-unchanged = La carte le dit déjà : rien ne changerait.
+refusal-map-full = La carte tient { $high } clairières et autant de passages, pas un de plus.
+refusal-mark-unknown = La carte ne connaît pas cette marque : { $mark }.
+refusal-move-onto = La clairière { $number } doit aller à côté d’une autre, pas dessus. Donnez de combien de colonnes ou de rangs.

@@ -1,0 +1,10 @@
+# What a clearing can be marked as.
+
+mark-name = { $mark ->
+    [danger] danger
+    [treasure] trésor
+    [friend] ami
+    [goal] but
+    [magic] magie
+   *[none] aucune marque
+}

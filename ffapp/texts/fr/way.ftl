@@ -1,0 +1,53 @@
+# Ways on the map: the four of the compass, or where there is none, ways with a name.
+
+way-towards = { $way ->
+    [n] vers le nord
+    [e] vers l’est
+    [s] vers le sud
+    [w] vers l’ouest
+    [named] par « { $label } »
+   *[unnamed] par un passage
+}
+way-exit = { $way ->
+    [n] la sortie nord
+    [e] la sortie est
+    [s] la sortie sud
+    [w] la sortie ouest
+    [named] la sortie « { $label } »
+   *[unnamed] une sortie
+}
+
+## A passage, or an exit seen and not taken
+
+way-passage = { $end ->
+    [0] { way-exit } de la clairière { $start }
+   *[other] le passage de la clairière { $start } à la clairière { $end }
+}
+
+## A shift on the page
+
+way-shift = { $across ->
+    [none] {""}
+   *[other] { $columns ->
+        [one] { $columns } colonne
+       *[other] { $columns } colonnes
+    } { $across ->
+        [w] à l’ouest
+       *[e] à l’est
+    }{ $down ->
+        [none] {""}
+       *[other] {" "}et{" "}
+    }
+}{ $down ->
+    [none] { $across ->
+        [none] à la place
+       *[other] {""}
+    }
+   *[other] { $rows ->
+        [one] { $rows } rang
+       *[other] { $rows } rangs
+    } { $down ->
+        [n] au nord
+       *[s] au sud
+    }
+}
