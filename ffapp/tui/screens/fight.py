@@ -223,7 +223,7 @@ class FightScreen(GamePage):
             answers.choices = tuple(offer_choices(texts, sheet, self.playing.why_not))
             text.text = prospect_told(texts, sheet)
         elif self.over:
-            panel.title = texts("fight-over", outcome=outcome_of(sheet, fight))
+            panel.title = texts("fight-over", outcome=outcome_of(sheet, fight), gender=sheet.gender)
             text.text = texts("fight-over-hint")
         else:
             panel.title = texts("fight-next")

@@ -1,0 +1,251 @@
+"""Whole games played at random, and every step of them told."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from ffapp.core.codec import Header
+from ffapp.core.errors import Refusal
+from ffapp.core.game import Game
+from ffapp.core.messages import Command, Event
+from ffapp.core.ruleset import Ruleset
+from ffapp.gamebook.belongings import AddItem, ChangeItem
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.checks import TestLuck
+from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.fight import ChangeEnemy, Escape, FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.notes import AddNote
+from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.sheet import Score
+from ffapp.gamebook.stones import CastStone, Creature, ReceiveStones
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_caution, tell_command, tell_event, tell_events, tell_refusal
+from tests.texts.messages import texts
+
+HOSTILE = "[/b] « {$x} »\n⟦y⟧ \x1b[31m \u202e{"
+
+
+EXTRA: tuple[Command, ...] = (
+    AdjustInitial(score="stamina", by=-1),
+    AdjustScore(score="health", by=-3),
+    AdjustScore(score="health", by=4),
+    AdjustScore(score="luck", by=3),
+    ReceiveStones(stone="weakness", source="evil"),
+    ReceiveStones(stone="strength", source="good"),
+    AddItem(name="Dague", weapon=True, bonus=1),
+    AddNote(text="Le pont est coupé."),
+)
+"""What random play would seldom come to by the rulesets' own examples."""
+
+
+SEEDS = 40
+"""So many games are played at most."""
+
+
+def kind_of(command: Command) -> str:
+    return f"{type(command).__name__} {command.stone if isinstance(command, CastStone) else ''}"
+
+
+def chosen(game: Game, chance: random.Random) -> Command:
+    """A legal command of any kind: kinds first, for the map alone has more options than all the rest."""
+    options = [option for option in game.options() if type(option).__name__ != "EndAdventure"]
+    extra = [command for command in EXTRA if game.why_not(command) is None]
+    magic = [option for option in options if isinstance(option, CastStone)]
+    if game.phase == "fight" and magic and chance.random() < 0.5:
+        return chance.choice(magic)
+    if extra and chance.random() < 0.2:
+        options = extra
+    kind = chance.choice(sorted({kind_of(option) for option in options}))
+    return chance.choice([option for option in options if kind_of(option) == kind])
+
+
+def played(ruleset: Ruleset, seeds: int, steps: int) -> Iterator[tuple[Any, Command, tuple[Event, ...]]]:
+    """Random games: the state before each command, the command, and what it made happen."""
+    for seed in range(seeds):
+        game = Game(ruleset, Header(id=f"{seed:016}", ruleset=ruleset.id, seed=str(seed)))
+        chance = random.Random(seed)
+        for _ in range(steps):
+            before = game.state
+            command = chosen(game, chance)
+            yield before, command, game.submit(command, confirm=True).step.events
+            if game.phase == "over":
+                game.undo()
+
+
+every_ruleset = [ruleset for name in RULESETS if (ruleset := ruleset_of(name)) is not None]
+
+
+@pytest.mark.parametrize("ruleset", every_ruleset, ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("language", Texts.available)
+def test_everything_that_happens_in_random_games_is_told(language: str, ruleset: Ruleset) -> None:
+    """Until every command has been wanted and every event has happened, but for the end that a section orders."""
+    told = texts(language)
+    left = {cls.__name__ for cls in (*ruleset.commands, *ruleset.events)} - {"EndAdventure", "AdventureEnded"}
+    for before, command, events in played(ruleset, SEEDS, 200):
+        for gender in "fm":
+            figures = {**ruleset.figures(before), "gender": gender}
+            assert tell_command(told, command, figures)
+            for caution in command.cautions(before):
+                assert tell_caution(told, caution, figures).endswith("?")
+            for event in events:
+                tell_event(told, event, figures)
+            assert tell_events(told, events, figures), events
+        left -= {type(record).__name__ for record in (command, *events)}
+        if not left:
+            break
+    assert not left
+
+
+@pytest.mark.parametrize("ruleset", every_ruleset, ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("language", Texts.available)
+def test_whatever_is_refused_is_told(language: str, ruleset: Ruleset) -> None:
+    """What one moment of a game allows, tried at all others."""
+    told = texts(language)
+    moments = list(played(ruleset, 6, 60))
+    commands = {f"{command}"[:60]: command for _, command, _ in moments}
+    refused = set()
+    for state, _, _ in moments[::5]:
+        for command in commands.values():
+            refusal = ruleset.why_not(state, command)
+            if refusal is not None and (refusal.rule, type(command)) not in refused:
+                refused.add((refusal.rule, type(command)))
+                assert tell_refusal(told, refusal, ruleset.figures(state))
+    assert len({rule for rule, _ in refused}) > 20
+
+
+class Story:
+    """A game told as it is played."""
+
+    def __init__(self, language: str = "fr", gender: str = "f", name: str = "Aïla") -> None:
+        ruleset = ruleset_of("scorpion-swamp")
+        assert ruleset is not None
+        self.texts = texts(language)
+        self.game = Game(ruleset, Header(id="0" * 16, ruleset=ruleset.id, seed="s"))
+        self.opening = self(CreateHero(name=name, gender=gender), 3, 4, 4, 2, 2)  # type: ignore[arg-type]
+
+    def __call__(self, command: Command, *dice: int) -> str:
+        events = self.game.submit(command, dice or None, confirm=True).step.events
+        return tell_events(self.texts, events, self.figures)
+
+    @property
+    def figures(self) -> dict[str, int | str]:
+        return self.game.ruleset.figures(self.game.state)
+
+    def refused(self, command: Command) -> str:
+        refusal = self.game.why_not(command)
+        assert isinstance(refusal, Refusal)
+        return tell_refusal(self.texts, refusal, self.figures)
+
+
+def spaced(text: str) -> str:
+    return text.replace("\u00a0", " ")
+
+
+def test_a_story_in_french() -> None:
+    story = Story()
+    assert spaced(story.opening) == (
+        "Aïla entre en scène : Habileté 3 + 6 = 9, Endurance 4 + 4 + 12 = 20, Chance 2 + 6 = 8, Santé 2 + 7 = 9. "
+        "En bourse, 20 Pièces d’Or ; dans le sac, 4 repas."
+    )
+    assert spaced(story(AdjustScore(score="stamina", by=-2, reason="une branche cède"))) == (
+        "Endurance 20 → 18. — une branche cède"
+    )
+    foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
+    assert spaced(story(OpenFight(enemies=foes, order="together"))) == (
+        "Le combat s’engage contre Orque, Chef, tous ensemble."
+    )
+    told = story(FightRound(target=0), 3, 3, 5, 6, 4, 3)
+    assert spaced(told) == (
+        "Assaut 1 : vous, 4 + 3 + 9 = 16 ; Orque 3 + 3 + 7 = 13, Chef 5 + 6 + 8 = 19. "
+        "Vous touchez Orque, mais un autre coup vous atteint."
+    )
+    assert spaced(story(AnswerBlow(luck=True), 1, 2)) == (
+        "Tentez votre Chance : 1 + 2 = 3 ≤ 8, vous êtes Chanceuse. Chance 8 → 7. "
+        "Belle touche : Orque va perdre 4 points d’Endurance."
+    )
+    assert spaced(story.refused(EatMeal())) == "On ne mange pas pendant un combat, et un coup attend votre réponse."
+    assert spaced(story(AnswerBlow(luck=False))) == (
+        "Vous prenez le coup tel quel : vous allez perdre 2 points d’Endurance. "
+        "Orque : Endurance 6 → 2. Chef vous blesse : Endurance 18 → 16."
+    )
+    assert spaced(story(ModifyFight(fury=2, escape=True))) == (
+        "Les termes du combat changent : tous ensemble, Potion de Furie +2, Fuite permise."
+    )
+    assert spaced(story(Escape())) == "Vous tournez les talons, et un coup part dans votre dos."
+    assert spaced(story(AnswerBlow(luck=True), 6, 6)) == (
+        "Tentez votre Chance : 6 + 6 = 12 > 7, vous êtes Malchanceuse. Chance 7 → 6. "
+        "Le coup s’enfonce : vous allez perdre 3 points d’Endurance. "
+        "Blessée dans la Fuite : Endurance 16 → 13. "
+        "Vous échappez à Orque, Chef. La clairière 1 s’en souviendra."
+    )
+    assert spaced(story(EatMeal())) == "Repas : Endurance 13 → 16. Il en reste 3."
+
+
+@pytest.mark.parametrize(("gender", "word"), [("f", "Chanceuse"), ("m", "Chanceux")])
+def test_the_hero_is_spoken_to_as_chosen(gender: str, word: str) -> None:
+    told = Story(gender=gender)(TestLuck(), 3, 4)
+    assert spaced(told) == f"Tentez votre Chance : 3 + 4 = 7 ≤ 8, vous êtes {word}. Chance 8 → 7."
+
+
+def test_what_changed_of_an_item_is_told() -> None:
+    story = Story()
+    assert spaced(story(AddItem(name="Dague", weapon=True, bonus=1))) == "Nouvel objet : Dague (Force d’Attaque +1)."
+    item = story.game.state.items[-1].id
+    assert spaced(story(ChangeItem(item=item, by=2))) == "Dague : 1 → 3."
+    assert spaced(story(ChangeItem(item=item, name="Dague elfe", bonus=-1, note="n"))) == (
+        "Nouveau nom pour Dague : Dague elfe. Force d’Attaque +1 → −1. Note récrite."
+    )
+
+
+def test_what_changed_of_an_enemy_is_told() -> None:
+    story = Story()
+    story(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),)))
+    assert spaced(story(ChangeEnemy(enemy=0, skill=8))) == "Orque : Habileté 7 → 8."
+    assert spaced(story(ChangeEnemy(enemy=0, stamina=0))) == (
+        "Orque : Endurance 6 → 0. Orque s’écroule sans vie. Combat gagné sans un seul Assaut."
+    )
+
+
+def test_only_the_known_scores_of_a_blessed_creature_are_told() -> None:
+    story = Story()
+    assert spaced(story(ReceiveStones(stone="blessing", source="good", count=2))) == (
+        "Vous recevez 2 Pierres de Bénédiction, don d’un bon sorcier."
+    )
+    told = story(CastStone(stone="blessing", offered=True, creature=Creature(name="Gnome", stamina=Score(4, 9))))
+    assert spaced(told) == (
+        "Une Pierre de Bénédiction tombe en poussière, pour Gnome. Il vous en reste une. "
+        "Votre bénédiction descend sur Gnome. Endurance 4 → 7."
+    )
+
+
+@pytest.mark.parametrize(("gender", "word"), [("f", "morte"), ("m", "mort")])
+def test_death_is_told_with_the_sickness_that_brought_it(gender: str, word: str) -> None:
+    story = Story(gender=gender)
+    story(AdjustScore(score="stamina", by=-17))
+    told = spaced(story(AdjustScore(score="health", by=-8)))
+    assert told == (
+        "Santé 9 → 1. La maladie gagne du terrain : malus de −3 en Habileté et en Endurance. "
+        f"Votre Endurance est épuisée : vos forces vous quittent. Vous êtes {word}."
+    )
+
+
+def test_initial_values_are_told() -> None:
+    told = spaced(Story()(AdjustInitial(score="stamina", by=-2)))
+    assert told == "Endurance de départ 20 → 18, et avec elle le total présent : 20 → 18."
+
+
+@pytest.mark.parametrize("language", Texts.available)
+def test_names_and_notes_are_told_as_they_are(language: str) -> None:
+    story = Story(language, name=HOSTILE)
+    assert HOSTILE in story.opening
+    long = HOSTILE + "x" * 9_900
+    assert long in story(AddNote(text=long))
+    assert long in story(AdjustScore(score="luck", by=-1, reason=long))
+    story(OpenFight(enemies=(Foe(name="none", skill=7, stamina=6), Foe(name="yes", skill=8, stamina=8))))
+    assert "none" in story(FightRound(), 1, 1, 6, 6)
