@@ -15,7 +15,8 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
 from ffapp.tui.settings import Settings
 
-SEED = "candle"
+SEED = "candle-5023"
+"""Rolls the hero below; then for Luck 6, 4, 9, 8 and for attacks 7, 12, 7, 7, 9, 6, 8, 9."""
 
 
 class InMemory:
@@ -38,7 +39,7 @@ def played(*commands: Command | tuple[Command, tuple[int, ...]], name: str = "AÃ
     assert ruleset is not None
     ticks = count(1_700_000_000, 60)
     game = Game(ruleset, Header(id="table", ruleset=ruleset.id, seed=SEED), clock=lambda: next(ticks))
-    game.submit(CreateHero(name=name, gender=gender), (3, 3, 4, 3, 4))
+    game.submit(CreateHero(name=name, gender=gender))
     for command in commands:
         if isinstance(command, tuple):
             game.submit(command[0], command[1], confirm=True)

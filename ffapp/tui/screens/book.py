@@ -184,7 +184,7 @@ class BookScreen(GamePage):
 
     def follow(self) -> None:
         """Shows the fight while there is one, and the end once it has come."""
-        if not self.is_current or self.playing.opened is None or self._hidden is not None:
+        if not self.is_active or self.playing.opened is None or self._hidden is not None:
             return
         sheet = self.sheet
         if sheet.fight is not None and sheet.ending is None:

@@ -354,7 +354,7 @@ class FightScreen(GamePage):
 
     def action_leave(self) -> None:
         """Back to the book, once the fight is over."""
-        if self.is_current and (self.playing.opened is None or self.over):
+        if self.is_active and (self.playing.opened is None or self.over):
             self.dismiss(None)
 
     def action_scroll_story(self, pages: int) -> None:

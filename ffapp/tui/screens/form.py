@@ -85,7 +85,7 @@ class Dialog(ModalScreen[None]):
 
     def carry_out(self, command: Command | None, *, close: bool = True) -> None:
         """Refuses in place, or carries the command out and closes."""
-        if command is None or not self.is_current:
+        if command is None or not self.is_active:
             return
         refusal = self.playing.why_not(command)
         if refusal is not None:
@@ -99,7 +99,7 @@ class Dialog(ModalScreen[None]):
 
     def action_leave(self) -> None:
         """Closes the dialog."""
-        if self.is_current:
+        if self.is_active:
             self.dismiss(None)
 
 
@@ -218,7 +218,7 @@ class Menu(Dialog):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        if event.choices.id == "menu" and self.is_current:
+        if event.choices.id == "menu" and self.is_active:
             self.chosen(event.choice.id)
 
     def why_not(self, command: Command) -> str:

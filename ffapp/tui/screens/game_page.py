@@ -118,13 +118,14 @@ class GamePage(Page):
         return state
 
     def fill(self) -> None:
-        self.show(None)
+        if self.children:  # none where the app is left before the page was composed
+            self.show(None)
 
     def game_changed(self, news: News) -> None:
         """The game has changed: lets its dice tumble first, if there are any and somebody sees them."""
         self.reveal()
         groups = self.dice_of(news) if news.cause == "submit" else ()
-        if groups and self.is_current and motion_of(self):
+        if groups and self.is_active and motion_of(self):
             self._hidden = news
             self.tray.display = True
             self.tray.roll(*groups)

@@ -74,7 +74,7 @@ class NotesDialog(Form):
             self.carry_out(RemoveNote(note=int(notes.choices[notes.cursor].id)), close=False)
 
     def action_leave(self) -> None:
-        if self._changing is not None and self.is_current and self.query_one("#text", TextField).input.has_focus:
+        if self._changing is not None and self.is_active and self.query_one("#text", TextField).input.has_focus:
             self._changing = None
             self.query_one("#text", TextField).value = ""
             self.query_one("#notes", ChoiceList).focus()

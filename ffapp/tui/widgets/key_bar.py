@@ -13,20 +13,29 @@ from textual.strip import Strip
 from ffapp.tui.literal import cells, visible
 from ffapp.tui.widgets.drawn import Drawn, Piece
 
+_BETWEEN = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One entry: the key as it is printed, what it does in a word, the action of the screen that a click runs,
-    and whether it is possible now."""
+    """One entry: the key as it is printed, what it does in a word, the action that a click runs ("screen.fight"),
+    whether it is possible now, and whether it must stay where others find no room."""
 
     key: str
     label: str
     action: str
     allowed: bool = True
+    kept: bool = False
+
+    @property
+    def width(self) -> int:
+        """Columns it takes."""
+        return cells(self.key) + 1 + cells(self.label)
 
 
 class KeyBar(Drawn):
-    """One line of keys. What does not fit is left out from the end; the help and the command palette hold the rest."""
+    """One line of keys. What does not fit is left out from the end, but for what is kept; the help and the command
+    palette hold the rest."""
 
     DEFAULT_CSS = """
     KeyBar { width: 1fr; height: 1; padding: 0 1; }
@@ -47,21 +56,27 @@ class KeyBar(Drawn):
         return 1
 
     def _placed(self, width: int) -> list[tuple[int, Key]]:
+        """The entries that are shown, each with its first column."""
+        reserved = sum(entry.width + _BETWEEN for entry in self.keys if entry.kept)
         placed: list[tuple[int, Key]] = []
         column = 0
+        full = False
         for entry in self.keys:
-            length = cells(entry.key) + 1 + cells(entry.label)
-            if column + length > width:
-                break
-            placed.append((column, entry))
-            column += length + 2
+            if entry.kept:
+                reserved -= entry.width + _BETWEEN
+            elif full or column + entry.width + reserved > width:
+                full = True
+                continue
+            if column + entry.width <= width:
+                placed.append((column, entry))
+                column += entry.width + _BETWEEN
         return placed
 
     def render_line(self, y: int) -> Strip:
         pieces: list[Piece] = []
         for column, entry in self._placed(self.size.width):
             if column:
-                pieces.append(("  ", ""))
+                pieces.append((" " * _BETWEEN, ""))
             greyed = "" if entry.allowed else "keys--greyed"
             pieces.append((visible(entry.key), greyed or "keys--key"))
             pieces.append((" " + visible(entry.label), greyed or "keys--label"))
@@ -72,6 +87,6 @@ class KeyBar(Drawn):
         if position is None:
             return
         for column, entry in self._placed(self.size.width):
-            if column <= position.x < column + cells(entry.key) + 1 + cells(entry.label):
-                await self.run_action(f"screen.{entry.action}")
+            if column <= position.x < column + entry.width:
+                await self.run_action(entry.action)
                 return

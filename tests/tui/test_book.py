@@ -1,0 +1,458 @@
+"""The book screen by keys: what each does, how few are needed, and why some do nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from textual.widgets import Input
+
+from ffapp.core.game import Game
+from ffapp.gamebook.belongings import AddItem
+from ffapp.gamebook.clearings import Walk
+from ffapp.gamebook.fight import Escape, Foe, OpenFight
+from ffapp.gamebook.life import AdjustScore, EndAdventure
+from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.passage_commands import AddPassage
+from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.sheet import Sheet
+from ffapp.gamebook.stones import ReceiveStones
+from ffapp.texts import Texts
+from ffapp.tui.app import FFApp
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.ending import EndingScreen
+from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.gauge import Gauge
+from ffapp.tui.widgets.heading import Heading
+from ffapp.tui.widgets.journal import Journal
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.number_field import NumberField
+from ffapp.tui.widgets.stones import StonesPanel
+from tests.tui.tables import book_app, played, press_all
+
+SIZE = (80, 24)
+
+
+async def after(game: Game, *keys: str, size: tuple[int, int] = SIZE, **options: Any) -> tuple[FFApp, Sheet]:
+    """The app and the state once these keys have been pressed on the book screen."""
+    app = book_app(game, **options)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await pilot.pause()
+        await press_all(pilot, keys)
+        await pilot.wait_for_scheduled_animations()
+        app.seen = seen(app)  # type: ignore[attr-defined]
+    return app, game.state
+
+
+def seen(app: FFApp) -> dict[str, Any]:
+    """What the tests look at, taken while the app runs."""
+    screen = app.screen
+    return {
+        "screen": type(screen).__name__,
+        "told": [notice.message for notice in app._notifications],
+        "keys": {key.action.partition(".")[2]: key.allowed for bar in screen.query(KeyBar) for key in bar.keys},
+        "messages": [field.message for field in screen.query(NumberField)],
+        "refused": [line for line in (getattr(node, "text", "") for node in screen.query("#refused")) if line],
+        "text": "\n".join(strip.text for strip in screen._compositor.render_strips(app.size)),
+    }
+
+
+# -- the keystroke budget ----------------------------------------------------------------------------------------------
+
+
+async def test_a_test_of_luck_is_one_key() -> None:
+    _, sheet = await after(played(), "t")
+    assert sheet.luck.current == 8
+
+
+async def test_a_meal_is_one_key() -> None:
+    _, sheet = await after(played(AdjustScore(score="stamina", by=-5)), "r")
+    assert (sheet.stamina.current, sheet.meals) == (17, 3)
+
+
+async def test_section_34_is_four_keys() -> None:
+    _, sheet = await after(played(), "g", "3", "4", "enter")
+    assert sheet.section == 34
+
+
+async def test_a_fight_against_three_is_one_typed_line() -> None:
+    app, sheet = await after(played(), "c", *"Orque 7 6; Orque 6 5; Chef 8 8", "enter", "space")
+    assert sheet.fight is not None
+    assert [enemy.name for enemy in sheet.fight.enemies] == ["Orque 1", "Orque 2", "Chef"]
+    assert sheet.fight.round == 1
+    assert app.seen["screen"] == "FightScreen"  # type: ignore[attr-defined]
+
+
+# -- what the keys do --------------------------------------------------------------------------------------------------
+
+
+async def test_skill_plain_and_with_a_modifier() -> None:
+    game = played()
+    await after(game, "h", "H", "2", "enter")
+    assert [step.events[0].figures()["modifier"] for step in game.path()[1:]] == [0, 2]
+
+
+async def test_dice_are_rolled_as_asked() -> None:
+    game = played()
+    await after(game, "d", "3", "tab", "8", "enter")
+    event = game.path()[-1].events[0]
+    assert (len(event.dice), event.sides) == (3, 8)  # type: ignore[attr-defined]
+
+
+async def test_undo_and_redo() -> None:
+    game = played(GoTo(section=1), GoTo(section=2))
+    _, sheet = await after(game, "u", "u", "U")
+    assert sheet.section == 1
+
+
+async def test_the_journal_follows_every_change() -> None:
+    app = book_app(played(GoTo(section=1)))
+    async with app.run_test(size=SIZE) as pilot:
+        journal = app.screen.query_one(Journal)
+        assert journal.count == 2
+        await press_all(pilot, ["t", "h"])
+        assert journal.count == 4
+        await press_all(pilot, ["u"])
+        assert journal.count == 3
+        await press_all(pilot, ["U"])
+        assert journal.count == 4
+
+
+async def test_a_fresh_book_offers_its_first_section() -> None:
+    _, sheet = await after(played(), "1")
+    assert sheet.section == 1
+
+
+async def test_the_ways_of_the_clearing_are_choices() -> None:
+    game = played(GoTo(section=1), Walk(way="n", to=4), AddPassage(start=4, way="e"))
+    _, sheet = await after(game, "1", "9", "enter")
+    assert sheet.clearing == 9
+    _, sheet = await after(played(GoTo(section=1), Walk(way="n", to=4)), "1")
+    assert sheet.clearing == 1
+
+
+async def test_the_end_asks_and_leads_to_its_screen() -> None:
+    game = played()
+    app, sheet = await after(game, "e", "1")
+    assert sheet.ending is None
+    assert app.seen["screen"] == "ConfirmDialog"  # type: ignore[attr-defined]
+    app, sheet = await after(game, "e", "1", "o")
+    assert sheet.ending is not None
+    assert sheet.ending.won
+    assert app.seen["screen"] == "EndingScreen"  # type: ignore[attr-defined]
+
+
+# -- the reader's hand -------------------------------------------------------------------------------------------------
+
+
+async def test_points_lost_with_a_reason() -> None:
+    game = played()
+    _, sheet = await after(game, "a", "2", "-", "3", "tab", "tab", *"la fièvre", "enter")
+    assert sheet.stamina.current == 16
+    assert game.path()[-1].events[0].figures()["reason"] == "la fièvre"
+
+
+async def test_points_beyond_initial_as_payment_and_of_the_initial_value() -> None:
+    _, sheet = await after(played(), "a", "3", "2", "tab", "2", "enter")
+    assert sheet.luck.current == 11
+    _, sheet = await after(played(), "a", "3", "-", "1", "tab", "4", "enter")
+    assert (sheet.luck.current, sheet.luck.initial) == (8, 8)
+    app, sheet = await after(played(), "a", "3", "-", "1", "0", "tab", "3", "enter")
+    assert sheet.luck.current == 9
+    assert app.seen["screen"] == "ScoreForm"  # type: ignore[attr-defined]
+    assert app.seen["refused"]  # type: ignore[attr-defined]
+
+
+async def test_a_change_that_would_kill_asks_and_no_keeps_what_was_typed() -> None:
+    game = played()
+    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter")
+    assert app.seen["screen"] == "ConfirmDialog"  # type: ignore[attr-defined]
+    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter", "n")
+    assert app.seen["screen"] == "ScoreForm"  # type: ignore[attr-defined]
+    assert sheet.stamina.current == 19
+    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter", "o")
+    assert sheet.ending is not None
+    assert app.seen["screen"] == "EndingScreen"  # type: ignore[attr-defined]
+
+
+async def test_gold_and_meals() -> None:
+    _, sheet = await after(played(), "a", "5", "-", "7", "enter", "a", "6", "2", "enter")
+    assert (sheet.gold, sheet.meals) == (13, 6)
+    app, sheet = await after(played(), "a", "5", "-", "2", "1", "enter")
+    assert sheet.gold == 20
+    assert "20" in str(app.seen["refused"])  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("typed", ["", "2.5", "abc", "99999", "0", "-"])
+async def test_bad_numbers_are_refused_in_place(typed: str) -> None:
+    app, sheet = await after(played(), "g", *typed, "enter")
+    assert sheet.section is None
+    assert app.seen["screen"] == "GoToForm"  # type: ignore[attr-defined]
+    assert all(app.seen["messages"])  # type: ignore[attr-defined]
+
+
+async def test_things_found_wielded_and_lost() -> None:
+    game = played()
+    keys = ["i", "1", *"Hache", "tab", "tab", "1", "enter"]
+    _, sheet = await after(game, *keys)
+    axe = sheet.items[-1]
+    assert (axe.name, axe.weapon, axe.bonus) == ("Hache", True, 1)
+    _, sheet = await after(game, "i", "6", "1")
+    assert sheet.wielded == axe.id
+    _, sheet = await after(game, "i", "6", "3")
+    assert axe.id not in [item.id for item in sheet.items]
+
+
+async def test_an_item_is_renamed_and_counted() -> None:
+    game = played(AddItem(name="Torche", count=2))
+    _, sheet = await after(game, "i", "6", "2", "escape", "escape")
+    assert sheet.items[-1].count == 3
+    _, sheet = await after(game, "i", "6", "4", "home", *"Vieille ", "enter")
+    assert sheet.items[-1].name == "Vieille Torche"
+    app, _ = await after(game, "i", "6", "4", "tab", "9", "9", "enter")
+    assert app.seen["screen"] == "ItemForm"  # type: ignore[attr-defined]
+
+
+async def test_notes_are_taken_rewritten_and_struck_out() -> None:
+    game = played()
+    _, sheet = await after(game, "n", *"la clef [/b]", "enter")
+    assert sheet.notes[-1].text == "la clef [/b]"
+    _, sheet = await after(game, "n", "tab", "enter", "end", *" rouge", "enter")
+    assert sheet.notes[-1].text == "la clef [/b] rouge"
+    _, sheet = await after(game, "n", "tab", "x")
+    assert sheet.notes == ()
+
+
+async def test_letters_typed_into_a_field_are_no_keys() -> None:
+    _, sheet = await after(played(), "n", *"truc qui pique", "enter")
+    assert [note.text for note in sheet.notes] == ["truc qui pique"]
+    assert sheet.luck.current == 9
+
+
+# -- stones ------------------------------------------------------------------------------------------------------------
+
+
+async def test_stones_are_received_by_source_and_lost() -> None:
+    game = played()
+    _, sheet = await after(game, "p", "down", "down", "down", "plus", "2", "enter", "escape")
+    assert sheet.stones == (("fire", 2),)
+    _, sheet = await after(game, "p", "minus", "enter")
+    assert sheet.stones == (("fire", 1),)
+
+
+async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
+    game = played(ReceiveStones(stone="fear", source="evil"))
+    app, sheet = await after(game, "p", "plus", "tab", "2", "enter")
+    assert sheet.stones == (("fear", 1),)
+    assert app.seen["refused"]  # type: ignore[attr-defined]
+
+
+async def test_a_restoring_stone_is_two_keys() -> None:
+    game = played(AdjustScore(score="skill", by=-3), ReceiveStones(stone="skill"))
+    _, sheet = await after(game, "p", "1")
+    assert sheet.skill.current == 9
+    assert sheet.stones == ()
+
+
+async def test_an_offered_stone_is_confirmed_and_a_fight_stone_greyed() -> None:
+    game = played(ReceiveStones(stone="fire"), ReceiveStones(stone="strength"))
+    app, sheet = await after(game, "p", "2")
+    assert len(sheet.stones) == 2
+    assert app.seen["screen"] == "StonesDialog"  # type: ignore[attr-defined]
+    _, sheet = await after(game, "p", "1", *"la torche", "enter")
+    assert sheet.stones == (("strength", 1),)
+
+
+async def test_a_blessing_names_somebody() -> None:
+    game = played(ReceiveStones(stone="blessing", source="good"))
+    app, sheet = await after(game, "p", "1", "enter")
+    assert sheet.stones
+    assert app.seen["screen"] == "CastForm"  # type: ignore[attr-defined]
+    app, sheet = await after(game, "p", "1", *"Elfe", "tab", *"4-9", "enter")
+    assert sheet.stones
+    _, sheet = await after(game, "p", "1", *"Elfe", "tab", *"7/8", "tab", *"4/9", "enter")
+    assert sheet.stones == ()
+    assert game.path()[-1].events[-1].figures()["stamina_after"] == 7
+
+
+# -- refusals ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_greyed_key_says_why() -> None:
+    app, _ = await after(played(AdjustMeals(by=-4)), "r")
+    assert app.seen["keys"]["meal"] is False  # type: ignore[attr-defined]
+    assert app.seen["keys"]["luck"] is True  # type: ignore[attr-defined]
+    assert len(app.seen["told"]) == 1  # type: ignore[attr-defined]
+
+
+async def test_a_game_to_read_refuses_every_change_and_says_so() -> None:
+    game = played(GoTo(section=1))
+    app, sheet = await after(game, "t", "c", "u", writable=False)
+    assert sheet.luck.current == 9
+    assert sheet.section == 1
+    assert len(app.seen["told"]) == 1  # type: ignore[attr-defined]
+    assert app.seen["keys"]["map"] is True  # type: ignore[attr-defined]
+    assert not any(app.seen["keys"][name] for name in ("fight", "luck", "meal", "go", "adjust"))  # type: ignore[attr-defined]
+    assert "Lecture seule" in app.seen["text"]  # type: ignore[attr-defined]
+
+
+async def test_what_is_wasted_is_asked_about() -> None:
+    app, sheet = await after(played(), "r")
+    assert app.seen["screen"] == "ConfirmDialog"  # type: ignore[attr-defined]
+    assert sheet.meals == 4
+    _, sheet = await after(played(), "r", "o")
+    assert sheet.meals == 3
+
+
+async def test_a_key_pressed_twice_opens_one_dialog() -> None:
+    app = book_app(played())
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("a", "a", "a")
+        await pilot.pause()
+        assert len(app.screen_stack) == 3
+
+
+# -- where a game is resumed -------------------------------------------------------------------------------------------
+
+
+async def test_a_fight_under_way_is_shown_again() -> None:
+    app, _ = await after(played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))))
+    assert app.seen["screen"] == FightScreen.__name__  # type: ignore[attr-defined]
+
+
+async def test_an_ended_adventure_shows_its_end() -> None:
+    app, _ = await after(played(EndAdventure(won=True)))
+    assert app.seen["screen"] == EndingScreen.__name__  # type: ignore[attr-defined]
+
+
+async def test_enemies_left_behind_are_taken_up_left_or_noted_gone() -> None:
+    foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
+
+    def escaped() -> Game:
+        game = played(GoTo(section=5), OpenFight(enemies=foes, escape=True), Escape())
+        game.submit(game.ruleset.command_decoder.decode(b'{"t":"AnswerBlow","luck":false}'))
+        return game
+
+    app, _ = await after(escaped())
+    assert "Orque (6)" in app.seen["text"]  # type: ignore[attr-defined]
+    app, sheet = await after(escaped(), "1", "2")
+    assert sheet.fight is not None
+    assert sheet.fight.escape
+    assert app.seen["screen"] == "FightScreen"  # type: ignore[attr-defined]
+    app, _ = await after(escaped(), "2")
+    assert app.seen["screen"] == "FightOpening"  # type: ignore[attr-defined]
+    _, sheet = await after(escaped(), "3")
+    assert sheet.remembered == ()
+
+
+# -- what is shown -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_change_is_marked_and_only_what_changed_is_drawn() -> None:
+    app = book_app(played(AdjustScore(score="stamina", by=-5)))
+    async with app.run_test(size=SIZE) as pilot:
+        screen = app.screen
+        before = list(screen.walk_children())
+        await press_all(pilot, ["r"])
+        gauge = screen.query_one("#score-stamina", Gauge)
+        assert (gauge.value, gauge.change) == (17, 3)
+        assert screen.query_one("#score-luck", Gauge).change == 0
+        assert list(screen.walk_children()) == before
+        await press_all(pilot, ["t"])
+        assert gauge.change == 0
+
+
+async def test_sickness_is_told_with_the_scores_that_count() -> None:
+    texts = Texts("fr")
+    for health, penalty in ((6, 0), (5, 1), (2, 2), (1, 3)):
+        app, _ = await after(played(AdjustScore(score="health", by=health - 11)))
+        if penalty:
+            told = texts("book-penalty", penalty=-penalty, skill=9 - penalty, stamina=19 - penalty)
+            assert told.split(":")[0].strip() in app.seen["text"].replace("\u00a0", " ")  # type: ignore[attr-defined]
+        else:
+            assert "Aucun malus" in app.seen["text"]  # type: ignore[attr-defined]
+
+
+async def test_the_first_line_says_where_the_hero_is() -> None:
+    app = book_app(played(GoTo(section=34)))
+    async with app.run_test(size=SIZE):
+        heading = app.screen.query_one(Heading)
+        assert (heading.hero, heading.place) == ("Aïla", "§ 34 · clairière 1")
+
+
+@pytest.mark.parametrize("name", ["[/b] oops", "[Zagor]", "[@click=app.quit]x[/]", "\x1b[31mrouge", "é" * 40])
+async def test_hostile_names_and_notes_are_shown_as_they_are(name: str) -> None:
+    game = played(AddNote(text=name * 20), AddItem(name=name[:40]), name=name[:40])
+    app, _ = await after(game, size=(120, 40))
+    assert app.return_code in (None, 0)
+    if name.startswith("["):
+        assert name in app.seen["text"]  # type: ignore[attr-defined]
+
+
+async def test_keys_and_choices_take_the_mouse() -> None:
+    game = played(AdjustScore(score="stamina", by=-5))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        bar = app.screen.query_one(KeyBar)
+        column = next(column for column, key in bar._placed(78) if key.action.endswith("meal"))
+        await pilot.click(KeyBar, offset=(column + 2, 0))
+        await pilot.pause()
+        assert game.state.meals == 3
+        await pilot.click(ChoiceList, offset=(8, 0))
+        await pilot.pause()
+        assert game.state.section == 1
+
+
+async def test_the_map_stands_beside_the_book_where_there_is_room() -> None:
+    for size, shown in ((SIZE, False), ((120, 40), True)):
+        app = book_app(played())
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            assert app.screen.query_one("#map").display is shown
+
+
+async def test_stones_say_what_would_be_there() -> None:
+    app = book_app(played())
+    async with app.run_test(size=SIZE) as pilot:
+        panel = app.screen.query_one(StonesPanel)
+        assert panel.vacant
+        await press_all(pilot, ["p", "plus", "enter", "escape"])
+        assert not panel.vacant
+
+
+# -- a long game -------------------------------------------------------------------------------------------------------
+
+
+class Counting(Texts):
+    """Texts that count what they are asked for."""
+
+    asked = 0
+
+    def __call__(self, message: str, /, **figures: int | str) -> str:
+        if message.startswith("event-"):
+            self.asked += 1
+        return super().__call__(message, **figures)
+
+
+async def test_ten_thousand_commands_are_told_only_where_somebody_looks() -> None:
+    game = played()
+    for index in range(10_000):
+        game.submit(GoTo(section=2 + index % 2))
+    app = book_app(game)
+    app.texts = texts = Counting("fr")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert app.screen.query_one(Journal).count == 10_001
+        shown = texts.asked
+        assert shown < 200
+        await press_all(pilot, ["t", "u"])
+        assert texts.asked - shown < 400
+
+
+async def test_a_focused_field_is_only_in_dialogs() -> None:
+    app = book_app(played())
+    async with app.run_test(size=SIZE):
+        assert isinstance(app.screen, BookScreen)
+        assert not app.screen.query(Input)
+        assert app.focused is None
