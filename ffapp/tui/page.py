@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from ffapp.tui.app import FFApp
 
 
+HELP_ACTION = "app.help"
+
+
 @dataclass(frozen=True)
 class Offer:
     """An action that a key stands for: `action` with its namespace, `keys` as Textual names them, the ids of its
@@ -135,5 +138,6 @@ def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
         keys = [key for key in offer.keys if not (typing and (key_to_character(key) or "\0").isprintable())]
         if offer.shown and keys:
             shown = shown_key(keys[0], ascii_only=ascii_only)
-            entries.append(Key(shown, app.texts(offer.title), offer.action, not offer.reason))
+            kept = offer.action == HELP_ACTION
+            entries.append(Key(shown, app.texts(offer.title), offer.action, not offer.reason, kept))
     return tuple(entries)

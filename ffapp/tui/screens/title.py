@@ -23,13 +23,13 @@ from ffapp.tui.whens import tell_when
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.save_card import SaveCard, tell_book, tell_state, tell_where
+from ffapp.tui.widgets.save_card import SaveCard, tell_book, tell_hero, tell_state, tell_where
 from ffapp.tui.widgets.scene import Scene
 from ffapp.tui.widgets.table import Cell, Column, Row, Table
 from ffapp.tui.widgets.titled import Panel
 
 PLAYABLE = ("ok", "unclosed")
-COLUMNS = (Column(weight=1), Column(width=23), Column(width=16), Column(width=14, right=True))
+COLUMNS = (Column(weight=1), Column(width=23, least=66), Column(width=16), Column(width=14, right=True))
 STATE_STYLES = {"lost": "table--bad", "won": "table--good", "": "table--text"}
 
 
@@ -44,7 +44,7 @@ class TitleScreen(Page):
         Binding("enter", "open", "title-key-open", id="title.open", tooltip="title-tip-open"),
         Binding("n", "new", "title-key-new", id="title.new", tooltip="title-tip-new"),
         Binding("e", "samples", "title-key-samples", id="title.samples", tooltip="title-tip-samples"),
-        Binding("r", "rename", "title-key-rename", id="title.rename", tooltip="title-tip-rename"),
+        Binding("r", "rename", "title-key-rename", id="title.rename", tooltip="title-tip-rename", show=False),
         Binding("a", "archive", "title-key-archive", id="title.archive", tooltip="title-tip-archive"),
         Binding("d", "duplicate", "title-key-duplicate", id="title.duplicate", tooltip="title-tip-copy", show=False),
         Binding("x", "export", "title-key-export", id="title.export", tooltip="title-tip-export", show=False),
@@ -108,11 +108,10 @@ class TitleScreen(Page):
 
     def _row(self, entry: Entry, now: float) -> Row:
         texts = self.texts
-        hero = entry.card.hero if entry.card is not None and entry.card.hero else ""
         kind, state = tell_state(texts, entry, self.playing.glyphs)
         where = tell_where(texts, entry, short=True)
         return (
-            Cell(hero, "table--strong") if hero else Cell(texts("title-nobody"), "table--muted"),
+            Cell(tell_hero(texts, entry), "table--strong" if entry.card and entry.card.hero else "table--muted"),
             Cell(tell_book(texts, entry), "table--text"),
             Cell(f"{where} {state}".strip(), STATE_STYLES.get(kind, "table--warning")),
             Cell(tell_when(texts, entry.when, now), "table--muted"),

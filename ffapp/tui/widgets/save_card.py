@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from textual.app import ComposeResult
 from textual.content import Content
@@ -28,7 +29,14 @@ def tell_book(texts: Texts, entry: Entry) -> str:
     return texts(message) if entry.ruleset and texts.has(message) else entry.ruleset
 
 
-def tell_where(texts: Texts, entry: Entry, *, short: bool = False) -> str:
+def tell_hero(texts: Texts, entry: Entry) -> str:
+    """Who it is about; the name of a file that does not say."""
+    if entry.card is not None and entry.card.hero:
+        return entry.card.hero
+    return texts("title-nobody") if entry.ruleset else entry.name
+
+
+def tell_where(texts: Texts, entry: Entry, *, short: bool = False, between: str = " ") -> str:
     """Section and clearing; with `short` only the first that is known."""
     card = entry.card
     if card is None:
@@ -38,7 +46,7 @@ def tell_where(texts: Texts, entry: Entry, *, short: bool = False) -> str:
         parts.append(texts("ui-section-at", section=card.section))
     if card.place is not None and not (short and parts):
         parts.append(texts("ui-clearing-at", clearing=card.place))
-    return " · ".join(parts)
+    return between.join(parts)
 
 
 def tell_state(texts: Texts, entry: Entry, glyphs: Glyphs) -> tuple[str, str]:
@@ -62,7 +70,6 @@ class SaveCard(Panel):
     """The card of one save; empty where there is none. Its scores are gauges where it is high enough."""
 
     def compose(self) -> ComposeResult:
-        yield Prose(id="card-hero")
         yield Prose(id="card-scores")
         for _ in range(SCORES):
             yield Gauge(label_width=9, change_width=0)
@@ -80,36 +87,36 @@ class SaveCard(Panel):
             return
         glyphs = glyphs_of(self)
         card = entry.card or Card()
-        hero = card.hero or texts("title-nobody")
-        self._line("#card-hero", literal(hero, "bold $accent", glyphs=glyphs))
-        self._line("#card-scores", self._scores(texts, card))
+        self.title = tell_hero(texts, entry)
+        between = f" {glyphs.separator} "
+        self._line("#card-scores", self._scores(texts, card, between))
         for gauge, score in zip(self.query(Gauge), [*card.scores, *[None] * SCORES][:SCORES], strict=True):
             gauge.set_class(score is None, "-unused")
             if score is not None:
                 name, gauge.value, gauge.initial = score
                 gauge.label = texts("score-name", score=name)
-        book = tell_book(texts, entry)
-        self._line("#card-where", Content(visible(" · ".join(filter(None, (tell_where(texts, entry), book))))))
+        told = (tell_where(texts, entry, between=between), tell_book(texts, entry))
+        self._line("#card-where", literal(between.join(filter(None, told)), glyphs=glyphs))
         self._line("#card-state", self._state(texts, entry, glyphs))
-        self._line("#card-file", literal(shown(entry.path), "$muted", glyphs=glyphs))
+        self._line("#card-file", literal(shown(Path(entry.path.name)), "$muted", glyphs=glyphs))
 
     def _line(self, id: str, content: Content) -> None:
         line = self.query_one(id, Prose)
         line.text = content
         line.set_class(not content.plain, "-unused")
 
-    def _scores(self, texts: Texts, card: Card) -> Content:
-        parts = [Content(visible(card.hero)).stylize("bold $accent")]
+    def _scores(self, texts: Texts, card: Card, between: str) -> Content:
+        parts = []
         for name, current, initial in card.scores[:SCORES]:
             label = visible(texts("score-name", score=name))
             parts.append(Content.assemble(f"{label} ", (f"{current}/{initial}", "bold")))
-        return Content(" · ").join(part for part in parts if part.plain)
+        return Content(between).join(parts)
 
     def _state(self, texts: Texts, entry: Entry, glyphs: Glyphs) -> Content:
         if entry.reason is not None:
-            return literal(texts(f"store-{entry.reason.rule}", **entry.reason.figures), "$caution", glyphs=glyphs)
+            figures = {**entry.reason.figures, "path": shown(Path(entry.path.name))}
+            return literal(texts(f"store-{entry.reason.rule}", **figures), "$caution", glyphs=glyphs)
         kind, _ = tell_state(texts, entry, glyphs)
         if not kind:
             return Content("")
-        gender = entry.card.gender if entry.card is not None else "f"
-        return literal(texts(f"title-about-{kind}", gender=gender), "$caution", glyphs=glyphs)
+        return literal(texts(f"title-about-{kind}"), "$caution", glyphs=glyphs)

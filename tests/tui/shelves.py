@@ -1,0 +1,104 @@
+"""Shelves to look at: the sample games and odd ones, and the app in front of them with a clock that stands still."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ffapp import resources
+from ffapp.core.codec import Header
+from ffapp.core.game import Game
+from ffapp.gamebook.clearings import Walk
+from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.notes import GoTo
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.chain import header_line
+from ffapp.store.folders import saves_folder
+from ffapp.store.shelf import Shelf
+from ffapp.tui.app import FFApp
+from ffapp.tui.settings import Settings
+from tests.tools.make_samples import START, save_of
+from tests.tui.gallery import HOSTILE
+
+NOW = START + 5 * 3600
+STILL = Settings(dice="instant")
+
+
+class Desk(FFApp):
+    """The app as a player starts it, its clock standing still and nothing moving."""
+
+    def __init__(
+        self,
+        settings: Settings = STILL,
+        *,
+        language: str = "fr",
+        ascii_only: bool = False,
+        now: int = NOW,
+        first: Callable[[FFApp], object] | None = None,
+    ) -> None:
+        shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS, clock=lambda: now)
+        super().__init__(settings, language=language, ascii_only=ascii_only, first=first, shelf=shelf)
+        self.animation_level = "none"
+
+
+def keep_samples() -> Path:
+    """Puts the sample games on the shelf of this test. Returns its folder."""
+    folder = saves_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in resources.saves().glob("*.ffsave"):
+        shutil.copy(path, folder)
+    return folder
+
+
+def keep(name: str, data: bytes) -> Path:
+    """Puts a file on the shelf."""
+    folder = saves_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.ffsave"
+    path.write_bytes(data)
+    os.utime(path, (START, START))
+    return path
+
+
+def named(hero: str) -> Callable[[Game], None]:
+    """An adventure hardly begun, of a hero with any name."""
+
+    def play(game: Game) -> None:
+        game.submit(CreateHero(name=hero[:40]), confirm=True)
+        game.submit(GoTo(section=7), confirm=True)
+        game.submit(Walk(to=2, way="n"), confirm=True)
+
+    return play
+
+
+def keep_hostile() -> None:
+    """One save for each hostile name that a file can hold."""
+    for number, hero in enumerate(HOSTILE):
+        if any("\ud800" <= letter <= "\udfff" for letter in hero):
+            continue
+        keep(f"odd-{number:02}", save_of(f"odd{number:02}", named(hero))[0])
+
+
+def keep_odd_files() -> None:
+    """Saves in every state that the shelf knows."""
+    keep_samples()
+    sound = save_of("damaged", named("Abel"))[0]
+    lines = sound.splitlines(keepends=True)
+    keep("damaged", b"".join([*lines[:2], lines[2].replace(b"Abel", b"Abul"), *lines[3:]]))
+    header = msgspec.json.decode(lines[0], type=Header)
+    keep("newer", header_line(msgspec.structs.replace(header, ffapp=99)) + b"".join(lines[1:]))
+    keep("unclosed", b"".join(lines[:-1]))
+    keep("unreadable", b"not a save\n")
+    keep("torn", b"".join(lines[:-1]) + lines[-1][:30])
+    keep("nobody", b"".join(save_of("nobody", lambda game: None)[0].splitlines(keepends=True)[:2]))
+
+
+def shown_text(app: FFApp) -> str:
+    """What stands on the screen."""
+    strips: Any = app.screen._compositor.render_strips(app.size)
+    return "\n".join(strip.text for strip in strips)

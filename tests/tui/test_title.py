@@ -1,0 +1,407 @@
+"""The title screen by keys: resume, create, samples, and the order on the shelf."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.widgets import Input
+
+from ffapp.rulesets import ruleset_of
+from ffapp.store.folders import saves_folder
+from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts
+from ffapp.tui.literal import cells
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.choosing import ChoiceDialog, LineDialog
+from ffapp.tui.screens.creation import CreationScreen
+from ffapp.tui.screens.read_only import ReadOnlyDialog
+from ffapp.tui.screens.title import TitleScreen, typed_path
+from ffapp.tui.settings import Settings
+from ffapp.tui.whens import tell_when
+from tests.tools.make_samples import START
+from tests.tui.shelves import NOW, Desk, keep, keep_hostile, keep_odd_files, keep_samples, shown_text
+
+SIZES = {"80": (80, 24), "120": (120, 40)}
+
+
+def title(app: Desk) -> TitleScreen:
+    assert isinstance(app.screen, TitleScreen)
+    return app.screen
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.glob("*.ffsave")}
+
+
+# -- playing ---------------------------------------------------------------------------------------------------
+
+
+async def test_enter_resumes_the_game_last_played() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        last = title(app).entries[0]
+        assert last.card is not None
+        await pilot.press("enter")
+        assert isinstance(app.screen, BookScreen)
+        assert app.game.state.name == last.card.hero
+        await pilot.press("f3")
+        assert app.opened is None
+        assert isinstance(app.screen, TitleScreen)
+    assert b'"close":' in last.path.read_bytes().splitlines()[-1]
+
+
+async def test_a_finished_or_broken_game_on_top_is_not_what_enter_resumes() -> None:
+    keep_odd_files()
+    app = Desk()
+    async with app.run_test():
+        entry = title(app).entry
+        assert entry is not None
+        assert entry.state in ("ok", "unclosed")
+
+
+async def test_arrows_choose_another_game() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        other = title(app).entries[1]
+        assert other.card is not None
+        await pilot.press("down", "enter")
+        assert app.game.state.name == other.card.hero
+
+
+async def test_a_click_selects_and_a_second_one_opens() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        other = title(app).entries[2]
+        assert other.card is not None
+        await pilot.click("Table", offset=(5, 2))
+        assert title(app).entry == other
+        await pilot.click("Table", offset=(5, 2))
+        await pilot.pause()
+        assert app.game.state.name == other.card.hero
+
+
+async def test_a_sample_opens_as_a_copy() -> None:
+    from ffapp import resources
+
+    before = contents(resources.saves())
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("e", "2")
+        assert app.game.state.name == "Brune des Saulaies"
+        assert app.game.phase == "blow"
+        await pilot.press("f3")
+        assert len(title(app).entries) == 1
+        assert title(app).entries[0].copy_of
+    assert contents(resources.saves()) == before
+
+
+async def test_nothing_to_resume_is_greyed_and_says_why() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        assert "Vos parties seront ici" in shown_text(app)
+        for key in ("enter", "r", "a", "d", "x"):
+            await pilot.press(key)
+            assert isinstance(app.screen, TitleScreen)
+        assert title(app).reason_not_to("open") == Texts("fr")("title-no-save")
+
+
+async def test_new_leads_to_the_creation_once_however_often_it_is_pressed() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("n", "escape", "n")
+        assert isinstance(app.screen, CreationScreen)
+        app.screen.query_one(Input).value = ""
+        title_screen = next(screen for screen in app.screen_stack if isinstance(screen, TitleScreen))
+        title_screen.action_new()
+        title_screen.action_new()
+        assert sum(isinstance(screen, CreationScreen) for screen in app.screen_stack) == 1
+
+
+# -- states ----------------------------------------------------------------------------------------------------
+
+
+async def test_every_state_is_told() -> None:
+    keep_odd_files()
+    read_only = keep("protected", (saves_folder() / "aila.ffsave").read_bytes())
+    read_only.chmod(0o444)
+    app = Desk()
+    async with app.run_test(size=(120, 40)):
+        shown = shown_text(app)
+    for state in ("won", "damaged", "newer", "unclosed", "unreadable"):
+        assert Texts("fr")(f"title-state-{state}") in shown
+    if os.geteuid():  # to root nothing is protected
+        assert Texts("fr")("title-state-read-only") in shown
+    assert Texts("fr")("title-nobody") in shown
+
+
+@pytest.mark.parametrize(("name", "rule"), [("newer", "newer"), ("unreadable", "not-a-save")])
+async def test_what_cannot_be_opened_says_why_and_stays_untouched(name: str, rule: str) -> None:
+    keep_odd_files()
+    before = contents(saves_folder())
+    app = Desk()
+    async with app.run_test() as pilot:
+        screen = title(app)
+        screen.table.cursor = next(i for i, entry in enumerate(screen.entries) if entry.path.stem == name)
+        await pilot.press("enter")
+        assert isinstance(app.screen, ChoiceDialog)
+        assert name in shown_text(app)
+        await pilot.press("enter")
+        assert isinstance(app.screen, TitleScreen)
+        assert app.opened is None
+    assert contents(saves_folder()) == before
+
+
+async def test_a_damaged_game_tells_figures_and_goes_on_in_a_copy() -> None:
+    keep_odd_files()
+    damaged = saves_folder() / "damaged.ffsave"
+    before = damaged.read_bytes()
+    app = Desk()
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.open_game(damaged)
+        await pilot.pause()
+        assert isinstance(app.screen, ReadOnlyDialog)
+        assert "ligne 3" in shown_text(app)
+        assert app.opened is not None
+        assert not app.opened.writable
+        await pilot.press("1")
+        await pilot.pause()
+        assert app.opened is not None
+        assert app.opened.writable
+        assert app.opened.path != damaged
+        assert app.opened.header.copy_of == Shelf(saves_folder(), ruleset_of).open(damaged, write=False).header.id
+    assert damaged.read_bytes() == before
+
+
+async def test_a_game_without_a_hero_goes_on_with_its_creation() -> None:
+    keep_odd_files()
+    app = Desk()
+    async with app.run_test() as pilot:
+        app.open_game(saves_folder() / "nobody.ffsave")
+        await pilot.pause()
+        assert isinstance(app.screen, CreationScreen)
+        await pilot.press(*"Ida", "enter", "enter")
+        assert isinstance(app.screen, BookScreen)
+        assert app.game.state.name == "Ida"
+        assert app.opened is not None
+        assert app.opened.path.name == "nobody.ffsave"
+
+
+async def test_hostile_names_are_shown_literally() -> None:
+    keep_hostile()
+    app = Desk()
+    async with app.run_test(size=(150, 40)) as pilot:
+        shown = shown_text(app)
+        for name in ("[/b] oops", "[Zagor]", "[@click=app.quit]x[/]", "$text [$accent]{x}"):
+            assert name in shown
+        assert "\x1b" not in shown
+        assert "\u202e" not in shown
+        assert {cells(line) for line in shown.splitlines()} == {150}
+        for _ in title(app).entries:
+            await pilot.press("down")
+        await pilot.press("r", "escape", "a", "v", "v", "f2", "escape")
+        assert isinstance(app.screen, TitleScreen)
+
+
+# -- putting in order ------------------------------------------------------------------------------------------
+
+
+async def test_rename_keeps_the_letters_and_refuses_in_place() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        old = title(app).entries[0].path
+        await pilot.press("r")
+        assert isinstance(app.screen, LineDialog)
+        await pilot.press("?", "!", "enter")
+        assert isinstance(app.screen, LineDialog)
+        assert "ni lettre ni chiffre" in " ".join(shown_text(app).split())
+        app.screen.query_one(Input).value = "Nuit d'Orage"
+        await pilot.press("enter")
+        await pilot.pause()
+        entry = title(app).entry
+        assert entry is not None
+        assert entry.path.name.startswith("nuit-d-orage-")
+        assert not old.exists()
+
+
+async def test_put_away_and_back() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        path = title(app).entries[0].path
+        await pilot.press("a")
+        assert len(title(app).entries) == 2
+        assert not path.exists()
+        await pilot.press("v")
+        assert [entry.path.name for entry in title(app).entries] == [path.name]
+        await pilot.press("a")
+        assert title(app).entries == []
+        await pilot.press("v")
+        assert len(title(app).entries) == 3
+    assert path.exists()
+
+
+async def test_duplicate_puts_the_cursor_on_the_copy() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        original = title(app).entries[1]
+        await pilot.press("down", "d")
+        entry = title(app).entry
+        assert entry is not None
+        assert entry.copy_of == original.id
+        assert len(title(app).entries) == 4
+
+
+@pytest.mark.parametrize(("way", "suffix"), [("1", ".ffsave"), ("2", ".jsonl")])
+async def test_export_and_import(way: str, suffix: str, tmp_path: Path) -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        source = title(app).entries[0].path
+        await pilot.press("x", way)
+        app.screen.query_one(Input).value = str(tmp_path)
+        await pilot.press("enter")
+        await pilot.pause()
+        target = tmp_path / f"{source.stem}{suffix}"
+        assert target.exists()
+        await pilot.press("x", way)
+        app.screen.query_one(Input).value = f"'{tmp_path}'"
+        await pilot.press("enter")
+        assert isinstance(app.screen, LineDialog)  # nothing is overwritten
+        await pilot.press("escape")
+        if suffix == ".ffsave":
+            assert target.read_bytes() == source.read_bytes()
+            source.unlink()
+            await pilot.press("i")
+            app.screen.query_one(Input).value = f"file://{target}"
+            await pilot.press("enter")
+            await pilot.pause()
+            assert len(title(app).entries) == 3
+            entry = title(app).entry
+            assert entry is not None
+            assert entry.path.read_bytes() == target.read_bytes()
+
+
+async def test_import_refuses_what_is_no_save(tmp_path: Path) -> None:
+    (tmp_path / "recette.txt").write_text("farine")
+    app = Desk()
+    async with app.run_test() as pilot:
+        for typed in (tmp_path / "recette.txt", tmp_path / "absent", "", tmp_path, "\x00"):
+            await pilot.press("i")
+            app.screen.query_one(Input).value = str(typed)
+            await pilot.press("enter")
+            assert isinstance(app.screen, LineDialog), typed
+            await pilot.press("escape")
+    assert not list(saves_folder().glob("*.ffsave"))
+
+
+async def test_importing_a_damaged_save_takes_what_can_be_played(tmp_path: Path) -> None:
+    keep_odd_files()
+    outside = tmp_path / "damaged.ffsave"
+    (saves_folder() / "damaged.ffsave").rename(outside)
+    app = Desk()
+    async with app.run_test() as pilot:
+        count = len(title(app).entries)
+        await pilot.press("i")
+        app.screen.query_one(Input).value = str(outside)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert len(title(app).entries) == count + 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "path"),
+    [
+        ("'/a b/c'", "/a b/c"),
+        ('"/a"', "/a"),
+        ("file:///a%20b", "/a b"),
+        (" /a ", "/a"),
+        ("'", "'"),
+        ("~nobody-of-that-name/x", "~nobody-of-that-name/x"),
+        ("~/x", f"{Path.home()}/x"),
+    ],
+)
+def test_paths_as_people_type_them(typed: str, path: str) -> None:
+    assert typed_path(typed) == Path(path)
+
+
+@pytest.mark.parametrize(
+    ("ago", "told"),
+    [
+        (0, "à l’instant"),
+        (119, "à l’instant"),
+        (5 * 60, "il y a 5 min"),
+        (3600, "ce jour, 14:00"),
+        (15 * 3600 + 1, "hier, 23:59"),
+        (3 * 86400, "il y a 3 jours"),
+        (40 * 86400, "24 sept. 2026"),
+        (2 * 86400 + 365 * 86400, "1er nov. 2025"),
+        (-86400, "4 nov. 2026"),
+        (NOW, ""),
+        (-(10**18), ""),
+    ],
+)
+def test_times_are_told_in_words(ago: int, told: str) -> None:
+    assert tell_when(Texts("fr"), NOW - ago, NOW) == told
+
+
+def test_now_is_an_afternoon() -> None:
+    assert NOW - START == 5 * 3600
+
+
+# -- pictures --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_picture_empty(size: str, snap_compare: Any) -> None:
+    assert snap_compare(Desk(), terminal_size=SIZES[size])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_picture_with_saves(size: str, snap_compare: Any) -> None:
+    keep_samples()
+    assert snap_compare(Desk(), terminal_size=SIZES[size])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_picture_odd(size: str, snap_compare: Any) -> None:
+    keep_odd_files()
+    assert snap_compare(Desk(now=NOW + 86400), terminal_size=SIZES[size], press=["down"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_picture_hostile(size: str, snap_compare: Any) -> None:
+    keep_hostile()
+    assert snap_compare(Desk(), terminal_size=SIZES[size], press=["down", "down"])
+
+
+def test_picture_light(snap_compare: Any) -> None:
+    keep_samples()
+    assert snap_compare(Desk(Settings(dice="instant", theme="light")), terminal_size=(120, 40))
+
+
+def test_picture_light_english(snap_compare: Any) -> None:
+    keep_odd_files()
+    assert snap_compare(Desk(Settings(dice="instant", theme="light"), language="en"), terminal_size=(80, 24))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_picture_ascii(size: str, snap_compare: Any) -> None:
+    keep_samples()
+    assert snap_compare(Desk(ascii_only=True), terminal_size=SIZES[size])
+
+
+def test_picture_least(snap_compare: Any) -> None:
+    keep_samples()
+    assert snap_compare(Desk(), terminal_size=(60, 20))
+
+
+def test_picture_samples(snap_compare: Any) -> None:
+    assert snap_compare(Desk(), terminal_size=(80, 24), press=["e"])
