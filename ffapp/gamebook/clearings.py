@@ -125,6 +125,9 @@ class StandAt(Command, frozen=True, kw_only=True):
         new = self.clearing is not None and state.drawing.clearing(self.clearing) is None
         yield Stood(before=state.clearing, after=self.clearing, new_clearing=new)
 
+    def figures(self) -> dict[str, Figure]:
+        return {"clearing": self.clearing or 0}
+
 
 # -- commands: clearings -----------------------------------------------------------------------------------------------
 
@@ -148,6 +151,9 @@ class AddClearing(Command, frozen=True, kw_only=True):
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         number = state.drawing.next_number() if self.number is None else self.number
         yield ClearingAdded(clearing=Clearing(number=number, label=self.label))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), "number": self.number or 0}
 
 
 class RenameClearing(Command, frozen=True, kw_only=True):

@@ -214,10 +214,13 @@ class PassageChanged(Event, frozen=True, kw_only=True):
 
     def _kind(self) -> str:
         """What is told of the change: the first of its parts that matters most."""
-        for kind, names in (("end", ("end",)), ("way", ("way", "start")), ("one_way", ("one_way",))):
-            if any(getattr(self.before, name) != getattr(self.after, name) for name in names):
-                return "turned" if kind == "way" and self.before.end == self.after.start else kind
-        return "length" if self.before.length != self.after.length else "label"
+        before, after = self.before, self.after
+        if before.start != after.start:
+            return "turned"
+        for kind in ("end", "way", "one_way", "length"):
+            if getattr(before, kind) != getattr(after, kind):
+                return kind
+        return "label"
 
 
 class PassageAnnotated(Event, frozen=True, kw_only=True):

@@ -87,8 +87,14 @@ command-Walk = Go { way-towards }, to clearing { $to }{ $one_way ->
     [yes] {" "}(one-way)
    *[no] {""}
 }
-command-StandAt = Say where you are on the map
-command-AddClearing = Draw a clearing
+command-StandAt = { $clearing ->
+    [0] Say that you are nowhere on the map
+   *[other] Say that you are in clearing { $clearing }
+}
+command-AddClearing = { $number ->
+    [0] Draw a clearing
+   *[other] Draw clearing { $number }
+}
 command-RenameClearing = { $label_given ->
     [yes] Name clearing { $number } “{ $label }”
    *[no] Take the name off clearing { $number }

@@ -87,8 +87,14 @@ command-Walk = Aller { way-towards }, à la clairière { $to }{ $one_way ->
     [yes] {" "}(sens unique)
    *[no] {""}
 }
-command-StandAt = Dire où vous êtes sur la carte
-command-AddClearing = Dessiner une clairière
+command-StandAt = { $clearing ->
+    [0] Dire que vous n’êtes nulle part sur la carte
+   *[other] Dire que vous êtes dans la clairière { $clearing }
+}
+command-AddClearing = { $number ->
+    [0] Dessiner une clairière
+   *[other] Dessiner la clairière { $number }
+}
 command-RenameClearing = { $label_given ->
     [yes] Nommer la clairière { $number } « { $label } »
    *[no] Ôter son nom à la clairière { $number }
