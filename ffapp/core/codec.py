@@ -50,8 +50,6 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     another kind.
     """
 
-    h: str = ""
-    p: str = ""
     n: int
     open: str | None = None
     v: int | None = None
@@ -65,6 +63,21 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     head: int | None = None
     close: Close | None = None
     card: Card | None = None
+
+
+class _Tagged(msgspec.Struct):
+    t: str = ""
+
+
+_tagged = msgspec.json.Decoder(_Tagged).decode
+
+
+def tag_of(record: bytes) -> bytes:
+    """The tag of a command or event, wherever it stands in its JSON; empty if it has none."""
+    try:
+        return _tagged(record).t.encode()
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return b""
 
 
 class Codec:

@@ -56,3 +56,11 @@ class Inconsistency(Exception):
     def __init__(self, what: str, *, n: int = 0) -> None:
         super().__init__(what)
         self.n = n
+
+
+class UnknownRecord(Exception):
+    """A line of a save that only another version of the program can have written; `n` is its position."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+        self.n = n

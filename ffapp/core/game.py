@@ -7,9 +7,9 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from ffapp.core.codec import Codec, Header, Line
+from ffapp.core.codec import Codec, Header, Line, tag_of
 from ffapp.core.dice import Dice, DiceLog, GivenSource, Roll, RollNeeded, SeededSource, Source
-from ffapp.core.errors import Caution, ConfirmationNeeded, Inconsistency, Refusal
+from ffapp.core.errors import Caution, ConfirmationNeeded, Inconsistency, Refusal, UnknownRecord
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Card, Ruleset
 
@@ -33,6 +33,14 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
     rolls: tuple[Roll, ...]
     depth: int
+
+
+class Replayed(NamedTuple):
+    """What `Game.replay` returns: how many recorded hashes of states are of our rules number, and the positions
+    of those that differ from ours."""
+
+    hashes: int
+    differing: tuple[int, ...]
 
 
 class Outcome(NamedTuple):
@@ -111,6 +119,7 @@ class Game:
         self._state: Any = ruleset.initial()
         self._kept: dict[int, Any] = {ROOT: self._state}
         self._left: dict[int, int] = {}
+        self._arrivals: dict[int, int] | None = None
         self._rolled: dict[str, int] = {}
 
     # -- reading ---------------------------------------------------------------------------------------------
@@ -265,11 +274,28 @@ class Game:
         newest one.
         """
         at = self.head if n is None else n
-        left = self._left.get(at)
+        left = self._last_left().get(at)
         if left is not None:
             return left
         children = self.children.get(at)
         return children[-1] if children else None
+
+    def _last_left(self) -> dict[int, int]:
+        """Which child each point of the history was last left from.
+
+        After loading it is worked out when it is first needed, from where the head came when: following every
+        move of it while reading would take longer than all the rest.
+        """
+        if self._arrivals is not None:
+            latest: dict[int, int] = {}
+            for n in reversed(self.steps):
+                up = self.steps[n].up
+                seen = max(self._arrivals.get(n, n), latest.get(n, 0))
+                if seen > latest.get(up, 0):
+                    latest[up] = seen
+                    self._left[up] = n
+            self._arrivals = None
+        return self._left
 
     def redo(self) -> Step:
         """Goes forward again. Returns the step done again. Raises `Refusal`."""
@@ -328,9 +354,10 @@ class Game:
         was left from (for redo).
         """
         back, forth = self._route(self.head, n)
+        left = self._last_left()
         for at in back:
             step = self.steps[at]
-            self._left[step.up] = at
+            left[step.up] = at
             self._count(step.rolls, -1)
         for at in forth:
             self._count(self.steps[at].rolls, 1)
@@ -360,68 +387,79 @@ class Game:
 
     # -- loading ---------------------------------------------------------------------------------------------
 
-    def replay(self, lines: Iterable[Line]) -> list[int]:
+    def replay(self, lines: Iterable[Line]) -> Replayed:
         """Rebuilds the history of a fresh game from the lines of a save, in their order.
 
-        Each step is folded once, whatever was undone and rewound. Returns the positions whose recorded state
-        hash differs from ours under the same rules number. Raises `Inconsistency` for lines that no ffapp
-        wrote: a parent that is not there, an event that cannot be applied.
+        Each step is folded once, whatever was undone and rewound. Raises `UnknownRecord` for a line of no kind
+        that we know or with a command that is none of ours, and `Inconsistency` for lines that no ffapp wrote: a
+        parent that is not there, an event that cannot be applied. The game is of no use then.
         """
         states: dict[int, Any] = {ROOT: self._state}
-        try:
-            differing = self._replay(lines, states)
-            self._state = states[self.head]
-            self.card()
-            self.phase  # noqa: B018 -- whoever shows the game may rely on both
-        except Inconsistency:
-            raise
-        except Exception as error:  # a file is hostile data: whatever an event trips over is the file's fault
-            raise Inconsistency(f"line {self.next_n}: {error!r}", n=self.next_n) from error
-        for n, step in self.steps.items():
-            if step.depth % KEEP_EVERY == 0:
-                self._kept[n] = states[n]
+        replayed = self._replay(lines, states)
         for step in self.path():
             self._count(step.rolls, 1)
-        return differing
+        self._state = states[self.head]
+        try:
+            self.card()
+            self.phase  # noqa: B018 -- whoever shows the game may rely on both
+        except Exception as error:  # a file is hostile data: whatever its state trips over is the file's fault
+            raise Inconsistency(f"line {self.next_n - 1}: {error!r}", n=self.next_n - 1) from error
+        return replayed
 
-    def _replay(self, lines: Iterable[Line], states: dict[int, Any]) -> list[int]:
-        """The loop of `replay`, the one place where every line of a long save passes: hence its plain
-        style.
-        """
+    def _replay(self, lines: Iterable[Line], states: dict[int, Any]) -> Replayed:  # noqa: C901
+        """The loop of `replay`, where every line of a long save passes: hence its plain style."""
         steps = self.steps
-        left = self._left
+        arrivals: dict[int, int] = {}
         head = self.head
         last = self.next_n - 1
+        tags = {str(kind.__struct_config__.tag).encode() for kind in self.ruleset.commands}
         same_rules = False
+        hashes = 0
         differing: list[int] = []
+        state = states[ROOT]
+        depth = 0
         for line in lines:
             n = line.n
-            self.next_n = n
             if n <= last:
                 raise Inconsistency(f"line {n} after line {last}", n=n)
+            last = n
             up = line.up
             if up is not None:
                 if up != head:
                     raise Inconsistency(f"line {n}: parent {up} is not the head {head}", n=n)
-                state = states[up]
+                command = bytes(line.cmd)
+                # As we write it, a command begins with {"t":"…".
+                if command[6 : command.find(b'"', 6)] not in tags and tag_of(command) not in tags:
+                    raise UnknownRecord(n)
                 events = line.e
-                for event in events:
-                    state = event.apply(state)
+                try:
+                    for event in events:
+                        state = event.apply(state)
+                    if line.s is not None and same_rules:
+                        hashes += 1
+                        if line.s != self.codec.state_hash(state):
+                            differing.append(n)
+                except Exception as error:  # hostile data again
+                    raise Inconsistency(f"line {n}: {error!r}", n=n) from error
+                depth += 1
+                steps[n] = Step(n, up, line.ts or 0, command, events, line.d, depth)
                 states[n] = state
-                depth = steps[up].depth + 1 if up else 1
-                steps[n] = Step(n, up, line.ts or 0, bytes(line.cmd), events, line.d, depth)
-                if line.s is not None and same_rules and line.s != self.codec.state_hash(state):
-                    differing.append(n)
+                if not depth % KEEP_EVERY:
+                    self._kept[n] = state
                 head = n
             elif line.head is not None:
-                if line.head not in states:
-                    raise Inconsistency(f"line {n}: no step {line.head}", n=n)
-                for at in self._route(head, line.head)[0]:
-                    left[steps[at].up] = at
-                head = line.head
+                target = line.head
+                if target not in states:
+                    raise Inconsistency(f"line {n}: no step {target}", n=n)
+                arrivals[target] = n
+                head = target
+                state = states[head]
+                depth = steps[head].depth if head else 0
             elif line.open is not None:
                 same_rules = line.rules == self.ruleset.rules
-            self.head = head
-            last = n
+            elif line.close is None:
+                raise UnknownRecord(n)
+        self.head = head
         self.next_n = last + 1
-        return differing
+        self._arrivals = arrivals
+        return Replayed(hashes, tuple(differing))

@@ -6,7 +6,9 @@ exactly what is damaged. It guards against accidents, not cheats.
 
 from __future__ import annotations
 
+import struct
 import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -17,7 +19,10 @@ from ffapp.core.codec import Header
 _encode = msgspec.json.Encoder().encode
 _CRC = len(b',"crc":"00000000"}')
 _OWN = len(b'{"h":"00000000",')
-_FRAME = _OWN + len(b'"p":"00000000",')
+_EMPTY = b'{"h":"00000000","p":"00000000",'
+_FRAME = len(_EMPTY)
+
+BLOCK = 256 * 1024
 
 DamageKind: TypeAlias = Literal["changed", "gap", "senseless"]
 
@@ -81,50 +86,115 @@ class Damage:
         return self.bad + self.missing + self.after
 
 
-@dataclass(frozen=True)
-class Scan:
-    """The records of a save after its header.
+class Chain:
+    """The records of a save after its header, followed from block to block.
 
-    `records` are the sound lines before any damage, without newlines; `last` is the checksum that the next
-    one has to follow; `end` how many bytes of the file are sound. `newline_missing` says that the last sound
-    line lacks only its newline, `torn` is what a broken write left after it. With `damage` nothing may be
-    repaired.
+    `begin` is where they begin in `data`, `start` the checksum of the header. Once `blocks` has come to its
+    end, `count` records are sound, `end` bytes of the file hold them and the header, and `last` is the
+    checksum that the next one has to follow. `newline_missing` says that the last sound line lacks only its
+    newline, `torn` is what a broken write left after it. With `damage` nothing may be repaired.
     """
 
-    records: list[bytes]
-    last: bytes
-    end: int
-    newline_missing: bool
-    torn: bytes
-    damage: Damage | None
+    def __init__(self, data: bytes, begin: int, start: bytes) -> None:
+        self.data = data
+        self.begin = begin
+        self.start = start
+        self._reach(min(begin, len(data)), start, 0)
+
+    def _reach(self, end: int, last: bytes, count: int) -> None:
+        self.end = end
+        self.last = last
+        self.count = count
+        self.newline_missing = False
+        self.torn = b""
+        self.damage: Damage | None = None
+
+    def blocks(self) -> Iterator[list[bytes]]:
+        """The sound lines without their newlines, some hundreds at a time, from the beginning each time.
+
+        A block is read, checked and used while it is fresh: on long saves half as long as one after the
+        other.
+        """
+        data, at, last, count = self.data, self.begin, self.start, 0
+        self._reach(min(at, len(data)), last, 0)
+        if at > len(data):  # the header itself lacks its newline
+            self.newline_missing = True
+            return
+        while (cut := data.rfind(b"\n", at, at + BLOCK)) >= 0 or (cut := data.find(b"\n", at)) >= 0:
+            lines = data[at:cut].split(b"\n")
+            own = _checksums(lines)
+            if not _framed(lines, own, last):
+                yield self._damaged(lines)
+                return
+            at, last, count = cut + 1, own[-8:], count + len(lines)
+            self._reach(at, last, count)
+            yield lines
+        rest = self.torn = data[at:]
+        # A power cut or a bad sector can also have replaced the newline itself by another byte.
+        for record in (rest, rest[:-1]):
+            own = line_hash(record) or b""
+            if own and follows(record, last):
+                self._reach(at + len(record), own, count + 1)
+                self.newline_missing, self.torn = True, rest[len(record) :]
+                yield [record]
+                return
+
+    def _damaged(self, lines: list[bytes]) -> list[bytes]:
+        """The sound lines of a block, which are followed by a wrong one; reads on to say what is lost."""
+        last, good = self.last, 0
+        while (own := line_hash(lines[good])) and follows(lines[good], last):
+            last, good = own, good + 1
+        kept = lines[:good]
+        self._reach(self.end + sum(len(line) + 1 for line in kept), last, self.count + good)
+        following = self.data[self.end :].split(b"\n")
+        if not following[-1]:
+            following.pop()
+        self.damage = _damage(following, self.count, self._last_number())
+        return kept
+
+    def _last_number(self) -> int:
+        """The position that the last sound record claims."""
+        begins = self.data.rfind(b"\n", 0, self.end - 1) + 1
+        return _number(self.data[begins : self.end - 1]) or 0
+
+    def cut(self, good: int) -> None:
+        """Takes all after the first `good` records for damaged, since they say what cannot be."""
+        total = sum(len(lines) for lines in self.blocks())
+        kept = self.records()[:good]
+        self._reach(self.begin + sum(len(line) + 1 for line in kept), b"", good)
+        self.damage = Damage(good + 2, "senseless", 0, 0, total - good, 0, good)
+
+    def records(self) -> list[bytes]:
+        """The sound lines, without their newlines."""
+        body = self.data[self.begin : self.end].removesuffix(b"\n")
+        return body.split(b"\n") if body else []
 
 
-def scan(data: bytes, header_end: int, start: bytes) -> Scan:
-    """Follows the chain from `start`, the checksum of the header, which takes `header_end` bytes of `data`
-    with its newline.
-    """
-    lines = data[header_end:].split(b"\n")
-    rest = lines.pop()
+def _checksums(lines: list[bytes]) -> bytes:
+    """What the checksum of each line should be, eight hex digits each, all in a row."""
     crc32 = zlib.crc32
-    last = start
-    for good, line in enumerate(lines):
-        own = b"%08x" % crc32(line[_OWN:])
-        if line[:_FRAME] != b'{"h":"%b","p":"%b",' % (own, last):
-            return _damaged(lines, rest, good, last, header_end)
-        last = own
-    return _ended(lines, rest, last, len(data) - len(rest), header_end > len(data))
+    return struct.pack(f">{len(lines)}I", *[crc32(line[_OWN:]) for line in lines]).hex().encode()
 
 
-def _ended(lines: list[bytes], rest: bytes, last: bytes, end: int, header_open: bool) -> Scan:
-    """Looks at what follows the last newline of a save that is sound so far."""
-    if header_open:
-        return Scan(lines, last, end, True, b"", None)
-    # A power cut or a bad sector can also have replaced the newline itself by another byte.
-    for record in (rest, rest[:-1]):
-        own = line_hash(record)
-        if own and follows(record, last):
-            return Scan([*lines, record], own, end + len(record), True, rest[len(record) :], None)
-    return Scan(lines, last, end, False, rest, None)
+def _framed(lines: list[bytes], own: bytes, start: bytes) -> bool:
+    """Whether all lines have the frames that they should, compared column by column: a fraction of the time
+    that it takes line by line.
+    """
+    frames = b"".join([line[:_FRAME] for line in lines])
+    previous = start + own
+    if len(frames) != _FRAME * len(lines):
+        return False
+    return all(
+        frames[column::_FRAME]
+        == (
+            own[column - 6 :: 8]
+            if 6 <= column < 14
+            else previous[column - 21 : -8 : 8]
+            if 21 <= column < 29
+            else bytes([letter]) * len(lines)
+        )
+        for column, letter in enumerate(_EMPTY)
+    )
 
 
 class _Numbered(msgspec.Struct):
@@ -144,17 +214,18 @@ def _number(line: bytes) -> int | None:
         return None
 
 
-def _damaged(lines: list[bytes], rest: bytes, good: int, last: bytes, header_end: int) -> Scan:
-    """Reads on after the first wrong line, which is `lines[good]`, to say what is lost."""
-    kept = lines[:good]
-    following = lines[good:] + ([rest] if rest else [])
+def _damage(following: list[bytes], kept: int, before: int) -> Damage:
+    """What is lost from the first wrong line on, after `kept` records of which the last is at position
+    `before`.
+    """
     numbers = [_number(line) for line in following]
     sound = [number for number in numbers if number is not None]
-    bad = len(numbers) - len(sound)
-    resumes = next((good + 2 + index for index, number in enumerate(numbers) if number is not None), 0)
-    before = (_number(kept[-1]) if kept else 0) or 0
-    missing = max(0, max(sound, default=0) - before - len(numbers))
-    kind: DamageKind = "changed" if numbers[0] is None else "gap"
-    damage = Damage(good + 2, kind, bad, missing, len(sound), resumes, good)
-    end = header_end + sum(len(line) + 1 for line in kept)
-    return Scan(kept, last, end, False, b"", damage)
+    return Damage(
+        line=kept + 2,
+        kind="changed" if numbers[0] is None else "gap",
+        bad=len(numbers) - len(sound),
+        missing=max(0, max(sound, default=0) - before - len(numbers)),
+        after=len(sound),
+        resumes=next((kept + 2 + index for index, number in enumerate(numbers) if number is not None), 0),
+        kept=kept,
+    )

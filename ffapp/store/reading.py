@@ -5,18 +5,19 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+from itertools import chain, islice
 from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
 
 from ffapp.core.codec import Codec, Header, Line
-from ffapp.core.errors import Inconsistency
+from ffapp.core.errors import Inconsistency, UnknownRecord
 from ffapp.core.game import UNDO_MODES, Game
 from ffapp.core.ruleset import Ruleset
-from ffapp.store.chain import Damage, Scan, header_hash, scan
+from ffapp.store.chain import Chain, Damage, header_hash
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.formats import CURRENT, Format, version_after
 
@@ -55,14 +56,14 @@ class Report:
 @dataclass(frozen=True)
 class Loaded:
     """A save that has been read: `game` stands at its head and writes nowhere, `oldest` is the version of its
-    header and first records, `scan` what its lines were found to be.
+    header and first records, `chain` what its lines were found to be.
     """
 
     header: Header
     game: Game
     report: Report
     oldest: int
-    scan: Scan
+    chain: Chain
 
 
 class _Head(msgspec.Struct):
@@ -128,11 +129,8 @@ def load(
         ruleset = ruleset_of(header.ruleset)
         if ruleset is None:
             raise StoreError("ruleset-unknown", path=shown(path), ruleset=header.ruleset)
-        found = scan(data, newline + 1, start)
-        lines, newest = _decode(found.records, version, Codec(ruleset), path, form)
-        hashes = _survey(lines, ruleset, path)
-        make = partial(Game, ruleset, header, None, clock)
-        return _replayed(header, make, version, newest, found, lines, hashes, path)
+        reader = _Reader(Chain(data, newline + 1, start), version, Codec(ruleset), path, form)
+        return _replayed(header, partial(Game, ruleset, header, None, clock), version, reader)
 
 
 @contextmanager
@@ -147,99 +145,79 @@ def _no_collections() -> Iterator[None]:
             gc.enable()
 
 
-def _decode(records: list[bytes], version: int, codec: Codec, path: Path, form: Format) -> tuple[list[Line], int]:
-    """The typed lines of sound records, and the newest version among them."""
-    lines: list[Line] = []
-    decode = codec.decode
-    append = lines.append
-    current = form.version
-    try:
-        for record in records:
-            if version < current:
-                version = version_after(record, version)
+class _Reader:
+    """The typed lines of sound records, one by one. What cannot be decoded ends them and stays in `error`."""
+
+    def __init__(self, chain: Chain, version: int, codec: Codec, path: Path, form: Format) -> None:
+        self.chain = chain
+        self.version = version
+        self.sessions = 0
+        self.closed = False
+        self.error: StoreError | None = None
+        self.path = path
+        self._codec = codec
+        self._form = form
+        self._oldest = version
+
+    def lines(self, limit: int | None = None) -> Iterator[Line]:
+        """The lines of the first `limit` records, from the beginning each time."""
+        decode = self._codec.decode
+        form, current = self._form, self._form.version
+        version, sessions, decoded = self._oldest, 0, 0
+        line = None
+        try:
+            for record in islice(chain.from_iterable(self.chain.blocks()), limit):
                 if version < current:
-                    append(decode(form.body(record, version)))
-                    continue
-            line = decode(record)
-            if line.open is not None and line.v is not None and line.v > current:
-                raise StoreError("newer", path=shown(path), version=line.v, ours=current)
-            append(line)
-    except StoreError:
-        raise
-    except Exception:  # an upcaster stumbles over hostile records in its own ways
-        raise StoreError("record-unknown", path=shown(path), line=len(lines) + 2) from None
-    return lines, version
+                    version = version_after(record, version)
+                    if version < current:
+                        record = form.body(record, version)
+                line = decode(record)
+                decoded += 1
+                if line.open is not None:
+                    sessions += 1
+                    if line.v is not None and line.v > current:
+                        self.error = StoreError("newer", path=shown(self.path), version=line.v, ours=current)
+                        return
+                yield line
+        except Exception:  # an upcaster stumbles over hostile records in its own ways
+            self.error = StoreError("record-unknown", path=shown(self.path), line=decoded + 2)
+        self.version, self.sessions = version, sessions
+        self.closed = line is not None and line.close is not None
+
+    def place(self, n: int) -> int:
+        """Which record is the first at position `n`."""
+        return next(index for index, line in enumerate(self.lines()) if line.n == n)
 
 
-class _Tagged(msgspec.Struct):
-    t: str = ""
-
-
-_tagged = msgspec.json.Decoder(_Tagged).decode
-
-
-def _survey(lines: list[Line], ruleset: Ruleset, path: Path) -> int:
-    """How many hashes can be compared. Raises "record-unknown" for a kind of line, or a command, that we do
-    not know; its event alone would not tell.
-    """
-    tags = {str(kind.__struct_config__.tag) for kind in ruleset.commands}
-    usual = {f'{{"t":"{tag}"'.encode() for tag in tags}
-    hashes = 0
-    same_rules = False
-    for index, line in enumerate(lines):
-        if line.up is not None:
-            command = bytes(line.cmd)
-            if command[: command.find(b'"', 6) + 1] not in usual and _tag(command) not in tags:
-                raise StoreError("record-unknown", path=shown(path), line=index + 2)
-            if line.s is not None and same_rules:
-                hashes += 1
-        elif line.open is not None:
-            same_rules = line.rules == ruleset.rules
-        elif line.head is None and line.close is None:
-            raise StoreError("record-unknown", path=shown(path), line=index + 2)
-    return hashes
-
-
-def _tag(command: bytes) -> str:
-    """The name of a command, wherever it stands in it."""
-    try:
-        return _tagged(command).t
-    except UNDECODABLE:
-        return ""
-
-
-def _replayed(
-    header: Header,
-    make: Callable[[], Game],
-    oldest: int,
-    newest: int,
-    found: Scan,
-    lines: list[Line],
-    hashes: int,
-    path: Path,
-) -> Loaded:
+def _replayed(header: Header, make: Callable[[], Game], oldest: int, reader: _Reader) -> Loaded:
+    found = reader.chain
     game = make()
+    unknown: int | None = None
     try:
-        differing = game.replay(lines)
+        replayed = game.replay(reader.lines())
+    except UnknownRecord as told:
+        unknown = told.n
     except Inconsistency as told:
-        good = next(index for index, line in enumerate(lines) if line.n == told.n)
-        damage = Damage(good + 2, "senseless", 0, 0, len(lines) - good, 0, good)
-        found = replace(found, records=found.records[:good], newline_missing=False, torn=b"", damage=damage)
-        lines = lines[:good]
+        good = reader.place(told.n)
         game = make()
         try:
-            differing = game.replay(lines)
-        except Inconsistency:
-            raise StoreError("record-unknown", path=shown(path), line=good + 2) from None
+            replayed = game.replay(reader.lines(good))
+        except (Inconsistency, UnknownRecord) as again:
+            unknown = again.n
+        found.cut(good)
+    if reader.error:
+        raise reader.error
+    if unknown is not None:
+        raise StoreError("record-unknown", path=shown(reader.path), line=reader.place(unknown) + 2)
     report = Report(
-        version=newest,
-        records=len(lines),
+        version=reader.version,
+        records=found.count,
         commands=len(game.steps),
-        sessions=sum(line.open is not None for line in lines),
-        closed=bool(lines) and lines[-1].close is not None and found.damage is None,
+        sessions=reader.sessions,
+        closed=reader.closed and found.damage is None,
         torn=len(found.torn),
-        hashes=hashes,
-        differing=tuple(differing),
+        hashes=replayed.hashes,
+        differing=replayed.differing,
         damage=found.damage,
     )
     return Loaded(header, game, report, oldest, found)

@@ -56,7 +56,7 @@ class SavedGame:
 
     `reason` says why it is read-only, None if it is not. `recovered` says that the last session had not ended
     cleanly, `kept_aside` where the torn end of the file was copied to, `backup` where a file in an older
-    format was. `lines` are its records as they are in the file. A context manager: leaving it closes.
+    format was. A context manager: leaving it closes.
     """
 
     def __init__(self, store: Store, path: Path, loaded: Loaded, reason: StoreError | None = None) -> None:
@@ -66,8 +66,8 @@ class SavedGame:
         self.game = loaded.game
         self.report = loaded.report
         self.oldest = loaded.oldest
-        self.scan = loaded.scan
-        self.lines = loaded.scan.records
+        self.chain = loaded.chain
+        self._written: list[bytes] = []
         self.recovered = False
         self.kept_aside: Path | None = None
         self.backup: Path | None = None
@@ -75,6 +75,11 @@ class SavedGame:
         self._lock: Handle | None = None
         self._reason = reason
         self.give_up(reason or StoreError("only-read"))
+
+    @property
+    def lines(self) -> list[bytes]:
+        """The records as they are in the file, without newlines, from memory."""
+        return [*self.chain.records(), *self._written]
 
     @property
     def reason(self) -> StoreError | None:
@@ -88,7 +93,7 @@ class SavedGame:
         """Takes over an open file and its lock, to give them back when closed. The game's lines go there
         now.
         """
-        self._writer = Writer(self.store.files, self.path, handle, size, self.scan.last, self.lines)
+        self._writer = Writer(self.store.files, self.path, handle, size, self.chain.last, self._written)
         self._lock = lock
         self.game.journal = self._writer
 
@@ -316,16 +321,16 @@ def repair(saved: SavedGame, handle: Handle) -> int:
     """Makes a save ready for its next line: a copy of one in an older format, the torn end copied aside and
     cut off, the missing newline. Returns its size. Raises OSError; what was sound stays so.
     """
-    files, scan = saved.store.files, saved.scan
+    files, found = saved.store.files, saved.chain
     if saved.report.version < saved.store.form.version:
         data = read_whole(files, handle)
         saved.backup = copy_beside(files, saved.path, f"bak-v{saved.report.version}", data)
-    size = scan.end
-    if scan.torn:
-        saved.kept_aside = copy_beside(files, saved.path, f"torn-{size}", scan.torn)
+    size = found.end
+    if found.torn:
+        saved.kept_aside = copy_beside(files, saved.path, f"torn-{size}", found.torn)
         files.truncate(handle, size)
         files.sync(handle)
-    if scan.newline_missing:
+    if found.newline_missing:
         write_all(files, handle, b"\n")
         files.sync(handle)
         size += 1

@@ -214,7 +214,7 @@ class Shelf:
             self.folder,
             file_name(loaded.game.card().hero, loaded.header.ruleset, game_id).removesuffix(SUFFIX),
         )
-        sound = data[: loaded.scan.end] + (b"\n" if loaded.scan.newline_missing else b"")
+        sound = data[: loaded.chain.end] + (b"\n" if loaded.chain.newline_missing else b"")
         self.store.files.close(publish(self.store, new, game_id, sound))
         return new
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-import msgspec
-
+from ffapp.core.codec import tag_of
 from ffapp.core.dice import DiceLog, RecordedSource, Roll, RollNeeded, seeded_faces
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game, Step, carry_out, fold
@@ -115,7 +114,7 @@ def _difference(game: Game, step: Step, state: Any, counts: Counts) -> Differenc
     def differs(kind: Literal["events", "refused", "unknown", "failed"], rule: str = "") -> Difference:
         return Difference(step.n, name, kind, rule, step.events, today)
 
-    name = _tag(step)
+    name = tag_of(step.cmd).decode()
     today: tuple[Event, ...] = ()
     try:
         command = game.command(step)
@@ -132,15 +131,3 @@ def _difference(game: Game, step: Step, state: Any, counts: Counts) -> Differenc
     except Exception:  # whatever a rule does to a state of another time is what is to be told
         return differs("failed")
     return differs("events") if today != step.events else None
-
-
-class _Tagged(msgspec.Struct):
-    t: str = ""
-
-
-def _tag(step: Step) -> str:
-    """The name of a step's command, known or not."""
-    try:
-        return msgspec.json.decode(step.cmd, type=_Tagged).t
-    except UNDECODABLE:
-        return ""

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ffapp.core.codec import Header, Line
-from ffapp.core.errors import ConfirmationNeeded, Inconsistency, Refusal
+from ffapp.core.errors import ConfirmationNeeded, Inconsistency, Refusal, UnknownRecord
 from ffapp.core.game import Game, fold
 from ffapp.core.messages import Command
 from tests.toy import TOY, Brawl, Dare, Earn, GoldChanged, Name, Note, Purse, Toss, Walk
@@ -37,7 +37,7 @@ def start(undo: str = "fate") -> tuple[Game, Tape]:
 
 def reload(game: Game, tape: Tape) -> Game:
     again = Game(TOY, game.header)
-    assert again.replay([again.codec.decode(line) for line in tape.lines]) == []
+    assert again.replay([again.codec.decode(line) for line in tape.lines]).differing == ()
     return again
 
 
@@ -180,32 +180,58 @@ def test_hashes_are_compared_under_the_same_rules_only() -> None:
     assert marked == [50, 100]
     wrong = [msgspec.structs.replace(line, s="00000000") if line.s else line for line in lines]
 
-    def differing(rules: int) -> list[int]:
+    def replayed(rules: int) -> tuple[int, tuple[int, ...]]:
         first = Line(n=0, open="2026", v=1, rules=rules)
         return Game(TOY, game.header, first=0).replay([first, *wrong])
 
-    assert differing(TOY.rules) == marked
-    assert differing(TOY.rules + 1) == []
+    assert replayed(TOY.rules) == (2, tuple(marked))
+    assert replayed(TOY.rules + 1) == (0, ())
+
+
+DARE = msgspec.Raw(b'{"t":"Dare"}')
 
 
 @pytest.mark.parametrize(
     "lines",
     [
-        [Line(n=1, up=7)],
+        [Line(n=1, up=7, cmd=DARE)],
         [Line(n=1, head=1)],
         [Line(n=1, head=-1)],
         [Line(n=0, head=0)],
-        [Line(n=1, up=0), Line(n=1, up=1)],
-        [Line(n=1, up=0), Line(n=2, up=0)],
-        [Line(n=1, up=0, e=(object(),))],
+        [Line(n=1, up=0, cmd=DARE), Line(n=1, up=1, cmd=DARE)],
+        [Line(n=1, up=0, cmd=DARE), Line(n=2, up=0, cmd=DARE)],
+        [Line(n=1, up=0, cmd=DARE, e=(object(),))],
     ],
-    ids=repr,
 )
 def test_lines_that_no_game_wrote_are_told(lines: list[Line]) -> None:
     game, _ = start()
     with pytest.raises(Inconsistency) as told:
         game.replay(lines)
     assert told.value.n == lines[-1].n
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        Line(n=1),
+        Line(n=1, up=0),
+        Line(n=1, up=0, cmd=msgspec.Raw(b"7")),
+        Line(n=1, up=0, cmd=msgspec.Raw(b"{}")),
+        Line(n=1, up=0, cmd=msgspec.Raw(b'{"t":"Steal"}')),
+        Line(n=1, up=0, cmd=msgspec.Raw(b'{"t":"Dar')),
+    ],
+)
+def test_lines_that_only_a_newer_program_wrote_are_told_apart(line: Line) -> None:
+    game, _ = start()
+    with pytest.raises(UnknownRecord) as told:
+        game.replay([line])
+    assert told.value.n == 1
+
+
+def test_a_command_may_be_written_in_another_order() -> None:
+    game, _ = start()
+    game.replay([Line(n=1, up=0, cmd=msgspec.Raw(b'{ "gold": 5, "t": "Earn" }'))])
+    assert game.command(game.steps[1]) == Earn(gold=5)
 
 
 MOVES = st.one_of(

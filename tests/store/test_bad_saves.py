@@ -52,7 +52,7 @@ def check_harmless(path: Path, data: bytes, original: list[bytes]) -> list[bytes
     came_back = acts(saved)
     assert came_back == original[: len(came_back)]
     if saved.writable:
-        sound = saved.scan.end
+        sound = saved.chain.end
         assert path.read_bytes().startswith(data[:sound].removesuffix(b"\n") + b"\n")
         assert len(data) - sound == saved.report.torn
         if saved.report.torn:

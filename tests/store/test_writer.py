@@ -243,7 +243,7 @@ def test_opening_where_nothing_can_be_written_reads() -> None:
             assert saved.reason
             assert saved.reason.rule in ("unwritable", "sync-failed")
             assert saved.game.state.gold == 25
-            assert disk.content(path).startswith(spoiled[: saved.scan.end])
+            assert disk.content(path).startswith(spoiled[: saved.chain.end])
             saved.close()
             assert not disk._locks
             assert not disk._open
