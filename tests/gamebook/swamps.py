@@ -26,14 +26,25 @@ def swamp(seed: int, count: int = 60, *, side: int = 11, contradictions: int = 4
         for id, (start, way, end) in enumerate(lines, 1)
     ]
     for _ in range(contradictions):
-        start, end = random.sample(numbers, 2)
-        passages.append(Passage(id=len(passages) + 1, start=start, way=random.choice(WAYS), end=end, taken=True))
+        start, way, end = _nonsense(random, numbers, passages)
+        passages.append(Passage(id=len(passages) + 1, start=start, way=way, end=end, taken=True))
     known = {(p.start, p.way) for p in passages} | {(p.end, OPPOSITE[p.way]) for p in passages}
     free = [(number, way) for number in numbers for way in WAYS if (number, way) not in known]
     for number, way in random.sample(free, min(exits, len(free))):
         passages.append(Passage(id=len(passages) + 1, start=number, way=way))
     clearings = tuple(_clearing(random, number) for number in numbers)
     return Drawing(clearings=clearings, passages=tuple(passages))
+
+
+def _nonsense(random: Random, numbers: list[int], passages: list[Passage]) -> tuple[int, str, int]:
+    """A passage between two clearings far apart; every other one from a side that has another already."""
+    known = {(p.start, p.way) for p in passages} | {(p.end, OPPOSITE[p.way]) for p in passages}
+    while True:
+        start, end = random.sample(numbers, 2)
+        way = random.choice(WAYS)
+        taken = (start, way) in known or (end, OPPOSITE[way]) in known
+        if taken == (len(passages) % 2 == 0):
+            return start, way, end
 
 
 def _clearing(random: Random, number: int) -> Clearing:

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from ffapp.gamebook.drawing import Drawing
 from ffapp.gamebook.layout_picture import Pen, Picture
-from ffapp.tui.glyphs import UNICODE
+from ffapp.tui.glyphs import ASCII, UNICODE
+from ffapp.tui.literal import cells, shorten
 
-PEN = Pen(UNICODE, lambda text, most: text if len(text) <= most else text[: most - 1] + "…", len)
+PEN = Pen(UNICODE, shorten, cells)
+ASCII_PEN = Pen(ASCII, lambda text, most: shorten(text, most, glyphs=ASCII), cells)
 
 Cell = tuple[int, int]
 NORTH, EAST, SOUTH, WEST = (0, -1), (1, 0), (0, 1), (-1, 0)
