@@ -21,7 +21,7 @@ class Zoom(NamedTuple):
     row_gap: int
 
 
-ZOOMS: Final = (Zoom(False, False, 2, 1), Zoom(True, True, 3, 1), Zoom(True, True, 7, 3))
+ZOOMS: Final = (Zoom(False, False, 2, 1), Zoom(True, True, 3, 1), Zoom(True, True, 11, 3))
 """From afar, as usual, and from near."""
 
 

@@ -22,6 +22,7 @@ class MapApp(Plain):
         here: int | None = 7,
         enemies: tuple[int, ...] = (21, 9),
         zoom: int = 1,
+        pointing: bool = True,
         theme: str = "swamp-dark",
         glyphs: Glyphs = UNICODE,
     ) -> None:
@@ -30,12 +31,13 @@ class MapApp(Plain):
         self.here = here
         self.enemies = enemies
         self.zoom = zoom
+        self.pointing = pointing
         self.moved: list[int | None] = []
         self.selected: list[int | None] = []
 
     def compose(self) -> ComposeResult:
         with Panel(title="Carte"):
-            yield ClearingMap(zoom=self.zoom)
+            yield ClearingMap(zoom=self.zoom, pointing=self.pointing)
 
     def on_mount(self) -> None:
         widget = self.query_one(ClearingMap)

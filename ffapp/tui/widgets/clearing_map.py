@@ -65,10 +65,10 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     ]
 
     # Each is drawn by its watcher, and nothing but what it changes.
-    cursor: reactive[int | None] = reactive[int | None](None, repaint=False)
-    zoom: reactive[int] = reactive(USUAL_ZOOM, repaint=False)
-    pointing: reactive[bool] = reactive(True, repaint=False)
-    chosen: reactive[int | None] = reactive[int | None](None, repaint=False)
+    cursor: reactive[int | None] = reactive[int | None](None, repaint=False, init=False)
+    zoom: reactive[int] = reactive(USUAL_ZOOM, repaint=False, init=False)
+    pointing: reactive[bool] = reactive(True, repaint=False, init=False)
+    chosen: reactive[int | None] = reactive[int | None](None, repaint=False, init=False)
 
     class Moved(Message):
         """The cursor stands on another clearing."""
@@ -348,7 +348,9 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
             ink = self.ink("map--cursor" if self.has_focus else "map--cursor-blurred")
             strip = _laid_over(strip, max(0, at), Strip([Segment(lit.text, ink)], lit.cell_length))
         for x, sign in self._more(y, width, height):
-            strip = _laid_over(strip, x, Strip([Segment(sign, self.ink("map--more"))], 1))
+            free = _blank_near(strip, x)
+            if free is not None:
+                strip = _laid_over(strip, free, Strip([Segment(sign, self.ink("map--more"))], 1))
         return strip
 
     def _strip(self, line: int) -> Strip:
@@ -386,6 +388,17 @@ def _laid_over(strip: Strip, x: int, piece: Strip) -> Strip:
     """The strip with a piece in the place of what is there."""
     end = x + piece.cell_length
     return Strip.join([strip.crop(0, x), piece, strip.crop(end, strip.cell_length)])
+
+
+def _blank_near(strip: Strip, x: int) -> int | None:
+    """The empty column nearest to `x` with an empty one on either side; the edges need none beyond them."""
+    width = strip.cell_length
+    for column in sorted(range(width), key=lambda column: abs(column - x)):
+        if not strip.crop(max(0, column - 1), min(width, column + 2)).text.strip():
+            return column
+        if x in (0, width - 1):
+            return None
+    return None
 
 
 def _overlaid(pieces: list[Piece], x: int, name: str) -> list[Piece]:

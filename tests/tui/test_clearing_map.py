@@ -1,0 +1,212 @@
+"""The map on the screen: its cursor, its scrolling, its clicks, and its looks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from textual.geometry import Offset, Region
+
+from ffapp.gamebook.drawing import Clearing, Drawing, Passage
+from ffapp.tui.glyphs import ASCII
+from ffapp.tui.literal import cells
+from ffapp.tui.widgets.clearing_map import ClearingMap
+from tests.gamebook.swamps import swamp
+from tests.tui.gallery import HOSTILE, screen_lines
+from tests.tui.map_app import MapApp
+
+SMALL, LARGE = (80, 24), (120, 40)
+
+HOSTILE_MAP = Drawing(
+    clearings=tuple(Clearing(number=number, label=label, note=label) for number, label in enumerate(HOSTILE, 1)),
+    passages=tuple(Passage(id=number, start=number, way="ne"[number % 2], end=number + 1) for number in range(1, 9)),
+)
+
+
+def canvas(app: MapApp) -> ClearingMap:
+    return app.query_one(ClearingMap)
+
+
+def in_view(widget: ClearingMap, number: int | None) -> bool:
+    region = widget.region_of(number or 0)
+    return region is not None and Region(*widget.scroll_offset, *widget.size).contains_region(region)
+
+
+async def test_the_cursor_begins_where_the_hero_stands_in_the_middle() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL):
+        widget = canvas(app)
+        assert widget.cursor == 7
+        region = widget.region_of(7)
+        assert region is not None
+        assert abs(region.y - widget.scroll_offset.y - widget.size.height // 2) <= 2
+
+
+async def test_arrows_and_letters_walk_along_passages() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("right", "up", "h", "down", "l")
+        assert app.moved == [7, 32, 18, 35, 7, 32]
+
+
+async def test_every_clearing_is_reached_by_arrows_and_stays_in_sight() -> None:
+    app = MapApp(swamp(4), here=1)
+    async with app.run_test(size=SMALL) as pilot:
+        widget = canvas(app)
+        seen = {1}
+        waiting = [1]
+        while waiting:
+            number = waiting.pop()
+            for way in "nesw":
+                widget.cursor = number
+                widget.action_go(way)
+                await pilot.pause()
+                assert in_view(widget, widget.cursor)
+                if widget.cursor is not None and widget.cursor not in seen:
+                    seen.add(widget.cursor)
+                    waiting.append(widget.cursor)
+        assert len(seen) == 60
+
+
+async def test_a_step_goes_by_number_and_round() -> None:
+    app = MapApp(here=60)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("tab", "tab", "shift+tab", "shift+tab", "shift+tab")
+        assert app.moved == [60, 1, 2, 1, 60, 59]
+
+
+async def test_home_brings_the_cursor_back() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*["right"] * 5, *["up"] * 8, "home")
+        assert canvas(app).cursor == 7
+        assert in_view(canvas(app), 7)
+
+
+async def test_a_click_and_enter_select() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL) as pilot:
+        widget = canvas(app)
+        region = widget.region_of(32)
+        assert region is not None
+        at = region.offset - widget.scroll_offset + Offset(1, 0)
+        await pilot.click(ClearingMap, offset=at)
+        assert widget.cursor == 32
+        assert app.selected == [32]
+        await pilot.click(ClearingMap, offset=at + Offset(5, 1))
+        await pilot.press("enter")
+        assert app.selected == [32, 32]
+
+
+async def test_zoom_has_three_steps_and_keeps_the_cursor_in_sight() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL) as pilot:
+        widget = canvas(app)
+        widths = []
+        for key in ("minus", "minus", "plus", "plus", "plus"):
+            await pilot.press(key)
+            widths.append(widget.picture.width)
+            assert in_view(widget, 7)
+        assert widths[0] == widths[1] < widths[2] < widths[3] == widths[4]
+
+
+async def test_moving_the_cursor_draws_two_clearings_and_no_more() -> None:
+    app = MapApp()
+    async with app.run_test(size=LARGE) as pilot:
+        widget = canvas(app)
+        drawn: list[Region] = []
+        real = widget.refresh
+
+        def refresh(*regions: Region, **given: Any) -> ClearingMap:
+            drawn.extend(regions or [widget.size.region])
+            real(*regions, **given)
+            return widget
+
+        widget.refresh = refresh  # type: ignore[method-assign]
+        await pilot.press("right")
+        assert [(region.width, region.height) for region in drawn] == [(3, 1), (4, 1)]
+
+
+async def test_the_same_map_is_not_drawn_again_and_another_is() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL) as pilot:
+        widget = canvas(app)
+        picture = widget.picture
+        widget.set_map(swamp(2), 7, (9, 21))
+        assert widget.picture is picture
+        await pilot.press("right")
+        widget.set_map(swamp(2), 7, (9,))
+        assert widget.picture is not picture
+        assert widget.cursor == 32
+        widget.set_map(swamp(2), 18, (9,))
+        assert widget.cursor == 18
+        widget.set_map(Drawing(clearings=(Clearing(number=3),)), None)
+        assert widget.cursor == 3
+        widget.set_map(Drawing())
+        assert widget.cursor is None
+        await pilot.press("right", "tab", "home", "enter", "plus")
+        assert app.selected == []
+
+
+async def test_a_passage_can_be_shown() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL) as pilot:
+        widget = canvas(app)
+        widget.chosen = next(p.id for p in widget.drawing.passages if (p.start, p.end) in {(7, 32), (32, 7)})
+        await pilot.pause()
+        found = widget.picture.cells[widget.chosen]
+        _, y = Offset(*found[0]) + Offset(0, widget._origin.y - widget.scroll_offset.y)
+        segments = widget.render_line(y)
+        assert any(segment.style and segment.style.bold and "─" in segment.text for segment in segments)
+        widget.set_map(Drawing(clearings=(Clearing(number=1),)))
+        assert widget.chosen is None
+
+
+async def test_a_wish_is_told_by_the_nearest_clearing() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL):
+        widget = canvas(app)
+        layout = widget.layout_of_map
+        wish = widget.wish(18, 1, -2)
+        assert wish is not None
+        of, east, south = wish
+        assert layout.offset(18, of) == (east - 1, south + 2)
+        assert widget.wish(999, 1, 1) is None
+
+
+async def test_without_a_cursor_it_stays_with_the_hero() -> None:
+    app = MapApp(pointing=False)
+    async with app.run_test(size=(40, 12)) as pilot:
+        widget = canvas(app)
+        assert not widget.can_focus
+        for here in (7, 49, 23, 28):
+            widget.set_map(swamp(2), here)
+            await pilot.pause()
+            assert in_view(widget, here)
+
+
+async def test_hostile_names_are_only_names() -> None:
+    app = MapApp(HOSTILE_MAP, here=1, zoom=2)
+    async with app.run_test(size=LARGE) as pilot:
+        for key in ("minus", "minus", "plus", "plus", "tab"):
+            await pilot.press(key)
+            assert {cells(line) for line in screen_lines(app)} == {LARGE[0]}
+        assert "[Zagor]" in "\n".join(screen_lines(app))
+
+
+SHOTS: dict[str, tuple[dict[str, Any], tuple[int, int], list[str]]] = {
+    "small": ({}, SMALL, ["right"]),
+    "large": ({}, LARGE, ["right", "up"]),
+    "afar": ({"zoom": 0}, SMALL, []),
+    "near": ({"zoom": 2}, LARGE, []),
+    "light": ({"theme": "swamp-light", "drawing": swamp(0)}, LARGE, ["left"]),
+    "ascii": ({"glyphs": ASCII}, SMALL, ["down"]),
+    "hostile": ({"drawing": HOSTILE_MAP, "here": 2, "zoom": 2}, LARGE, []),
+    "empty": ({"drawing": Drawing()}, SMALL, []),
+}
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_picture(name: str, snap_compare: Any) -> None:
+    given, size, keys = SHOTS[name]
+    assert snap_compare(MapApp(**given), terminal_size=size, press=keys)
