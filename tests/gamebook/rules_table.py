@@ -19,6 +19,7 @@ FILES = {
     "hand": "tests/gamebook/test_hand.py",
     "health": "tests/gamebook/test_health.py",
     "layout": "tests/gamebook/test_layout.py",
+    "clearings": "tests/gamebook/test_clearings.py",
     "map": "tests/gamebook/test_map_rules.py",
     "luck": "tests/gamebook/test_luck_in_fight.py",
     "meals": "tests/gamebook/test_meals.py",
@@ -27,6 +28,7 @@ FILES = {
     "stones": "tests/gamebook/test_stones.py",
     "told": "tests/gamebook/test_told.py",
     "typed": "tests/gamebook/test_typed_dice.py",
+    "ending": "tests/tui/test_ending.py",
     "field": "tests/tui/test_widgets_field.py",
 }
 
@@ -329,7 +331,8 @@ BOTH = (
     Rule(
         "escape-5",
         "removing a place that remembers enemies asks first",
-        "escape: removing_a_place_that_remembers_enemies_asks_first",
+        "escape: removing_a_place_that_remembers_enemies_asks_first; "
+        "clearings: removing_a_clearing_forgets_its_enemies_and_asks_first",
     ),
     # -- the end -------------------------------------------------------------------------------------------------------
     Rule(
@@ -351,6 +354,11 @@ BOTH = (
         "end-3b",
         "and undo as the save's mode permits",
         "end: undo_takes_a_death_back_where_the_save_permits where_undo_stops_at_the_last_roll_a_thrown_death_stays",
+    ),
+    Rule(
+        "end-3c",
+        "and the screen offers a new hero at once",
+        "ending: a_new_hero_is_one_key_away_and_the_old_game_is_closed",
     ),
     # -- meals ---------------------------------------------------------------------------------------------------------
     Rule("meals-1", "never in a fight, otherwise at any time", "meals: never_in_a_fight otherwise_at_any_time"),
@@ -586,7 +594,7 @@ SCORPION_SWAMP = (
     Rule(
         "map-1b",
         "north up, clearings with their number, straight passages between them",
-        "layout: any_drawing_is_drawn_whole",
+        "layout: any_drawing_is_drawn_whole a_straight_passage_runs_the_way_it_was_told",
     ),
     Rule("map-1c", "along the four ways of the compass", "map: passages_run_along_the_four_ways"),
     Rule(
@@ -595,22 +603,23 @@ SCORPION_SWAMP = (
         "map: a_diagonal_is_refused_with_its_reason what_is_no_way_at_all_is_refused",
     ),
     Rule("map-2a", "a passage may be one-way", "map: a_passage_may_be_one_way"),
-    Rule("map-2b", "or long", "map: a_passage_may_be_long"),
+    Rule("map-2b", "or long", "map: a_passage_may_be_long; layout: a_length_is_kept"),
     Rule(
         "map-2c",
         "or cross another",
-        "map: a_passage_may_cross_another; layout: a_swamp_of_sixty_clearings_is_drawn_whole",
+        "map: a_passage_may_cross_another; layout: a_passage_crosses_another",
     ),
     Rule("map-2d", "or lead to a clearing without a number yet", "map: an_exit_may_be_seen_and_not_taken"),
     Rule(
         "map-3",
         "two routes may disagree about a place",
-        "map: two_routes_that_disagree_are_both_kept",
+        "map: two_routes_that_disagree_are_both_kept; clearings: a_second_clearing_for_one_exit_is_told_with_the_first",
     ),
     Rule(
         "map-4",
         "passages are stretched for it, and where that does not do it is said and all is drawn still",
-        "layout: any_drawing_is_drawn_whole a_swamp_of_sixty_clearings_is_drawn_whole",
+        "layout: a_passage_is_stretched_where_two_routes_need_it a_contradiction_is_bent_around_and_named "
+        "any_drawing_is_drawn_whole a_swamp_of_sixty_clearings_is_drawn_whole",
     ),
     Rule("map-5", "a number names one clearing", "map: a_number_names_one_clearing what_no_clearing_is_numbered"),
     Rule(

@@ -1,4 +1,4 @@
-"""Where a rule asks the program to say something, it says it, in every language (RULES: Luck in a fight, Stones)."""
+"""Where a rule asks the program to say something, it says so (RULES: Luck in a fight, Stones)."""
 
 from __future__ import annotations
 
