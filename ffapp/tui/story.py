@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.blows import EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
+from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
 from ffapp.gamebook.fight_events import FightOpened, RoundFought
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, PenaltyChanged, ScoreChanged
@@ -122,7 +122,9 @@ class Throw(NamedTuple):
 
 
 def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
-    """The dice of a test, a free roll or a curse; None for a step without any."""
+    """The dice of a test, a free roll or a curse; None for a step without any, and for those of a blow."""
+    if any(isinstance(event, BlowAnswered) for event in step.events):
+        return None
     for event in step.events:
         if isinstance(event, LuckTested | SkillTested):
             dice = DiceGroup(event.dice, typed=_typed(step))

@@ -140,7 +140,7 @@ class BookScreen(GamePage):
         trail.display = len(trail.sections) > 1
         throw = next((rolled(texts, step, self.playing.figures) for step in back_from_head(game)), None)
         self.query_one("#throw").display = throw is not None
-        self.set_class(throw is not None, "-thrown")
+        centre.set_class(throw is not None, "-thrown")
         if throw is not None:
             self.tray.show(throw.dice)
             self.query_one("#outcome", Prose).text = throw.told
@@ -173,7 +173,7 @@ class BookScreen(GamePage):
         if throw is None:
             return ()
         self.query_one("#throw").display = True
-        self.set_class(True, "-thrown")
+        self.query_one("#centre").set_class(True, "-thrown")
         self.query_one("#outcome", Prose).text = ""
         return (throw.dice,)
 

@@ -132,6 +132,7 @@ class FightScreen(GamePage):
     def game_changed(self, news: News) -> None:
         if self._not_to_be_shown(news):
             self.reveal()
+            self._fight = None
             self.call_later(self.action_leave)
             return
         super().game_changed(news)

@@ -124,8 +124,8 @@ class GamePage(Page):
     def game_changed(self, news: News) -> None:
         """The game has changed: lets its dice tumble first, if there are any and somebody sees them."""
         self.reveal()
-        groups = self.dice_of(news) if news.cause == "submit" else ()
-        if groups and self.is_active and motion_of(self):
+        seen = news.cause == "submit" and self.is_active and motion_of(self)
+        if seen and (groups := self.dice_of(news)):
             self._hidden = news
             self.tray.display = True
             self.tray.roll(*groups)

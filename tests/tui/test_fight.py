@@ -1,0 +1,345 @@
+"""The fight screen by keys: rounds, targets, luck on each blow, escape, the reader's hand, and the way back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ffapp.core.game import Game
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
+from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.notes import GoTo
+from ffapp.gamebook.sheet import Fight
+from ffapp.gamebook.stones import ReceiveStones
+from ffapp.tui.app import FFApp
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.ending import EndingScreen
+from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.story import attack_sum, next_blow_odds
+from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.dice import DiceTray
+from ffapp.tui.widgets.enemies import EnemyList
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+from tests.tui.tables import book_app, played, press_all
+
+SIZE = (80, 24)
+ORC, CHIEF = Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8)
+TOAD = Foe(name="Crapaud", skill=0, stamina=2)
+TOGETHER = OpenFight(enemies=(ORC, CHIEF), order="together", escape=True)
+SEEDED = OpenFight(
+    enemies=(Foe(name="Orque", skill=7, stamina=6), Foe(name="Gobelin", skill=6, stamina=5), CHIEF), order="together"
+)
+"""With the seeded dice the first round wounds the Orc, and the Goblin wounds the hero."""
+
+
+def told(app: FFApp) -> list[str]:
+    return [str(notice.message) for notice in app._notifications]
+
+
+def text_of(app: FFApp) -> str:
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips(app.size)).replace("\u00a0", " ")
+
+
+def fight_of(game: Game) -> Fight:
+    assert game.state.fight is not None
+    return game.state.fight  # type: ignore[no-any-return]
+
+
+async def test_the_whole_sums_of_both_sides_are_shown() -> None:
+    game = played(OpenFight(enemies=(CHIEF,)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["space"])
+        notes = [group.note for group in app.screen.query_one(DiceTray).groups]
+        assert notes == ["7 + 8 = 15", "12 + 9 = 21"]
+        assert fight_of(game).round == 1
+
+
+async def test_a_target_is_chosen_by_number_by_tab_and_by_the_mouse() -> None:
+    game = played(SEEDED)
+    app = book_app(game)
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        rows = app.screen.query_one(EnemyList)
+
+        def target() -> int:
+            return next(index for index, row in enumerate(rows.rows) if row.stand == "target")
+
+        assert target() == 0
+        await press_all(pilot, ["tab"])
+        assert target() == 1
+        await press_all(pilot, ["3"])
+        assert target() == 2
+        await press_all(pilot, ["down", "up", "shift+tab"])
+        assert target() == 1
+        await pilot.click(EnemyList, offset=(8, 1))
+        await pilot.pause()
+        assert target() == 0
+        await press_all(pilot, ["3", "space"])
+        assert game.path()[-1].events[0].target == 2  # type: ignore[attr-defined]
+
+
+async def test_who_waits_for_its_turn_cannot_be_struck_at() -> None:
+    game = played(OpenFight(enemies=(ORC, CHIEF)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await press_all(pilot, ["2"])
+        assert len(told(app)) == 1
+        await press_all(pilot, ["tab", "space"])
+        assert game.path()[-1].events[0].target == 0  # type: ignore[attr-defined]
+
+
+async def test_blows_wait_one_after_the_other_and_only_an_answer_settles_them() -> None:
+    game = played(SEEDED)
+    app = book_app(game)
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await press_all(pilot, ["space"])
+        assert [blow.dealt for blow in fight_of(game).blows] == [True, False]
+        answers = app.screen.query_one("#answers", ChoiceList)
+        assert [choice.hint for choice in answers.choices][0].replace("\u00a0", " ") == "83 %"
+        for key in ("space", "r", "g", "a", "f"):
+            await press_all(pilot, [key])
+            assert len(told(app)) == 1
+            assert isinstance(app.screen, FightScreen)
+        assert len(game.path()) == 3
+        await press_all(pilot, ["t"])
+        assert fight_of(game).blows[0].answer == "lucky"
+        await press_all(pilot, ["n"])
+        assert fight_of(game).blows == ()
+        assert fight_of(game).enemies[0].stamina == 2
+        assert game.state.stamina.current == 17
+
+
+@pytest.mark.parametrize(("keys", "answers"), [("12", "lp"), ("21", "pl"), ("oy", "ll"), ("nn", "pp")])
+async def test_answers_by_digit_and_by_letter(keys: str, answers: str) -> None:
+    game = played(SEEDED)
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["space", *keys])
+        given = [game.command(step).luck for step in game.path()[-2:]]  # type: ignore[attr-defined]
+        assert given == [answer == "l" for answer in answers]
+
+
+async def test_an_answer_takes_the_mouse() -> None:
+    game = played(SEEDED)
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["space"])
+        await pilot.click("#answers", offset=(8, 3))
+        await pilot.pause()
+        assert fight_of(game).blows[0].answer == "plain"
+
+
+@pytest.mark.parametrize(
+    ("stamina", "foes", "dice", "words"),
+    [
+        (2, (CHIEF,), (6, 6, 1, 1), "Sans Chance, ce coup vous tue."),
+        (3, (CHIEF,), (6, 6, 1, 1), "Malchanceuse, vous en mourriez."),
+        (3, (CHIEF, CHIEF), (6, 6, 6, 6, 1, 1), "sur un autre encore"),
+        (1, (CHIEF,), (6, 6, 1, 1), "ne peut plus vous sauver"),
+        (18, (ORC,), (1, 1, 6, 6), ""),
+    ],
+)
+async def test_what_luck_means_for_life_is_said(
+    stamina: int, foes: tuple[Foe, ...], dice: tuple[int, ...], words: str
+) -> None:
+    opening = OpenFight(enemies=foes, order="together")
+    target = 0 if len(foes) > 1 else None
+    game = played(AdjustScore(score="stamina", by=stamina - 19), opening, (FightRound(target=target), dice))
+    app = book_app(game)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        text = app.screen.query_one("#offer-text", Prose).text
+        assert words in str(text)
+        assert bool(words) == bool(str(text))
+
+
+async def test_a_fight_won_shows_its_last_round_and_leads_back() -> None:
+    game = played(OpenFight(enemies=(TOAD,)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["space"])
+        assert game.state.fight is None
+        assert isinstance(app.screen, FightScreen)
+        assert app.screen.query_one("#offer", Panel).title == "Combat gagné"
+        assert app.screen.query_one(EnemyList).rows[0].stand == "dead"
+        await press_all(pilot, ["u"])
+        assert fight_of(game).round == 0
+        await press_all(pilot, ["space", "space"])
+        assert isinstance(app.screen, BookScreen)
+
+
+async def test_an_escape_costs_its_wound_and_is_remembered() -> None:
+    game = played(GoTo(section=7), OpenFight(enemies=(ORC,), escape=True))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["f"])
+        assert "Un coup vous suit" in text_of(app)
+        await press_all(pilot, ["t"])
+        assert (game.state.stamina.current, game.state.fight) == (18, None)
+        assert app.screen.query_one("#offer", Panel).title == "Fuite réussie"
+        await press_all(pilot, ["space"])
+        assert isinstance(app.screen, BookScreen)
+        assert "Orque (6)" in text_of(app)
+
+
+async def test_no_escape_where_the_section_does_not_allow_it() -> None:
+    game = played(OpenFight(enemies=(ORC,)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await press_all(pilot, ["f"])
+        assert len(told(app)) == 1
+        assert fight_of(game).blows == ()
+
+
+async def test_death_shows_the_blow_and_then_the_end() -> None:
+    game = played(AdjustScore(score="stamina", by=-18), AdjustScore(score="luck", by=-9), OpenFight(enemies=(CHIEF,)))
+    game.submit(FightRound(), (6, 6, 1, 1))
+    assert game.state.ending is not None
+    game.undo()
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["U"])
+        assert isinstance(app.screen, FightScreen)
+        assert "Vous êtes morte" in text_of(app)
+        await press_all(pilot, ["space"])
+        assert isinstance(app.screen, EndingScreen)
+
+
+async def test_a_waiting_blow_is_still_there_when_the_game_is_resumed() -> None:
+    game = played(SEEDED, FightRound(target=0))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, FightScreen)
+        assert len(app.screen.query_one("#answers", ChoiceList).choices) == 2
+        await press_all(pilot, ["2"])
+        assert fight_of(game).blows[0].answer == "plain"
+
+
+async def test_reading_stays_possible_while_a_blow_waits() -> None:
+    app = book_app(played(SEEDED, FightRound(target=0)))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        allowed = {key.action.partition(".")[2] for bar in app.screen.query(KeyBar) for key in bar.keys if key.allowed}
+        assert {"luck", "note", "undo", "map", "history", "help"} <= allowed
+        for key, name in (("v", "HistoryScreen"), ("m", "MapScreen"), ("question_mark", "HelpScreen")):
+            await press_all(pilot, [key])
+            assert type(app.screen).__name__ == name
+            await press_all(pilot, ["escape"])
+            assert isinstance(app.screen, FightScreen)
+
+
+async def test_called_off_and_ended_by_the_section() -> None:
+    game = played(OpenFight(enemies=(ORC,)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["x", "2"])
+        assert game.state.fight is None
+        assert isinstance(app.screen, BookScreen)
+    game = played(OpenFight(enemies=(ORC,)), (FightRound(), (3, 3, 1, 3)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["x", "2", "1", *"il se rend", "enter"])
+        assert game.state.fight is None
+        assert game.path()[-1].events[0].figures()["reason"] == "il se rend"
+        assert isinstance(app.screen, BookScreen)
+
+
+async def test_the_readers_hand_on_a_fight() -> None:
+    game = played(OpenFight(enemies=(ORC,)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["a", "7", "2", *"Orque 8 8 !3", "enter", "escape", "escape", "escape"])
+        assert [(enemy.name, enemy.wound) for enemy in fight_of(game).enemies] == [("Orque", 2), ("Orque 2", 3)]
+        await press_all(pilot, ["a", "8", "1", "enter", "escape", "escape"])
+        assert fight_of(game).modifier == 1
+        await press_all(pilot, ["a", "8", *["tab"] * 4, "2", "escape", "escape"])
+        assert fight_of(game).order == "together"
+        await press_all(pilot, ["a", "7", "1", "0", "enter", "escape", "escape", "escape"])
+        assert fight_of(game).living == (1,)
+        await press_all(pilot, ["a", "2", "-", "2", "enter"])
+        assert game.state.stamina.current == 17
+        assert isinstance(app.screen, FightScreen)
+
+
+async def test_stones_before_the_first_round_only() -> None:
+    game = played(
+        ReceiveStones(stone="strength", source="good"),
+        ReceiveStones(stone="weakness", source="evil", count=2),
+        TOGETHER,
+    )
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["p", "1"])
+        assert fight_of(game).might == 2
+        await press_all(pilot, ["escape", "p", "1", "2", "escape"])
+        assert [enemy.weakened for enemy in fight_of(game).enemies] == [False, True]
+        assert isinstance(app.screen, FightScreen)
+        assert app.screen.query_one(EnemyList).rows[1].weakened == 2
+        await press_all(pilot, ["space", "n", "n", "p", "1"])
+        assert dict(game.state.stones) == {"weakness": 1}
+
+
+async def test_undo_of_the_opening_leads_back_to_the_book() -> None:
+    game = played(OpenFight(enemies=(ORC,)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["u"])
+        assert isinstance(app.screen, BookScreen)
+        await press_all(pilot, ["U"])
+        assert isinstance(app.screen, FightScreen)
+
+
+async def test_dice_tumble_first_and_space_only_ends_that() -> None:
+    game = played(SEEDED)
+    app = book_app(game, dice="tumble")
+    async with app.run_test(size=SIZE) as pilot:
+        screen: Any = app.screen
+        assert isinstance(screen, FightScreen)
+        await pilot.press("space")
+        assert screen.tray.tumbling
+        assert not screen.query_one("#answers", ChoiceList).choices
+        await pilot.press("space")
+        await pilot.pause()
+        assert not screen.tray.tumbling
+        assert len(screen.query_one("#answers", ChoiceList).choices) == 2
+        assert len(game.path()) == 3
+        await pilot.press("n")
+        await pilot.press("t")
+        assert screen.tray.tumbling
+        assert len(game.path()) == 5
+
+
+@pytest.mark.parametrize("count", [1, 20])
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+async def test_many_enemies_with_long_names_fit(count: int, size: tuple[int, int]) -> None:
+    foes = tuple(Foe(name=f"{index} [b]" + "é" * 30, skill=7, stamina=6) for index in range(count))
+    game = played(OpenFight(enemies=foes, order="together"), FightRound(target=0 if count > 1 else None))
+    app = book_app(game)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        lines = text_of(app).split("\n")
+        assert all(len(line) == size[0] for line in lines)
+        assert "0 [b]" in text_of(app)
+
+
+def test_sums_and_odds() -> None:
+    assert attack_sum((3, 5), 9) == "8 + 9 = 17"
+    assert attack_sum((3, 5), 9, 2) == "8 + 9 + 2 = 19"
+    assert attack_sum((3, 5), 9, -1) == "8 + 9 − 1 = 16"
+    assert attack_sum((3, 5), -1, 0) == "8 − 1 = 7"
+    strikes, struck = next_blow_odds(9, 9)
+    assert strikes == struck == 44
+    assert next_blow_odds(30, 1) == (100, 0)
+
+
+async def test_a_fight_taken_up_keeps_its_dead() -> None:
+    game = played(OpenFight(enemies=(TOAD, ORC), escape=True), FightRound(), Escape(), AnswerBlow(luck=False))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["1", "1"]) if game.state.section else await press_all(pilot, ["2", "1"])
+        assert [row.stand for row in app.screen.query_one(EnemyList).rows] == ["dead", "target"]
