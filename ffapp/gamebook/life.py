@@ -152,9 +152,6 @@ class AdjustScore(Command, frozen=True, kw_only=True):
         return gained(score, self.by, beyond=self.beyond) if self.by > 0 else lost(score, -self.by)
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
-        score = _known_score(state, self.score)
-        if self.by > 0 and self._after(score) == score.current:
-            return (Caution("gain-wasted", score=self.score, current=score.current, initial=score.initial),)
         return would_kill(state, self)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:

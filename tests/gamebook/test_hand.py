@@ -336,7 +336,7 @@ def test_a_weapon_that_is_none_any_more_leaves_the_hand() -> None:
         (AdjustInitial(score="stamina", by=-17), []),
         (AdjustScore(score="skill", by=-9), []),
         (AdjustScore(score="luck", by=-9), []),
-        (AdjustScore(score="stamina", by=1), ["gain-wasted"]),
+        (AdjustScore(score="stamina", by=1), []),
         (AdjustScore(score="stamina", by=1, beyond=True), []),
     ],
 )

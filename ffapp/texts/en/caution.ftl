@@ -6,7 +6,6 @@ caution-stone-wasted = { $stone ->
     [stamina] { stone-stamina }
    *[luck] { stone-luck }
 }: { $current } of { $initial }. The Stone would give nothing back and crumble to dust. Use it all the same?
-caution-gain-wasted = { score-name }: { $current } of { $initial }. This gain would be lost, unless the section lets it pass its initial value. Note it all the same?
 caution-would-kill = { $cause ->
     [health] Your Health would fall to 0
    *[stamina] Your Stamina, the penalty of sickness counted, would fall to 0

@@ -6,7 +6,6 @@ caution-stone-wasted = { $stone ->
     [stamina] { stone-stamina }
    *[luck] { stone-luck }
 } : { $current } sur { $initial }. La Pierre ne rendrait rien et tomberait en poussière. En user quand même ?
-caution-gain-wasted = { score-name } : { $current } sur { $initial }. Ce gain serait perdu, à moins que le paragraphe ne permette de dépasser le départ. Le noter quand même ?
 caution-would-kill = { $cause ->
     [health] Votre Santé tomberait à 0
    *[stamina] Votre Endurance, malus de maladie compris, tomberait à 0
