@@ -111,13 +111,13 @@ class FFApp(KeepsGames):
         self.set_class(self.glyphs is ASCII, "-ascii")
         self.set_keymap(dict(self.settings.keys))
 
-    def use(self, settings: Settings) -> None:
+    def use(self, settings: Settings, *picked: str) -> None:
         """Takes over other settings, at once and on every screen, and writes them. What cannot be written still counts
-        until the end of this run."""
+        until the end of this run. The settings named in `picked` win over the command line from now on."""
         before = (self.language, self.glyphs, self.settings.keys)
-        if settings.language != self.settings.language:
+        if "language" in picked:
             self._language = None
-        if settings.ascii != self.settings.ascii:
+        if "ascii" in picked:
             self._ascii_only = False
         self.settings = settings
         self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE

@@ -102,3 +102,17 @@ def shown_text(app: FFApp) -> str:
     """What stands on the screen."""
     strips: Any = app.screen._compositor.render_strips(app.size)
     return "\n".join(strip.text for strip in strips)
+
+
+def says(app: FFApp, text: str) -> bool:
+    """Whether a text stands on the screen, wherever its lines are broken."""
+    return squeezed(text) in squeezed(shown_text(app))
+
+
+def squeezed(text: str) -> str:
+    return "".join(letter for letter in text if not letter.isspace() and letter not in "│▐")
+
+
+def toasts(app: FFApp) -> list[str]:
+    """What has been told at the bottom of the screen and is still there."""
+    return [notification.message for notification in app._notifications]

@@ -15,12 +15,12 @@ settings-ascii = Drawings
 settings-ascii-no = fine
 settings-ascii-no-about = Frames, dice and map in fine lines.
 settings-ascii-yes = ASCII
-settings-ascii-yes-about = The simplest signs, for old terminals.
+settings-ascii-yes-about = The simplest signs.
 settings-dice = Dice
 settings-dice-tumble = tumble
-settings-dice-tumble-about = They tumble for a moment; any key stops them.
+settings-dice-tumble-about = For a moment; any key stops them.
 settings-dice-instant = lie
-settings-dice-instant-about = The result shows at once, and nothing moves.
+settings-dice-instant-about = The result at once, nothing moves.
 
 settings-keys = Keys
 settings-place-app = Everywhere

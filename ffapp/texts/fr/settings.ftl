@@ -15,12 +15,12 @@ settings-ascii = Dessins
 settings-ascii-no = soignés
 settings-ascii-no-about = Cadres, dés et carte en traits fins.
 settings-ascii-yes = ASCII
-settings-ascii-yes-about = Les signes les plus simples, pour les vieux terminaux.
+settings-ascii-yes-about = Les signes les plus simples.
 settings-dice = Dés
 settings-dice-tumble = roulent
-settings-dice-tumble-about = Ils roulent un instant ; une touche les arrête.
+settings-dice-tumble-about = Un instant ; une touche les arrête.
 settings-dice-instant = posés
-settings-dice-instant-about = Le résultat s’affiche aussitôt, et rien ne bouge.
+settings-dice-instant-about = Le résultat aussitôt, rien ne bouge.
 
 settings-keys = Touches
 settings-place-app = Partout

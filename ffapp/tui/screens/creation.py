@@ -73,7 +73,7 @@ class CreationScreen(Page):
                     max_length=NAME_LENGTH,
                     required=True,
                     complain=lambda problem, high: tell_refusal(texts, Refusal("name-empty"), {}),
-                    label=texts("creation-name").ljust(self._label_width + 2),
+                    label="  " + texts("creation-name").ljust(self._label_width),
                     id="name",
                 )
                 yield from self._pickers()

@@ -109,7 +109,7 @@ class SettingsScreen(Page):
     def on_picker_picked(self, event: Picker.Picked) -> None:
         name = event.picker.id or ""
         value: Any = event.picked == "yes" if name == "ascii" else event.picked
-        self.playing.use(msgspec.structs.replace(self.playing.settings, **{name: value}))
+        self.playing.use(msgspec.structs.replace(self.playing.settings, **{name: value}), name)
 
     # -- the keys ----------------------------------------------------------------------------------------------
 

@@ -119,4 +119,5 @@ class SaveCard(Panel):
         kind, _ = tell_state(texts, entry, glyphs)
         if not kind:
             return Content("")
-        return literal(texts(f"title-about-{kind}"), "$caution", glyphs=glyphs)
+        style = {"won": "$gain", "lost": "$muted"}.get(kind, "$caution")
+        return literal(texts(f"title-about-{kind}"), style, glyphs=glyphs)

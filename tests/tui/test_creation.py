@@ -1,0 +1,326 @@
+"""The creation of a hero by keys: rolled and typed dice, every undo mode, bad input, and what failing leaves behind."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from ffapp.core.dice import seeded_faces
+from ffapp.gamebook.creation import HeroCreated
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.files import Handle, RealFiles
+from ffapp.store.folders import saves_folder
+from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.creation import CreationScreen
+from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.screens.write_failed import WriteFailedDialog
+from ffapp.tui.settings import Settings
+from ffapp.tui.widgets.dice import DiceTray
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.picker import Picker
+from tests.tui.gallery import HOSTILE
+from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
+
+FR = Texts("fr")
+
+
+class Full(RealFiles):
+    """A disk without room for whatever is written while `full`."""
+
+    full = False
+
+    def write(self, handle: Handle, data: bytes) -> int:
+        if self.full:
+            raise OSError(errno.ENOSPC, "full")
+        return super().write(handle, data)
+
+
+class Seeded(Shelf):
+    """A shelf whose new games all have the same seed."""
+
+    def create(self, ruleset_id: str, **named: Any) -> Any:
+        return super().create(ruleset_id, **{**named, "seed": "marais"})
+
+
+class Creating(Desk):
+    """The app on its way to a new hero, with dice that are always the same."""
+
+    def __init__(self, settings: Settings = STILL, **named: Any) -> None:
+        super().__init__(settings, **named)
+        self.disk = Full()
+        self.shelf = Seeded(saves_folder(), ruleset_of, known=RULESETS, files=self.disk, clock=lambda: NOW)
+
+
+def saves() -> list[Path]:
+    return list(saves_folder().glob("*.ffsave"))
+
+
+def hero_of(app: Desk) -> HeroCreated:
+    (step,) = app.game.path()
+    (event,) = step.events
+    assert isinstance(event, HeroCreated)
+    return event
+
+
+async def fill(pilot: Pilot[Any], name: str = "Aïla", *keys: str) -> None:
+    await pilot.press("n", *name, *keys)
+    await pilot.press("enter")
+
+
+async def test_a_name_and_three_enters_open_the_book() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot)
+        assert isinstance(app.screen, CreationScreen)
+        hero = hero_of(app)
+        shown = shown_text(app)
+        for told in (
+            f"{hero.skill_dice[0]} + 6 = {hero.skill}",
+            f"= {hero.stamina}",
+            f"= {hero.luck}",
+            f"= {hero.health}",
+        ):
+            assert told in shown
+        assert "20 Pièces d’Or" in shown
+        assert says(app, FR("creation-hero-f"))
+        await pilot.press("enter")
+        assert isinstance(app.screen, BookScreen)
+        assert app.game.state.name == "Aïla"
+        assert app.game.header.undo == "fate"
+        assert not app.game.state.typed_dice
+
+
+async def test_dice_come_from_the_seed_of_the_save() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot)
+        for roll in app.game.path()[0].rolls:
+            assert roll.faces == seeded_faces(app.game.header.seed, roll)
+            assert not roll.typed
+
+
+@pytest.mark.parametrize(("presses", "undo"), [(0, "fate"), (1, "free"), (2, "iron"), (3, "fate")])
+async def test_every_undo_mode_is_explained_and_kept(presses: int, undo: str) -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await pilot.press("n", *"Ida", "tab", "tab", *["right"] * presses)
+        assert says(app, FR(f"creation-undo-{undo}-about"))
+        await pilot.press("enter")
+        assert app.game.header.undo == undo
+
+
+async def test_a_hero_is_told_as_one() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot, "Odilon", "down", "right")
+        assert app.game.state.gender == "m"
+        assert says(app, FR("creation-hero-m"))
+
+
+async def test_real_dice_are_asked_for_one_by_one_and_marked() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot, "Ida", "up", "right")
+        assert saves() == []  # nothing is made before the faces are there
+        assert says(app, FR("dice-typed-wanted", count=1, sides=6, kind="creation", label="skill"))
+        await pilot.press("4", "enter", "3", "4", "enter", "6", "enter")
+        assert app.screen.query_one(DiceTray).groups[1].faces == (3, 4)
+        await pilot.press("5", "enter")
+        hero = hero_of(app)
+        assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, 12)
+        assert all(roll.typed for roll in app.game.path()[0].rolls)
+        assert app.game.state.typed_dice
+
+
+async def test_impossible_faces_are_refused_in_place() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot, "Ida", "up", "right")
+        field = app.screen.query_one("#faces", TextField)
+        for typed in ("7", "0", "", "abc", "2.5", "1 2", "-1", "9" * 20):
+            field.input.value = typed
+            await pilot.press("enter")
+            assert field.message, typed
+            assert saves() == []
+        await pilot.press("escape")
+        assert app.screen.query_one("#form").display
+        await pilot.press("enter", "2", "enter")
+        assert app.screen.query_one(DiceTray).groups[0].faces == (2,)
+
+
+async def test_an_empty_name_is_refused_in_place() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        for name in ("", "   "):
+            await pilot.press("n")
+            app.screen.query_one(Input).value = name
+            await pilot.press("enter")
+            assert says(app, FR("refusal-name-empty"))
+            await pilot.press("tab", "enter")
+            assert isinstance(app.screen.focused, Input)
+            await pilot.press("escape")
+        assert isinstance(app.screen, TitleScreen)
+    assert saves() == []
+
+
+async def test_a_name_has_forty_letters_at_most() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        app.screen.query_one("#name", TextField).input.insert_text_at_cursor("z" * 10_000)
+        await pilot.press("enter")
+        assert app.game.state.name == "z" * 40
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_hostile_names(name: str) -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        app.screen.query_one("#name", TextField).input.insert_text_at_cursor(name)
+        await pilot.press("enter")
+        assert app.opened is not None
+        assert "\x1b" not in shown_text(app)
+        assert app.is_running
+        await pilot.press("enter", "f3")
+        assert isinstance(app.screen, TitleScreen)
+        assert len(app.screen.entries) == 1
+
+
+async def test_leaving_leaves_nothing_behind() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await pilot.press("n", *"Ida", "escape")
+        assert isinstance(app.screen, TitleScreen)
+    assert saves() == []
+
+
+async def test_a_disk_without_room_leaves_nothing_behind() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        app.disk.full = True
+        await fill(pilot)
+        assert "Plus de place" in shown_text(app)
+        assert app.opened is None
+        await pilot.press("enter")
+        assert isinstance(app.screen, CreationScreen)
+        assert app.screen.query_one("#name", TextField).value == "Aïla"
+        assert saves() == []
+        app.disk.full = False
+        await pilot.press("enter")
+        assert app.game.state.name == "Aïla"
+    assert len(saves()) == 1
+
+
+async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        create = app.shelf.create
+
+        def create_then_fill(*words: Any, **named: Any) -> Any:
+            opened = create(*words, **named)
+            app.disk.full = True
+            return opened
+
+        app.shelf.create = create_then_fill  # type: ignore[method-assign]
+        await fill(pilot)
+        assert isinstance(app.screen, WriteFailedDialog)
+        assert says(app, FR("app-write-failed-safe"))
+        app.disk.full = False
+        await pilot.press("1")
+        await pilot.pause()
+        assert app.game.state.name == "Aïla"
+        assert says(app, FR("creation-hero-f"))
+    assert len(saves()) == 1
+
+
+async def test_taking_the_creation_back_leads_to_the_form_and_redo_to_the_hero() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot)
+        first = hero_of(app)
+        await pilot.press("enter")
+        app.undo()
+        await pilot.pause()
+        assert isinstance(app.screen, CreationScreen)
+        assert not app.screen.query("#undo")  # a save keeps the mode that it was made with
+        app.redo()
+        await pilot.pause()
+        assert isinstance(app.screen, BookScreen)
+        app.undo()
+        await pilot.pause()
+        await pilot.press(*"Ida", "enter")
+        assert app.game.state.name == "Ida"
+        assert hero_of(app).skill_dice == first.skill_dice  # fate
+    assert len(saves()) == 1
+
+
+async def test_another_language_keeps_what_was_typed_and_picked() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await pilot.press("n", *"Ida", "down", "right", "f2", "right", "escape")
+        await pilot.pause()
+        assert isinstance(app.screen, CreationScreen)
+        assert app.texts.language == "en"
+        assert app.screen.query_one("#name", TextField).value == "Ida"
+        assert app.screen.query_one("#gender", Picker).picked == "m"
+        assert says(app, Texts("en")("creation-intro"))
+
+
+async def test_tumbling_dice_settle_by_the_first_enter() -> None:
+    app = Creating(Settings())
+    app.animation_level = "full"
+    async with app.run_test() as pilot:
+        await fill(pilot)
+        assert app.screen.query_one(DiceTray).tumbling
+        await pilot.press("enter")
+        assert isinstance(app.screen, CreationScreen)
+        assert not app.screen.query_one(DiceTray).tumbling
+        await pilot.press("enter")
+        assert isinstance(app.screen, BookScreen)
+
+
+SIZES = {"80": (80, 24), "120": (120, 40)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_picture_form(size: str, snap_compare: Any) -> None:
+    assert snap_compare(Creating(), terminal_size=SIZES[size], press=["n", *"Aïla", "tab", "tab", "right"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_picture_hero(size: str, snap_compare: Any) -> None:
+    assert snap_compare(Creating(), terminal_size=SIZES[size], press=["n", *"Aïla", "enter"])
+
+
+def test_picture_refused(snap_compare: Any) -> None:
+    assert snap_compare(Creating(), terminal_size=(80, 24), press=["n", "enter"])
+
+
+def test_picture_typed(snap_compare: Any) -> None:
+    keys = ["n", *"Aïla", "up", "right", "enter", "4", "enter", "7", "1", "enter"]
+    assert snap_compare(Creating(), terminal_size=(80, 24), press=keys)
+
+
+def test_picture_hero_light_english(snap_compare: Any) -> None:
+    app = Creating(Settings(dice="instant", theme="light"), language="en")
+    assert snap_compare(app, terminal_size=(80, 24), press=["n", *"Odilon", "tab", "right", "enter"])
+
+
+def test_picture_hero_ascii(snap_compare: Any) -> None:
+    assert snap_compare(Creating(ascii_only=True), terminal_size=(80, 24), press=["n", *"[Zagor]", "enter"])
+
+
+def test_picture_least(snap_compare: Any) -> None:
+    assert snap_compare(Creating(), terminal_size=(60, 20), press=["n", *"Aïla", "tab"])
+
+
+def test_picture_least_hero(snap_compare: Any) -> None:
+    assert snap_compare(Creating(), terminal_size=(60, 20), press=["n", *"Aïla", "enter"])

@@ -1,0 +1,355 @@
+"""The settings: their file, whatever is in it, and the screen that changes them at once and everywhere."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ffapp.store.folders import settings_folder
+from ffapp.texts import Texts
+from ffapp.tui.app import FFApp
+from ffapp.tui.keys import RESERVED, all_entries, clash, shown_key
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.settings import KeyDialog, SettingsScreen
+from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.settings import FILE_NAME, Settings, read_settings, write_settings
+from ffapp.tui.widgets.table import Table
+from tests.tui.shelves import STILL, Desk, keep_samples, says, shown_text, toasts
+
+FR = Texts("fr")
+
+
+def file() -> Path:
+    return settings_folder() / FILE_NAME
+
+
+def given_file(text: str | bytes) -> Path:
+    file().parent.mkdir(parents=True, exist_ok=True)
+    file().write_bytes(text if isinstance(text, bytes) else text.encode())
+    return file()
+
+
+def settings_screen(app: FFApp) -> SettingsScreen:
+    assert isinstance(app.screen, SettingsScreen)
+    return app.screen
+
+
+# -- the file --------------------------------------------------------------------------------------------------
+
+
+def test_without_a_file_defaults_serve_and_nothing_is_made() -> None:
+    assert read_settings() == (Settings(), ())
+    assert not file().exists()
+
+
+def test_what_is_written_is_read() -> None:
+    wanted = Settings(
+        language="en", theme="light", ascii=True, dice="instant", keys={"title.new": "w", "app.help": "f5"}
+    )
+    assert write_settings(wanted) is None
+    assert read_settings() == (wanted, ())
+    assert tomllib.loads(file().read_text())["keys"] == {"title.new": "w", "app.help": "f5"}
+
+
+def test_only_what_differs_from_the_defaults_is_written() -> None:
+    write_settings(Settings(theme="light"))
+    assert tomllib.loads(file().read_text()) == {"theme": "light"}
+    write_settings(Settings())
+    assert tomllib.loads(file().read_text()) == {}
+
+
+def test_comments_and_unknown_entries_stay() -> None:
+    given_file('# mine\ntheme = "light"  # easier on the eyes\nfuture = 1\n\n[keys]\n# moved\n"title.new" = "w"\n')
+    settings, problems = read_settings()
+    assert problems == ()
+    write_settings(Settings(theme="dark", language="en", keys=settings.keys))
+    text = file().read_text()
+    for kept in ("# mine", "future = 1", "# moved", '"title.new" = "w"'):
+        assert kept in text
+    assert read_settings()[0] == Settings(language="en", keys={"title.new": "w"})
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("theme = ", "broken"),
+        (b"\xff\xfe\x00", "broken"),
+        ("[" * 5000, "broken"),
+        ('theme = "purple"', "value"),
+        ("ascii = 1", "value"),
+        ("language = []", "value"),
+        ('keys = "n"', "value"),
+        ('keys = {"title.new" = ""}', "value"),
+        ('keys = {"title.new" = 3}', "value"),
+    ],
+)
+def test_what_is_wrong_is_told_kept_and_defaults_serve(text: str | bytes, rule: str) -> None:
+    path = given_file(text)
+    before = path.read_bytes()
+    settings, problems = read_settings()
+    assert settings == Settings()
+    assert [problem.rule for problem in problems] == [rule]
+    assert FR(f"settings-{rule}", **problems[0].figures)
+    assert path.read_bytes() == before
+
+
+def test_one_bad_value_leaves_the_others() -> None:
+    given_file('theme = "purple"\ndice = "instant"\n')
+    settings, problems = read_settings()
+    assert settings == Settings(dice="instant")
+    assert [problem.figures["name"] for problem in problems] == ["theme"]
+
+
+def test_a_broken_file_is_moved_aside_before_another_is_written() -> None:
+    given_file("theme = ")
+    first = write_settings(Settings(theme="light"))
+    given_file("dice = ")
+    second = write_settings(Settings(dice="instant"))
+    assert first is not None
+    assert second is not None
+    assert first != second
+    assert (first.read_text(), second.read_text()) == ("theme = ", "dice = ")
+    assert read_settings() == (Settings(dice="instant"), ())
+
+
+def test_a_folder_in_the_place_of_the_file_is_told() -> None:
+    file().mkdir(parents=True)
+    settings, problems = read_settings()
+    assert settings == Settings()
+    assert [problem.rule for problem in problems] == ["unreadable"]
+    with pytest.raises(OSError, match="directory"):
+        write_settings(Settings(theme="light"))
+    assert list(file().parent.iterdir()) == [file()]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    target = tmp_path / "dotfiles.toml"
+    target.write_text('theme = "light"\n')
+    file().parent.mkdir(parents=True)
+    file().symlink_to(target)
+    write_settings(Settings(language="en"))
+    assert file().is_symlink()
+    assert tomllib.loads(target.read_text()) == {"language": "en"}
+
+
+def test_the_folder_is_ours_alone() -> None:
+    write_settings(Settings(theme="light"))
+    assert stat.S_IMODE(file().parent.stat().st_mode) == 0o700
+    assert [path.name for path in file().parent.iterdir()] == [FILE_NAME]
+
+
+@given(st.binary(max_size=200))
+def test_whatever_is_in_the_file_nothing_stumbles(data: bytes) -> None:
+    given_file(data)
+    settings, _ = read_settings()
+    write_settings(settings)
+    assert read_settings() == (settings, ())
+
+
+# -- the screen ------------------------------------------------------------------------------------------------
+
+
+async def test_the_language_changes_every_screen_at_once_and_is_kept() -> None:
+    keep_samples()
+    app = Desk(language=None)  # type: ignore[arg-type]
+    async with app.run_test() as pilot:
+        await pilot.press("enter", "f2")
+        assert says(app, FR("settings-title"))
+        await pilot.press("right")
+        await pilot.pause()
+        assert says(app, Texts("en")("settings-title"))
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, BookScreen)
+        assert says(app, Texts("en")("score-skill"))
+        assert not says(app, FR("score-skill"))
+    assert read_settings()[0].language == "en"
+
+
+async def test_paper_drawings_and_dice() -> None:
+    app = Desk(Settings())
+    async with app.run_test() as pilot:
+        await pilot.press("f2", "down", "right")
+        assert app.theme == "swamp-light"
+        await pilot.press("down", "right")
+        await pilot.pause()
+        assert app.glyphs.name == "ascii"
+        assert "╭" not in shown_text(app)
+        assert "+--" in shown_text(app)
+        await pilot.press("down", "right")
+        assert not app.motion
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, TitleScreen)
+        assert "╭" not in shown_text(app)
+        await pilot.press("f2", "down", "left", "down", "left")
+        await pilot.pause()
+        assert "╭" in shown_text(app)
+    assert read_settings()[0] == Settings(dice="instant")
+
+
+async def test_a_key_is_moved_shown_and_taken_back() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("f2")
+        await move_to(pilot, "title.new")
+        await pilot.press("enter", "w")
+        assert app.settings.keys == {"title.new": "w"}
+        await pilot.press("escape")
+        assert "w Nouvelle" in shown_text(app)
+        await pilot.press("n")
+        assert isinstance(app.screen, TitleScreen)
+        await pilot.press("w")
+        assert not isinstance(app.screen, TitleScreen)
+        await pilot.press("escape", "f2")
+        await move_to(pilot, "title.new")
+        await pilot.press("delete", "escape", "n")
+        assert not isinstance(app.screen, TitleScreen)
+    assert read_settings()[0].keys == {}
+
+
+async def move_to(pilot: Any, id: str) -> None:
+    screen = settings_screen(pilot.app)
+    table = screen.query_one(Table)
+    table.focus()
+    table.cursor = next(index for index, entry in enumerate(screen._entries) if entry.id == id)
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("key", ["e", "q", "question_mark", "f2", "enter", "tab", "1", "up", "ctrl+c"])
+async def test_a_key_that_is_taken_or_reserved_is_refused_in_place(key: str) -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("f2")
+        await move_to(pilot, "title.new")
+        await pilot.press("enter", key)
+        assert isinstance(app.screen, KeyDialog)
+        assert shown_key(key) in shown_text(app)
+        await pilot.press("escape")
+        assert settings_screen(app).query_one(Table).has_focus
+    assert app.settings.keys == {}
+
+
+async def test_an_app_key_may_not_take_any_screens_key() -> None:
+    entries = tuple(all_entries(FFApp))
+    known = {entry.id: entry for entry in entries}
+    other = clash(entries, {}, known["app.settings"], "n")
+    assert other is not None
+    assert other.keys == ("n",)
+    assert clash(entries, {"title.new": "w"}, known["title.samples"], "w") == known["title.new"]
+    assert clash(entries, {}, known["title.new"], "n") is None
+
+
+def test_no_two_keys_of_a_screen_clash_from_the_start() -> None:
+    entries = tuple(all_entries(FFApp))
+    assert len({entry.id for entry in entries}) == len(entries)
+    for entry in entries:
+        assert entry.id.partition(".")[0] == entry.place
+        for key in entry.keys:
+            found = clash(entries, {}, entry, key)
+            assert found is None, f"{entry.id} and {found.id if found else ''}: {key}"
+        if entry.movable:
+            assert not RESERVED.intersection(entry.keys)
+
+
+@pytest.mark.parametrize("language", Texts.available)
+def test_every_key_has_its_texts(language: str) -> None:
+    texts = Texts(language)
+    for entry in all_entries(FFApp):
+        assert texts(entry.title)
+        assert texts(entry.tip)
+        assert texts(f"settings-place-{entry.place}")
+
+
+async def test_broken_settings_are_told_at_the_start() -> None:
+    path = given_file("theme = ")
+    app = FFApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        (told,) = toasts(app)
+        assert "abîmé" in told
+        assert app.theme == "swamp-dark"
+    assert path.read_text() == "theme = "
+
+
+async def test_what_cannot_be_kept_still_counts_and_is_told() -> None:
+    file().parent.parent.mkdir(parents=True, exist_ok=True)
+    file().parent.write_text("a file where the folder should be")
+    app = Desk()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("f2", "down", "right")
+        await pilot.pause()
+        assert app.theme == "swamp-light"
+        (told,) = toasts(app)
+        assert told.startswith("Le réglage vaut")
+
+
+async def test_the_command_line_wins_until_the_player_picks() -> None:
+    app = Desk(Settings(language="fr", ascii=False), language="en", ascii_only=True)
+    async with app.run_test() as pilot:
+        assert app.texts.language == "en"
+        assert app.glyphs.name == "ascii"
+        await pilot.press("f2", "right", "down", "down", "right")
+        await pilot.pause()
+        assert app.texts.language == "fr"
+        assert app.glyphs.name == "unicode"
+
+
+async def test_no_color_is_honoured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        strips: Any = app.screen._compositor.render_strips(app.size)
+    segments = [segment for strip in strips for segment in strip if segment.style is not None]
+    colours = {colour for segment in segments for colour in (segment.style.color, segment.style.bgcolor) if colour}
+    assert len(colours) > 3
+    for colour in colours:
+        red, green, blue = colour.get_truecolor()
+        assert red == green == blue
+
+
+# -- pictures --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def fixed_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The path that the screen shows is the same in every run; nothing is written there."""
+    monkeypatch.setenv("FFAPP_HOME", "/home/aila/ffapp")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)], ids=lambda size: str(size[0]))
+def test_picture(size: tuple[int, int], fixed_home: None, snap_compare: Any) -> None:
+    assert snap_compare(Desk(Settings(dice="instant", keys={"title.new": "w"})), terminal_size=size, press=["f2"])
+
+
+def test_picture_light(fixed_home: None, snap_compare: Any) -> None:
+    assert snap_compare(Desk(Settings(dice="instant", theme="light")), terminal_size=(80, 24), press=["f2", "down"])
+
+
+def test_picture_ascii(fixed_home: None, snap_compare: Any) -> None:
+    assert snap_compare(Desk(ascii_only=True), terminal_size=(80, 24), press=["f2", *["down"] * 4])
+
+
+def test_picture_taken(fixed_home: None, snap_compare: Any) -> None:
+    keys = ["f2", *["down"] * 5, "enter", "q"]
+    assert snap_compare(Desk(STILL), terminal_size=(80, 24), press=keys)
+
+
+def test_root_reads_everything() -> None:
+    """A settings file that may not be read; to root nothing is forbidden."""
+    path = given_file('theme = "light"')
+    path.chmod(0)
+    settings, problems = read_settings()
+    if os.geteuid():
+        assert (settings, [problem.rule for problem in problems]) == (Settings(), ["unreadable"])
+    else:
+        assert (settings, problems) == (Settings(theme="light"), ())
