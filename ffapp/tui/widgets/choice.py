@@ -213,7 +213,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         return len(self._lay_out(width))
 
     def on_resize(self) -> None:
-        self._settle()
+        self._show_cursor()
 
     def _settle(self) -> None:
         width = self.scrollable_content_region.width

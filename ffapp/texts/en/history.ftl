@@ -1,0 +1,110 @@
+# The history: past commands, points looked at, threads left behind.
+
+## Keys
+
+history-key-rewind = Go back
+history-tip-rewind = Take the game up again at the selected point, or read the selected thread
+history-key-leave = Back
+history-tip-leave = Leave the search, the filter or the other thread, then the history
+history-key-undo = Undo
+history-tip-undo = Take back the last action
+history-key-redo = Redo
+history-tip-redo = Do again what was undone
+history-key-narrow = Filter
+history-tip-narrow = Show only fights, then tests, sections, notes, the map, the sheet, then everything again
+history-key-search = Search
+history-tip-search = Keep only the lines with these words
+history-key-thread = Other thread
+history-tip-thread = Go to the next thread left behind
+history-key-here = Present
+history-tip-here = Back to the present thread, where the game stands
+history-key-curves = Curves
+history-tip-curves = Show the curves in place of the sheet, in a narrow window
+
+## The list
+
+history-title = History
+history-other-thread = Another thread
+history-counted = { $commands ->
+    [one] { $commands } action
+   *[other] { $commands } actions
+}{ $threads ->
+    [0] {""}
+    [one] {" "}· { $threads } thread left behind
+   *[other] {" "}· { $threads } threads left behind
+}
+history-kind = { $kind ->
+    [fights] fights only
+    [tests] tests and dice only
+    [sections] sections only
+    [notes] notes only
+    [map] map only
+    [sheet] sheet only
+   *[all] everything
+}
+history-nothing = Nothing of the kind in this history. Escape shows everything again.
+history-search = A few words of what you are looking for
+history-start = At the very beginning, before the first action
+history-here = You are here
+history-day = { $day } { history-month } { $year }
+history-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+history-left-thread = { $count ->
+    [one] A thread left behind, of one action: { $told }
+   *[other] A thread left behind, of { $count } actions: { $told }
+}
+history-present-thread = { $count ->
+    [one] The present thread, of one action: { $told }
+   *[other] The present thread, of { $count } actions: { $told }
+}
+history-no-thread = No thread was left behind along this way.
+
+## The point looked at
+
+history-moment = Action { $number }{ $time_given ->
+    [yes] {" "}· { $time }
+   *[no] {""}
+}
+history-start-title = The beginning
+history-thread-start = Beginning of another thread
+history-roll = { dice-kind } { $faces }
+history-ended = { $won ->
+    [yes] Adventure over, won
+   *[no] Adventure over, lost
+}
+history-fight = { $round ->
+    [0] Fight opened: { $enemies }
+   *[other] Fight, Attack Round { $round }: { $enemies }
+}
+history-stone = { stone-name }{ $count ->
+    [1] {""}
+   *[other] {" "}{ $times }{ $count }
+}
+history-stones = Stones: { $stones }
+history-curves = Curves
+
+## The way back
+
+history-ask-back = Go back to this point?
+    { $told }
+    { $count ->
+        [one] The action after it will be left behind; it stays in the history.
+       *[other] The { $count } actions after it will be left behind; they stay in the history.
+    }
+history-ask-on = Do again what was undone, up to this point?
+    { $told }
+history-ask-thread = Take the game up on this other thread?
+    { $told }
+    The present thread stays in the history.

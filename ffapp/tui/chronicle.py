@@ -1,0 +1,254 @@
+"""The whole history of a game as a list to look through: one thread of the tree from its beginning to its end, with the
+threads left behind where they part from it. Rows are plain positions; words are made where somebody looks.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from functools import cached_property
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+import msgspec
+
+from ffapp.core.game import ROOT, Game, Step
+from ffapp.gamebook.notes import SectionReached
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_command, tell_events
+
+Kind: TypeAlias = Literal["all", "fights", "tests", "sections", "notes", "map", "sheet"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+"""What a list can be narrowed to, in the order in which a key goes through them."""
+
+RowKind: TypeAlias = Literal["start", "day", "step", "here", "branch", "nothing"]
+
+_TAGS: Final[dict[Kind, tuple[str, ...]]] = {
+    "fights": (
+        *("OpenFight", "TakeUpFight", "ForgetEncounter", "CallOffFight", "EndFight", "FightRound", "Escape"),
+        *("ChangeEnemy", "AddEnemy", "ModifyFight", "AnswerBlow"),
+    ),
+    "tests": ("TestLuck", "TestSkill", "RollDice"),
+    "sections": ("GoTo",),
+    "notes": ("AddNote", "ChangeNote", "RemoveNote"),
+    "map": (
+        *("Walk", "StandAt", "AddClearing", "RenameClearing", "RenumberClearing", "MarkClearing", "AnnotateClearing"),
+        *("MoveClearing", "RemoveClearing", "AddPassage", "ChangePassage", "AnnotatePassage", "RemovePassage"),
+    ),
+}
+_KIND_OF: Final[dict[str, Kind]] = {tag: kind for kind, tags in _TAGS.items() for tag in tags}
+_TAG_START: Final = b'{"t":"'
+
+
+class Row(NamedTuple):
+    """One row: the beginning, a day, a command, where the game stands, a thread left behind, or that nothing is left
+    of a narrowed list.
+
+    `n` is the step that a row stands for: of a day the first one, of a thread its first one.
+    """
+
+    kind: RowKind
+    n: int
+    section: int | None = None
+
+
+def tag_of(step: Step) -> str:
+    """The tag of a step's command, whether this program still knows it or not."""
+    cmd = step.cmd
+    end = cmd.find(b'"', len(_TAG_START))
+    if cmd.startswith(_TAG_START) and end > 0:
+        return cmd[len(_TAG_START) : end].decode("utf-8", "replace")
+    try:
+        return str(msgspec.json.decode(cmd)["t"])
+    except (msgspec.MsgspecError, RecursionError, TypeError, KeyError):
+        return ""
+
+
+def command_kind(step: Step) -> Kind:
+    """Which narrowed list a command belongs to; all the reader's other changes are of the sheet."""
+    return _KIND_OF.get(tag_of(step), "sheet")
+
+
+def tip_of(game: Game, n: int) -> int:
+    """The end of the thread that goes through step `n` as redo would follow it."""
+    while (onward := game.redo_target(n)) is not None:
+        n = onward
+    return n
+
+
+def plain(text: str) -> str:
+    """Lower case without accents: what is typed in haste finds it too."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+class Chronicle:
+    """One thread of a game's history.
+
+    Args:
+        game: whose history.
+        texts: tells it; with the hero of the end of the thread.
+        tip: the last step of the thread; that of the present one when left out.
+        kind: narrowed to these commands.
+        wanted: narrowed to rows that have all these words in any spelling.
+    """
+
+    def __init__(
+        self, game: Game, texts: Texts, *, tip: int | None = None, kind: Kind = "all", wanted: str = ""
+    ) -> None:
+        self.game = game
+        self.texts = texts
+        self.tip = tip_of(game, game.head) if tip is None else tip
+        self.kind = kind
+        self.words = tuple(plain(wanted).split())
+        self.path = game.path(self.tip)
+        self.figures = game.ruleset.figures(game.state_at(self.tip))
+        self._told: dict[int, str] = {}
+
+    def keep_words_of(self, other: Chronicle) -> None:
+        """Takes over the words that another list of the same game and hero has found already."""
+        self._told = other._told
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether rows are left out."""
+        return self.kind != "all" or bool(self.words)
+
+    @cached_property
+    def present(self) -> bool:
+        """Whether the game stands on this thread."""
+        head = self.game.head
+        if not head:
+            return True
+        depth = self.game.steps[head].depth
+        return depth <= len(self.path) and self.path[depth - 1].n == head
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """All rows, oldest first."""
+        return tuple(self._rows())
+
+    def _rows(self) -> Iterator[Row]:
+        head = self.game.head
+        children = self.game.children
+        section: int | None = None
+        day = Day()
+        if not self.narrowed:
+            yield Row("start", ROOT)
+        if not head:
+            yield Row("here", ROOT)
+        up = ROOT
+        none = self.narrowed
+        for step in self.path:
+            n = step.n
+            if len(children[up]) > 1 and not self.narrowed:
+                yield from (Row("branch", other, section) for other in children[up] if other != n)
+            up = n
+            for event in step.events:
+                if type(event) is SectionReached:
+                    section = event.section
+            if self._wants(step):
+                none = False
+                if step.ts and day.enters(step.ts):
+                    yield Row("day", n, section)
+                yield Row("step", n, section)
+            if n == head:
+                yield Row("here", n, section)
+        if none:
+            yield Row("nothing", head)
+        if not self.narrowed:
+            yield from (Row("branch", other, section) for other in children.get(up, ()))
+
+    def _wants(self, step: Step) -> bool:
+        if self.kind != "all" and command_kind(step) != self.kind:
+            return False
+        if not self.words:
+            return True
+        told = plain(self.told(step.n))
+        return all(word in told for word in self.words)
+
+    def index_of(self, n: int) -> int:
+        """The row that stands for step `n`: where the game stands there, else the nearest one before it."""
+        best = 0
+        depth = self.depth_of(n)
+        for index, row in enumerate(self.rows):
+            if row.kind in ("start", "step", "here") and self.depth_of(row.n) <= depth:
+                best = index
+        return best
+
+    def depth_of(self, n: int) -> int:
+        """How many commands lead to step `n`."""
+        return self.game.steps[n].depth if n else 0
+
+    # -- words -------------------------------------------------------------------------------------------------
+
+    def told(self, n: int) -> str:
+        """What step `n` made happen, in words; the command where it made nothing of note."""
+        found = self._told.get(n)
+        if found is None:
+            step = self.game.steps[n]
+            found = self._told[n] = tell_events(self.texts, step.events, self.figures) or self.command_told(n)
+        return found
+
+    def command_told(self, n: int) -> str:
+        """What the player wanted at step `n`; only its tag where this program no longer knows the command."""
+        step = self.game.steps[n]
+        try:
+            return tell_command(self.texts, self.game.command(step), self.figures)
+        except (msgspec.MsgspecError, RecursionError):
+            return tag_of(step)
+
+    # -- threads -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def sizes(self) -> dict[int, int]:
+        """How many commands each step leads to, itself included."""
+        steps = self.game.steps
+        sizes = dict.fromkeys(steps, 1)
+        for n in sorted(steps, reverse=True):
+            up = steps[n].up
+            if up:
+                sizes[up] += sizes[n]
+        return sizes
+
+    @cached_property
+    def forks(self) -> int:
+        """How many threads were left behind in the whole history."""
+        return sum(len(onward) - 1 for onward in self.game.children.values())
+
+    def leads_here(self, n: int) -> bool:
+        """Whether the thread that begins with step `n` is the one on which the game stands."""
+        at = self.game.head
+        depth = self.depth_of(n)
+        while at and self.game.steps[at].depth > depth:
+            at = self.game.steps[at].up
+        return at == n
+
+    def end_of(self, n: int) -> int:
+        """The end of the thread that begins with step `n`: where the game stands if it is on it."""
+        return tip_of(self.game, self.game.head if self.leads_here(n) else n)
+
+
+class Day:
+    """The day that a list has come to, in the player's own time."""
+
+    def __init__(self) -> None:
+        self._from = 0.0
+        self._to = 0.0
+
+    def enters(self, ts: int) -> bool:
+        """Whether a moment is on another day than the one before; then that day has been entered."""
+        if self._from <= ts < self._to:
+            return False
+        midnight = local(ts).replace(hour=0, minute=0, second=0, microsecond=0)
+        self._from = midnight.timestamp()
+        self._to = (midnight + timedelta(days=1)).timestamp()
+        return True
+
+
+def local(ts: int) -> datetime:
+    """A moment in the player's own time; the beginning of time for one that no clock can have shown."""
+    try:
+        return datetime.fromtimestamp(ts).astimezone()
+    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(0).astimezone()
