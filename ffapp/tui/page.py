@@ -122,6 +122,13 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
             yield Offer(action, keys, binding.description, binding.tooltip, binding.show, reason)
 
 
+def key_for(screen: Screen[Any], action: str) -> str:
+    """The key of an action ("screen.walk", "app.title") as it is printed, where the player has it; "" for none."""
+    ascii_only = app_at(screen).glyphs.name == "ascii"
+    keys = (offer.keys for offer in offers(screen) if offer.action == action)
+    return next((shown_key(known[0], ascii_only=ascii_only) for known in keys if known), "")
+
+
 def _bindings(node: DOMNode) -> Iterator[Binding]:
     for _, binding in node._bindings:
         yield binding

@@ -1,0 +1,173 @@
+# The map on the whole screen: its keys, its dialogs, what is told of a clearing.
+
+## Keys
+
+mapui-key-walk = Walk
+mapui-tip-walk = Leave the clearing where you are: the way, then the number of the next one
+mapui-key-walk-n = Walk north
+mapui-key-walk-e = Walk east
+mapui-key-walk-s = Walk south
+mapui-key-walk-w = Walk west
+mapui-key-exits = Exits
+mapui-tip-exits = Number, change, annotate or remove an exit of the selected clearing
+mapui-key-add = Add
+mapui-tip-add = An exit seen, a passage or a clearing
+mapui-key-note = Note
+mapui-tip-note = Write a note into the selected clearing
+mapui-key-rename = Name
+mapui-tip-rename = Give the selected clearing a name
+mapui-key-mark = Mark
+mapui-tip-mark = Danger, treasure, friend, goal or magic
+mapui-key-move = Move
+mapui-tip-move = Draw the selected clearing elsewhere
+mapui-key-undo = Undo
+mapui-tip-undo = Take back the last action
+mapui-key-redo = Redo
+mapui-tip-redo = Do again what was undone
+mapui-key-leave = Back
+mapui-tip-leave = Leave the map
+mapui-key-remove = Remove
+mapui-tip-remove = Erase the selected clearing; passages that led there become exits seen
+mapui-key-stand = Be here
+mapui-tip-stand = Put yourself into the selected clearing without walking
+mapui-key-renumber = Renumber
+mapui-tip-renumber = Correct the number of the selected clearing
+mapui-key-contradictions = Contradictions
+mapui-tip-contradictions = What the map cannot draw as it was told
+
+## Ways
+
+mapui-way-n = north
+mapui-way-e = east
+mapui-way-s = south
+mapui-way-w = west
+mapui-way-none = no direction
+mapui-letter-n = n
+mapui-letter-e = e
+mapui-letter-s = s
+mapui-letter-w = w
+mapui-way-of = { $where ->
+    [n] to the north
+    [e] to the east
+    [s] to the south
+    [w] to the west
+   *[other] on the same line
+}
+
+## The clearing under the cursor
+
+mapui-title = { $clearings ->
+    [0] Map
+    [one] Map · { $clearings } clearing
+   *[other] Map · { $clearings } clearings
+}
+mapui-empty = No clearing. Walking draws some; “{ $add }” adds one by hand.
+mapui-nowhere = Nowhere
+mapui-clearing = { $label_given ->
+    [yes] Clearing { $number } · { $label }
+   *[no] Clearing { $number }
+}
+mapui-here = You are here.
+mapui-enemies = Enemies left: { $enemies }
+mapui-marked = Mark: { mark-name }
+mapui-about-none = Neither name, note nor mark.
+mapui-exit = clearing { $number }
+mapui-exit-one-way = clearing { $number }, one-way
+mapui-exit-barred = comes from clearing { $number }, one-way
+mapui-exit-open = exit seen
+mapui-exit-none = nothing noted
+mapui-exit-line = { $way }: { $told }
+mapui-exits-nothing = No exit noted.
+mapui-exits-none = No exit noted. “{ $walk }” to walk, “{ $add }” to add one.
+
+## Contradictions
+
+mapui-contradictions = Contradictions
+mapui-contradictions-none = Nothing on the map contradicts anything else.
+mapui-contradictions-count = { $count ->
+    [one] { $count } contradiction ({ $key })
+   *[other] { $count } contradictions ({ $key })
+}
+mapui-contradiction-side = The passages { $start } – { $end } and { $other_start } – { $other_end } take the same side of clearing { $shared }.
+mapui-contradiction-place = The passage leaves { $start } { way-towards } for { $end }; the others put { $end } { mapui-way-of }.
+mapui-contradiction-loop = The passage that leaves { $start } { way-towards } comes back to it.
+mapui-contradiction-exit = The exit seen { way-towards } of { $start } is where the passage { $other_start } – { $other_end } arrives.
+mapui-contradiction-wish = Clearing { $clearing } cannot be drawn where you moved it.
+
+## Walking
+
+mapui-walk-title = Walk
+mapui-walk-from = You leave clearing { $number }. Which way?
+mapui-walk-to = Number of the clearing
+mapui-walk-one-way = { $one_way ->
+    [yes] One-way: there will be no coming back (x)
+   *[no] You will be able to come back (x for one-way)
+}
+mapui-walk-no-way = Choose a way first: an arrow, or n, e, s, w.
+mapui-walk-keys = Arrow or letter, then the number and Enter. Escape gives up.
+
+## Changes of a clearing
+
+mapui-name-title = Name of clearing { $number }
+mapui-name-placeholder = Willow Ford
+mapui-note-title = Note of clearing { $number }
+mapui-note-placeholder = What to remember of it
+mapui-number-title = Renumber clearing { $number }
+mapui-number-intro = Passages, notes and enemies left follow the new number.
+mapui-number-label = Number
+mapui-mark-title = Mark of clearing { $number }
+mapui-move-title = Move clearing { $number }
+mapui-move-keys = Arrows say how far, Enter moves, 0 leaves it where the passages put it, Escape gives up.
+mapui-move-shift = Shift: { way-shift }
+mapui-move-none = Where it is, so far.
+mapui-move-nowhere = Say how far first, with the arrows.
+mapui-move-alone = There must be another clearing to move it by.
+
+## Additions and passages
+
+mapui-add-title = Add to the map
+mapui-add-exit = An exit seen in clearing { $number }
+mapui-add-passage = A passage out of clearing { $number }
+mapui-add-clearing = A clearing apart
+mapui-add-clearing-title = New clearing
+mapui-exit-title = Exit seen in clearing { $number }
+mapui-way-keys = An arrow, or n, e, s, w. Escape gives up.
+mapui-passage-title = Passage out of clearing { $number }
+mapui-passage-end = Leads to clearing
+mapui-passage-keys = Arrow or letter, then the number and Enter. Escape gives up.
+mapui-exits-title = Exits of clearing { $number }
+mapui-passage-menu = Clearing { $number }, { $told }
+mapui-do-end = Number it: I know where it leads
+mapui-do-other-end = Leads to another clearing
+mapui-do-one-way = { $one_way ->
+    [yes] Make it walkable both ways
+   *[no] Make it one-way
+}
+mapui-do-turn = Turn the one way round
+mapui-do-way = Change its direction
+mapui-do-length = Make it longer or shorter
+mapui-do-note = Annotate it
+mapui-do-remove = { $open ->
+    [yes] Remove this exit
+   *[no] Remove this passage
+}
+mapui-turn-title = New direction out of clearing { $number }
+mapui-end-title = Where does this passage of clearing { $number } lead?
+mapui-length-title = Length of a passage of clearing { $number }
+mapui-length-intro = The map stretches it over at least so many steps.
+mapui-length-label = Steps
+mapui-passage-note-title = Note of a passage of clearing { $number }
+
+## The legend
+
+mapui-legend = Legend
+mapui-legend-here = you are here
+mapui-legend-exit = exit seen
+mapui-legend-one-way = one-way
+mapui-legend-apart = contradiction
+mapui-legend-enemies = enemies left
+mapui-legend-danger = danger
+mapui-legend-treasure = treasure
+mapui-legend-friend = friend
+mapui-legend-goal = goal
+mapui-legend-magic = magic

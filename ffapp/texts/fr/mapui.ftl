@@ -1,0 +1,173 @@
+# The map on the whole screen: its keys, its dialogs, what is told of a clearing.
+
+## Keys
+
+mapui-key-walk = Marcher
+mapui-tip-walk = Quitter la clairière où vous êtes : la direction, puis le numéro de la suivante
+mapui-key-walk-n = Marcher vers le nord
+mapui-key-walk-e = Marcher vers l’est
+mapui-key-walk-s = Marcher vers le sud
+mapui-key-walk-w = Marcher vers l’ouest
+mapui-key-exits = Sorties
+mapui-tip-exits = Numéroter, changer, annoter ou retirer une sortie de la clairière choisie
+mapui-key-add = Ajouter
+mapui-tip-add = Une sortie aperçue, un passage ou une clairière
+mapui-key-note = Note
+mapui-tip-note = Écrire une note dans la clairière choisie
+mapui-key-rename = Nommer
+mapui-tip-rename = Donner un nom à la clairière choisie
+mapui-key-mark = Marque
+mapui-tip-mark = Danger, trésor, ami, but ou magie
+mapui-key-move = Déplacer
+mapui-tip-move = Dessiner la clairière choisie ailleurs
+mapui-key-undo = Annuler
+mapui-tip-undo = Reprendre la dernière action
+mapui-key-redo = Rétablir
+mapui-tip-redo = Refaire l’action annulée
+mapui-key-leave = Retour
+mapui-tip-leave = Quitter la carte
+mapui-key-remove = Retirer
+mapui-tip-remove = Effacer la clairière choisie ; les passages qui y menaient redeviennent des sorties aperçues
+mapui-key-stand = Être ici
+mapui-tip-stand = Vous placer dans la clairière choisie sans marcher
+mapui-key-renumber = Renuméroter
+mapui-tip-renumber = Corriger le numéro de la clairière choisie
+mapui-key-contradictions = Contradictions
+mapui-tip-contradictions = Ce que la carte ne peut dessiner comme on le lui a dit
+
+## Ways
+
+mapui-way-n = nord
+mapui-way-e = est
+mapui-way-s = sud
+mapui-way-w = ouest
+mapui-way-none = sans direction
+mapui-letter-n = n
+mapui-letter-e = e
+mapui-letter-s = s
+mapui-letter-w = o
+mapui-way-of = { $where ->
+    [n] au nord
+    [e] à l’est
+    [s] au sud
+    [w] à l’ouest
+   *[other] sur la même ligne
+}
+
+## The clearing under the cursor
+
+mapui-title = { $clearings ->
+    [0] Carte
+    [one] Carte · { $clearings } clairière
+   *[other] Carte · { $clearings } clairières
+}
+mapui-empty = Aucune clairière. Marcher en dessine ; « { $add } » en ajoute une à la main.
+mapui-nowhere = Nulle part
+mapui-clearing = { $label_given ->
+    [yes] Clairière { $number } · { $label }
+   *[no] Clairière { $number }
+}
+mapui-here = Vous y êtes.
+mapui-enemies = Ennemis laissés : { $enemies }
+mapui-marked = Marque : { mark-name }
+mapui-about-none = Ni nom, ni note, ni marque.
+mapui-exit = clairière { $number }
+mapui-exit-one-way = clairière { $number }, sens unique
+mapui-exit-barred = vient de la clairière { $number }, sens unique
+mapui-exit-open = sortie aperçue
+mapui-exit-none = rien de noté
+mapui-exit-line = { $way } : { $told }
+mapui-exits-nothing = Aucune sortie notée.
+mapui-exits-none = Aucune sortie notée. « { $walk } » pour marcher, « { $add } » pour en ajouter une.
+
+## Contradictions
+
+mapui-contradictions = Contradictions
+mapui-contradictions-none = La carte ne contient aucune contradiction.
+mapui-contradictions-count = { $count ->
+    [one] { $count } contradiction ({ $key })
+   *[other] { $count } contradictions ({ $key })
+}
+mapui-contradiction-side = Les passages { $start } – { $end } et { $other_start } – { $other_end } prennent le même côté de la clairière { $shared }.
+mapui-contradiction-place = Le passage part de { $start } { way-towards } pour { $end } ; les autres mettent { $end } { mapui-way-of }.
+mapui-contradiction-loop = Le passage qui part de { $start } { way-towards } y revient.
+mapui-contradiction-exit = La sortie aperçue { way-towards } de { $start } est là où arrive le passage { $other_start } – { $other_end }.
+mapui-contradiction-wish = La clairière { $clearing } ne peut être dessinée là où vous l’avez déplacée.
+
+## Walking
+
+mapui-walk-title = Marcher
+mapui-walk-from = Vous quittez la clairière { $number }. Par où ?
+mapui-walk-to = Numéro de la clairière
+mapui-walk-one-way = { $one_way ->
+    [yes] Sens unique : on ne pourra pas revenir par là (x)
+   *[no] On pourra revenir par là (x pour un sens unique)
+}
+mapui-walk-no-way = Choisissez d’abord une direction : une flèche, ou n, e, s, o.
+mapui-walk-keys = Flèche ou lettre, puis le numéro et Entrée. Échap pour renoncer.
+
+## Changes of a clearing
+
+mapui-name-title = Nom de la clairière { $number }
+mapui-name-placeholder = Gué des Saules
+mapui-note-title = Note de la clairière { $number }
+mapui-note-placeholder = Ce qu’il faut en retenir
+mapui-number-title = Renuméroter la clairière { $number }
+mapui-number-intro = Passages, notes et ennemis laissés suivent le nouveau numéro.
+mapui-number-label = Numéro
+mapui-mark-title = Marque de la clairière { $number }
+mapui-move-title = Déplacer la clairière { $number }
+mapui-move-keys = Flèches pour dire de combien, Entrée pour déplacer, 0 pour la laisser là où les passages la mettent, Échap pour renoncer.
+mapui-move-shift = Déplacement : { way-shift }
+mapui-move-none = À sa place, pour l’instant.
+mapui-move-nowhere = Dites d’abord de combien, avec les flèches.
+mapui-move-alone = Il faut une autre clairière par rapport à laquelle la déplacer.
+
+## Additions and passages
+
+mapui-add-title = Ajouter à la carte
+mapui-add-exit = Une sortie aperçue de la clairière { $number }
+mapui-add-passage = Un passage depuis la clairière { $number }
+mapui-add-clearing = Une clairière à part
+mapui-add-clearing-title = Nouvelle clairière
+mapui-exit-title = Sortie aperçue de la clairière { $number }
+mapui-way-keys = Une flèche, ou n, e, s, o. Échap pour renoncer.
+mapui-passage-title = Passage depuis la clairière { $number }
+mapui-passage-end = Mène à la clairière
+mapui-passage-keys = Flèche ou lettre, puis le numéro et Entrée. Échap pour renoncer.
+mapui-exits-title = Sorties de la clairière { $number }
+mapui-passage-menu = Clairière { $number }, { $told }
+mapui-do-end = Numéroter : je sais où elle mène
+mapui-do-other-end = Mène à une autre clairière
+mapui-do-one-way = { $one_way ->
+    [yes] Rendre praticable dans les deux sens
+   *[no] Mettre à sens unique
+}
+mapui-do-turn = Inverser le sens unique
+mapui-do-way = Changer de direction
+mapui-do-length = Allonger ou raccourcir
+mapui-do-note = Annoter
+mapui-do-remove = { $open ->
+    [yes] Retirer cette sortie
+   *[no] Retirer ce passage
+}
+mapui-turn-title = Nouvelle direction depuis la clairière { $number }
+mapui-end-title = Où mène ce passage de la clairière { $number } ?
+mapui-length-title = Longueur d’un passage de la clairière { $number }
+mapui-length-intro = La carte l’étire au moins d’autant de pas.
+mapui-length-label = Pas
+mapui-passage-note-title = Note d’un passage de la clairière { $number }
+
+## The legend
+
+mapui-legend = Légende
+mapui-legend-here = vous y êtes
+mapui-legend-exit = sortie aperçue
+mapui-legend-one-way = sens unique
+mapui-legend-apart = contradiction
+mapui-legend-enemies = ennemis laissés
+mapui-legend-danger = danger
+mapui-legend-treasure = trésor
+mapui-legend-friend = ami
+mapui-legend-goal = but
+mapui-legend-magic = magie

@@ -1,0 +1,376 @@
+"""The map of the clearings on the whole screen: walked on, drawn by hand, its contradictions told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
+from ffapp.gamebook.clearings import (
+    AddClearing,
+    AnnotateClearing,
+    MarkClearing,
+    RemoveClearing,
+    RenameClearing,
+    StandAt,
+    Walk,
+)
+from ffapp.gamebook.drawing import MARKS
+from ffapp.gamebook.layout import Contradiction
+from ffapp.resources import styles
+from ffapp.tui.literal import shorten
+from ffapp.tui.news import News
+from ffapp.tui.page import key_for
+from ffapp.tui.screens.form import Dialog, Menu
+from ffapp.tui.screens.game_page import GamePage
+from ffapp.tui.screens.map_clearings import (
+    AddClearingForm,
+    MarkMenu,
+    MoveDialog,
+    NameForm,
+    NoteForm,
+    RenumberForm,
+)
+from ffapp.tui.screens.map_passages import ExitsMenu, PassageForm, PassageMenu, exit_dialog, exit_line, sorted_exits
+from ffapp.tui.screens.map_words import contradiction_told, legend_told
+from ffapp.tui.screens.walk import WalkDialog
+from ffapp.tui.widgets.choice import Choice
+from ffapp.tui.widgets.clearing_map import ClearingMap
+from ffapp.tui.widgets.heading import Heading
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.scrolling import quiet_scrollbars
+from ffapp.tui.widgets.titled import Panel
+
+_NOTE: Final = 200
+"""So many columns of a note at a passage are shown beside the map."""
+
+
+def _key(key: str, action: str, *, show: bool = True) -> Binding:
+    name = action.partition("(")[0]
+    return Binding(key, action, f"mapui-key-{name}", id=f"map.{name}", tooltip=f"mapui-tip-{name}", show=show)
+
+
+def _view(key: str, action: str, show: bool = False) -> Binding:
+    """A key of the map itself, which is told here because a map tells none."""
+    return Binding(key, action, f"map-key-{action}", id=f"map.{action}", tooltip=f"map-tip-{action}", show=show)
+
+
+class Canvas(ClearingMap):
+    """The map; enter opens the exits of the clearing under the cursor, a click only looks at it."""
+
+    def action_select(self) -> None:
+        self.call_later(self.run_action, "screen.exits")
+
+
+class MapScreen(GamePage):
+    """Everything that a map can be told, beside the clearing under the cursor."""
+
+    CSS_PATH = [styles() / "map.tcss", styles() / "map_screen.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _key("w", "walk"),
+        _key("e", "exits"),
+        _key("a", "add"),
+        _key("n", "note"),
+        _key("r", "rename"),
+        _key("m", "mark"),
+        _key("d", "move"),
+        _key("u", "undo"),
+        _key("escape", "leave"),
+        _key("delete,x", "remove", show=False),
+        _key("t", "stand", show=False),
+        _key("R", "renumber", show=False),
+        _key("i", "contradictions", show=False),
+        _key("U,ctrl+r", "redo", show=False),
+        _view("plus", "closer"),
+        _view("minus", "farther"),
+        _view("home", "home"),
+        Binding("shift+up", "walk_way('n')", "mapui-key-walk-n", id="map.walk-n", tooltip="mapui-tip-walk", show=False),
+        Binding(
+            "shift+right", "walk_way('e')", "mapui-key-walk-e", id="map.walk-e", tooltip="mapui-tip-walk", show=False
+        ),
+        Binding(
+            "shift+down", "walk_way('s')", "mapui-key-walk-s", id="map.walk-s", tooltip="mapui-tip-walk", show=False
+        ),
+        Binding(
+            "shift+left", "walk_way('w')", "mapui-key-walk-w", id="map.walk-w", tooltip="mapui-tip-walk", show=False
+        ),
+    ]
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        yield Heading()
+        with Container(id="desk"):
+            with Panel(id="chart"):
+                yield Canvas(id="canvas")
+            with Container(id="side"):
+                with Panel(id="clearing"):
+                    yield Prose(id="about", indent=2)
+                    yield Prose(id="exits", indent=2)
+                with Panel(title=texts("mapui-legend"), id="legend"):
+                    yield Prose(legend_told(texts, self.playing.glyphs), id="legend-text")
+                with Panel(title=texts("mapui-contradictions"), id="contradictions"):
+                    yield Prose(id="contradictions-text", indent=2)
+        yield KeyBar()
+
+    # -- showing the game --------------------------------------------------------------------------------------
+
+    def show(self, news: News | None) -> None:
+        sheet = self.sheet
+        canvas = self.canvas
+        enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
+        canvas.set_map(sheet.drawing, sheet.clearing, enemies)
+        if news is None:
+            canvas.focus()
+        self.show_heading(self.place_told())
+        chart = self.query_one("#chart", Panel)
+        chart.title = self.texts("mapui-title", clearings=len(sheet.drawing.clearings))
+        chart.vacant = not canvas.layout_of_map.places
+        chart.empty = self._empty()
+        self._show_contradictions()
+        self._show_clearing()
+
+    @property
+    def canvas(self) -> Canvas:
+        """The map."""
+        return self.query_one(Canvas)
+
+    def _show_contradictions(self) -> None:
+        found = self.canvas.contradictions
+        layout, texts = self.canvas.layout_of_map, self.texts
+        bullet = self.playing.glyphs.conflict
+        told = (f"{bullet} {contradiction_told(texts, layout, known)}" for known in found)
+        panel = self.query_one("#contradictions", Panel)
+        panel.display = bool(found)
+        quiet_scrollbars(panel)
+        self.query_one("#contradictions-text", Prose).text = "\n".join(told)
+        key = key_for(self, "screen.contradictions")
+        chart = self.query_one("#chart", Panel)
+        chart.subtitle = texts("mapui-contradictions-count", count=len(found), key=key) if found else ""
+
+    def _show_clearing(self) -> None:
+        number = self.canvas.cursor
+        panel = self.query_one("#clearing", Panel)
+        texts = self.texts
+        if number is None:
+            panel.title = texts("mapui-nowhere")
+            self.query_one("#about", Prose).text = self._empty()
+            self.query_one("#exits", Prose).text = ""
+            return
+        clearing = self.sheet.drawing.clearing(number)
+        label = clearing.label if clearing else ""
+        panel.title = texts("mapui-clearing", number=number, label=label)
+        self.query_one("#about", Prose).text = "\n".join(self._about(number))
+        self.query_one("#exits", Prose).text = "\n".join(self._exits(number)) or texts(
+            "mapui-exits-none", walk=key_for(self, "screen.walk"), add=key_for(self, "screen.add")
+        )
+
+    def _empty(self) -> str:
+        return self.texts("mapui-empty", add=key_for(self, "screen.add"))
+
+    def _exits(self, number: int) -> Iterable[str]:
+        """The exits of a clearing, north first; those that contradict others are marked, notes follow."""
+        glyphs = self.playing.glyphs
+        apart = {id for known in self.canvas.contradictions for id in (known.passage, known.other)}
+        for known in sorted_exits(self.sheet.drawing, number):
+            mark = f" {glyphs.conflict}" if known.passage.id in apart else ""
+            yield f"{exit_line(self.texts, known)}{mark}"
+            if known.passage.note:
+                yield f"  {glyphs.note} {shorten(known.passage.note, _NOTE, glyphs=glyphs)}"
+
+    def _about(self, number: int) -> Iterable[str]:
+        """What is known of a clearing beside its exits, a line each."""
+        sheet, texts, glyphs = self.sheet, self.texts, self.playing.glyphs
+        clearing = sheet.drawing.clearing(number)
+        told = []
+        if number == sheet.clearing:
+            told.append(f"{glyphs.here} {texts('mapui-here')}")
+        for known in sheet.remembered:
+            if known.clearing == number:
+                enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in known.enemies if foe.alive)
+                told.append(f"{glyphs.enemy} {texts('mapui-enemies', enemies=enemies)}")
+        if clearing and clearing.mark:
+            told.append(texts("mapui-marked", mark=clearing.mark))
+        if clearing and clearing.note:
+            told.append(f"{glyphs.note} {clearing.note}")
+        told += [f"{glyphs.bullet} {note.text}" for note in sheet.notes if note.clearing == number]
+        return told or [texts("mapui-about-none")]
+
+    def on_clearing_map_moved(self, event: ClearingMap.Moved) -> None:
+        event.stop()
+        self._show_clearing()
+        self.refresh_keys()
+
+    # -- what is possible --------------------------------------------------------------------------------------
+
+    def command_of(self, action: str) -> Command | None:
+        number = self.canvas.cursor or 0
+        drawing = self.sheet.drawing
+        clearing = drawing.clearing(number)
+        other = "?" if clearing is None or clearing.label != "?" else "!"
+        mark = next(mark for mark in MARKS if clearing is None or mark != clearing.mark)
+        commands: dict[str, Callable[[], Command]] = {
+            "walk": lambda: Walk(way="n", to=drawing.next_number()),
+            "add": AddClearing,
+            "rename": lambda: RenameClearing(number=number, label=other),
+            "renumber": lambda: RenameClearing(number=number, label=other),
+            "note": lambda: AnnotateClearing(number=number, note=f"{clearing.note[:9]}." if clearing else "."),
+            "mark": lambda: MarkClearing(number=number, mark=mark),
+            "move": lambda: RenameClearing(number=number, label=other),
+            "remove": lambda: RemoveClearing(number=number),
+            "exits": lambda: RenameClearing(number=number, label=other),
+            "stand": lambda: StandAt(clearing=self.canvas.cursor),
+        }
+        make = commands.get("walk" if action.startswith("walk_way") else action)
+        return None if make is None else make()
+
+    def why_not_action(self, action: str) -> Refusal | None:
+        if action == "move" and len(self.canvas.layout_of_map.places) < 2:
+            return Refusal("move-onto", number=self.canvas.cursor or 0, of=self.canvas.cursor or 0)
+        return super().why_not_action(action)
+
+    def reason_not_to(self, action: str) -> str:
+        if action == "contradictions" and not self.canvas.contradictions:
+            return self.texts("mapui-contradictions-none")
+        return super().reason_not_to(action)
+
+    def _of_cursor(self, action: str, make: Callable[[int], Dialog]) -> None:
+        """Opens a dialog about the clearing under the cursor."""
+        number = self.canvas.cursor
+        refusal = self.why_not_action(action)
+        if refusal is not None:
+            self.playing.refuse(refusal)
+        elif number is not None:
+            self.playing.push_once(make(number))
+
+    # -- keys --------------------------------------------------------------------------------------------------
+
+    def action_walk(self) -> None:
+        self.ask("walk", WalkDialog())
+
+    def action_walk_way(self, way: str) -> None:
+        self.ask("walk", WalkDialog(way))
+
+    def action_add(self) -> None:
+        self.ask("add", AddMenu(self.canvas.cursor))
+
+    def action_exits(self) -> None:
+        self._of_cursor("exits", lambda number: ExitsMenu(number, self._open_passage))
+
+    def _open_passage(self, id: int) -> None:
+        passage = self.sheet.drawing.passage(id)
+        if passage is None:
+            return
+        exits = (*self.sheet.drawing.exits(self.canvas.cursor or 0), *self.sheet.drawing.exits(passage.start))
+        known = next(known for known in exits if known.passage.id == id)
+        number = passage.start if known.way == passage.way else passage.end or passage.start
+        self.canvas.chosen = id
+        told = exit_line(self.texts, known)
+        self.playing.push_once(PassageMenu(id, number, told, partial(self._unchoose, id)))
+
+    def _unchoose(self, id: int) -> None:
+        if self.is_attached and self.canvas.chosen == id:
+            self.canvas.chosen = None
+
+    def action_note(self) -> None:
+        self._of_cursor("note", NoteForm)
+
+    def action_rename(self) -> None:
+        self._of_cursor("rename", NameForm)
+
+    def action_renumber(self) -> None:
+        self._of_cursor("renumber", RenumberForm)
+
+    def action_mark(self) -> None:
+        self._of_cursor("mark", MarkMenu)
+
+    def action_move(self) -> None:
+        self._of_cursor("move", lambda number: MoveDialog(number, self.canvas))
+
+    def action_remove(self) -> None:
+        number = self.canvas.cursor
+        self.playing.act(RemoveClearing(number=number or 0))
+
+    def action_stand(self) -> None:
+        self.playing.act(StandAt(clearing=self.canvas.cursor))
+
+    def action_contradictions(self) -> None:
+        """Lists them; choosing one shows it."""
+        reason = self.reason_not_to("contradictions")
+        if reason:
+            self.playing.tell(reason)
+        else:
+            self.playing.push_once(ContradictionsMenu(self.canvas, self._point_at))
+
+    def _point_at(self, known: Contradiction) -> None:
+        passage = self.sheet.drawing.passage(known.passage)
+        self.canvas.chosen = known.passage or None
+        self.canvas.cursor = passage.start if passage else known.clearing
+        self.canvas.centre_on(self.canvas.cursor)
+
+    def action_closer(self) -> None:
+        self.canvas.action_zoom(1)
+
+    def action_farther(self) -> None:
+        self.canvas.action_zoom(-1)
+
+    def action_home(self) -> None:
+        self.canvas.action_home()
+
+    def action_leave(self) -> None:
+        """Lets go of a shown passage, then leaves."""
+        if self.canvas.chosen is not None:
+            self.canvas.chosen = None
+        else:
+            self.dismiss()
+
+
+class AddMenu(Menu):
+    """What can be added to the map: out of the clearing under the cursor, or a clearing apart."""
+
+    def __init__(self, number: int | None) -> None:
+        super().__init__("mapui-add-title")
+        self._number = number
+
+    def choices(self) -> Iterable[Choice]:
+        if self._number is not None:
+            yield Choice("exit", self.texts("mapui-add-exit", number=self._number))
+            yield Choice("passage", self.texts("mapui-add-passage", number=self._number))
+        yield Choice("clearing", self.texts("mapui-add-clearing"))
+
+    def chosen(self, id: str) -> None:
+        self.action_leave()
+        number = self._number or 0
+        made: dict[str, Callable[[], Dialog]] = {
+            "exit": lambda: exit_dialog(number),
+            "passage": lambda: PassageForm(number),
+            "clearing": AddClearingForm,
+        }
+        self.playing.push_once(made[id]())
+
+
+class ContradictionsMenu(Menu):
+    """All that the map cannot show as it was told."""
+
+    def __init__(self, canvas: ClearingMap, then: Callable[[Contradiction], object]) -> None:
+        super().__init__("mapui-contradictions")
+        self._canvas = canvas
+        self._then = then
+
+    def choices(self) -> Iterable[Choice]:
+        layout = self._canvas.layout_of_map
+        for index, known in enumerate(layout.contradictions):
+            yield Choice(str(index), contradiction_told(self.texts, layout, known))
+
+    def chosen(self, id: str) -> None:
+        self.action_leave()
+        found = self._canvas.contradictions
+        if int(id) < len(found):
+            self._then(found[int(id)])

@@ -1,0 +1,220 @@
+"""The reader's hand on the passages of the map: drawn, numbered when it is known where they lead, changed, removed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar
+
+from textual.widget import Widget
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.bounds import NOTE_LENGTH
+from ffapp.gamebook.drawing import WAYS, Drawing, Exit, Passage
+from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
+from ffapp.gamebook.passages import LONGEST
+from ffapp.texts import Texts
+from ffapp.tui.screens.form import Dialog, Form, Menu
+from ffapp.tui.screens.map_clearings import written
+from ffapp.tui.screens.walk import STYLES, exit_told, ways_told
+from ffapp.tui.widgets.choice import Choice
+from ffapp.tui.widgets.number_field import NumberField, TextField
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.ways import WayPicker
+
+
+def sorted_exits(drawing: Drawing, number: int) -> list[Exit]:
+    """The exits of a clearing, north first."""
+    return sorted(drawing.exits(number), key=lambda known: WAYS.index(known.way) if known.way else len(WAYS))
+
+
+def exit_line(texts: Texts, known: Exit) -> str:
+    """One exit of a clearing: its way, and where it leads."""
+    return texts("mapui-exit-line", way=texts(f"mapui-way-{known.way or 'none'}"), told=exit_told(texts, known))
+
+
+class PassageForm(Form):
+    """A passage out of a clearing: the way by arrow or letter, then where it leads."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
+    keys_told = "mapui-passage-keys"
+
+    def __init__(self, start: int) -> None:
+        super().__init__("mapui-passage-title", number=start)
+        self._start = start
+
+    def parts(self) -> Iterator[Any]:
+        yield WayPicker()
+        yield self.number(None, "mapui-passage-end", "to", low=1)
+
+    def first_field(self) -> Widget:
+        return self.query_one(WayPicker)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        picker = self.query_one(WayPicker)
+        picker.ways = ways_told(self.texts, self.sheet.drawing.exits(self._start))
+
+    def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
+        event.stop()
+        self.query_one("#to", NumberField).focus()
+
+    def command(self) -> Command | None:
+        way = self.query_one(WayPicker).chosen
+        if not way:
+            self.say(self.texts("mapui-walk-no-way"))
+            self.query_one(WayPicker).focus()
+            return None
+        to = self.value_of("to")
+        return None if to is None else AddPassage(start=self._start, way=way, end=to)
+
+
+class WayDialog(Dialog):
+    """One key: a way. `make` gives the command for it."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
+    keys_told = "mapui-way-keys"
+
+    def __init__(self, title: str, number: int, make: Callable[[str], Command]) -> None:
+        super().__init__(title, number=number)
+        self._number = number
+        self._make = make
+
+    def parts(self) -> Iterator[Any]:
+        yield WayPicker()
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        picker = self.query_one(WayPicker)
+        picker.ways = ways_told(self.texts, self.sheet.drawing.exits(self._number))
+        picker.focus()
+
+    def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
+        event.stop()
+        self.carry_out(self._make(event.way))
+
+
+def exit_dialog(start: int) -> WayDialog:
+    """An exit that was seen and not taken."""
+    return WayDialog("mapui-exit-title", start, lambda way: AddPassage(start=start, way=way))
+
+
+class ExitsMenu(Menu):
+    """The exits of a clearing; choosing one says what can be done with it."""
+
+    def __init__(self, number: int, then: Callable[[int], object]) -> None:
+        super().__init__("mapui-exits-title", number=number)
+        self._number = number
+        self._then = then
+
+    def intro(self) -> str:
+        return "" if any(self.sheet.drawing.exits(self._number)) else self.texts("mapui-exits-nothing")
+
+    def choices(self) -> Iterable[Choice]:
+        for known in sorted_exits(self.sheet.drawing, self._number):
+            yield Choice(str(known.passage.id), exit_line(self.texts, known), hint=known.passage.note[:30])
+
+    def chosen(self, id: str) -> None:
+        self.action_leave()
+        self._then(int(id))
+
+
+class PassageMenu(Menu):
+    """What can be done with one passage."""
+
+    def __init__(self, passage: int, number: int, told: str, leave: Callable[[], object]) -> None:
+        super().__init__("mapui-passage-menu", number=number, told=told)
+        self._passage = passage
+        self._leave = leave
+
+    @property
+    def passage(self) -> Passage | None:
+        """The passage as it is now; None once it is gone."""
+        return self.sheet.drawing.passage(self._passage)
+
+    def choices(self) -> Iterable[Choice]:
+        texts, passage = self.texts, self.passage
+        if passage is None:
+            return
+        yield Choice("end", texts("mapui-do-end" if passage.end is None else "mapui-do-other-end"))
+        one_way = ChangePassage(passage=self._passage, one_way=not passage.one_way)
+        yield Choice("one-way", texts("mapui-do-one-way", one_way=passage.one_way), reason=self.why_not(one_way))
+        if passage.one_way and passage.end is not None:
+            yield Choice("turn", texts("mapui-do-turn"))
+        yield Choice("way", texts("mapui-do-way"))
+        yield Choice("length", texts("mapui-do-length"), hint=str(passage.length))
+        yield Choice("note", texts("mapui-do-note"))
+        yield Choice("remove", texts("mapui-do-remove", open=passage.end is None))
+
+    def chosen(self, id: str) -> None:
+        passage = self.passage
+        if passage is None:
+            return
+        direct: dict[str, Command] = {
+            "one-way": ChangePassage(passage=self._passage, one_way=not passage.one_way),
+            "turn": ChangePassage(passage=self._passage, turned=True),
+            "remove": RemovePassage(passage=self._passage),
+        }
+        if id in direct:
+            self.carry_out(direct[id])
+            return
+        self.action_leave()
+        forms: dict[str, Callable[[], Dialog]] = {
+            "end": lambda: EndForm(passage),
+            "length": lambda: LengthForm(passage),
+            "note": lambda: PassageNoteForm(passage),
+            "way": lambda: WayDialog(
+                "mapui-turn-title", passage.start, lambda way: ChangePassage(passage=passage.id, way=way)
+            ),
+        }
+        self.playing.push_once(forms[id]())
+
+    def on_unmount(self) -> None:
+        self._leave()
+
+
+class EndForm(Form):
+    """Where a passage leads."""
+
+    def __init__(self, passage: Passage) -> None:
+        super().__init__("mapui-end-title", number=passage.start)
+        self._passage = passage
+
+    def parts(self) -> Iterator[Any]:
+        yield self.number(self._passage.end, "mapui-passage-end", "to", low=1)
+
+    def command(self) -> Command | None:
+        to = self.value_of("to")
+        return None if to is None else ChangePassage(passage=self._passage.id, end=to)
+
+
+class LengthForm(Form):
+    """How long a passage is drawn."""
+
+    def __init__(self, passage: Passage) -> None:
+        super().__init__("mapui-length-title", number=passage.start)
+        self._passage = passage
+
+    def parts(self) -> Iterator[Any]:
+        yield Prose(self.texts("mapui-length-intro"))
+        yield self.number(self._passage.length, "mapui-length-label", "length", low=1, high=LONGEST)
+
+    def command(self) -> Command | None:
+        length = self.value_of("length")
+        return None if length is None else ChangePassage(passage=self._passage.id, length=length)
+
+
+class PassageNoteForm(Form):
+    """The note at a passage; an empty one takes it away."""
+
+    def __init__(self, passage: Passage) -> None:
+        super().__init__("mapui-passage-note-title", number=passage.start)
+        self._passage = passage
+
+    def parts(self) -> Iterator[Any]:
+        yield TextField(
+            self._passage.note, max_length=NOTE_LENGTH, placeholder=self.texts("mapui-note-placeholder"), id="note"
+        )
+
+    def command(self) -> Command:
+        note = written(self.query_one("#note", TextField), self._passage.note)
+        return AnnotatePassage(passage=self._passage.id, note=note)

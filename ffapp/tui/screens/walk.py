@@ -1,0 +1,127 @@
+"""Walking: the way by an arrow or its letter, then the number of the clearing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
+from ffapp.gamebook.clearings import Walk
+from ffapp.gamebook.drawing import WAYS, Exit
+from ffapp.resources import styles
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.screens.form import Form
+from ffapp.tui.widgets.number_field import NumberField
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.ways import Way, WayPicker
+
+STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
+"""The style sheets of the dialogs of the map."""
+
+
+def exits_by_way(exits: Iterable[Exit]) -> dict[str, list[Exit]]:
+    """The exits of a clearing under n, e, s, w."""
+    found: dict[str, list[Exit]] = {way: [] for way in WAYS}
+    for known in exits:
+        if known.way in found:
+            found[known.way].append(known)
+    return found
+
+
+def exit_told(texts: Texts, known: Exit) -> str:
+    """Where an exit leads, in a few words."""
+    if known.to is None:
+        return texts("mapui-exit-open")
+    message = "mapui-exit-barred" if known.barred else "mapui-exit-one-way" if known.passage.one_way else "mapui-exit"
+    return texts(message, number=known.to)
+
+
+def ways_told(texts: Texts, exits: Iterable[Exit]) -> dict[str, Way]:
+    """The four ways out of a clearing, with what is known of each."""
+    return {
+        way: Way(
+            texts(f"mapui-way-{way}"),
+            texts(f"mapui-letter-{way}"),
+            " · ".join(exit_told(texts, known) for known in found) or texts("mapui-exit-none"),
+        )
+        for way, found in exits_by_way(exits).items()
+    }
+
+
+class WalkDialog(Form):
+    """Leaves the clearing where the hero stands. `way` (n, e, s, w) goes on to the number at once.
+
+    A number that is known for a way stands in the field already; any other may be typed over it.
+    """
+
+    CSS_PATH: ClassVar[Any] = STYLES
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("x", "one_way", show=False)]
+    keys_told = "mapui-walk-keys"
+
+    def __init__(self, way: str = "") -> None:
+        super().__init__("mapui-walk-title")
+        self._given = way
+        self._one_way = False
+
+    def parts(self) -> Iterator[Any]:
+        yield Prose(id="intro")
+        yield WayPicker()
+        yield Prose(id="one-way")
+        yield self.number(None, "mapui-walk-to", "to", low=1)
+
+    def first_field(self) -> Widget:
+        return self.query_one(WayPicker)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        texts, sheet = self.texts, self.sheet
+        here = sheet.clearing
+        picker = self.query_one(WayPicker)
+        if here is None:
+            self.query_one("#intro", Prose).text = tell_refusal(texts, Refusal("walk-nowhere"), self.playing.figures)
+            picker.display = False
+            self.query_one("#to").display = False
+            self.query_one("#one-way").display = False
+            return
+        self.query_one("#intro", Prose).text = texts("mapui-walk-from", number=here)
+        picker.ways = ways_told(texts, sheet.drawing.exits(here))
+        self._tell_one_way()
+        if self._given:
+            picker.action_choose(self._given)
+
+    def _tell_one_way(self) -> None:
+        self.query_one("#one-way", Prose).text = self.texts("mapui-walk-one-way", one_way=self._one_way)
+
+    @property
+    def _field(self) -> NumberField:
+        return self.query_one("#to", NumberField)
+
+    def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
+        event.stop()
+        self._field.value = self._known(event.way)
+        self._field.focus()
+
+    def _known(self, way: str) -> int | None:
+        """Where the way is known to lead: first where it may be walked."""
+        exits = self.sheet.drawing.exits(self.sheet.clearing or 0)
+        found = sorted((known for known in exits if known.way == way and known.to), key=lambda known: known.barred)
+        return found[0].to if found else None
+
+    def action_one_way(self) -> None:
+        """The passage can, or cannot, be walked back."""
+        self._one_way = not self._one_way
+        self._tell_one_way()
+
+    def command(self) -> Command | None:
+        way = self.query_one(WayPicker).chosen
+        if not way:
+            self.say(self.texts("mapui-walk-no-way"))
+            self.query_one(WayPicker).focus()
+            return None
+        to = self.value_of("to")
+        return None if to is None else Walk(to=to, way=way, one_way=self._one_way)

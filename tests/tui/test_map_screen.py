@@ -1,0 +1,313 @@
+"""The map on the whole screen, by keys: walked on, drawn, annotated, moved, its contradictions; pictures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ffapp.gamebook.clearings import AnnotateClearing, RenameClearing, StandAt
+from ffapp.gamebook.drawing import Clearing, Drawing, Exit
+from ffapp.texts import Texts
+from ffapp.tui.screens.map import Canvas, ContradictionsMenu, MapScreen
+from ffapp.tui.screens.map_passages import ExitsMenu, PassageMenu
+from ffapp.tui.screens.walk import WalkDialog
+from ffapp.tui.settings import Settings
+from ffapp.tui.widgets.number_field import NumberField
+from ffapp.tui.widgets.prose import Prose
+from tests.tui.adventures import (
+    Play,
+    Shown,
+    contradicting_swamp,
+    do,
+    drawn_by_hand,
+    fight_opened,
+    heroine,
+    left_enemies,
+    saved,
+    swamp,
+)
+from tests.tui.gallery import HOSTILE, screen_lines
+
+FR = Texts("fr")
+
+
+def shown(play: Play = drawn_by_hand, **given: Any) -> Shown:
+    return Shown(saved(play), MapScreen, **given)
+
+
+def drawing(app: Shown) -> Drawing:
+    found: Drawing = app.game.state.drawing
+    return found
+
+
+def clearing(app: Shown, number: int) -> Clearing:
+    found = drawing(app).clearing(number)
+    assert found is not None
+    return found
+
+
+def exits(app: Shown, number: int) -> list[tuple[str, int | None]]:
+    return [(known.way, known.to) for known in drawing(app).exits(number)]
+
+
+def an_exit(app: Shown, number: int, way: str) -> Exit:
+    return next(known for known in drawing(app).exits(number) if known.way == way)
+
+
+def beside(app: Shown) -> str:
+    """What is told of the clearing under the cursor."""
+    told = (app.screen.query_one(id, Prose).text for id in ("#about", "#exits"))
+    return "\n".join(text if isinstance(text, str) else text.plain for text in told)
+
+
+async def test_walking_is_a_way_and_a_number_and_draws_the_map() -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w", "up", *"14", "enter")
+        assert app.game.state.clearing == 14
+        assert exits(app, 14) == [("s", 1)]
+        await pilot.press("w", "o", *"3", "enter")
+        assert app.game.state.clearing == 3
+        assert app.screen.query_one(Canvas).cursor == 3
+        await pilot.press("shift+right", "enter")
+        assert app.game.state.clearing == 14
+        await pilot.press("u", "u")
+        assert app.game.state.clearing == 14
+        await pilot.press("u")
+        assert app.game.state.clearing == 1
+        assert len(drawing(app).clearings) == 1
+
+
+async def test_a_way_without_return_is_said_before_the_way() -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w", "x", "e", *"9", "enter")
+        assert an_exit(app, 9, "w").barred
+
+
+@pytest.mark.parametrize("typed", ["2.5", "abc", "0", "99999", "-3"])
+async def test_a_bad_number_is_refused_where_it_stands(typed: str) -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        before = app.game.next_n
+        keys = [{".": "full_stop", "-": "minus"}.get(key, key) for key in typed]
+        await pilot.press("w", "n", *keys, "enter")
+        assert isinstance(app.screen, WalkDialog)
+        assert app.screen.query_one(NumberField).message
+        assert app.game.next_n == before
+        await pilot.press("escape")
+        assert isinstance(app.screen, MapScreen)
+
+
+async def test_a_second_clearing_for_one_exit_is_asked_about() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w", "w", *"20", "enter")
+        assert not isinstance(app.screen, WalkDialog | MapScreen)
+        await pilot.press("n")
+        assert isinstance(app.screen, WalkDialog)
+        await pilot.press("enter", "o")
+        assert app.game.state.clearing == 20
+        assert isinstance(app.screen, MapScreen)
+
+
+async def test_in_a_fight_nobody_walks_and_the_map_says_why() -> None:
+    app = shown(fight_opened)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert app.screen.reason_not_to("walk")  # type: ignore[attr-defined]
+        await pilot.press("w")
+        assert isinstance(app.screen, MapScreen)
+        await pilot.press("n", *"brume", "enter")
+        assert clearing(app, 7).note == "brume"
+
+
+async def test_an_exit_is_seen_now_and_numbered_later() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "1", "s")
+        assert ("s", None) in exits(app, 7)
+        await pilot.press("e", "2")
+        assert isinstance(app.screen, PassageMenu)
+        assert app.screen_stack[-2].query_one(Canvas).chosen == an_exit(app, 7, "s").passage.id
+        await pilot.press("1", *"30", "enter")
+        assert ("s", 30) in exits(app, 7)
+        assert isinstance(app.screen, MapScreen)
+        assert app.screen.query_one(Canvas).chosen is None
+
+
+async def test_a_passage_is_drawn_turned_one_way_round_stretched_annotated_and_removed() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "2", "s", *"15", "enter")
+        assert ("s", 15) in exits(app, 7)
+        await pilot.press("e", "2", "2")
+        assert an_exit(app, 7, "s").passage.one_way
+        await pilot.press("e", "2", "3")
+        assert an_exit(app, 7, "s").barred
+        await pilot.press("e", "2", "4", "e")
+        assert an_exit(app, 7, "w").to == 15 or an_exit(app, 15, "e").to == 7
+        await pilot.press("u", "e", "2", "5", "backspace", "3", "enter")
+        assert an_exit(app, 7, "s").passage.length == 3
+        await pilot.press("e", "2", "6", *"boue", "enter")
+        assert "boue" in beside(app)
+        await pilot.press("e", "2", "7")
+        assert ("s", 15) not in exits(app, 7)
+        assert drawing(app).clearing(15) is not None
+
+
+async def test_a_clearing_is_named_annotated_marked_renumbered_moved_and_removed() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("r", *"Gué", "enter")
+        assert clearing(app, 7).label == "Gué"
+        await pilot.press("n", *"brume", "enter")
+        assert clearing(app, 7).note == "brume"
+        await pilot.press("m", "2")
+        assert clearing(app, 7).mark == "treasure"
+        await pilot.press("R", *"70", "enter")
+        assert clearing(app, 70).label == "Gué"
+        assert app.game.state.clearing == 70
+        await pilot.press("d", "enter")
+        assert not isinstance(app.screen, MapScreen)
+        await pilot.press("right", "enter")
+        assert clearing(app, 70).pin is not None
+        await pilot.press("d", "0")
+        assert clearing(app, 70).pin is None
+        await pilot.press("x")
+        assert drawing(app).clearing(70) is None
+        assert app.game.state.clearing is None
+
+
+async def test_a_clearing_is_added_and_stood_in_without_walking() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "3", "enter")
+        assert clearing(app, 2)
+        canvas = app.screen.query_one(Canvas)
+        canvas.cursor = 2
+        await pilot.press("t")
+        assert app.game.state.clearing == 2
+
+
+async def test_removing_a_clearing_that_remembers_enemies_asks_first() -> None:
+    app = shown(left_enemies)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right")
+        assert "Scorpion géant 6/8" in beside(app)
+        await pilot.press("delete")
+        assert not isinstance(app.screen, MapScreen)
+        await pilot.press("n")
+        assert drawing(app).clearing(7) is not None
+        await pilot.press("delete", "o")
+        assert drawing(app).clearing(7) is None
+        assert app.game.state.remembered == ()
+
+
+async def test_contradictions_are_told_and_shown_on_the_map() -> None:
+    app = shown(contradicting_swamp)
+    async with app.run_test(size=(120, 40)) as pilot:
+        canvas = app.screen.query_one(Canvas)
+        found = canvas.contradictions
+        assert found
+        told = app.screen.query_one("#contradictions-text", Prose).text
+        assert isinstance(told, str)
+        assert told.count("≠") == len(found)
+        await pilot.press("i")
+        assert isinstance(app.screen, ContradictionsMenu)
+        await pilot.press("2")
+        passage = drawing(app).passage(found[1].passage)
+        assert passage is not None
+        assert canvas.chosen == passage.id
+        assert canvas.cursor == passage.start
+        assert "≠" in beside(app)
+        await pilot.press("escape")
+        assert canvas.chosen is None
+        assert isinstance(app.screen, MapScreen)
+
+
+async def test_without_contradictions_the_map_says_so() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("i")
+        assert isinstance(app.screen, MapScreen)
+        assert app.screen.reason_not_to("contradictions") == FR("mapui-contradictions-none")
+        assert [known.message for known in app._notifications] == [FR("mapui-contradictions-none")]
+
+
+async def test_enter_opens_the_exits_a_click_only_looks() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        canvas = app.screen.query_one(Canvas)
+        region = canvas.region_of(3)
+        assert region is not None
+        await pilot.click(Canvas, offset=(region.x + 1, region.y))
+        assert canvas.cursor == 3
+        assert isinstance(app.screen, MapScreen)
+        await pilot.press("enter")
+        assert isinstance(app.screen, ExitsMenu)
+
+
+async def test_an_empty_map_says_what_would_fill_it() -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("x")
+        assert drawing(app).clearings == ()
+        await pilot.press("w", "a", "1", "enter")
+        assert [known.number for known in drawing(app).clearings] == [1]
+        assert any("(1)" in line for line in screen_lines(app))
+
+
+@pytest.mark.parametrize("text", [text[:40] for text in HOSTILE if "\ud800" not in text])
+async def test_hostile_names_and_notes_are_shown_as_they_are(text: str) -> None:
+    def play(game: Any) -> None:
+        heroine(game)
+        do(game, RenameClearing(number=1, label=text))
+        do(game, AnnotateClearing(number=1, note=text))
+
+    app = shown(play)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("n")
+        assert app.is_running
+        lines = "".join(screen_lines(app))
+        assert "\x1b" not in lines
+        assert "\u202e" not in lines
+        await pilot.press("escape", "r", "enter", "escape", "e")
+        assert clearing(app, 1).label == text
+
+
+async def test_a_game_without_a_place_says_where_to_begin() -> None:
+    def play(game: Any) -> None:
+        heroine(game)
+        do(game, StandAt())
+
+    app = shown(play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert app.screen.reason_not_to("walk")  # type: ignore[attr-defined]
+        await pilot.press("t")
+        assert app.game.state.clearing == 1
+        await pilot.press("w")
+        assert isinstance(app.screen, WalkDialog)
+
+
+PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
+    "first-80": (heroine, (80, 24), {}, []),
+    "drawn-80": (drawn_by_hand, (80, 24), {}, ["left"]),
+    "enemies-120": (left_enemies, (120, 40), {}, ["right"]),
+    "swamp-80": (swamp, (80, 24), {}, []),
+    "swamp-120": (swamp, (120, 40), {}, ["minus"]),
+    "contradictions-120": (contradicting_swamp, (120, 40), {}, ["i", "2"]),
+    "walk": (drawn_by_hand, (80, 24), {}, ["w", "n", "9"]),
+    "refused": (drawn_by_hand, (80, 24), {}, ["w", "n", "2", "full_stop", "5", "enter"]),
+    "annotate": (drawn_by_hand, (80, 24), {}, ["n", *"Le saule", "enter", "n"]),
+    "passage": (drawn_by_hand, (120, 40), {}, ["e", "1"]),
+    "light": (contradicting_swamp, (120, 40), {"settings": Settings(dice="instant", theme="light")}, []),
+    "ascii": (contradicting_swamp, (80, 24), {"ascii_only": True}, []),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_picture(name: str, snap_compare: Any) -> None:
+    play, size, given, keys = PICTURES[name]
+    keys = ["space" if key == " " else key for key in keys]
+    assert snap_compare(shown(play, **given), terminal_size=size, press=keys)
