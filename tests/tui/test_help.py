@@ -1,0 +1,141 @@
+"""The help: the topic that fits, the keys of the screen below, words looked for; pictures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ffapp.texts import Texts
+from ffapp.texts.help_topics import TOPICS
+from ffapp.tui.keys import class_of
+from ffapp.tui.screens.help import KEYS, TOPIC_OF, HelpScreen
+from ffapp.tui.settings import Settings
+from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+from tests.tui.adventures import Play, Shown, blow_waiting, drawn_by_hand, fight_opened, first_day, hero, saved
+from tests.tui.gallery import screen_lines
+
+FR = Texts("fr")
+SCREENS = {
+    "map": "ffapp.tui.screens.map:MapScreen",
+    "history": "ffapp.tui.screens.history:HistoryScreen",
+    "ending": "ffapp.tui.screens.ending:EndingScreen",
+    "fight": "ffapp.tui.screens.fight:FightScreen",
+    "book": "ffapp.tui.screens.book:BookScreen",
+}
+
+
+def shown(screen: str = "map", play: Play = drawn_by_hand, **given: Any) -> Shown:
+    return Shown(saved(play), class_of(SCREENS[screen]), **given)
+
+
+def title(app: Shown) -> str:
+    found = app.screen.query_one("#topic", Panel).title
+    assert isinstance(found, str)
+    return found
+
+
+def body(app: Shown) -> str:
+    texts = [prose.text for prose in app.screen.query_one("#body").query(Prose)]
+    return "\n".join(text if isinstance(text, str) else text.plain for text in texts)
+
+
+def listed(app: Shown) -> list[str]:
+    return [choice.id for choice in app.screen.query_one("#list", ChoiceList).choices]
+
+
+def test_every_screen_has_a_topic_that_there_is() -> None:
+    assert set(TOPIC_OF.values()) <= set(TOPICS)
+
+
+@pytest.mark.parametrize(
+    ("screen", "play", "topic"),
+    [
+        ("map", drawn_by_hand, "map"),
+        ("history", first_day, "undo"),
+        ("fight", fight_opened, "fight"),
+        ("fight", blow_waiting, "fight-luck"),
+        ("book", first_day, "book"),
+    ],
+)
+async def test_it_opens_at_the_topic_that_fits(screen: str, play: Play, topic: str) -> None:
+    app = shown(screen, play)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f1")
+        assert isinstance(app.screen, HelpScreen)
+        assert title(app) == FR(f"help-{topic}-title", gender="f")
+        await pilot.press("f1")
+        assert not isinstance(app.screen, HelpScreen)
+
+
+async def test_every_topic_can_be_reached_and_read_by_keys() -> None:
+    app = shown(play=hero)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark")
+        assert listed(app) == [KEYS, *TOPICS]
+        for _ in TOPICS:
+            await pilot.press("up")
+        assert title(app) == FR("helpui-keys")
+        for topic in TOPICS:
+            await pilot.press("down")
+            assert title(app) == FR(f"help-{topic}-title", gender="m")
+            told = FR(f"help-{topic}-body", gender="m")
+            assert body(app).split() == told.split()
+
+
+async def test_the_keys_of_the_screen_below_are_listed_with_what_they_do() -> None:
+    app = shown()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("question_mark")
+        keys = "\n".join(
+            prose.text.plain
+            for prose in app.screen.query_one("#keys-body").query(Prose)
+            if not isinstance(prose.text, str)
+        )
+        for action in ("walk", "exits", "renumber", "contradictions"):
+            assert f"{FR(f'mapui-key-{action}')} — {FR(f'mapui-tip-{action}')}" in keys
+        assert "F1" in keys or "?" in keys
+
+
+async def test_typing_looks_for_words_in_any_spelling() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark", *"MALEDICTION")
+        assert "stones-evil" in listed(app)
+        assert len(listed(app)) < len(TOPICS)
+        await pilot.press(*" xyz")
+        assert listed(app) == []
+        assert FR("helpui-nothing").split()[0] in " ".join(screen_lines(app))
+        await pilot.press("escape")
+        assert listed(app) == [KEYS, *TOPICS]
+        await pilot.press("escape")
+        assert not isinstance(app.screen, HelpScreen)
+
+
+async def test_a_long_topic_turns_its_pages() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark", *"sauvegarde")
+        await pilot.press("escape", "pagedown")
+        scroll = app.screen.query_one("#body")
+        assert scroll.scroll_y == min(scroll.max_scroll_y, scroll.size.height - 2)
+        await pilot.press("pageup")
+        assert scroll.scroll_y == 0
+
+
+PICTURES: dict[str, tuple[str, Play, tuple[int, int], dict[str, Any], list[str]]] = {
+    "map-80": ("map", drawn_by_hand, (80, 24), {}, []),
+    "map-120": ("map", drawn_by_hand, (120, 40), {}, []),
+    "keys-80": ("history", first_day, (80, 24), {}, ["up"] * len(TOPICS)),
+    "search": ("map", hero, (120, 40), {}, [*"chance"]),
+    "light": ("map", drawn_by_hand, (120, 40), {"settings": Settings(dice="instant", theme="light")}, []),
+    "ascii": ("map", drawn_by_hand, (80, 24), {"ascii_only": True}, []),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_picture(name: str, snap_compare: Any) -> None:
+    screen, play, size, given, keys = PICTURES[name]
+    assert snap_compare(shown(screen, play, **given), terminal_size=size, press=["question_mark", *keys])
