@@ -1,0 +1,57 @@
+# The screen of the end; how it is told is in ending.ftl and death.ftl.
+
+endui-key-new = Start again
+endui-tip-new = Close this adventure and create another hero
+endui-key-history = History
+endui-tip-history = Read every action again and see the sheet at any point
+endui-key-map = Map
+endui-tip-map = Look at the map
+endui-key-note = Note
+endui-tip-note = Take a note, even after the end
+endui-key-undo = Go back
+endui-tip-undo = Take back the last action, where the game's mode allows it
+endui-key-leave = Sheet
+endui-tip-leave = Read the sheet, the notes and the journal again
+endui-history = Read the history
+endui-map-look = Look at the map
+endui-note = Take a note
+endui-book = Read the sheet and the journal
+endui-title = Back to the title, where the game can be exported too
+
+endui-way = { $commands ->
+    [one] { $commands } action
+   *[other] { $commands } actions
+}, { $sections ->
+    [0] no section visited
+    [one] { $sections } section visited
+   *[other] { $sections } sections visited
+}
+endui-map = { $clearings ->
+    [one] { $clearings } clearing
+   *[other] { $clearings } clearings
+}, { $gold ->
+    [0] an empty purse
+    [one] { $gold } Gold Piece
+   *[other] { $gold } Gold Pieces
+}
+endui-fights = { $fights ->
+    [0] No fight won
+    [one] { $fights } fight won
+   *[other] { $fights } fights won
+}{ $slain ->
+    [0] {""}
+    [one] , { $slain } enemy slain
+   *[other] , { $slain } enemies slain
+}
+endui-luck = { $tests ->
+    [0] Luck never tested
+   *[other] Lucky { $lucky } of { $tests } times
+}, { $meals ->
+    [0] no meal
+    [one] { $meals } meal
+   *[other] { $meals } meals
+}
+endui-typed = { $mark } { $count ->
+    [one] { $count } throw of your own dice
+   *[other] { $count } throws of your own dice
+}

@@ -1,0 +1,201 @@
+"""The end of an adventure: how it came, what was achieved, and what is still possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, Vertical
+
+from ffapp.core.game import Step
+from ffapp.core.messages import Command
+from ffapp.gamebook.blows import EnemyDied, FightWon
+from ffapp.gamebook.checks import LuckTested
+from ffapp.gamebook.life import SCORE_NAMES
+from ffapp.gamebook.notes import AddNote, SectionReached
+from ffapp.gamebook.provisions import MealEaten
+from ffapp.gamebook.sheet import Ending, health_ticks, score_of
+from ffapp.resources import styles
+from ffapp.tui.keys import class_of
+from ffapp.tui.literal import shorten
+from ffapp.tui.news import News
+from ffapp.tui.page import key_for
+from ffapp.tui.screens.game_page import GamePage
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.gauge import Gauge
+from ffapp.tui.widgets.heading import Heading
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.sheet import VITAL
+from ffapp.tui.widgets.titled import Panel
+from ffapp.tui.widgets.vignette import Vignette
+
+_WORDS: Final = 240
+"""So many columns of the reader's last words fit; the journal has them all."""
+
+NOTES: Final = "ffapp.tui.screens.notes:NotesDialog"
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """An adventure in numbers: commands, different sections, fights won, enemies slain, tests of Luck and how many of
+    them were lucky, meals eaten, and throws of the player's own dice."""
+
+    commands: int
+    sections: int
+    fights: int
+    slain: int
+    tests: int
+    lucky: int
+    meals: int
+    typed: int
+
+
+def tally(path: Iterable[Step]) -> Tally:
+    """Counts what happened along a path of the history."""
+    commands = fights = slain = tests = lucky = meals = typed = 0
+    sections: set[int] = set()
+    for step in path:
+        commands += 1
+        typed += sum(roll.typed for roll in step.rolls)
+        for event in step.events:
+            if isinstance(event, SectionReached):
+                sections.add(event.section)
+            elif isinstance(event, LuckTested):
+                tests += 1
+                lucky += event.lucky
+            fights += isinstance(event, FightWon)
+            slain += isinstance(event, EnemyDied)
+            meals += isinstance(event, MealEaten)
+    return Tally(commands, len(sections), fights, slain, tests, lucky, meals, typed)
+
+
+def _key(key: str, action: str) -> Binding:
+    return Binding(key, action, f"endui-key-{action}", id=f"ending.{action}", tooltip=f"endui-tip-{action}")
+
+
+class EndingScreen(GamePage):
+    """Shown over the book when the adventure has ended; goes away when the end is taken back."""
+
+    CSS_PATH = styles() / "ending.tcss"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _key("h", "new"),
+        _key("v", "history"),
+        _key("m", "map"),
+        _key("n", "note"),
+        _key("u", "undo"),
+        _key("escape", "leave"),
+        *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield Heading()
+        with Container(id="desk"), Panel(id="end"):
+            with Horizontal(id="told"):
+                with Vertical(id="drawn"):
+                    yield Vignette()
+                    for name in SCORE_NAMES:
+                        yield Gauge(vital=name in VITAL, change_width=0, id=f"score-{name}")
+                with Vertical(id="words"):
+                    yield Prose(id="cause")
+                    yield Prose(id="own")
+                    yield Prose(id="numbers")
+            yield ChoiceList(id="choices")
+        yield KeyBar()
+
+    # -- showing the game --------------------------------------------------------------------------------------
+
+    def show(self, news: News | None) -> None:
+        ending = self.sheet.ending
+        if ending is None:
+            self.call_later(self._taken_back)
+            return
+        self.show_heading(self.place_told())
+        self._show_words(ending)
+        self._show_figures()
+        choices = self.query_one("#choices", ChoiceList)
+        choices.choices = tuple(self._choices())
+        if news is None:
+            choices.focus()
+
+    def _taken_back(self) -> None:
+        """The hero lives again: the book goes on."""
+        if self.is_attached and self.is_active and self.playing.opened is not None and self.sheet.ending is None:
+            self.dismiss()
+
+    def on_screen_resume(self) -> None:
+        self.call_later(self._taken_back)
+
+    def _show_words(self, ending: Ending) -> None:
+        texts, figures, glyphs = self.texts, self.playing.figures, self.playing.glyphs
+        killed = ending.cause in VITAL
+        panel = self.query_one("#end", Panel)
+        panel.title = texts("death-title", **figures) if killed else texts("ending-title", won=ending.won)
+        panel.set_class(not ending.won, "-lost")
+        message, given = ("death-cause", ending.cause) if killed else ("ending-section", "")
+        self.query_one("#cause", Prose).text = texts(message, **figures, cause=given, won=ending.won)
+        own = self.query_one("#own", Prose)
+        own.display = bool(ending.words)
+        own.text = texts("ending-words", words=shorten(ending.words, _WORDS, glyphs=glyphs))
+        self.query_one(Vignette).drawing = "won" if ending.won else ending.cause if killed else "lost"
+
+    def _show_figures(self) -> None:
+        sheet, texts = self.sheet, self.texts
+        for name in SCORE_NAMES:
+            score = score_of(sheet, name)
+            gauge = self.query_one(f"#score-{name}", Gauge)
+            gauge.display = score is not None
+            if score is not None:
+                gauge.label = texts(f"score-{name}")
+                gauge.value, gauge.initial = score.current, score.initial
+                gauge.ticks = health_ticks(score.initial) if name == "health" else ()
+        found = tally(self.playing.game.path())
+        lines = [
+            texts("endui-way", commands=found.commands, sections=found.sections),
+            texts("endui-map", clearings=len(sheet.drawing.clearings), gold=sheet.gold),
+            texts("endui-fights", fights=found.fights, slain=found.slain),
+            texts("endui-luck", tests=found.tests, lucky=found.lucky, meals=found.meals, **self.playing.figures),
+        ]
+        if found.typed:
+            lines.append(texts("endui-typed", count=found.typed, mark=self.playing.glyphs.typed))
+        self.query_one("#numbers", Prose).text = "\n".join(lines)
+
+    def _choices(self) -> Iterable[Choice]:
+        texts, figures = self.texts, self.playing.figures
+        yield Choice("new", texts("ending-new", **figures), hint=key_for(self, "screen.new"))
+        yield Choice("history", texts("endui-history"), hint=key_for(self, "screen.history"))
+        yield Choice("map", texts("endui-map-look"), hint=key_for(self, "screen.map"))
+        yield Choice("note", texts("endui-note"), reason=self.reason_not_to("note"), hint=key_for(self, "screen.note"))
+        yield Choice("undo", texts("ending-undo"), reason=self.reason_not_to("undo"), hint=key_for(self, "screen.undo"))
+        yield Choice("leave", texts("endui-book"), hint=key_for(self, "screen.leave"))
+        yield Choice("title", texts("endui-title"), hint=key_for(self, "app.title"))
+
+    # -- what is possible --------------------------------------------------------------------------------------
+
+    def command_of(self, action: str) -> Command | None:
+        return AddNote(text="A") if action == "note" else None
+
+    async def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        namespace = "app" if event.choice.id == "title" else "screen"
+        await self.run_action(f"{namespace}.{event.choice.id}")
+
+    def action_choose(self, number: int) -> None:
+        self.query_one("#choices", ChoiceList).choose_number(number)
+
+    def action_new(self) -> None:
+        """Closes this adventure, where it stands, and begins another one of the same book."""
+        ruleset = self.playing.game.ruleset
+        self.playing.close_game()
+        self.playing.go_to(class_of(ruleset.creation)(ruleset))
+
+    def action_note(self) -> None:
+        self.ask("note", class_of(NOTES)())
+
+    def action_leave(self) -> None:
+        """Back to the sheet, to read."""
+        self.dismiss()

@@ -1,0 +1,196 @@
+"""The end: how it is told in both genders, what is still possible, and the way to a new hero; pictures."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from ffapp.core.game import Game
+from ffapp.gamebook.life import EndAdventure
+from ffapp.texts import Texts
+from ffapp.tui.glyphs import ASCII
+from ffapp.tui.literal import cells
+from ffapp.tui.screens.creation import CreationScreen
+from ffapp.tui.screens.ending import EndingScreen, tally
+from ffapp.tui.screens.history import HistoryScreen
+from ffapp.tui.screens.map import MapScreen
+from ffapp.tui.settings import Settings
+from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
+from ffapp.tui.widgets.vignette import VIGNETTES, Vignette
+from tests.tui.adventures import (
+    Play,
+    Shown,
+    dead_by_health,
+    dead_by_stamina,
+    do,
+    first_day,
+    hero,
+    heroine,
+    saved,
+    won,
+)
+from tests.tui.gallery import HOSTILE, screen_lines
+
+FR = Texts("fr")
+
+
+def shown(play: Play = won, *, undo: str = "fate", **given: Any) -> Shown:
+    return Shown(saved(play, undo=undo), EndingScreen, **given)
+
+
+def told(app: Shown, id: str) -> str:
+    text = app.screen.query_one(f"#{id}", Prose).text
+    return text if isinstance(text, str) else text.plain
+
+
+def lost(game: Game) -> None:
+    first_day(game)
+    do(game, EndAdventure(won=False))
+
+
+@pytest.mark.parametrize("create", [heroine, hero])
+@pytest.mark.parametrize("play", [dead_by_stamina, dead_by_health])
+async def test_death_names_its_cause_and_agrees_with_the_hero(play: Any, create: Play) -> None:
+    app = shown(partial(play, create=create))
+    async with app.run_test(size=(80, 24)):
+        gender = "f" if create is heroine else "m"
+        cause = "stamina" if play is dead_by_stamina else "health"
+        assert app.screen.query_one("#end", Panel).title == FR("death-title", gender=gender)
+        assert told(app, "cause") == FR(f"death-{cause}", gender=gender)
+        assert app.screen.query_one(Vignette).drawing == cause
+        assert app.screen.query_one("#choices", ChoiceList).choices[0].text == FR("ending-new", gender=gender)
+        assert not app.screen.query_one("#own", Prose).display
+
+
+@pytest.mark.parametrize(("play", "drawing"), [(won, "won"), (lost, "lost")])
+async def test_an_end_by_the_book_is_told_with_the_readers_words(play: Play, drawing: str) -> None:
+    app = shown(play)
+    async with app.run_test(size=(80, 24)):
+        assert app.screen.query_one("#end", Panel).title == FR("ending-title", won=play is won)
+        assert app.screen.query_one(Vignette).drawing == drawing
+        assert ("Anthérique" in told(app, "own")) == (play is won)
+
+
+async def test_the_adventure_is_counted() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)):
+        found = tally(app.game.path())
+        assert (found.commands, found.sections, found.fights, found.slain) == (23, 4, 1, 2)
+        assert (found.tests, found.lucky, found.meals, found.typed) == (2, 2, 1, 16)
+        assert "16 jets de vos propres dés" in told(app, "numbers")
+
+
+async def test_what_is_left_can_be_reached_by_one_key() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("v")
+        assert isinstance(app.screen, HistoryScreen)
+        await pilot.press("escape", "m")
+        assert isinstance(app.screen, MapScreen)
+        assert app.screen.reason_not_to("walk")
+        await pilot.press("escape", "n", *"fin", "enter")
+        assert app.game.state.notes[-1].text == "fin"
+        assert isinstance(app.screen, EndingScreen)
+        await pilot.press("2")
+        assert isinstance(app.screen, HistoryScreen)
+
+
+async def test_undo_brings_the_hero_back_and_takes_the_end_away() -> None:
+    app = shown(dead_by_health)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("u")
+        await pilot.pause()
+        assert app.game.state.ending is None
+        assert not isinstance(app.screen, EndingScreen)
+
+
+async def test_going_back_in_the_history_brings_the_hero_back_too() -> None:
+    app = shown(dead_by_health)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("v", "up", "up", "up", "enter", "o", "escape")
+        await pilot.pause()
+        assert app.game.state.ending is None
+        assert not isinstance(app.screen, EndingScreen)
+
+
+async def test_iron_greys_the_way_back_and_says_why() -> None:
+    app = shown(dead_by_stamina, undo="iron")
+    async with app.run_test(size=(80, 24)) as pilot:
+        undo = next(choice for choice in app.screen.query_one("#choices", ChoiceList).choices if choice.id == "undo")
+        assert "mode Fer" in undo.reason
+        await pilot.press("u")
+        assert app.game.state.ending is not None
+        await pilot.press("5")
+        assert isinstance(app.screen, EndingScreen)
+        assert "mode Fer" in " ".join(screen_lines(app))
+
+
+async def test_iron_lets_an_end_by_the_book_be_taken_back() -> None:
+    app = shown(won, undo="iron")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("u")
+        assert app.game.state.ending is None
+
+
+async def test_a_new_hero_is_one_key_away_and_the_old_game_is_closed() -> None:
+    app = shown(dead_by_stamina)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("h")
+        assert isinstance(app.screen, CreationScreen)
+        assert app.opened is None
+
+
+@pytest.mark.parametrize("text", [text for text in HOSTILE if "\ud800" not in text])
+async def test_hostile_last_words_are_shown_as_they_are(text: str) -> None:
+    def play(game: Game) -> None:
+        heroine(game)
+        do(game, EndAdventure(won=True, words=text))
+
+    app = shown(play)
+    async with app.run_test(size=(80, 24)):
+        assert app.is_running
+        lines = "".join(screen_lines(app))
+        assert "\x1b" not in lines
+        assert "\u202e" not in lines
+        assert FR("endui-book") in lines
+
+
+@pytest.mark.parametrize("name", VIGNETTES)
+def test_a_vignette_is_a_rectangle_of_single_columns(name: str) -> None:
+    lines = VIGNETTES[name].lines
+    assert {cells(line) for line in lines} == {len(lines[0])}
+    assert len({len(line) for line in lines}) == 1
+
+
+@pytest.mark.parametrize("name", VIGNETTES)
+async def test_a_vignette_is_plain_in_ascii(name: str) -> None:
+    app = shown(ascii_only=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert app.glyphs is ASCII
+        vignette = app.screen.query_one(Vignette)
+        vignette.drawing = name
+        await pilot.pause()
+        assert all(vignette.render_line(y).text.isascii() for y in range(vignette.size.height))
+
+
+PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
+    "stamina-f-80": (dead_by_stamina, (80, 24), {}, []),
+    "stamina-m-120": (partial(dead_by_stamina, create=hero), (120, 40), {}, []),
+    "health-f-120": (dead_by_health, (120, 40), {}, []),
+    "won-80": (won, (80, 24), {}, []),
+    "won-120": (won, (120, 40), {}, []),
+    "lost-80": (lost, (80, 24), {}, []),
+    "iron": (dead_by_stamina, (80, 24), {"undo": "iron"}, ["5"]),
+    "light": (dead_by_stamina, (120, 40), {"settings": Settings(dice="instant", theme="light")}, []),
+    "ascii": (partial(dead_by_health, create=hero), (80, 24), {"ascii_only": True}, []),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_picture(name: str, snap_compare: Any) -> None:
+    play, size, given, keys = PICTURES[name]
+    assert snap_compare(shown(play, **given), terminal_size=size, press=keys)
