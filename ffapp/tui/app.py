@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
@@ -169,8 +170,8 @@ class FFApp(KeepsGames):
 
     def end(self, code: int) -> None:
         """Ends the program with an exit code; the open game is closed with its mark."""
-        self.close_game()
-        self.exit(code, return_code=code)
+        error = self.close_game()
+        self.exit(code, return_code=code, message=None if error is None else Text(self.failure(error)))
 
     def _handle_exception(self, error: Exception) -> None:
         # What a test drives shows its faults; a player gets the crash screen, from a fresh app.

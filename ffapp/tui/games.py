@@ -41,8 +41,10 @@ class KeepsGames(Playing):
 
     def action_title(self) -> None:
         """Back to the title screen; the open game is closed."""
-        self.close_game()
+        error = self.close_game()
         self.show_title()
+        if error is not None:
+            self.notice(error)
 
     def go_to(self, screen: Screen[Any]) -> None:
         """Shows a screen instead of all others."""
@@ -131,16 +133,19 @@ class KeepsGames(Playing):
             self.opened.release()
             self._changed("rewind", (), self.game.state)
 
-    def close_game(self) -> None:
-        """Closes the open game, if there is one, with the mark of a clean end."""
+    def close_game(self) -> StoreError | None:
+        """Closes the open game, if there is one, with the mark of a clean end. Returns why the mark is missing; what
+        was acknowledged is safe in any case."""
         opened, self.opened = self.opened, None
         if opened is None:
-            return
+            return None
         try:
             opened.close()
         except StoreError as error:
-            self.notice(error)
-        self.look()
+            return error
+        finally:
+            self.look()
+        return None
 
     def abandon_game(self) -> Path | None:
         """Gives the open game back as a crash would, without a mark. Returns where its file is."""

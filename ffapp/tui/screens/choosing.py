@@ -37,7 +37,9 @@ class ChoiceDialog(Question):
             yield ChoiceList(self._choices)
 
     def on_mount(self) -> None:
-        self.query_one(ChoiceList).focus()
+        choices = self.query_one(ChoiceList)
+        choices.cursor = next((index for index, choice in enumerate(self._choices) if choice.allowed), 0)
+        choices.focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()

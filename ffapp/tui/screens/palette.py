@@ -34,7 +34,8 @@ class PaletteScreen(ModalScreen[str]):
         super().__init__()
         app = app_at(screen)
         ascii_only = app.glyphs.name == "ascii"
-        self._choices: list[tuple[str, Choice]] = []
+        self._choices: list[tuple[str, str, Choice]] = []
+        """Title and explanation as they are searched, and the entry itself."""
         for offer in offers(screen):
             if offer.action == "app.palette":
                 continue
@@ -46,7 +47,7 @@ class PaletteScreen(ModalScreen[str]):
                 reason=offer.reason,
                 hint=", ".join(shown_key(key, ascii_only=ascii_only) for key in offer.keys),
             )
-            self._choices.append((_plain(f"{title} {tip}"), choice))
+            self._choices.append((_plain(title), _plain(f"{title} {tip}"), choice))
 
     def compose(self) -> ComposeResult:
         texts = app_at(self).texts
@@ -63,7 +64,9 @@ class PaletteScreen(ModalScreen[str]):
 
     def _filter(self, typed: str) -> None:
         words = _plain(typed).split()
-        found = [choice for title, choice in self._choices if all(word in title for word in words)]
+        by_title = [choice for title, _, choice in self._choices if all(word in title for word in words)]
+        by_tip = [choice for _, told, choice in self._choices if all(word in told for word in words)]
+        found = list(dict.fromkeys(by_title + by_tip))
         self.query_one(ChoiceList).choices = tuple(found)
         self.query_one(ChoiceList).cursor = 0
         self.query_one("#nothing").display = not found

@@ -1,0 +1,505 @@
+"""What works on every screen: keys, palette, dialogs, failing disks, going on in another place."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.screen import Screen
+from textual.widgets import Input
+
+from ffapp.core.game import Game
+from ffapp.gamebook.belongings import AdjustGold
+from ffapp.gamebook.checks import TestLuck
+from ffapp.gamebook.creation import ChooseDice
+from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.provisions import EatMeal
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.files import Handle, RealFiles
+from ffapp.store.folders import saves_folder
+from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts
+from ffapp.tui.app import FFApp
+from ffapp.tui.page import key_entries, offers
+from ffapp.tui.running import write_log
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.choosing import ChoiceDialog, LineDialog
+from ffapp.tui.screens.crash import Crash, CrashScreen
+from ffapp.tui.screens.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.screens.palette import PaletteScreen
+from ffapp.tui.screens.settings import SettingsScreen
+from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.screens.too_small import TooSmallScreen
+from ffapp.tui.screens.write_failed import WriteFailedDialog
+from ffapp.tui.settings import Settings
+from ffapp.tui.widgets.choice import ChoiceList
+from tests.tui.adventures import do, heroine, saved
+from tests.tui.shelves import NOW, STILL, Desk, keep_samples, says, shown_text, toasts
+
+FR = Texts("fr")
+
+
+def begun(game: Game) -> None:
+    heroine(game)
+    do(game, GoTo(section=112))
+
+
+class Disk(RealFiles):
+    """A disk that fails as it is told to."""
+
+    fails: str = ""
+
+    def write(self, handle: Handle, data: bytes) -> int:
+        if self.fails in ("full", "lost"):
+            raise OSError(errno.ENOSPC, "full")
+        return super().write(handle, data)
+
+    def truncate(self, handle: Handle, size: int) -> None:
+        if self.fails == "lost":
+            raise OSError(errno.EIO, "lost")
+        super().truncate(handle, size)
+
+    def sync(self, handle: Handle) -> None:
+        if self.fails == "sync":
+            raise OSError(errno.EIO, "sync")
+        super().sync(handle)
+
+
+class Opened(Desk):
+    """The app with one adventure open, on a disk that can fail."""
+
+    def __init__(self, path: Path, settings: Settings = STILL, **named: Any) -> None:
+        super().__init__(settings, first=lambda app: app.open_game(path), **named)
+        self.disk = Disk()
+        self.shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS, files=self.disk, clock=lambda: NOW)
+
+
+class Bare(Opened):
+    """The same with nothing on the screen but what is asked."""
+
+    def show_game(self) -> None:
+        self.go_to(Screen())
+
+
+# -- keys ------------------------------------------------------------------------------------------------------
+
+
+async def test_q_closes_the_game_with_its_mark() -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        await pilot.press("q")
+    assert app.return_code == 0
+    assert b'"close":' in path.read_bytes().splitlines()[-1]
+
+
+async def test_ctrl_q_leaves_from_within_a_field_and_a_dialog() -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        app.act(EatMeal())
+        await pilot.pause()
+        assert isinstance(app.screen, ConfirmDialog)
+        await pilot.press("ctrl+q")
+    assert app.return_code == 0
+    assert b'"close":' in path.read_bytes().splitlines()[-1]
+
+
+async def test_q_is_a_letter_in_a_field_and_the_bar_says_so() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        assert any(entry.key == "q" for entry in key_entries(app.screen))
+        await pilot.press("n", "q")
+        assert app.is_running
+        assert app.screen.query_one(Input).value == "q"
+        keys = {entry.action: entry.key for entry in key_entries(app.screen)}
+        assert keys["app.quit"] == "^q"
+        assert keys["app.help"] == "F1"
+
+
+async def test_ctrl_c_says_how_to_leave() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("ctrl+c")
+        assert toasts(app) == [FR("app-how-to-quit", key="^q")]
+
+
+async def test_a_key_pressed_thrice_opens_one_screen() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        for key in ("f2", "f1", "ctrl+p"):
+            before = len(app.screen_stack)
+            for _ in range(3):
+                app.simulate_key(key)
+            await pilot.pause()
+            await pilot.pause()
+            assert len(app.screen_stack) == before + 1
+            await pilot.press("escape")
+            assert len(app.screen_stack) == before
+
+
+async def test_every_key_of_the_bar_can_be_clicked() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.click("KeyBar", offset=(15, 0))
+        await pilot.pause()
+        assert not isinstance(app.screen, TitleScreen)
+
+
+async def test_back_to_the_title_closes_the_game_and_shows_where_it_stands() -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        app.act(GoTo(section=300))
+        await pilot.press("f3")
+        assert app.opened is None
+        assert isinstance(app.screen, TitleScreen)
+        assert "§ 300" in shown_text(app)
+        with Shelf(saves_folder(), ruleset_of).open(path) as again:
+            assert again.writable
+            assert not again.recovered
+
+
+# -- the palette -----------------------------------------------------------------------------------------------
+
+
+async def test_the_palette_lists_every_action_of_the_screen() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test(size=(120, 40)) as pilot:
+        titles = [FR(offer.title) for offer in offers(app.screen) if offer.action != "app.palette"]
+        await pilot.press("ctrl+p")
+        assert isinstance(app.screen, PaletteScreen)
+        for title in titles:
+            assert says(app, title)
+
+
+async def test_the_palette_finds_without_accents_and_runs_what_is_chosen() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("ctrl+p", *"regl", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, SettingsScreen)
+        await pilot.press("escape", "ctrl+p", *"dupli", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TitleScreen)
+        assert len(app.screen.entries) == 4
+
+
+async def test_the_palette_says_why_an_action_is_greyed() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("ctrl+p", *"renom", "enter")
+        assert isinstance(app.screen, PaletteScreen)
+        assert says(app, FR("title-no-save"))
+        await pilot.press(*"zzz")
+        assert says(app, FR("app-palette-nothing"))
+        await pilot.press("enter", "escape")
+        assert isinstance(app.screen, TitleScreen)
+
+
+async def test_the_palette_of_the_book_runs_its_actions() -> None:
+    app = Opened(saved(begun))
+    async with app.run_test(size=(120, 40)) as pilot:
+        book = app.screen
+        assert isinstance(book, BookScreen)
+        listed = {offer.action for offer in offers(book)}
+        assert {"screen.undo", "app.quit", "app.settings"} <= listed
+        before = app.game.depth
+        undo = next(FR(offer.title) for offer in offers(book) if offer.action == "screen.undo")
+        await pilot.press("ctrl+p", *undo.lower(), "enter")
+        await pilot.pause()
+        assert app.game.depth == before - 1
+
+
+# -- questions -------------------------------------------------------------------------------------------------
+
+
+async def test_a_caution_asks_once_and_no_changes_nothing() -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        before = path.read_bytes()
+        app.act(EatMeal())
+        app.act(EatMeal())
+        await pilot.pause()
+        assert sum(isinstance(screen, ConfirmDialog) for screen in app.screen_stack) == 1
+        await pilot.press("n")
+        assert app.game.state.meals == 4
+        assert path.read_bytes() == before
+        app.act(EatMeal())
+        await pilot.pause()
+        await pilot.press("o")
+        assert app.game.state.meals == 3
+
+
+async def test_typed_dice_are_asked_for_and_bad_ones_refused_in_place() -> None:
+    app = Opened(saved(begun))
+    async with app.run_test() as pilot:
+        app.act(ChooseDice(typed=True))
+        app.act(TestLuck())
+        await pilot.pause()
+        assert isinstance(app.screen, DiceDialog)
+        await pilot.press("7", "1", "enter")
+        assert isinstance(app.screen, DiceDialog)
+        await pilot.press("escape")
+        luck = app.game.state.luck.current
+        app.act(TestLuck())
+        await pilot.pause()
+        await pilot.press("3", "4", "enter")
+        await pilot.pause()
+        assert app.game.state.luck.current == luck - 1
+        assert app.game.path()[-1].rolls[0].typed
+
+
+# -- disks that fail -------------------------------------------------------------------------------------------
+
+
+async def test_a_full_disk_loses_nothing_and_can_be_tried_again() -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        state, before = app.game.state, path.read_bytes()
+        app.disk.fails = "full"
+        app.act(AdjustGold(by=5))
+        await pilot.pause()
+        assert isinstance(app.screen, WriteFailedDialog)
+        assert "Plus de place" in shown_text(app)
+        assert app.game.state == state
+        assert path.read_bytes() == before
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(app.screen, WriteFailedDialog)
+        app.disk.fails = ""
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(app.screen, BookScreen)
+        assert app.game.state.gold == 25
+
+
+@pytest.mark.parametrize("fails", ["full", "lost", "sync"])
+async def test_the_game_goes_on_in_another_folder(fails: str, tmp_path: Path) -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        app.disk.fails = fails
+        app.act(AdjustGold(by=5))
+        await pilot.pause()
+        assert isinstance(app.screen, WriteFailedDialog)
+        if fails != "full":
+            await pilot.press("1")  # a writer that is lost cannot try again, and says so
+            assert isinstance(app.screen, WriteFailedDialog)
+            assert app.screen.query_one(ChoiceList).told == 0
+        await pilot.press("2")
+        await pilot.pause()
+        assert isinstance(app.screen, LineDialog)
+        await pilot.press("enter")
+        assert says(app, FR("app-place-empty"))
+        app.screen.query_one(Input).value = str(tmp_path / "new")
+        await pilot.press("enter")
+        assert isinstance(app.screen, LineDialog)  # the disk still fails
+        app.disk.fails = ""
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, BookScreen)
+        assert app.opened is not None
+        assert app.opened.path.parent == tmp_path / "new"
+        assert app.opened.writable
+        assert app.game.state.gold == 25
+        app.act(GoTo(section=9))
+    store = Shelf(tmp_path / "new", ruleset_of)
+    (entry,) = store.entries()
+    with store.open(entry.path, write=False) as copy:
+        assert copy.game.state.section == 9
+        assert copy.game.state.gold == 25
+    with Shelf(saves_folder(), ruleset_of).open(path, write=False) as old:
+        assert old.game.state.section == 112
+        # What a failed sync has left is not denied: it was issued, and never acknowledged.
+        assert old.game.state.gold == (25 if fails == "sync" else 20)
+
+
+async def test_the_game_stays_to_be_read() -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        app.disk.fails = "full"
+        app.act(AdjustGold(by=5))
+        await pilot.pause()
+        await pilot.press("3")
+        await pilot.pause()
+        app.disk.fails = ""
+        assert isinstance(app.screen, BookScreen)
+        assert "Lecture seule" in shown_text(app)
+        before = path.read_bytes()
+        app.act(AdjustGold(by=5))
+        await pilot.pause()
+        app.undo()
+        await pilot.pause()
+        assert app.game.state.gold == 20
+        assert toasts(app) == [FR("refusal-game-read-only")]
+        await pilot.press("f3")
+        assert isinstance(app.screen, TitleScreen)
+    assert path.read_bytes() == before
+
+
+async def test_escape_leaves_everything_before_the_wish() -> None:
+    app = Opened(saved(begun))
+    async with app.run_test() as pilot:
+        app.disk.fails = "full"
+        app.undo()
+        await pilot.pause()
+        await pilot.press("escape")
+        app.disk.fails = ""
+        assert isinstance(app.screen, BookScreen)
+        assert app.game.state.section == 112
+        app.act(GoTo(section=1))
+        assert app.game.state.section == 1
+
+
+async def test_a_closing_mark_that_fails_does_not_keep_the_player() -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        app.disk.fails = "full"
+        await pilot.press("f3")
+        assert app.opened is None
+        assert isinstance(app.screen, ChoiceDialog)
+        await pilot.press("enter")
+        assert isinstance(app.screen, TitleScreen)
+    app.disk.fails = ""
+    with Shelf(saves_folder(), ruleset_of).open(path) as again:
+        assert again.recovered
+        assert again.game.state.section == 112
+
+
+async def test_an_unwritable_text_is_refused_and_the_game_goes_on() -> None:
+    app = Opened(saved(begun))
+    async with app.run_test() as pilot:
+        app.act(AddNote(text="seul \ud800 ici"))
+        await pilot.pause()
+        assert toasts(app) == [FR("refusal-text-unwritable")]
+        app.act(AddNote(text="[@click=app.quit]x[/] \x1b[31m"))
+        await pilot.pause()
+        assert app.is_running
+        assert "\x1b" not in shown_text(app)
+
+
+# -- sizes -----------------------------------------------------------------------------------------------------
+
+
+async def test_too_small_covers_everything_and_uncovers_it_unharmed() -> None:
+    app = Opened(saved(begun))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.act(EatMeal())
+        await pilot.pause()
+        assert isinstance(app.screen, ConfirmDialog)
+        for size in ((59, 24), (80, 19), (10, 3), (1, 1)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert isinstance(app.screen, TooSmallScreen)
+            await pilot.press("o", "enter", "f2", "f1", "ctrl+p")
+            assert isinstance(app.screen, TooSmallScreen)
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        assert isinstance(app.screen, ConfirmDialog)
+        assert app.game.state.meals == 4
+        await pilot.press("o")
+        assert app.game.state.meals == 3
+
+
+async def test_a_start_in_a_small_terminal() -> None:
+    app = Desk()
+    async with app.run_test(size=(40, 10)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, TooSmallScreen)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert isinstance(app.screen, TitleScreen)
+        await pilot.resize_terminal(40, 10)
+        await pilot.pause()
+        await pilot.press("q")
+    assert app.return_code == 0
+
+
+# -- crashes ---------------------------------------------------------------------------------------------------
+
+
+def test_the_log_grows_and_is_turned_over(ffapp_home: Path) -> None:
+    def fault(text: str) -> ValueError:
+        try:
+            raise ValueError(text)
+        except ValueError as error:
+            return error
+
+    path = write_log(fault("first \ud800"), None)
+    assert path is not None
+    assert write_log(fault("second"), Path("/x/aila.ffsave")) == path
+    text = path.read_text()
+    assert text.index("first") < text.index("second")
+    assert "/x/aila.ffsave" in text
+    path.write_bytes(b"x" * 1_000_001)
+    write_log(fault("third"), None)
+    assert "third" in path.read_text()
+    assert path.with_name("crash.log.old").stat().st_size == 1_000_001
+
+
+def test_a_log_that_cannot_be_written_is_told(ffapp_home: Path) -> None:
+    ffapp_home.parent.mkdir(parents=True, exist_ok=True)
+    ffapp_home.write_text("in the way")
+    assert write_log(ValueError("lost"), None) is None
+
+
+# -- pictures --------------------------------------------------------------------------------------------------
+
+
+def crashed(app: FFApp) -> None:
+    log = Path("/home/aila/.local/state/ffapp/log/crash.log")
+    save = Path("/home/aila/.local/share/ffapp/saves/aila-5ca4cc27.ffsave")
+    app.go_to(CrashScreen(Crash("ValueError: [/b] oops [Zagor] \x1b[31m", save, log)))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: str(size[0]))
+def test_picture_crash(size: tuple[int, int], snap_compare: Any) -> None:
+    assert snap_compare(Desk(first=crashed), terminal_size=size)
+
+
+def test_picture_crash_light(snap_compare: Any) -> None:
+    app = Desk(Settings(dice="instant", theme="light"), first=crashed, language="en")
+    assert snap_compare(app, terminal_size=(80, 24))
+
+
+@pytest.mark.parametrize("size", [(59, 24), (80, 19), (24, 8)], ids=str)
+def test_picture_too_small(size: tuple[int, int], snap_compare: Any) -> None:
+    assert snap_compare(Desk(), terminal_size=size)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: str(size[0]))
+def test_picture_palette(size: tuple[int, int], snap_compare: Any) -> None:
+    assert snap_compare(Desk(), terminal_size=size, press=["ctrl+p", *"ran", "enter"])
+
+
+@pytest.mark.parametrize("question", ["confirm", "dice"])
+@pytest.mark.parametrize("look", ["dark", "light", "ascii"])
+def test_picture_question(question: str, look: str, snap_compare: Any) -> None:
+    settings = Settings(dice="instant", theme="light") if look == "light" else STILL
+    app = Bare(saved(begun), settings, ascii_only=look == "ascii")
+
+    async def ask(pilot: Any) -> None:
+        if question == "confirm":
+            app.act(EatMeal())
+            await pilot.pause()
+        else:
+            app.act(ChooseDice(typed=True))
+            app.act(TestLuck())
+            await pilot.pause()
+            await pilot.press("7", "2", "enter")
+
+    assert snap_compare(app, terminal_size=(80, 24), run_before=ask)
+
+
+def test_picture_empty_palette(snap_compare: Any) -> None:
+    assert snap_compare(Desk(language="en"), terminal_size=(60, 20), press=["ctrl+p", *"zz"])
