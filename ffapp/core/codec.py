@@ -6,13 +6,13 @@ The store adds to each body the checksum `h` and the link `p` to the line before
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from ffapp.core.dice import Roll
 from ffapp.core.errors import Inconsistency
-from ffapp.core.messages import Command
 from ffapp.core.ruleset import Card, Ruleset
 
 FORMAT = 1
@@ -47,7 +47,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
 
     `n` is the position in the file, `up` the position of the command's parent (0: the beginning). `s` is the
     hash of the state after the command, compared only under the same `rules` number. `card` comes with
-    another kind.
+    another kind. A `cmd` that today's program
+    cannot decode stays as its JSON.
     """
 
     n: int
@@ -56,7 +57,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     rules: int | None = None
     ts: int | None = None
     up: int | None = None
-    cmd: msgspec.Raw = msgspec.Raw()
+    cmd: Any = None
     d: tuple[Roll, ...] = ()
     e: Any = ()
     s: str | None = None
@@ -80,45 +81,60 @@ def tag_of(record: bytes) -> bytes:
         return b""
 
 
-class Codec:
-    """Encodes and decodes the lines of one ruleset."""
-
-    def __init__(self, ruleset: Ruleset) -> None:
-        self.ruleset = ruleset
-        typed = msgspec.defstruct(
-            f"Line[{ruleset.id}]",
-            [("e", tuple.__class_getitem__((ruleset.event_union, ...)), ())],
+def _line_decoder(name: str, fields: list[tuple[str, Any, Any]]) -> msgspec.json.Decoder[Line]:
+    return msgspec.json.Decoder(
+        msgspec.defstruct(
+            f"Line[{name}]",
+            fields,
             bases=(Line,),
             frozen=True,
             kw_only=True,
             omit_defaults=True,
             gc=False,
         )
-        self._decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(typed)
+    )
+
+
+class Codec:
+    """Encodes and decodes the lines of one ruleset."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        events = ("e", tuple.__class_getitem__((ruleset.event_union, ...)), ())
+        command = ("cmd", ruleset.command_union | None, None)
+        self.typed: Callable[[bytes], Line] = _line_decoder(ruleset.id, [command, events]).decode
+        """Like `decode`, but raises `msgspec.ValidationError` for a command that has changed since, too."""
+        self._with_raw_command = _line_decoder(ruleset.id, [("cmd", msgspec.Raw, msgspec.Raw()), events]).decode
         self._encoder = msgspec.json.Encoder()
 
     def decode(self, line: bytes) -> Line:
-        """Raises `msgspec.MsgspecError` (or RecursionError) for what is not a line of this ruleset."""
-        return self._decoder.decode(line)
+        """Raises `msgspec.MsgspecError` (or RecursionError) for what is not a line of this ruleset.
+
+        What happened counts, so a command whose fields have changed since does no harm.
+        """
+        try:
+            return self.typed(line)
+        except msgspec.ValidationError:
+            return self._with_raw_command(line)
 
     def encode(self, line: Line) -> bytes:
         """The body as a JSON object without `h` and `p`. Raises `UnicodeEncodeError` for a lone surrogate."""
         return self._encoder.encode(line)
 
-    def step_body(self, line: Line, command: Command) -> tuple[bytes, Line]:
-        """The body of a command's line and the line that reading it back gives; `line` lacks only the
-        command.
+    def step_body(self, line: Line) -> tuple[bytes, Line]:
+        """The body of a command's line and the line that reading it back gives.
 
         Raises `Inconsistency` if the two differ in any way: such a line never reaches a file. Raises
         `UnicodeEncodeError` for a lone surrogate.
         """
-        body = self._encoder.encode(msgspec.structs.replace(line, cmd=msgspec.Raw(self._encoder.encode(command))))
+        body = self._encoder.encode(line)
+        name = type(line.cmd).__name__
         try:
-            again = self._decoder.decode(body)
+            again = self.typed(body)
         except (msgspec.MsgspecError, RecursionError) as error:
-            raise Inconsistency(f"{type(command).__name__}: {error}") from error
-        if again.e != line.e or again.d != line.d or self.ruleset.command_decoder.decode(again.cmd) != command:
-            raise Inconsistency(type(command).__name__)
+            raise Inconsistency(f"{name}: {error}") from error
+        if again.e != line.e or again.d != line.d or again.cmd != line.cmd:
+            raise Inconsistency(name)
         return body, again
 
     def state_hash(self, state: Any) -> str:

@@ -23,21 +23,28 @@ UNDO_MODES = ("fate", "free", "iron")
 
 class Step(msgspec.Struct, frozen=True, gc=False):
     """One command of the history: `n` its position in the file, `up` its parent's (0: the beginning), `ts`
-    seconds since 1970, the command as its JSON, what happened, and the dice.
+    seconds since 1970, the command (as JSON if today's program cannot decode it), what happened, and the
+    dice.
     """
 
     n: int
     up: int
     ts: int
-    cmd: bytes
+    done: Command | bytes
     events: tuple[Event, ...]
     rolls: tuple[Roll, ...]
     depth: int
 
+    @property
+    def cmd(self) -> bytes:
+        """The command as its JSON."""
+        return self.done if isinstance(self.done, bytes) else msgspec.json.encode(self.done)
+
 
 class Replayed(NamedTuple):
-    """What `Game.replay` returns: how many recorded hashes of states are of our rules number, and the positions
-    of those that differ from ours."""
+    """What `Game.replay` returns: how many recorded hashes of states are of our rules number, and the
+    positions of those that differ from ours.
+    """
 
     hashes: int
     differing: tuple[int, ...]
@@ -173,10 +180,12 @@ class Game:
         return state
 
     def command(self, step: Step) -> Command:
-        """The command of a step, decoded now. Raises `msgspec.ValidationError` if this program no longer
+        """The command of a step. Raises `msgspec.ValidationError` if this program no longer
         knows it.
         """
-        return self.ruleset.command_decoder.decode(step.cmd)
+        if isinstance(step.done, bytes):
+            return self.ruleset.command_decoder.decode(step.done)
+        return step.done
 
     def options(self) -> Iterator[Command]:
         return self.ruleset.options(self._state)
@@ -233,13 +242,14 @@ class Game:
             n=n,
             up=self.head,
             ts=self._clock(),
+            cmd=command,
             d=rolls,
             e=events,
             s=self.codec.state_hash(state) if n % HASH_EVERY == 0 else None,
             card=self.ruleset.card(state) if card_due(n) else None,
         )
         try:
-            body, line = self.codec.step_body(wanted, command)
+            body, line = self.codec.step_body(wanted)
         except UnicodeEncodeError:
             raise Refusal("text-unwritable") from None
         if fold(self._state, line.e) != state:
@@ -372,7 +382,7 @@ class Game:
         n = line.n
         up = self.head
         depth = (self.steps[up].depth if up else 0) + 1
-        step = Step(n, up, line.ts or 0, bytes(line.cmd), line.e, line.d, depth)
+        step = Step(n, up, line.ts or 0, line.cmd, line.e, line.d, depth)
         self.steps[n] = step
         if self._children is not None:
             self._children.setdefault(up, []).append(n)
@@ -390,9 +400,9 @@ class Game:
     def replay(self, lines: Iterable[Line]) -> Replayed:
         """Rebuilds the history of a fresh game from the lines of a save, in their order.
 
-        Each step is folded once, whatever was undone and rewound. Raises `UnknownRecord` for a line of no kind
-        that we know or with a command that is none of ours, and `Inconsistency` for lines that no ffapp wrote: a
-        parent that is not there, an event that cannot be applied. The game is of no use then.
+        Each step is folded once, whatever was undone and rewound. Raises `UnknownRecord` for a line of no
+        kind that we know or with a command that is none of ours, and `Inconsistency` for lines that no ffapp
+        wrote: a parent that is not there, an event that cannot be applied. The game is of no use then.
         """
         states: dict[int, Any] = {ROOT: self._state}
         replayed = self._replay(lines, states)
@@ -412,6 +422,7 @@ class Game:
         arrivals: dict[int, int] = {}
         head = self.head
         last = self.next_n - 1
+        kinds = self.ruleset.command_types
         tags = {str(kind.__struct_config__.tag).encode() for kind in self.ruleset.commands}
         same_rules = False
         hashes = 0
@@ -427,10 +438,11 @@ class Game:
             if up is not None:
                 if up != head:
                     raise Inconsistency(f"line {n}: parent {up} is not the head {head}", n=n)
-                command = bytes(line.cmd)
-                # As we write it, a command begins with {"t":"…".
-                if command[6 : command.find(b'"', 6)] not in tags and tag_of(command) not in tags:
-                    raise UnknownRecord(n)
+                command = line.cmd
+                if type(command) not in kinds:
+                    command = bytes(command or b"")
+                    if tag_of(command) not in tags:
+                        raise UnknownRecord(n)
                 events = line.e
                 try:
                     for event in events:

@@ -161,7 +161,7 @@ class _Reader:
 
     def lines(self, limit: int | None = None) -> Iterator[Line]:
         """The lines of the first `limit` records, from the beginning each time."""
-        decode = self._codec.decode
+        typed = self._codec.typed
         form, current = self._form, self._form.version
         version, sessions, decoded = self._oldest, 0, 0
         line = None
@@ -171,7 +171,10 @@ class _Reader:
                     version = version_after(record, version)
                     if version < current:
                         record = form.body(record, version)
-                line = decode(record)
+                try:
+                    line = typed(record)
+                except msgspec.ValidationError:
+                    line = self._codec.decode(record)
                 decoded += 1
                 if line.open is not None:
                     sessions += 1

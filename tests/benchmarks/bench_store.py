@@ -127,7 +127,7 @@ def best(*works: Callable[[], object], times: int = 7) -> list[float]:
 
 
 def decoded(codec: Codec, raw: list[bytes]) -> list[Line]:
-    decode = codec.decode
+    decode = codec.typed
     return [decode(line) for line in raw]
 
 
@@ -141,7 +141,7 @@ def loading(store: Store, folder: Path, ruleset: Ruleset) -> Iterator[str]:
         assert saved.report.hashes
         assert not saved.report.differing
         del saved
-        times_each = 25 if lines < 50_000 else 5
+        times_each = 25 if lines < 50_000 else 7
         typed, whole = best(
             partial(decoded, Codec(ruleset), raw),
             partial(open_save, store, path, write=False),

@@ -93,7 +93,11 @@ def find(disk: Disk, log: Log) -> Path | None:
 def done(saved: SavedGame) -> list[Any]:
     """The acts that the lines of a save tell."""
     lines = [saved.game.codec.decode(line) for line in saved.lines]
-    return [bytes(line.cmd) if line.up is not None else line.head for line in lines if not line.open and not line.close]
+    return [
+        msgspec.json.encode(line.cmd) if line.up is not None else line.head
+        for line in lines
+        if not line.open and not line.close
+    ]
 
 
 def check(disk: Disk, log: Log) -> None:
