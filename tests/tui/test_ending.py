@@ -177,6 +177,16 @@ async def test_a_vignette_is_plain_in_ascii(name: str) -> None:
         assert all(vignette.render_line(y).text.isascii() for y in range(vignette.size.height))
 
 
+async def test_another_language_is_taken_over_at_once() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.use(Settings(dice="instant", language="en"), "language")
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert "throws of your own dice" in "".join(screen_lines(app))
+
+
 PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
     "stamina-f-80": (dead_by_stamina, (80, 24), {}, []),
     "stamina-m-120": (partial(dead_by_stamina, create=hero), (120, 40), {}, []),

@@ -23,7 +23,7 @@ from ffapp.tui.widgets.curve import Curve, plot, sampled
 from ffapp.tui.widgets.moment import MomentPanel
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
-from tests.tui.adventures import Play, Shown, do, first_day, saved, with_threads
+from tests.tui.adventures import Play, Shown, do, first_day, saved, shelf, with_threads
 from tests.tui.gallery import HOSTILE, screen_lines
 
 FR = Texts("fr")
@@ -320,7 +320,7 @@ async def test_the_curves_follow_the_thread_and_mark_the_point() -> None:
 async def test_the_list_follows_another_language() -> None:
     app = shown(first_day)
     async with app.run_test(size=(80, 24)) as pilot:
-        app.use(Settings(dice="instant", language="en"))
+        app.use(Settings(dice="instant", language="en"), "language")
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()
@@ -330,6 +330,26 @@ async def test_the_list_follows_another_language() -> None:
 def luck_in_iron(game: Game) -> None:
     first_day(game)
     do(game, TestLuck(), 1, 2)
+
+
+async def test_leaving_for_the_title_from_the_history_is_no_fault() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("b", "enter", "f3")
+        await pilot.pause()
+        assert app.opened is None
+        assert not isinstance(app.screen, HistoryScreen)
+
+
+async def test_a_game_that_is_only_read_shows_its_history_and_goes_nowhere() -> None:
+    path = saved(first_day)
+    with shelf().open(path):
+        app = Shown(path, HistoryScreen)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.press("up", "up", "up", "enter", "u")
+            assert isinstance(app.screen, HistoryScreen)
+            assert app.game.depth == 21
+            assert "lecture seule" in said(app)
 
 
 PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {

@@ -25,6 +25,7 @@ from tests.tui.adventures import (
     heroine,
     left_enemies,
     saved,
+    shelf,
     swamp,
 )
 from tests.tui.gallery import HOSTILE, screen_lines
@@ -288,6 +289,39 @@ async def test_a_game_without_a_place_says_where_to_begin() -> None:
         assert app.game.state.clearing == 1
         await pilot.press("w")
         assert isinstance(app.screen, WalkDialog)
+
+
+async def test_leaving_for_the_title_from_the_map_is_no_fault() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f3")
+        await pilot.pause()
+        assert app.opened is None
+        assert not isinstance(app.screen, MapScreen)
+
+
+async def test_a_map_that_is_only_read_can_be_looked_at() -> None:
+    path = saved(drawn_by_hand)
+    with shelf().open(path):
+        app = Shown(path, MapScreen)
+        async with app.run_test(size=(80, 24)) as pilot:
+            for key in "wearnmdtxuU":
+                await pilot.press(key)
+                assert isinstance(app.screen, MapScreen)
+            await pilot.press("left")
+            assert app.screen.query_one(Canvas).cursor == 3
+
+
+async def test_another_language_and_other_signs_are_taken_over_at_once() -> None:
+    app = shown()
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.use(Settings(dice="instant", language="en", ascii=True), "language", "ascii")
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        lines = "".join(screen_lines(app))
+        assert "west: clearing 3" in lines
+        assert "(12)<--(3)---[7!]" in lines
 
 
 PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {

@@ -40,8 +40,13 @@ TOPIC_OF: Final[dict[str, str]] = {
     "HistoryScreen": "undo",
     "EndingScreen": "end",
     "SettingsScreen": "dice",
+    "StonesDialog": "stones",
+    "FightOpening": "fight",
+    "EncounterMenu": "escape",
+    "AdjustMenu": "hand",
+    "WalkDialog": "map",
 }
-"""The topic that fits a screen; a screen may have another one in its attribute `help_topic`."""
+"""The topic that fits a screen or dialog; one may have another in its attribute `help_topic`."""
 
 _KEY_WIDTH: Final = 10
 _BULLET: Final = "•"

@@ -279,8 +279,8 @@ class HistoryScreen(GamePage):
         return playing.game.rewind_refusal(row.n)
 
     def reason_not_to(self, action: str) -> str:
-        if action == "thread" and not any(row.kind == "branch" for row in self.chronicle.rows):
-            return self.texts("history-no-thread")
+        if action == "thread" and self.playing.opened is not None:
+            return "" if any(row.kind == "branch" for row in self.chronicle.rows) else self.texts("history-no-thread")
         return super().reason_not_to(action)
 
     def action_rewind(self) -> None:
