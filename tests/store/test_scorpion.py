@@ -1,0 +1,55 @@
+"""The store under the real rulebook: random play by its options, saved, loaded, listed and proved."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from ffapp.core.errors import Refusal
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.savefile import Store, create_save, open_save
+from ffapp.store.shelf import Shelf
+from ffapp.store.verify import redecide, verify
+from tests.store.disk import Disk
+
+SAVES = Path("/saves")
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("undo", ["fate", "free", "iron"])
+def test_random_play_survives_the_file(name: str, undo: str) -> None:
+    disk, rng = Disk(), random.Random(f"{name} {undo}")
+    store = Store(ruleset_of, disk)
+    ruleset = ruleset_of(name)
+    assert ruleset
+    saved = create_save(store, SAVES, ruleset, undo=undo, seed="oaken")
+    for turn in range(400):
+        game = saved.game
+        try:
+            if rng.random() < 0.15:
+                game.undo()
+            elif rng.random() < 0.1 or game.phase == "over":
+                game.rewind(rng.choice([0, *game.steps]))
+            else:
+                kinds = {type(option): option for option in game.options()}
+                game.submit(rng.choice(list(kinds.values())), confirm=True)
+        except (Refusal, IndexError):
+            continue
+        if turn % 20 == 0:
+            again = open_save(store, saved.path, write=False)
+            assert again.report.damage is None
+            assert again.report.differing == ()
+            assert (again.game.state, again.game.head, again.game.steps) == (game.state, game.head, game.steps)
+        if turn % 100 == 99:
+            saved.release() if turn % 200 == 99 else saved.close()
+            saved = open_save(store, saved.path)
+            assert saved.writable
+    path = saved.close()
+    (entry,) = Shelf(SAVES, ruleset_of, known=RULESETS, files=disk).entries()
+    assert (entry.path, entry.state, entry.card) == (path, "ok", saved.game.card())
+    proof = verify(open_save(store, path, write=False))
+    assert proof.sound
+    assert proof.hashes
+    assert list(redecide(saved)) == []
