@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import count
 from typing import Any
 
@@ -77,4 +77,12 @@ async def press_all(pilot: Any, keys: Iterable[str]) -> None:
         await pilot.pause()
 
 
-Keys = Callable[[Any], Any]
+async def settled(pilot: Any) -> None:
+    """Waits until what stands on the screen no longer changes."""
+    before = None
+    while before != (before := _shown(pilot.app)):
+        await pilot.pause(0.05)
+
+
+def _shown(app: FFApp) -> list[str]:
+    return [str(list(strip)) for strip in app.screen._compositor.render_strips(app.size)]

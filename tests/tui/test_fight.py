@@ -99,7 +99,7 @@ async def test_blows_wait_one_after_the_other_and_only_an_answer_settles_them() 
         await press_all(pilot, ["space"])
         assert [blow.dealt for blow in fight_of(game).blows] == [True, False]
         answers = app.screen.query_one("#answers", ChoiceList)
-        assert [choice.hint for choice in answers.choices][0].replace("\u00a0", " ") == "83 %"
+        assert answers.choices[0].hint.replace("\u00a0", " ") == "83 %"
         for key in ("space", "r", "g", "a", "f"):
             await press_all(pilot, [key])
             assert len(told(app)) == 1

@@ -7,12 +7,17 @@ book-map = Map
 book-journal = Journal
 book-journal-empty = Every action will be told here, with its dice.
 book-centre = The book
-book-notes-empty = The trail of sections and your notes will be here: g goes to a section, n takes a note.
+book-notes-empty = { $section ->
+    [0] The trail of sections and your notes will be here: g goes to a section, n takes a note.
+   *[other] Your notes will be here, those of this place first: n takes one.
+}
 book-note = { $place_given ->
     [yes] { $place } · { $text }
    *[no] { $text }
 }
-book-penalty = Penalty { $penalty }: Skill { $skill }, Stamina { $stamina }
+book-penalty =
+    Penalty of sickness { $penalty }:
+    Skill { $skill }, Stamina { $stamina }
 book-penalty-none = No penalty as long as Health is { $limit } or more
 book-more-items = more (i)
 book-item = { item-name }{ item-times }{ $bonus ->

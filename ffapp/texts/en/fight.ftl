@@ -69,20 +69,19 @@ fight-escape-is = { $allowed ->
 fight-dead = dead
 fight-story = Story of the fight
 fight-fleeing = Escape
+fight-fleeing-hint = { $over ->
+    [yes] You are away.
+   *[no] Once this blow is settled you are away.
+} Those who are left are noted with the place, and with what Stamina they have.
 fight-round = { $round ->
     [0] Before the first round
    *[other] Round { $round }
 }
-fight-attack = Attack Strength: 2 dice + { $skill }{ PLUS($bonus) }{ $might ->
-    [0] {""}
-   *[other] , with { SIGNED($might) } of the Stone of Strength
-}{ $fury ->
-    [0] {""}
-   *[other] , with { SIGNED($fury) } of Fury
-}{ $strike ->
-    [2] {""}
-   *[other] . Your blows take { $strike }
-}
+fight-attack = Attack Strength: 2 dice + { $skill }{ PLUS($bonus) }
+fight-might = Stone of Strength { SIGNED($might) }
+fight-fury = Fury { SIGNED($fury) }
+fight-strike = your blows take { $strike }
+fight-two-dice = 2 dice + { $skill }{ PLUS($bonus) }
 fight-other = { $name }: { $sum }, { $outcome ->
     [hit] hits
    *[miss] avoided
@@ -122,7 +121,10 @@ fight-answer-plain = { $dealt ->
     [yes] Leave it at that
    *[no] Take it
 }: −{ $amount }, { $after } left
-fight-over-hint = Space goes back to the book.
+fight-over-hint = { $outcome ->
+    [dead] Space turns the last page.
+   *[other] Space goes back to the book.
+}
 
 ## Keys
 

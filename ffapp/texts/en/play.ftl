@@ -1,6 +1,7 @@
 # The small dialogs of play.
 
 play-keys-form = Enter carries out · Tab next field · Esc cancels
+play-keys-single = Enter carries out · Esc cancels
 play-keys-menu = Digit or Enter chooses · Esc closes
 play-keys-notes = Enter notes · Tab goes to the notes: Enter rewrites, x strikes out · Esc closes
 

@@ -7,12 +7,17 @@ book-map = Carte
 book-journal = Journal
 book-journal-empty = Chaque action se lira ici, avec ses dés.
 book-centre = Le livre
-book-notes-empty = Le fil des paragraphes et vos notes se liront ici : g va à un paragraphe, n prend une note.
+book-notes-empty = { $section ->
+    [0] Le fil des paragraphes et vos notes se liront ici : g va à un paragraphe, n prend une note.
+   *[other] Vos notes se liront ici, celles d’ici en tête : n en prend une.
+}
 book-note = { $place_given ->
     [yes] { $place } · { $text }
    *[no] { $text }
 }
-book-penalty = Malus { $penalty } : Habileté { $skill }, Endurance { $stamina }
+book-penalty =
+    Malus de maladie { $penalty } :
+    Habileté { $skill }, Endurance { $stamina }
 book-penalty-none = Aucun malus tant que la Santé est à { $limit } ou plus
 book-more-items = autres (i)
 book-item = { item-name }{ item-times }{ $bonus ->

@@ -69,20 +69,19 @@ fight-escape-is = { $allowed ->
 fight-dead = mort
 fight-story = Récit du combat
 fight-fleeing = Fuite
+fight-fleeing-hint = { $over ->
+    [yes] Vous êtes loin.
+   *[no] Ce coup réglé, vous serez loin.
+} Ceux qui restent sont notés avec le lieu, et ce qu’il leur reste d’Endurance.
 fight-round = { $round ->
     [0] Avant le premier Assaut
    *[other] Assaut { $round }
 }
-fight-attack = Force d’Attaque : 2 dés + { $skill }{ PLUS($bonus) }{ $might ->
-    [0] {""}
-   *[other] , Pierre de Force { SIGNED($might) } comprise
-}{ $fury ->
-    [0] {""}
-   *[other] , Furie { SIGNED($fury) } comprise
-}{ $strike ->
-    [2] {""}
-   *[other] . Vos coups ôtent { $strike }
-}
+fight-attack = Force d’Attaque : 2 dés + { $skill }{ PLUS($bonus) }
+fight-might = Pierre de Force { SIGNED($might) }
+fight-fury = Furie { SIGNED($fury) }
+fight-strike = vos coups ôtent { $strike }
+fight-two-dice = 2 dés + { $skill }{ PLUS($bonus) }
 fight-other = { $name } : { $sum }, { $outcome ->
     [hit] touche
    *[miss] esquivé
@@ -134,7 +133,10 @@ fight-answer-plain = { $dealt ->
     [yes] S’en tenir là
    *[no] Encaisser
 } : −{ $amount }, reste { $after }
-fight-over-hint = Espace revient au livre.
+fight-over-hint = { $outcome ->
+    [dead] Espace tourne la dernière page.
+   *[other] Espace revient au livre.
+}
 
 ## Touches
 

@@ -1,6 +1,7 @@
 # Les petits dialogues du jeu.
 
 play-keys-form = Entrée valide · Tab champ suivant · Échap renonce
+play-keys-single = Entrée valide · Échap renonce
 play-keys-menu = Chiffre ou Entrée choisit · Échap ferme
 play-keys-notes = Entrée note · Tab passe aux notes : Entrée récrit, x raye · Échap ferme
 

@@ -91,7 +91,6 @@ class ScoreForm(Form):
         yield self.reason()
 
     def on_mount(self) -> None:
-        super().on_mount()
         self._preview()
 
     @property
@@ -162,7 +161,6 @@ class AmountForm(Form):
         yield self.reason()
 
     def on_mount(self) -> None:
-        super().on_mount()
         self._preview(0)
 
     def _preview(self, by: int) -> None:

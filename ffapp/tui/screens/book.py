@@ -93,6 +93,7 @@ class BookScreen(GamePage):
                             yield DiceTray(id="dice")
                             yield Prose(id="outcome")
                         with VerticalScroll(id="notes", can_focus=False):
+                            yield Prose(id="notes-empty")
                             yield Prose(id="notes-text", indent=2)
                         yield ChoiceList(id="choices")
                     with Panel(title=texts("book-map"), id="map"):
@@ -157,8 +158,10 @@ class BookScreen(GamePage):
         for note in (*reversed(here), *others)[:NOTES]:
             place = "" if note.section is None else texts("ui-section-at", section=note.section)
             told.append(texts("book-note", place=place, text=note.text))
-        self.query_one("#notes-text", Prose).text = "\n".join(told) or texts("book-notes-empty")
-        self.query_one("#notes-text", Prose).set_class(not told, "-empty")
+        self.query_one("#notes-text", Prose).text = "\n".join(told)
+        empty = self.query_one("#notes-empty", Prose)
+        empty.display = not told
+        empty.text = texts("book-notes-empty", section=sheet.section or 0)
 
     def _show_map(self) -> None:
         sheet = self.sheet

@@ -21,6 +21,7 @@ from ffapp.tui.news import News
 from ffapp.tui.screens.fight_view import (
     attack_told,
     blow_told,
+    dice_to_come,
     enemy_rows,
     fight_shown,
     next_told,
@@ -28,6 +29,7 @@ from ffapp.tui.screens.fight_view import (
     others_told,
     outcome_of,
     prospect_told,
+    terms_told,
 )
 from ffapp.tui.screens.game_page import GamePage, game_key
 from ffapp.tui.story import fight_dice, fight_steps, story_line
@@ -101,6 +103,9 @@ class FightScreen(GamePage):
 
     def compose(self) -> ComposeResult:
         texts = self.texts
+        journal, answers = Journal(), ChoiceList(id="answers")
+        # The keys of this screen are its own, wherever somebody has clicked.
+        journal.can_focus = answers.can_focus = False
         yield Heading()
         with Horizontal(id="sides"):
             yield SheetPanel(pack=False, foot=Prose(id="attack"), title=self.sheet.name, id="hero")
@@ -111,16 +116,11 @@ class FightScreen(GamePage):
                 yield DiceTray(id="dice")
                 yield Prose(id="others")
             with Panel(title=texts("fight-story"), id="telling"):
-                yield Journal()
+                yield journal
             with Panel(id="offer"):
-                yield ChoiceList(id="answers")
+                yield answers
                 yield Prose(id="offer-text")
         yield KeyBar()
-
-    def on_mount(self) -> None:
-        self.query_one(Journal).can_focus = False
-        self.query_one("#answers", ChoiceList).can_focus = False
-        super().on_mount()
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -154,12 +154,16 @@ class FightScreen(GamePage):
             self.call_later(self.action_leave)
             return
         before = news.before if news is not None else None
+        if news is None:
+            fought = fight_dice(self.texts, fight_steps(self.playing.game), "", 2).fought
+            self._target = fought.target if fought is not None else 0
         self._fight = fight
         self._settle_target(fight)
         self.show_heading(self.place_told())
         hero = self.query_one(SheetPanel)
         hero.show(self.sheet, self.texts, before)
-        self.query_one("#attack", Prose).text = attack_told(self.texts, self.sheet, fight)
+        hero.subtitle = terms_told(self.texts, fight)
+        self.query_one("#attack", Prose).text = attack_told(self.texts, self.sheet)
         self._show_enemies(fight, before)
         self._show_round(fight)
         self._show_story(news)
@@ -189,13 +193,17 @@ class FightScreen(GamePage):
         texts = self.texts
         panel = self.query_one("#round", Panel)
         panel.title = texts("fight-fleeing") if fight.escaping else texts("fight-round", round=fight.round)
-        steps = fight_steps(self.playing.game)
-        clash = fight_dice(texts, steps, self.sheet.name, self._groups_that_fit())
-        self.tray.show(*clash.groups)
-        self.tray.display = bool(clash.groups)
+        clash = fight_dice(texts, fight_steps(self.playing.game), self.sheet.name, self._groups_that_fit())
         told = others_told(texts, clash)
-        if not (fight.round or fight.escaping or self.over):
+        if fight.escaping:
+            told = texts("fight-fleeing-hint", over=self.over)
+        elif not (fight.round or self.over):
             told = texts("fight-before")
+        groups = clash.groups
+        if not groups and not self.over and not fight.escaping:
+            groups = dice_to_come(texts, self.sheet, fight, self._target, self._groups_that_fit())
+        self.tray.show(*groups)
+        self.tray.display = bool(groups)
         self.query_one("#others", Prose).text = told
 
     def _groups_that_fit(self) -> int:
@@ -224,8 +232,9 @@ class FightScreen(GamePage):
             answers.choices = tuple(offer_choices(texts, sheet, self.playing.why_not))
             text.text = prospect_told(texts, sheet)
         elif self.over:
-            panel.title = texts("fight-over", outcome=outcome_of(sheet, fight), gender=sheet.gender)
-            text.text = texts("fight-over-hint")
+            outcome = outcome_of(sheet, fight)
+            panel.title = texts("fight-over", outcome=outcome, gender=sheet.gender)
+            text.text = texts("fight-over-hint", outcome=outcome)
         else:
             panel.title = texts("fight-next")
             text.text = next_told(texts, sheet, fight, self._target)
@@ -240,7 +249,6 @@ class FightScreen(GamePage):
         return groups
 
     def on_resize(self) -> None:
-        super().on_resize()
         self.call_after_refresh(self._fit_dice)
 
     def _fit_dice(self) -> None:
@@ -325,6 +333,7 @@ class FightScreen(GamePage):
         self._target = index
         if self._fight is not None:
             self._show_enemies(self._fight, None)
+            self._show_round(self._fight)
             self._show_offer(self._fight)
 
     def action_luck(self) -> None:

@@ -72,7 +72,6 @@ class FightOpening(Form):
         yield ChoiceList(numbered=False, id="options")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self._understand()
 
     @property
@@ -88,6 +87,7 @@ class FightOpening(Form):
         except FightLineError as error:
             self._field.say(line_problem(self.texts, error))
             self._field.focus()
+            self.query_one("#preview", Prose).text = ""
             return None
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:

@@ -8,6 +8,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow, offer
 from ffapp.gamebook.sheet import (
+    WOUND,
     Fight,
     Sheet,
     attack_bonus,
@@ -16,9 +17,11 @@ from ffapp.gamebook.sheet import (
 )
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.literal import shorten
 from ffapp.tui.news import News
-from ffapp.tui.story import Clash, attack_sum, next_blow_odds
+from ffapp.tui.story import LABEL, Clash, attack_sum, next_blow_odds
 from ffapp.tui.widgets.choice import Choice
+from ffapp.tui.widgets.dice import DiceGroup
 from ffapp.tui.widgets.enemies import EnemyRow, Stand
 
 THROWS = 36
@@ -63,16 +66,36 @@ def enemy_rows(fight: Fight, before: Fight | None, target: int | None) -> tuple[
     return tuple(rows)
 
 
-def attack_told(texts: Texts, sheet: Sheet, fight: Fight) -> str:
-    """What is added to the hero's two dice, and why."""
-    return texts(
-        "fight-attack",
-        skill=effective_skill(sheet),
-        bonus=attack_bonus(sheet),
-        might=fight.might,
-        fury=fight.fury,
-        strike=fight.strike,
-    )
+def attack_told(texts: Texts, sheet: Sheet) -> str:
+    """What is added to the hero's two dice."""
+    return texts("fight-attack", skill=effective_skill(sheet), bonus=attack_bonus(sheet))
+
+
+def terms_told(texts: Texts, fight: Fight) -> str:
+    """What is out of the ordinary about the hero in this fight: stone of strength, potion of fury, other blows."""
+    told = []
+    if fight.might:
+        told.append(texts("fight-might", might=fight.might))
+    if fight.fury:
+        told.append(texts("fight-fury", fury=fight.fury))
+    if fight.strike != WOUND:
+        told.append(texts("fight-strike", strike=fight.strike))
+    return ", ".join(told)
+
+
+def dice_to_come(texts: Texts, sheet: Sheet, fight: Fight, target: int, most: int) -> tuple[DiceGroup, ...]:
+    """Blank dice for those who roll in the next round, with what is added to them."""
+    facing = sorted(fight.facing, key=lambda index: index != target)[: most - 1]
+    groups = [
+        DiceGroup(
+            (0, 0),
+            shorten(fight.enemies[index].name, LABEL),
+            texts("fight-two-dice", skill=enemy_attack_skill(fight.enemies[index]), bonus=0),
+        )
+        for index in sorted(facing)
+    ]
+    own = texts("fight-two-dice", skill=effective_skill(sheet), bonus=attack_bonus(sheet))
+    return (*groups, DiceGroup((0, 0), shorten(sheet.name, LABEL), own))
 
 
 def others_told(texts: Texts, clash: Clash) -> str:

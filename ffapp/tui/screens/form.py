@@ -21,7 +21,7 @@ from ffapp.tui.literal import cells
 from ffapp.tui.news import News
 from ffapp.tui.page import app_at
 from ffapp.tui.widgets.choice import Choice, ChoiceList
-from ffapp.tui.widgets.number_field import NumberField, NumberProblem, TextField, parse_whole
+from ffapp.tui.widgets.number_field import NumberField, NumberProblem, SafeInput, TextField, parse_whole
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
 
@@ -111,11 +111,12 @@ class Form(Dialog):
         raise NotImplementedError
 
     def on_mount(self) -> None:
-        super().on_mount()
         labels = [label for label in self.query(".field--label") if isinstance(label, Prose)]
         width = max((cells(str(label.text)) for label in labels), default=0)
         for label in labels:
             label.styles.width = width + 1
+        if self.keys_told == Form.keys_told and len(self.query(SafeInput)) == 1:
+            self.query_one("#dialog-keys", Prose).text = self.texts("play-keys-single")
         self.first_field().focus()
 
     def first_field(self) -> Widget:
@@ -200,7 +201,6 @@ class Menu(Dialog):
         raise NotImplementedError
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.refresh_choices()
         self.query_one("#menu", ChoiceList).focus()
 

@@ -95,6 +95,7 @@ class GamePage(Page):
         super().__init__()
         self._hidden: News | None = None
         self._unmarking: Timer | None = None
+        self._stale = False
 
     # -- what a subclass says ----------------------------------------------------------------------------------
 
@@ -124,6 +125,9 @@ class GamePage(Page):
     def game_changed(self, news: News) -> None:
         """The game has changed: lets its dice tumble first, if there are any and somebody sees them."""
         self.reveal()
+        if not self.is_current:  # nobody sees it below another page
+            self._stale = True
+            return
         seen = news.cause == "submit" and self.is_active and motion_of(self)
         if seen and (groups := self.dice_of(news)):
             self._hidden = news
@@ -131,6 +135,13 @@ class GamePage(Page):
             self.tray.roll(*groups)
             return
         self._show(news)
+
+    def on_screen_resume(self) -> None:
+        """Shows what has changed while another page was on top."""
+        if self._stale and self.playing.opened is not None:
+            self._stale = False
+            self.fill()
+            self.refresh_keys()
 
     @property
     def tray(self) -> DiceTray:

@@ -35,7 +35,6 @@ class NotesDialog(Form):
         yield ChoiceList(numbered=False, id="notes")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self._list()
 
     def game_changed(self, news: News) -> None:

@@ -60,7 +60,6 @@ class StonesDialog(Menu):
             yield Prose(self.texts(self.keys_told), id="dialog-keys")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.watch(self.query_one("#menu", ChoiceList), "cursor", self._about, init=False)
 
     def _about(self) -> None:
@@ -232,7 +231,6 @@ class ReceiveForm(Form):
         yield self.reason()
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.query_one(ChoiceList).cursor = list(CATEGORIES).index(category_of(self._stone))
 
     def command(self) -> Command | None:

@@ -13,7 +13,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from ffapp.tui.glyphs import Glyphs, glyphs_of
-from ffapp.tui.literal import cells, fit, visible
+from ffapp.tui.literal import cells, fit, shorten, visible
 from ffapp.tui.widgets.drawn import Drawn, Piece
 from ffapp.tui.widgets.scrolling import quiet_scrollbars
 
@@ -48,6 +48,7 @@ class EnemyWords:
 _NUMBER = 5
 _GAP = 2
 _FIGURES = 5
+"""Columns of Stamina at least: 12/12."""
 _CHANGE = 4
 _SHORTEST_NAME = 10
 _SHORTEST_BAR, _LONGEST_BAR = 6, 24
@@ -132,11 +133,16 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
             return self.strip((), width)
         return self.strip(self._row(y - 1, width, glyphs), width)
 
+    @property
+    def _figures(self) -> int:
+        """Columns of the widest Stamina."""
+        return max((len(f"{row.stamina}/{row.initial}") for row in self.rows), default=_FIGURES)
+
     def _columns(self, width: int) -> tuple[int, int, int]:
         """Columns of the name, the Skill and the bar. What a wide list has left goes to the bar first."""
         skill = max(cells(self.words.skill), 6)
         longest = max((cells(visible(row.name)) for row in self.rows), default=0)
-        room = width - _NUMBER - skill - _GAP - _FIGURES - _CHANGE
+        room = width - _NUMBER - skill - _GAP - self._figures - _CHANGE
         bar = min(_LONGEST_BAR, max(0, room - 1 - max(longest, _SHORTEST_NAME)))
         if bar < _SHORTEST_BAR:
             bar = _SHORTEST_BAR if room - 1 - _SHORTEST_BAR >= _SHORTEST_NAME else 0
@@ -149,7 +155,7 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
             (" " * (_NUMBER + name), ""),
             (fit(self.words.skill, skill, align="right", glyphs=glyphs), "enemies--heading"),
             ("  ", ""),
-            (self.words.stamina, "enemies--heading"),
+            (shorten(self.words.stamina, width - _NUMBER - name - skill - _GAP, glyphs=glyphs), "enemies--heading"),
         ]
 
     def _row(self, index: int, width: int, glyphs: Glyphs) -> list[Piece]:
@@ -171,7 +177,7 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
             (fit(row.name, name_width, glyphs=glyphs), style),
             *self._skill(row, skill_width, glyphs),
             ("  ", ""),
-            (f"{row.stamina}/{row.initial}".ljust(_FIGURES), "enemies--figure"),
+            (f"{row.stamina}/{row.initial}".ljust(self._figures), "enemies--figure"),
             *([(" ", ""), *self._bar(row, bar, glyphs)] if bar else []),
             *self._changed(row, glyphs),
         ]

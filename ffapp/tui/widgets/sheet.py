@@ -186,8 +186,8 @@ class SheetPanel(Panel):
 
     def _show_sickness(self, sheet: Sheet, texts: Texts) -> None:
         penalty = health_penalty(sheet.health)
-        self._sickness.display = sheet.health is not None
         if sheet.health is None:
+            self._sickness.display = False
             return
         told = sickness_told(sheet, texts)
         if told != self._sick:
