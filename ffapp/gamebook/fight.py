@@ -188,7 +188,7 @@ class FightRound(Command, frozen=True, kw_only=True):
             faces = dice.roll("attack", 2, label=enemy.name)
             skill = enemy_attack_skill(enemy)
             attacks.append(Attack(enemy=index, name=enemy.name, dice=faces, skill=skill, total=sum(faces) + skill))
-        faces = dice.roll("attack", 2, label="hero")
+        faces = dice.roll("attack", 2)
         skill, bonus = effective_skill(state), attack_bonus(state)
         total = sum(faces) + skill + bonus
         struck = [Blow(enemy=target, dealt=True, base=fight.strike)] if self._beaten(attacks, target, total) else []

@@ -89,10 +89,10 @@ def test_the_higher_attack_strength_wounds_for_2_and_equal_ones_nobody(
 
 def test_in_turn_one_steps_forward_after_another() -> None:
     table = hero(skill=12).opened("7/2", "8/4", "9/2", order="in_turn")
-    assert needed_dice(table) == ["A", "hero"]
+    assert needed_dice(table) == ["A", ""]
     table.round(1, 1, 6, 6)
     assert table.enemies == [0, 4, 2]
-    assert needed_dice(table) == ["B", "hero"]
+    assert needed_dice(table) == ["B", ""]
     no_luck(table.round(1, 1, 6, 6))
     no_luck(table.round(6, 6, 1, 1))
     assert table.sheet.stamina.current == 16
@@ -115,7 +115,7 @@ def test_as_one_is_one_enemy_with_one_set_of_scores() -> None:
     table = hero()
     assert table.refused(OpenFight(enemies=foes("7/6", "7/6"), order="as_one")) == "as-one-several"
     table.do(OpenFight(enemies=(Foe(name="Deux loups", skill=8, stamina=4),), order="as_one"))
-    assert needed_dice(table) == ["Deux loups", "hero"]
+    assert needed_dice(table) == ["Deux loups", ""]
     assert table.refused(AddEnemy(enemy=Foe(name="C", skill=5, stamina=5))) == "as-one-several"
     no_luck(table.round(1, 1, 6, 6))
     table.round(1, 1, 6, 6)
@@ -124,7 +124,7 @@ def test_as_one_is_one_enemy_with_one_set_of_scores() -> None:
 
 def test_together_one_roll_of_the_hero_is_compared_with_every_enemys() -> None:
     table = hero(skill=9).opened("7/6", "8/6", "9/6", order="together")
-    assert needed_dice(table, target=1) == ["A", "B", "C", "hero"]
+    assert needed_dice(table, target=1) == ["A", "B", "C", ""]
     table.round(1, 1, 2, 2, 3, 3, 1, 2, target=0)
     fought = table.happened(RoundFought)
     assert [attack.total for attack in fought.attacks] == [9, 12, 15]
@@ -180,7 +180,7 @@ def test_the_target_must_be_alive_and_chosen(target: int | None, rule: str) -> N
     table.round(1, 1, 1, 1, 1, 1, 6, 6, target=1)
     assert table.enemies == [6, 0, 6]
     assert table.refused(FightRound(target=target), 1, 1, 1, 1, 1, 1) == rule
-    assert needed_dice(table, target=2) == ["A", "C", "hero"]
+    assert needed_dice(table, target=2) == ["A", "C", ""]
 
 
 def test_with_one_enemy_left_it_is_the_target_by_itself() -> None:
@@ -291,17 +291,17 @@ def test_the_hero_at_0_by_hand_dies_at_once() -> None:
 def test_an_enemy_joins_and_attacks_from_the_next_round() -> None:
     table = hero(skill=9).opened("7/9", order="together").round(3, 3, 2, 2)
     table.do(AddEnemy(enemy=Foe(name="Chef", skill=9, stamina=8)))
-    assert needed_dice(table, target=1) == ["A", "Chef", "hero"]
+    assert needed_dice(table, target=1) == ["A", "Chef", ""]
     assert table.refused(FightRound(), 1, 1, 1, 1, 1, 1) == "target-missing"
 
 
 def test_who_joins_a_queue_waits_at_its_end() -> None:
     table = hero(skill=12).opened("7/2", "7/2")
     table.do(AddEnemy(enemy=Foe(name="C", skill=9, stamina=8)))
-    assert needed_dice(table) == ["A", "hero"]
+    assert needed_dice(table) == ["A", ""]
     for _ in range(2):
         table.round(1, 1, 6, 6)
-    assert needed_dice(table) == ["C", "hero"]
+    assert needed_dice(table) == ["C", ""]
 
 
 def test_the_weapon_is_chosen_before_the_first_round_or_where_the_section_orders_it() -> None:
@@ -338,7 +338,7 @@ def test_a_section_may_change_the_terms_of_a_fight() -> None:
     assert table.refused(ModifyFight()) == "fight-same"
     assert table.refused(ModifyFight(order="as_one")) == "as-one-several"
     table.do(ModifyFight(order="together", strike=3, escape=True, escape_wound=1, reason="§ 8"))
-    assert needed_dice(table, target=0) == ["A", "B", "hero"]
+    assert needed_dice(table, target=0) == ["A", "B", ""]
     table.round(1, 1, 1, 1, 6, 6, target=1)
     no_luck(table)
     assert table.enemies == [9, 6]

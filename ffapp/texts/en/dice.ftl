@@ -33,9 +33,9 @@ dice-typed-title = Your dice
 dice-typed-placeholder = 3 4
 dice-typed-help = Type the faces one after another: “3 4”, or “34”. Typed dice stay marked as such.
 dice-typed-wanted = Roll { dice-count } { $kind ->
-    [attack] { $label ->
-        [hero] for your Attack Strength
-       *[other] for the Attack Strength of { $label }
+    [attack] { $label_given ->
+        [no] for your Attack Strength
+       *[yes] for the Attack Strength of { $label }
     }
     [luck] to Test your Luck
     [skill] to Test your Skill

@@ -33,9 +33,9 @@ dice-typed-title = Vos dés
 dice-typed-placeholder = 3 4
 dice-typed-help = Tapez les faces l’une après l’autre : « 3 4 », ou « 34 ». Des dés tapés restent marqués comme tels.
 dice-typed-wanted = Lancez { dice-count } { $kind ->
-    [attack] { $label ->
-        [hero] pour votre Force d’Attaque
-       *[other] pour la Force d’Attaque de : { $label }
+    [attack] { $label_given ->
+        [no] pour votre Force d’Attaque
+       *[yes] pour la Force d’Attaque de : { $label }
     }
     [luck] pour Tenter votre Chance
     [skill] pour Tester votre Habileté
