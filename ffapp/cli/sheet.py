@@ -148,7 +148,8 @@ def _map(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     rows = []
     for clearing in sheet.drawing.clearings:
         here = _flag(clearing.number == sheet.clearing)
-        exits = ", ".join(_exit(known, texts) for known in sheet.drawing.exits(clearing.number))
+        ways = [(known.passage, _exit(known, texts)) for known in sheet.drawing.exits(clearing.number)]
+        exits = ", ".join(told for _, told in ways)
         mark = texts("cli-mark", mark=clearing.mark) if clearing.mark else ""
         rows.append(
             Row(
@@ -156,6 +157,12 @@ def _map(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
                 "\n".join(told for told in (exits, mark, clearing.note) if told),
             )
         )
+        number = texts("cli-clearing", number=clearing.number, label="", here="no")
+        rows += [
+            Row(f"{number} {told}", passage.note)
+            for passage, told in ways
+            if passage.note and passage.start == clearing.number
+        ]
     return tuple(rows)
 
 

@@ -86,6 +86,25 @@ def test_show_tells_everything(play: Run, tmp_path: Path, capsys: Captured, form
     assert "⟦" not in told
 
 
+@pytest.mark.parametrize("form", ["text", "markdown"])
+def test_show_prints_every_note_whole(play: Run, tmp_path: Path, capsys: Captured, form: str) -> None:
+    """But for the telling in the journal, where a note is one event among others."""
+    notes = [letter * 9_999 + "." for letter in "abcde"]
+    lines = [
+        *hero(),
+        cmd("AddNote", text=notes[0]),
+        cmd("AddItem", name="Lance", note=notes[1]),
+        cmd("AnnotateClearing", number=1, note=notes[2]),
+        cmd("AddPassage", start=1, way="n"),
+        cmd("AnnotatePassage", passage=1, note=notes[3]),
+        cmd("EndAdventure", won=True, words=notes[4], confirm=True),
+    ]
+    save = saved(play, tmp_path / "a.ffsave", lines)
+    assert main(["show", str(save), "--format", form, "--journal=0"]) == 0
+    told = capsys.readouterr().out
+    assert all(note in told for note in notes)
+
+
 def test_show_in_markdown_escapes_what_would_be_read(play: Run, tmp_path: Path, capsys: Captured) -> None:
     lines = [cmd("CreateHero", name="*A* _b_ [c](d)"), cmd("AddNote", text="# no title\n- no list\n1. <b>")]
     save = saved(play, tmp_path / "a.ffsave", lines)
