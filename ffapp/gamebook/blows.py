@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -107,10 +107,16 @@ class Escaped(Event, frozen=True, kw_only=True):
         left = self.remembered
         place = "clearing" if left.clearing is not None else "section" if left.section is not None else "nowhere"
         return {
-            "names": ", ".join(enemy.name for enemy in left.enemies if enemy.alive),
+            **names_of(enemy for enemy in left.enemies if enemy.alive),
             "place": place,
             "number": left.clearing or left.section or 0,
         }
+
+
+def names_of(enemies: Iterable[Enemy]) -> dict[str, Figure]:
+    """Enemies for a sentence that names them all: the `last` one, and the `names` before it with commas."""
+    names = [enemy.name for enemy in enemies]
+    return {"names": ", ".join(names[:-1]), "last": "".join(names[-1:])}
 
 
 def without_encounter(sheet: Sheet, number: int | None) -> Sheet:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ffapp.core.dice import Faces
 from ffapp.core.errors import Figure
 from ffapp.core.messages import Event, figures_of
-from ffapp.gamebook.blows import with_enemy, without_encounter
+from ffapp.gamebook.blows import names_of, with_enemy, without_encounter
 from ffapp.gamebook.sheet import WOUND, Blow, Enemy, Fight, Order, Sheet, current_fight
 
 
@@ -39,7 +39,7 @@ class FightOpened(Event, frozen=True, kw_only=True):
         living = [self.fight.enemies[index] for index in self.fight.living]
         return {
             "count": len(living),
-            "names": ", ".join(enemy.name for enemy in living),
+            **names_of(living),
             "order": self.fight.order,
             "again": "no" if self.fight.encounter is None else "yes",
         }

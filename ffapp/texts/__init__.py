@@ -1,7 +1,7 @@
 """Every sentence that ffapp shows: one file per language and domain, in the syntax of Project Fluent.
 
-The domain of a message is its id up to the first "-". Its file is read when the first of its ids is asked for, and a
-message is parsed when it is first rendered, so that a start pays only for what it shows.
+The domain of a message is its id up to the first "-". Its file is read when the first of its ids is asked for, so that
+a start pays only for what it shows. The sentences are rendered by `fluent.runtime`.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ DEFAULT = "fr"
 class Texts:
     """Renders messages in one language: `t("event-GoldChanged", gold_before=3, …)`.
 
-    Arguments are whole numbers, texts (shown as they are, whatever they hold) and flags (which messages read as "yes"
-    and "no"). Each text `x` also gives `x_given`: "yes", or "no" where it is empty.
+    Arguments are whole numbers, flags (which messages read as "yes" and "no") and texts, shown as they are, whatever
+    they hold, up to 500 characters and with "…" for the rest: what may be longer is read by itself and not in a
+    sentence. Each argument `x` also gives `x_given`: "yes", or "no" where it is an empty text.
 
     What a message lacks is shown as its name in `⟦⟧` and never fails, unless `strict` (by default where the
     environment says FFAPP_STRICT=1, as the tests do): then it raises `MissingText`.
@@ -41,7 +42,7 @@ class Texts:
 
     def _loaded(self) -> Catalogue:
         if self._catalogue is None:
-            from ffapp.texts.catalogue import Catalogue  # its parser is not needed by a verb that prints data
+            from ffapp.texts.catalogue import Catalogue  # a verb that prints data does without Fluent
 
             self._catalogue = Catalogue(FOLDER / self.language, strict=self.strict)
         return self._catalogue

@@ -1,7 +1,8 @@
 """What a ruleset says, in words: events, commands, refusals, cautions.
 
 `figures` are those that every message of the ruleset gets (`Ruleset.figures(state)`: the hero's name and gender); what
-the event or command says itself comes before them.
+the event or command says itself comes before them. A long text is shortened in its one-line telling, as in every
+sentence; a note is read whole among the notes.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ def tell_event(texts: Texts, event: Event, figures: Figures) -> str:
     told = {**figures, **event.figures()}
     sentence = texts(f"event-{type(event).__name__}", **told)
     if sentence and told.get("reason"):
-        return texts("event-reason", told=sentence, reason=told["reason"])
+        return sentence + texts("event-reason", reason=told["reason"])
     return sentence
 
 

@@ -13,7 +13,6 @@ from fluent.syntax import FluentParser, ast
 
 import ffapp.texts
 from ffapp.texts import Texts
-from ffapp.texts.catalogue import FUNCTIONS
 
 FOLDER = Path(ffapp.texts.__file__).parent
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -151,6 +150,3 @@ def figures(language: str, name: str) -> Iterator[dict[str, int | str]]:
 @cache
 def texts(language: str) -> Texts:
     return Texts(language, strict=True)
-
-
-__all__ = ["FUNCTIONS", "arguments", "domains", "entries", "figures", "messages", "parsed", "references", "texts"]

@@ -25,6 +25,7 @@ from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import CastStone, Creature, ReceiveStones
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
+from ffapp.texts.catalogue import LONGEST
 from ffapp.texts.telling import tell_caution, tell_command, tell_event, tell_events, tell_refusal
 from tests.texts.messages import texts
 
@@ -158,7 +159,7 @@ def test_a_story_in_french() -> None:
     )
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     assert spaced(story(OpenFight(enemies=foes, order="together"))) == (
-        "Le combat s’engage contre Orque, Chef, tous ensemble."
+        "Le combat s’engage contre Orque et Chef, tous ensemble."
     )
     told = story(FightRound(target=0), 3, 3, 5, 6, 4, 3)
     assert spaced(told) == (
@@ -182,7 +183,7 @@ def test_a_story_in_french() -> None:
         "Tentez votre Chance : 6 + 6 = 12 > 7, vous êtes Malchanceuse. Chance 7 → 6. "
         "Le coup s’enfonce : vous allez perdre 3 points d’Endurance. "
         "Blessée dans la Fuite : Endurance 16 → 13. "
-        "Vous échappez à Orque, Chef. La clairière 1 s’en souviendra."
+        "Vous échappez à Orque et Chef. La clairière 1 s’en souviendra."
     )
     assert spaced(story(EatMeal())) == "Repas : Endurance 13 → 16. Il en reste 3."
 
@@ -241,11 +242,19 @@ def test_initial_values_are_told() -> None:
 
 
 @pytest.mark.parametrize("language", Texts.available)
+def test_the_beginning_of_a_long_note_or_reason_is_told(language: str) -> None:
+    story = Story(language)
+    long = "x" * 10_000
+    shown = long[: LONGEST - 1] + "…"
+    assert story(AddNote(text=long)).endswith(f" {shown}")
+    assert story(AdjustScore(score="luck", by=-1, reason=long)).endswith(f"— {shown}")
+
+
+@pytest.mark.parametrize("language", Texts.available)
 def test_names_and_notes_are_told_as_they_are(language: str) -> None:
     story = Story(language, name=HOSTILE)
     assert HOSTILE in story.opening
-    long = HOSTILE + "x" * 9_900
-    assert long in story(AddNote(text=long))
-    assert long in story(AdjustScore(score="luck", by=-1, reason=long))
+    assert HOSTILE in story(AddNote(text=HOSTILE))
+    assert HOSTILE in story(AdjustScore(score="luck", by=-1, reason=HOSTILE))
     story(OpenFight(enemies=(Foe(name="none", skill=7, stamina=6), Foe(name="yes", skill=8, stamina=8))))
     assert "none" in story(FightRound(), 1, 1, 6, 6)

@@ -1,7 +1,7 @@
 # What happened, for the journal: complete sentences, in the present tense, to the hero as "you".
 # A message that is empty says that another event of the same command tells it.
 
-event-reason = { $told } — { $reason }
+event-reason = {"\u00A0"}— { $reason }
 
 ## Creation
 
@@ -72,9 +72,13 @@ event-PenaltyChanged = { $penalty_after ->
 
 ## Fights
 
+event-names = { $names_given ->
+    [yes] { $names } and { $last }
+   *[no] { $last }
+}
 event-FightOpened = { $again ->
-    [yes] The fight goes on against { $names }
-   *[no] A fight begins against { $names }
+    [yes] The fight goes on against { event-names }
+   *[no] A fight begins against { event-names }
 }{ $order ->
     [as_one] , { order-as_one }
    *[other] { $count ->
@@ -143,7 +147,7 @@ event-EscapeBegun = { $wound ->
     [0] You turn and run; no blow follows you.
    *[other] You turn and run, and a blow comes at your back.
 }
-event-Escaped = You escape from { $names }. { $place ->
+event-Escaped = You escape from { event-names }. { $place ->
     [clearing] Clearing { $number } will remember.
     [section] Section { $number } will remember.
    *[nowhere] The sheet will remember.

@@ -1,7 +1,7 @@
 # What happened, for the journal: complete sentences, in the present tense, to the hero as "vous".
 # A message that is empty says that another event of the same command tells it.
 
-event-reason = { $told } — { $reason }
+event-reason = {"\u00A0"}— { $reason }
 
 ## Creation
 
@@ -77,9 +77,13 @@ event-PenaltyChanged = { $penalty_after ->
 
 ## Fights
 
+event-names = { $names_given ->
+    [yes] { $names } et { $last }
+   *[no] { $last }
+}
 event-FightOpened = { $again ->
-    [yes] Le combat reprend contre { $names }
-   *[no] Le combat s’engage contre { $names }
+    [yes] Le combat reprend contre { event-names }
+   *[no] Le combat s’engage contre { event-names }
 }{ $order ->
     [as_one] , { order-as_one }
    *[other] { $count ->
@@ -151,7 +155,7 @@ event-EscapeBegun = { $wound ->
     [0] Vous tournez les talons ; aucun coup ne vous suit.
    *[other] Vous tournez les talons, et un coup part dans votre dos.
 }
-event-Escaped = Vous échappez à { $names }. { $place ->
+event-Escaped = Vous échappez à { event-names }. { $place ->
     [clearing] La clairière { $number } s’en souviendra.
     [section] Le paragraphe { $number } s’en souviendra.
    *[nowhere] La feuille s’en souviendra.
