@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from ffapp.texts.errors import MissingText
+from ffapp.texts.plain import PlainMessages
 
 if TYPE_CHECKING:
     from ffapp.texts.catalogue import Catalogue
@@ -38,6 +39,7 @@ class Texts:
     def __init__(self, language: str = DEFAULT, *, strict: bool | None = None) -> None:
         self.language = language if language in self.available else DEFAULT
         self.strict = os.environ.get("FFAPP_STRICT") == "1" if strict is None else strict
+        self._plain = PlainMessages(FOLDER / self.language)
         self._catalogue: Catalogue | None = None
 
     def _loaded(self) -> Catalogue:
@@ -49,6 +51,9 @@ class Texts:
 
     def __call__(self, message: str, /, **figures: int | str) -> str:
         """The sentence of a message. Raises `MissingText` only if `strict`."""
+        plain = self._plain.render(message, figures)
+        if plain is not None:
+            return plain
         try:
             return self._loaded().render(message, figures)
         except MissingText:
@@ -58,7 +63,7 @@ class Texts:
 
     def has(self, message: str, /) -> bool:
         """Whether there is such a message."""
-        return self._loaded().has(message)
+        return self._plain.has(message) or self._loaded().has(message)
 
 
 def choose_language(setting: str = "", environ: Mapping[str, str] | None = None) -> str:

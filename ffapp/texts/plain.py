@@ -1,0 +1,66 @@
+"""The messages that need no Fluent: one line, with nothing in it but the names of arguments.
+
+Importing `fluent.runtime` takes a third of the time in which the title screen should be there, and most of what that
+screen says is a label. Everything else, also a plain message with arguments that are anything special, is Fluent's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+# A line of its own: no select, no function, no reference, no escape, and no indented line after it.
+_PLAIN: Final = re.compile(r"^([a-zA-Z][\w-]*) = ([^{}\n]*(?:\{ \$\w+ \}[^{}\n]*)*)\n(?![ .}])", re.MULTILINE)
+_ARGUMENT: Final = re.compile(r"\{ \$(\w+) \}")
+LONGEST: Final = 500
+"""Longer texts are Fluent's business, which cuts them."""
+
+
+class PlainMessages:
+    """Those of one language, whose files are in `folder`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._known: dict[str, str] = {}
+        self._domains: set[str] = set()
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message among the plain ones."""
+        return self._pattern(message) is not None
+
+    def render(self, message: str, figures: Mapping[str, int | str]) -> str | None:
+        """The text of a message, or None where Fluent has to be asked."""
+        pattern = self._pattern(message)
+        if pattern is None or "{" not in pattern:
+            return pattern
+        try:
+            return _ARGUMENT.sub(lambda match: _told(figures[match[1]]), pattern)
+        except (KeyError, TypeError):
+            return None
+
+    def _pattern(self, message: str) -> str | None:
+        pattern = self._known.get(message)
+        if pattern is None:
+            domain = message.partition("-")[0]
+            if domain not in self._domains:
+                self._read(domain)
+                pattern = self._known.get(message)
+        return pattern
+
+    def _read(self, domain: str) -> None:
+        self._domains.add(domain)
+        try:
+            source = (self._folder / f"{domain}.ftl").read_text(encoding="utf-8")
+        except OSError:
+            return
+        for match in _PLAIN.finditer(source + "\n"):
+            self._known.setdefault(match[1], match[2].strip(" "))
+
+
+def _told(value: int | str) -> str:
+    """An argument as Fluent would show it. Raises TypeError for one that is special."""
+    if isinstance(value, bool) or (isinstance(value, str) and len(value) > LONGEST):
+        raise TypeError
+    return value if isinstance(value, str) else f"−{-value:d}" if value < 0 else f"{value:d}"
