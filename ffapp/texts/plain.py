@@ -61,6 +61,8 @@ class PlainMessages:
 
 def _told(value: int | str) -> str:
     """An argument as Fluent would show it. Raises TypeError for one that is special."""
-    if isinstance(value, bool) or (isinstance(value, str) and len(value) > LONGEST):
-        raise TypeError
-    return value if isinstance(value, str) else f"−{-value:d}" if value < 0 else f"{value:d}"
+    if isinstance(value, str) and len(value) <= LONGEST:
+        return value
+    if type(value) is int:
+        return f"−{-value:d}" if value < 0 else f"{value:d}"
+    raise TypeError(value)

@@ -189,4 +189,4 @@ def test_only_what_is_shown_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read[:2] == ["ui", "event"]
     assert "stone" in read
     assert not {"command", "cli", "fight", "help", "refusal", "title"} & set(read)
-    assert len(read) == len(set(read))
+    assert max(read.count(name) for name in read) <= 2  # once for its plain labels, once for Fluent
