@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import events
+from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.geometry import Size
@@ -87,7 +89,7 @@ class FFApp(KeepsGames):
         self.fault: Exception | None = None
         for theme in THEMES:
             self.register_theme(theme)
-        self.look()
+        self._first_look()
 
     # -- looks -------------------------------------------------------------------------------------------------
 
@@ -104,13 +106,34 @@ class FFApp(KeepsGames):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return variable_defaults(ascii_only=self.glyphs is ASCII)
 
-    def look(self) -> None:
-        """Takes theme and keys from the settings and the open game's ruleset."""
+    def _wanted_theme(self) -> str:
         family = self.opened.game.ruleset.theme if self.opened is not None else ""
         wanted = f"{family or 'swamp'}-{self.settings.theme}"
-        self.theme = wanted if wanted in self.available_themes else f"swamp-{self.settings.theme}"
+        return wanted if wanted in self.available_themes else f"swamp-{self.settings.theme}"
+
+    def look(self) -> None:
+        """Takes theme and keys from the settings and the open game's ruleset."""
+        self.theme = self._wanted_theme()
         self.set_class(self.glyphs is ASCII, "-ascii")
         self.set_keymap(dict(self.settings.keys))
+
+    def _first_look(self) -> None:
+        """The same before anything is drawn: a theme that changes later has every style sheet parsed once more."""
+        wanted = self._wanted_theme()
+        self.set_reactive(App.theme, wanted)
+        dark = self.current_theme.dark
+        for name, there in ((f"-theme-{wanted}", True), ("-dark-mode", dark), ("-light-mode", not dark)):
+            self.set_class(there, name, update=False)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.look()
+
+    def _load_screen_css(self, screen: Screen[Any]) -> None:
+        # Upstream parses all style sheets anew for each screen that brings one; they have not changed.
+        fresh = [path for path in screen.css_path if not self.stylesheet.has_source(str(path), "")]
+        for path in fresh:
+            self.stylesheet.read(path)
+        if fresh:
+            self.stylesheet.update(self)
 
     def use(self, settings: Settings, *picked: str) -> None:
         """Takes over other settings, at once and on every screen, and writes them. What cannot be written still counts
@@ -156,13 +179,27 @@ class FFApp(KeepsGames):
     def on_load(self) -> None:
         self.loop = asyncio.get_running_loop()
 
+    def get_default_screen(self) -> Screen[Any]:
+        """What lies below all other screens: the title, or nothing where the start is another."""
+        if self._first is not None:
+            return super().get_default_screen()
+        screen: Screen[Any] = class_of(TITLE)()
+        for path in screen.css_path:
+            self.stylesheet.read(path)
+        return screen
+
     def on_mount(self) -> None:
         if self._first is not None:
             self._first(self)
-        else:
-            self.show_title()
+        self.call_after_refresh(self._drawn)
         for problem in self.problems:
             self.tell(self.texts(f"settings-{problem.rule}", **problem.figures), severity="warning")
+
+    def _drawn(self) -> None:
+        """The first screen is there. What the start has made stays, so that no collection need look at it again."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     async def action_quit(self) -> None:
         """Ends the program."""
@@ -232,5 +269,15 @@ class FFApp(KeepsGames):
         if action is not None:
             self.call_later(self.run_action, action)
 
+    @property
+    def at_title(self) -> bool:
+        return type(self.screen) is class_of(TITLE)
+
     def show_title(self) -> None:
-        self.go_to(class_of(TITLE)())
+        while len(self.screen_stack) > 1 and not self.at_title:
+            self.pop_screen()
+        title: Any = self.screen
+        if self.at_title:
+            title.load()
+        else:
+            self.push_screen(class_of(TITLE)())

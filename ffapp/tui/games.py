@@ -36,18 +36,25 @@ class KeepsGames(Playing):
     def look(self) -> None:
         """Called when another game is open, or none: the looks may depend on it."""
 
+    @property
+    def at_title(self) -> bool:
+        """Whether the title screen is what is seen."""
+        return False
+
     def show_title(self) -> None:
-        """Shows the title screen."""
+        """Shows the title screen, its list read anew."""
 
     def action_title(self) -> None:
-        """Back to the title screen; the open game is closed."""
+        """Back to the title screen; the open game is closed. Nothing where the player is there already."""
+        if self.at_title:
+            return
         error = self.close_game()
         self.show_title()
         if error is not None:
             self.notice(error)
 
     def go_to(self, screen: Screen[Any]) -> None:
-        """Shows a screen instead of all others."""
+        """Shows a screen instead of all others but the lowest."""
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self.push_screen(screen)
@@ -58,7 +65,7 @@ class KeepsGames(Playing):
         try:
             opened = self.shelf.open(path)
         except StoreError as error:
-            if len(self.screen_stack) == 1:
+            if not self.at_title:
                 self.show_title()
             self.notice(error)
             return False

@@ -78,6 +78,8 @@ class Page(Screen[Any]):
         return why_not or ""
 
     def on_mount(self) -> None:
+        if not self.is_attached or not self.children:  # gone again before it was there: a key pressed twice
+            return
         self.fill()
         self.refresh_keys()
 

@@ -15,11 +15,12 @@ from ffapp import __version__
 from ffapp.rulesets import ruleset_of
 from ffapp.store.folders import log_folder
 from ffapp.tui.app import FFApp
+from ffapp.tui.crashes import AGAIN, Crash
 from ffapp.tui.keys import class_of
-from ffapp.tui.screens.crash import AGAIN, Crash, CrashScreen
 
 First = Callable[[FFApp], object]
 
+CRASH = "ffapp.tui.screens.crash:CrashScreen"
 LOG = "crash.log"
 _LOG_LIMIT = 1_000_000
 
@@ -58,7 +59,7 @@ def run_screen(
 
 
 def _show(crash: Crash, app: FFApp) -> None:
-    app.go_to(CrashScreen(crash))
+    app.go_to(class_of(CRASH)(crash))
 
 
 def _first(start: str | None, save: Path | None) -> First | None:

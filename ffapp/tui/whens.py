@@ -36,4 +36,6 @@ def _day(texts: Texts, when: float) -> str:
         then = time.localtime(when)
     except (OverflowError, ValueError, OSError):  # a file may say anything
         return ""
-    return texts("title-when-day", year=then.tm_year, month=then.tm_mon, day=then.tm_mday)
+    month = texts(f"title-month-{then.tm_mon}")
+    message = "title-when-first" if then.tm_mday == 1 else "title-when-day"
+    return texts(message, year=then.tm_year, month=month, day=then.tm_mday)

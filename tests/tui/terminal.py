@@ -76,10 +76,10 @@ class Terminal:
         self._stream.feed(data)
         return bool(data)
 
-    def wait_for(self, *texts: str) -> None:
-        """Returns when all of these stand on the screen."""
+    def wait_for(self, *texts: str, gone: str = "") -> None:
+        """Returns when all of these stand on the screen, and `gone` does not."""
         deadline = time.monotonic() + PATIENCE
-        while not all(text in self.text for text in texts):
+        while not all(text in self.text for text in texts) or (gone and gone in self.text):
             if time.monotonic() > deadline or (not self._read(1.0) and self.process.poll() is not None):
                 raise AssertionError(f"{texts} not on the screen:\n{self.text}")
 

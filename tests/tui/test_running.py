@@ -153,7 +153,7 @@ def test_a_second_process_reads_only() -> None:
             second.wait_for("déjà ouvert", "Continuer sur une copie")
             before = path.read_bytes()
             second.type("2")
-            second.wait_for("Lecture seule")
+            second.wait_for("Lecture seule", gone="Continuer sur une copie")
             second.type("q")
             assert second.ended() == 0
         assert path.read_bytes() == before

@@ -3,14 +3,10 @@
 title-tagline = A book in one hand, the adventure under the other.
 title-saves = Your games
 title-archive = Games put away
-title-count = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
-}
 title-empty = Your games will be here, the last one played on top.
-    n creates a heroine or a hero; e opens a sample that is under way.
+title-empty-keys = n creates a heroine or a hero; e opens a sample that is under way.
 title-empty-archive = The games that you put away will be here: nothing is ever deleted.
-    v goes back to the current games.
+title-empty-archive-keys = v goes back to the current games.
 title-nobody = No name yet
 title-card = Where it stands
 title-card-empty = The hero, the scores and the place where the game was left will be told here.
@@ -40,27 +36,24 @@ title-tip-view = Goes from the current games to those put away, and back
 ## When
 
 title-when-now = just now
-title-when-minutes = { $count ->
-    [one] a minute ago
-   *[other] { $count } min ago
-}
+title-when-minutes = { $count } min ago
 title-when-today = today, { $clock }
 title-when-yesterday = yesterday, { $clock }
 title-when-days = { $count } days ago
-title-when-day = { $day } { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] June
-    [7] July
-    [8] Aug
-    [9] Sept
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-} { $year }
+title-when-day = { $day } { $month } { $year }
+title-when-first = 1 { $month } { $year }
+title-month-1 = Jan
+title-month-2 = Feb
+title-month-3 = Mar
+title-month-4 = Apr
+title-month-5 = May
+title-month-6 = June
+title-month-7 = July
+title-month-8 = Aug
+title-month-9 = Sept
+title-month-10 = Oct
+title-month-11 = Nov
+title-month-12 = Dec
 
 ## States
 

@@ -3,14 +3,10 @@
 title-tagline = Un livre dans une main, l’aventure sous l’autre.
 title-saves = Vos parties
 title-archive = Parties rangées
-title-count = { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
-}
 title-empty = Vos parties seront ici, la dernière jouée en tête.
-    n crée une héroïne ou un héros ; e ouvre un exemple déjà commencé.
+title-empty-keys = n crée une héroïne ou un héros ; e ouvre un exemple déjà commencé.
 title-empty-archive = Les parties que vous rangez seront ici : rien n’est jamais supprimé.
-    v revient aux parties en cours.
+title-empty-archive-keys = v revient aux parties en cours.
 title-nobody = Sans nom
 title-card = Où elle en est
 title-card-empty = Le héros, ses points et l’endroit où la partie l’a laissé se liront ici.
@@ -40,30 +36,24 @@ title-tip-view = Passe des parties en cours aux parties rangées, et retour
 ## Quand
 
 title-when-now = à l’instant
-title-when-minutes = { $count ->
-    [one] il y a une minute
-   *[other] il y a { $count } min
-}
+title-when-minutes = il y a { $count } min
 title-when-today = ce jour, { $clock }
 title-when-yesterday = hier, { $clock }
 title-when-days = il y a { $count } jours
-title-when-day = { $day ->
-    [1] 1er
-   *[other] { $day }
-} { $month ->
-    [1] janv.
-    [2] févr.
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juil.
-    [8] août
-    [9] sept.
-    [10] oct.
-    [11] nov.
-   *[12] déc.
-} { $year }
+title-when-day = { $day } { $month } { $year }
+title-when-first = 1er { $month } { $year }
+title-month-1 = janv.
+title-month-2 = févr.
+title-month-3 = mars
+title-month-4 = avril
+title-month-5 = mai
+title-month-6 = juin
+title-month-7 = juil.
+title-month-8 = août
+title-month-9 = sept.
+title-month-10 = oct.
+title-month-11 = nov.
+title-month-12 = déc.
 
 ## États
 

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
-
 from textual.app import ComposeResult
 from textual.binding import Binding
 
 from ffapp.resources import styles
 from ffapp.store.errors import shown
+from ffapp.tui.crashes import AGAIN, LEAVE, Crash
 from ffapp.tui.page import Page
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
-
-
-LEAVE, AGAIN = 1, 2
-
-
-@dataclass(frozen=True)
-class Crash:
-    """What is left of a run: the error in a few words, the save that was open, the log (None: it could not be
-    written)."""
-
-    error: str
-    save: Path | None
-    log: Path | None
 
 
 class CrashScreen(Page):

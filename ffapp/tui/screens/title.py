@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -20,13 +21,15 @@ from ffapp.store.names import SUFFIX
 from ffapp.tui.keys import class_of
 from ffapp.tui.page import Page
 from ffapp.tui.whens import tell_when
-from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.save_card import SaveCard, tell_book, tell_hero, tell_state, tell_where
 from ffapp.tui.widgets.scene import Scene
-from ffapp.tui.widgets.table import Cell, Column, Row, Table
+from ffapp.tui.widgets.table import Cell, Column, LazyTable, Row, Table
 from ffapp.tui.widgets.titled import Panel
+
+if TYPE_CHECKING:
+    from ffapp.tui.widgets.choice import Choice
 
 PLAYABLE = ("ok", "unclosed")
 COLUMNS = (Column(weight=1), Column(width=23, least=66), Column(width=16), Column(width=14, right=True))
@@ -61,7 +64,7 @@ class TitleScreen(Page):
         yield Scene()
         yield Prose(self.texts("title-tagline"), id="tagline")
         with Horizontal(id="desk"):
-            with Panel(id="saves", empty=self.texts("title-empty")):
+            with Panel(id="saves"):
                 yield Table(COLUMNS)
             yield SaveCard(id="card")
         yield KeyBar()
@@ -86,19 +89,24 @@ class TitleScreen(Page):
         panel = self.query_one("#saves", Panel)
         try:
             self.entries = shelf.entries(archived=self.archived)
-            empty = self.texts("title-empty-archive" if self.archived else "title-empty")
+            empty = self._empty()
         except StoreError as error:
             self.entries = []
             empty = self.playing.failure(error)
         panel.title = self.texts("title-archive" if self.archived else "title-saves")
-        panel.subtitle = self.texts("title-count", count=len(self.entries)) if self.entries else ""
+        panel.subtitle = str(len(self.entries)) if self.entries else ""
         panel.empty = empty
         panel.vacant = not self.entries
         now = shelf.store.clock()
-        self.table.rows = tuple(self._row(entry, now) for entry in self.entries)
+        self.table.rows = LazyTable(len(self.entries), lambda index: self._row(self.entries[index], now))
         self.table.cursor = self._place(at)
-        self._show_card()
+        self.query_one(SaveCard).show(self.entry)
         self.refresh_keys()
+
+    def _empty(self) -> str:
+        """What would be there, and which keys fill it."""
+        told = "title-empty-archive" if self.archived else "title-empty"
+        return f"{self.texts(told)}\n{self.texts(f'{told}-keys')}"
 
     def _place(self, at: Path | None) -> int:
         for index, entry in enumerate(self.entries):
@@ -117,16 +125,13 @@ class TitleScreen(Page):
             Cell(tell_when(texts, entry.when, now), "table--muted"),
         )
 
-    def _show_card(self) -> None:
-        self.query_one(SaveCard).show(self.entry)
-
     @property
     def entry(self) -> Entry | None:
         """The save under the cursor."""
         return self.entries[self.table.cursor] if self.entries else None
 
     def on_table_moved(self, event: Table.Moved) -> None:
-        self._show_card()
+        self.query_one(SaveCard).show(self.entry)
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
         self.action_open()
@@ -152,6 +157,8 @@ class TitleScreen(Page):
         if len(RULESETS) == 1:
             self._create(next(iter(RULESETS)))
             return
+        from ffapp.tui.widgets.choice import Choice
+
         choices = [Choice(name, self.texts(f"ui-{name}")) for name in RULESETS]
         self._choose("title-which-book", "title-which-book-what", choices, self._create)
 
@@ -168,6 +175,8 @@ class TitleScreen(Page):
         if not paths:
             self.playing.tell(self.texts("title-no-samples"), severity="warning")
             return
+        from ffapp.tui.widgets.choice import Choice
+
         files = self.playing.shelf.store.files
         choices = []
         for path in paths:
@@ -233,6 +242,8 @@ class TitleScreen(Page):
             return
         shelf = self.playing.shelf
         ways = {"save": shelf.export_save, "run": shelf.export_script}
+        from ffapp.tui.widgets.choice import Choice
+
         choices = [Choice(way, self.texts(f"title-export-{way}")) for way in ways]
 
         def ask(way: str) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from textual import events
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.content import Content
+from textual.reactive import reactive
 
 from ffapp.core.ruleset import Card
 from ffapp.store.entries import Entry
@@ -34,6 +37,12 @@ def tell_hero(texts: Texts, entry: Entry) -> str:
     if entry.card is not None and entry.card.hero:
         return entry.card.hero
     return texts("title-nobody") if entry.ruleset else entry.name
+
+
+def tell_score(texts: Texts, name: str) -> str:
+    """The name of a score; as the file says it where this program does not know it."""
+    message = f"score-{name}"
+    return texts(message) if texts.has(message) else name
 
 
 def tell_where(texts: Texts, entry: Entry, *, short: bool = False, between: str = " ") -> str:
@@ -69,46 +78,67 @@ def tell_state(texts: Texts, entry: Entry, glyphs: Glyphs) -> tuple[str, str]:
 class SaveCard(Panel):
     """The card of one save; empty where there is none. Its scores are gauges where it is high enough."""
 
+    _entry: Entry | None = None
+
+    wide: reactive[bool] = reactive(False)
+    """Whether there is room for gauges."""
+
     def compose(self) -> ComposeResult:
         yield Prose(id="card-scores")
-        for _ in range(SCORES):
-            yield Gauge(label_width=9, change_width=0)
+        yield Vertical(id="card-gauges")
         yield Prose(id="card-where")
         yield Prose(id="card-state")
         yield Prose(id="card-file")
 
+    def on_resize(self, event: events.Resize) -> None:
+        self.wide = event.size.height > 2 * SCORES
+
+    def watch_wide(self) -> None:
+        if self.is_mounted:
+            self.show(self._entry)
+
     def show(self, entry: Entry | None) -> None:
         """Shows a save."""
+        self._entry = entry
         self.vacant = entry is None
         texts = app_at(self).texts
-        self.title = texts("title-card")
+        self.title = texts("title-card") if entry is None else tell_hero(texts, entry)
         self.empty = texts("title-card-empty")
+        self.query_one("#card-gauges").display = self.wide
         if entry is None:
             return
         glyphs = glyphs_of(self)
         card = entry.card or Card()
-        self.title = tell_hero(texts, entry)
         between = f" {glyphs.separator} "
-        self._line("#card-scores", self._scores(texts, card, between))
-        for gauge, score in zip(self.query(Gauge), [*card.scores, *[None] * SCORES][:SCORES], strict=True):
-            gauge.set_class(score is None, "-unused")
-            if score is not None:
-                name, gauge.value, gauge.initial = score
-                gauge.label = texts("score-name", score=name)
+        self._line("#card-scores", Content("") if self.wide else self._scores(texts, card, between))
+        if self.wide:
+            self._show_gauges(texts, card)
         told = (tell_where(texts, entry, between=between), tell_book(texts, entry))
         self._line("#card-where", literal(between.join(filter(None, told)), glyphs=glyphs))
         self._line("#card-state", self._state(texts, entry, glyphs))
         self._line("#card-file", literal(shown(Path(entry.path.name)), "$muted", glyphs=glyphs))
 
+    def _show_gauges(self, texts: Texts, card: Card) -> None:
+        box = self.query_one("#card-gauges")
+        gauges = [*box.query(Gauge)]
+        if len(gauges) < SCORES:
+            gauges = [Gauge(label_width=9, change_width=0) for _ in range(SCORES)]
+            box.mount_all(gauges)
+        for gauge, score in zip(gauges, [*card.scores, *[None] * SCORES][:SCORES], strict=True):
+            gauge.display = score is not None
+            if score is not None:
+                name, gauge.value, gauge.initial = score
+                gauge.label = tell_score(texts, name)
+
     def _line(self, id: str, content: Content) -> None:
         line = self.query_one(id, Prose)
         line.text = content
-        line.set_class(not content.plain, "-unused")
+        line.display = bool(content.plain)
 
     def _scores(self, texts: Texts, card: Card, between: str) -> Content:
         parts = []
         for name, current, initial in card.scores[:SCORES]:
-            label = visible(texts("score-name", score=name))
+            label = visible(tell_score(texts, name))
             parts.append(Content.assemble(f"{label} ", (f"{current}/{initial}", "bold")))
         return Content(between).join(parts)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -45,10 +45,29 @@ class Cell:
 Row = tuple[Cell, ...]
 
 
+class LazyTable(Sequence[Row]):
+    """Rows that are made when they are looked at, and kept."""
+
+    def __init__(self, count: int, make: Callable[[int], Row]) -> None:
+        self._rows: list[Row | None] = [None] * count
+        self._make = make
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[place] for place in range(*index.indices(len(self)))]
+        row = self._rows[index]
+        if row is None:
+            row = self._rows[index] = self._make(index)
+        return row
+
+
 class Table(ScrollView, Drawn, can_focus=True):
     """Rows chosen by arrows and enter, or by a click on the one under the cursor.
 
-    Only what is on the screen is drawn, so thousands of rows cost nothing. Up from the first row leaves the table for
+    Only what is on the screen is asked for and drawn, so thousands of rows cost nothing. Up from the first row leaves the table for
     what comes before it.
     """
 
@@ -77,7 +96,7 @@ class Table(ScrollView, Drawn, can_focus=True):
         Binding("enter", "choose", show=False),
     ]
 
-    rows: reactive[tuple[Row, ...]] = reactive[tuple[Row, ...]](())
+    rows: reactive[Sequence[Row]] = reactive[Sequence[Row]]((), always_update=True)
     cursor: reactive[int] = reactive(0)
     hovered: reactive[int | None] = reactive[int | None](None)
 
