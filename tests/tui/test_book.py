@@ -22,6 +22,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.ending import EndingScreen
 from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.settings import Settings
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.heading import Heading
@@ -29,7 +30,7 @@ from ffapp.tui.widgets.journal import Journal
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.number_field import NumberField
 from ffapp.tui.widgets.stones import StonesPanel
-from tests.tui.tables import book_app, played, press_all
+from tests.tui.tables import book_app, played, press_all, settled
 
 SIZE = (80, 24)
 
@@ -419,6 +420,29 @@ async def test_stones_say_what_would_be_there() -> None:
         assert panel.vacant
         await press_all(pilot, ["p", "plus", "enter", "escape"])
         assert not panel.vacant
+
+
+async def test_the_bar_holds_what_fits_and_always_the_help() -> None:
+    for size, least in ((SIZE, 8), ((120, 40), 12), ((60, 20), 6)):
+        app, _ = await after(played(), size=size)
+        keys = app.seen["keys"]  # type: ignore[attr-defined]
+        assert len(keys) >= least
+        assert "help" in keys
+        assert list(keys)[:3] == ["fight", "luck", "meal"]
+
+
+async def test_another_language_is_spoken_at_once() -> None:
+    for game in (played(GoTo(section=1)), played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),)))):
+        app = book_app(game)
+        async with app.run_test(size=SIZE) as pilot:
+            await pilot.pause()
+            app.use(Settings(language="en", dice="instant"), "language")
+            await app.workers.wait_for_complete()
+            await settled(pilot)
+            text = seen(app)["text"]
+            assert "Stamina" in text
+            assert "Endurance" not in text
+            assert "a Adjust" in text
 
 
 # -- a long game -------------------------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 
+from ffapp.gamebook.notes import SectionReached
 from ffapp.resources import styles
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
@@ -23,6 +24,7 @@ from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.journal import Journal
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.quiet import QuietScroll
 from ffapp.tui.widgets.sheet import SheetPanel
 from ffapp.tui.widgets.stones import StonesPanel
 from ffapp.tui.widgets.titled import Panel
@@ -92,7 +94,7 @@ class BookScreen(GamePage):
                         with Horizontal(id="throw"):
                             yield DiceTray(id="dice")
                             yield Prose(id="outcome")
-                        with VerticalScroll(id="notes", can_focus=False):
+                        with QuietScroll(id="notes"):
                             yield Prose(id="notes-empty")
                             yield Prose(id="notes-text", indent=2)
                         yield ChoiceList(id="choices")
@@ -111,7 +113,7 @@ class BookScreen(GamePage):
         self.query_one(SheetPanel).show(sheet, texts, before)
         self.query_one(StonesPanel).show(sheet, texts, before)
         self._show_story(news)
-        self._show_centre()
+        self._show_centre(news)
         self._show_map()
         self.call_later(self.follow)
 
@@ -129,7 +131,7 @@ class BookScreen(GamePage):
             journal.fill(len(path), lambda index: story_line(texts, path[index], figures, glyphs))
         self.query_one("#story", Panel).vacant = journal.count == 0
 
-    def _show_centre(self) -> None:
+    def _show_centre(self, news: News | None) -> None:
         sheet, texts, game = self.sheet, self.texts, self.playing.game
         centre = self.query_one("#centre", Panel)
         if sheet.section is None:
@@ -137,8 +139,12 @@ class BookScreen(GamePage):
         else:
             centre.title = texts("ui-section-at", section=sheet.section)
         trail = self.query_one(Trail)
-        trail.sections = sections(game, TRAIL)
-        trail.display = len(trail.sections) > 1
+        moved = (
+            news is None or news.cause != "submit" or any(isinstance(event, SectionReached) for event in news.events)
+        )
+        if moved:
+            trail.sections = sections(game, TRAIL)
+            trail.display = len(trail.sections) > 1
         throw = next((rolled(texts, step, self.playing.figures) for step in back_from_head(game)), None)
         self.query_one("#throw").display = throw is not None
         centre.set_class(throw is not None, "-thrown")

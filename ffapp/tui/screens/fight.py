@@ -40,6 +40,7 @@ from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.journal import Journal
 from ffapp.tui.widgets.key_bar import Key, KeyBar
 from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.quiet import QuietScroll
 from ffapp.tui.widgets.sheet import SheetPanel
 from ffapp.tui.widgets.titled import Panel
 
@@ -114,7 +115,8 @@ class FightScreen(GamePage):
         with Grid(id="clash"):
             with Panel(id="round"):
                 yield DiceTray(id="dice")
-                yield Prose(id="others")
+                with QuietScroll():
+                    yield Prose(id="others")
             with Panel(title=texts("fight-story"), id="telling"):
                 yield journal
             with Panel(id="offer"):

@@ -99,14 +99,15 @@ def dice_to_come(texts: Texts, sheet: Sheet, fight: Fight, target: int, most: in
 
 
 def others_told(texts: Texts, clash: Clash) -> str:
-    """The attacks of a round whose dice are not drawn, in words with their sums."""
+    """The attacks of a round whose dice are not drawn, in words with their sums; those that hit come first."""
     if clash.fought is None:
         return ""
     told = []
-    for attack in clash.fought.attacks:
+    total = clash.fought.total
+    for attack in sorted(clash.fought.attacks, key=lambda attack: attack.total <= total):
         if attack.enemy in clash.drawn:
             continue
-        outcome = "hit" if attack.total > clash.fought.total else "miss"
+        outcome = "hit" if attack.total > total else "miss"
         told.append(texts("fight-other", name=attack.name, sum=attack_sum(attack.dice, attack.skill), outcome=outcome))
     return "\n".join(told)
 

@@ -180,7 +180,8 @@ class GamePage(Page):
     def refresh_keys(self) -> None:
         entries = tuple(self.bar_entries())
         for bar in self.query(KeyBar):
-            bar.update(fitted_keys(entries, bar.content_size.width))
+            # Before it is laid out a bar has no width, but it will have that of the screen.
+            bar.update(fitted_keys(entries, bar.content_size.width or self.app.size.width - 2))
 
     def bar_entries(self) -> Iterable[Key]:
         """The keys for the bar in the order of the bindings, which is that of their importance."""
@@ -295,7 +296,7 @@ class GamePage(Page):
             parts.append(self.texts("ui-section-at", section=sheet.section))
         if sheet.clearing is not None:
             parts.append(self.texts("ui-clearing-at", clearing=sheet.clearing))
-        return " · ".join(parts)
+        return f" {self.playing.glyphs.separator} ".join(parts)
 
     @property
     def waiting(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
@@ -31,6 +31,7 @@ from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.quiet import QuietScroll
 from ffapp.tui.widgets.titled import Panel
 
 TARGET_LENGTH = 80
@@ -53,7 +54,7 @@ class StonesDialog(Menu):
         with Panel(title=self.texts("stones-title"), id="dialog", classes="-large"):
             with Horizontal(id="stones-body"):
                 yield ChoiceList(id="menu")
-                with VerticalScroll(id="stones-about", can_focus=False):
+                with QuietScroll(id="stones-about"):
                     yield Prose("", id="stones-name")
                     yield Prose("", id="intro")
             yield Prose("", id="refused")
