@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -153,6 +154,12 @@ class KeepsGames(Playing):
         finally:
             self.look()
         return None
+
+    def close_game_now(self) -> None:
+        """The same where nothing else of the app may be relied on any more."""
+        with suppress(Exception):
+            if self.opened is not None:
+                self.opened.close()
 
     def abandon_game(self) -> Path | None:
         """Gives the open game back as a crash would, without a mark. Returns where its file is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
@@ -124,8 +125,25 @@ class Signals:
             signal.signal(number, handler)  # type: ignore[arg-type]
 
     def _end(self, number: int, frame: object) -> None:
-        """Runs between two instructions of whatever the program is doing: leaves the work to its loop."""
+        """Runs between two instructions of whatever the program is doing: leaves the work to its loop, if it can."""
         loop = self._app.loop
+        if not terminal_there():
+            # Whoever writes to a terminal that is gone may wait for ever, the loop included.
+            self._app.close_game_now()
+            os._exit(128 + number)
         if loop is None or loop.is_closed():
             raise SystemExit(128 + number)
         loop.call_soon_threadsafe(self._app.end, 128 + number)
+
+
+def terminal_there() -> bool:
+    """Whether there is still somebody to draw for."""
+    try:
+        import termios
+
+        termios.tcgetattr(sys.__stdin__.fileno() if sys.__stdin__ else 0)
+    except ImportError:  # where there is none, nothing hangs up either
+        return True
+    except (OSError, ValueError, termios.error):
+        return False
+    return True
