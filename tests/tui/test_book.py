@@ -327,6 +327,23 @@ async def test_an_ended_adventure_shows_its_end() -> None:
     assert app.seen["screen"] == EndingScreen.__name__  # type: ignore[attr-defined]
 
 
+async def test_the_end_can_be_left_to_read_and_seen_again() -> None:
+    game = played(EndAdventure(won=True))
+    app = book_app(game)
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await press_all(pilot, ["escape"])
+        assert isinstance(app.screen, BookScreen)
+        await press_all(pilot, ["t", "n", *"fini", "enter"])
+        assert game.state.notes[-1].text == "fini"
+        assert isinstance(app.screen, BookScreen)
+        await press_all(pilot, ["1"])
+        assert isinstance(app.screen, EndingScreen)
+        await press_all(pilot, ["u", "u"])
+        await settled(pilot)
+        assert game.state.ending is None
+        assert isinstance(app.screen, BookScreen)
+
+
 async def test_enemies_left_behind_are_taken_up_left_or_noted_gone() -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
 

@@ -24,7 +24,7 @@ from ffapp.tui.widgets.enemies import EnemyList
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
-from tests.tui.tables import book_app, played, press_all
+from tests.tui.tables import book_app, played, press_all, settled
 
 SIZE = (80, 24)
 ORC, CHIEF = Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8)
@@ -264,6 +264,18 @@ async def test_the_readers_hand_on_a_fight() -> None:
         await press_all(pilot, ["a", "2", "-", "2", "enter"])
         assert game.state.stamina.current == 17
         assert isinstance(app.screen, FightScreen)
+
+
+async def test_the_last_enemy_struck_by_hand_ends_the_fight_and_every_menu() -> None:
+    game = played(OpenFight(enemies=(ORC,)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["a", "7", "1", "0", "enter"])
+        await settled(pilot)
+        assert game.state.fight is None
+        assert isinstance(app.screen, FightScreen)
+        await press_all(pilot, ["space"])
+        assert isinstance(app.screen, BookScreen)
 
 
 async def test_stones_before_the_first_round_only() -> None:

@@ -27,6 +27,7 @@ class AdjustMenu(Menu):
 
     def __init__(self) -> None:
         super().__init__("adjust-title")
+        self._served = False
 
     def choices(self) -> Iterable[Choice]:
         texts, sheet = self.texts, self.sheet
@@ -67,11 +68,16 @@ class AdjustMenu(Menu):
             self.carry_out(ChooseDice(typed=not self.sheet.typed_dice))
 
     def game_changed(self, news: News) -> None:
-        """One change is what the menu was opened for."""
+        """One change is what the menu was opened for: it goes once whatever stands on it has gone."""
         if news.cause == "submit":
+            self._served = True
             self.call_later(self.action_leave)
         else:
             super().game_changed(news)
+
+    def on_screen_resume(self) -> None:
+        if self._served:
+            self.call_later(self.action_leave)
 
 
 class ScoreForm(Form):

@@ -200,7 +200,7 @@ class BookScreen(GamePage):
             self.playing.push_once(class_of(FIGHT)())
         elif sheet.ending is None:
             self._ending_shown = None
-        elif sheet.ending is not self._ending_shown:
+        elif sheet.ending != self._ending_shown:
             self._ending_shown = sheet.ending
             self.playing.push_once(class_of(ENDING)())
 
@@ -214,6 +214,11 @@ class BookScreen(GamePage):
         do = self._choices.get(event.choice.id)
         if do is not None:
             do()
+
+    def on_clearing_map_selected(self, event: ClearingMap.Selected) -> None:
+        """A click on the small map opens the large one."""
+        event.stop()
+        self.action_map()
 
     def action_scroll_story(self, pages: int) -> None:
         self.query_one(Journal).action_leap(pages)

@@ -9,6 +9,7 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
 from ffapp.gamebook.sheet import Enemy
 from ffapp.tui.fight_line import ORDERS, FightLineError, read_foe
+from ffapp.tui.news import News
 from ffapp.tui.screens.fight_opening import fight_words, line_problem
 from ffapp.tui.screens.form import REASON_LENGTH, Form, Menu
 from ffapp.tui.widgets.choice import Choice, ChoiceList
@@ -40,6 +41,17 @@ class EnemiesMenu(Menu):
             self.playing.push_once(JoinForm(), None)
         elif fight is not None:
             self.playing.push_once(EnemyForm(int(id), fight.enemies[int(id)]), None)
+
+    def game_changed(self, news: News) -> None:
+        """Goes with the fight; until then there may be more to change."""
+        if self.sheet.fight is None:
+            self.call_later(self.action_leave)
+        else:
+            super().game_changed(news)
+
+    def on_screen_resume(self) -> None:
+        if self.sheet.fight is None:
+            self.call_later(self.action_leave)
 
 
 class EnemyForm(Form):
