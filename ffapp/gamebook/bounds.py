@@ -28,13 +28,15 @@ def check_writable(text: str) -> None:
 
 
 def check_name(name: str) -> None:
-    """Raises `Refusal` for an empty name or one over 40 characters, blanks at its ends not counted."""
+    """Raises `Refusal` for an empty name or one over 40 characters, blanks at its ends not counted: but these may not
+    be more than a note either, for the command keeps what was typed."""
     check_writable(name)
     length = len(name.strip())
     if length == 0:
         raise Refusal("name-empty")
     if length > NAME_LENGTH:
         raise Refusal("name-long", length=length, high=NAME_LENGTH)
+    check_text(name)
 
 
 def check_text(text: str, *, high: int = NOTE_LENGTH, required: bool = False) -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event, figures_of
-from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_text
+from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_text, check_writable
 from ffapp.gamebook.clearings_events import (
     ClearingAdded,
     ClearingAnnotated,
@@ -201,6 +201,7 @@ class MarkClearing(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         clearing = clearing_of(state.drawing, self.number)
         if self.mark and self.mark not in MARKS:
+            check_writable(self.mark)
             raise Refusal("mark-unknown", mark=self.mark[:NAME_LENGTH])
         check_changed(clearing.mark == self.mark)
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import figures_of
-from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
+from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_writable
 from ffapp.gamebook.drawing import WAYS, Clearing, Drawing, Exit, Passage
 
 DIAGONALS = frozenset({"ne", "nw", "se", "sw"})
@@ -122,6 +122,7 @@ def check_way(drawing: Drawing, way: str) -> None:
         return
     if way in DIAGONALS:
         raise Refusal("way-diagonal", way=way)
+    check_writable(way)
     raise Refusal("way-unknown", way=way[:NAME_LENGTH])
 
 

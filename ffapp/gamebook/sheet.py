@@ -16,14 +16,15 @@ Answer: TypeAlias = Literal["", "plain", "lucky", "unlucky"]
 WOUND = 2
 """What a blow costs unless the section says otherwise."""
 
+WEAKNESS = 2
+"""What a stone of weakness takes from an enemy's Attack Strength (DF8.5, La Magie)."""
+
 MIGHT_LIMIT = 12
 """The stone of strength raises Skill to 12 at most (DF8.5, La Magie)."""
 
 CREATION, CALM, FIGHT, ROUND, BLOW, OVER = "creation", "calm", "fight", "round", "blow", "over"
-PHASES = (CREATION, CALM, FIGHT, ROUND, BLOW, OVER)
 
 IN_CALM = frozenset({CALM})
-BEFORE_FIRST_ROUND = frozenset({CALM, FIGHT})
 IN_FIGHT = frozenset({FIGHT, ROUND})
 ALIVE = frozenset({CALM, FIGHT, ROUND})
 """The phases of the reader's hand: at any time but while a blow waits for its answer."""
@@ -243,8 +244,8 @@ def attack_bonus(sheet: Sheet) -> int:
 
 
 def enemy_attack_skill(enemy: Enemy) -> int:
-    """What is added to an enemy's two dice: its Skill, less 2 under a stone of weakness."""
-    return enemy.skill - (2 if enemy.weakened else 0)
+    """What is added to an enemy's two dice: its Skill, less what a stone of weakness takes."""
+    return enemy.skill - (WEAKNESS if enemy.weakened else 0)
 
 
 def effective(sheet: Sheet) -> dict[str, int]:

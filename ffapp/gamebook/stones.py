@@ -57,7 +57,6 @@ CATEGORIES: dict[Category, tuple[Stone, ...]] = {
 STONES: tuple[Stone, ...] = tuple(stone for stones in CATEGORIES.values() for stone in stones)
 RESTORING: tuple[ScoreName, ...] = ("skill", "stamina", "luck")
 BLESSING = 3
-WEAKNESS = 2
 MIGHT = 2
 
 
@@ -240,7 +239,8 @@ class CastStone(Command, frozen=True, kw_only=True):
 
     Skill, stamina, luck: at any time, and in a fight until its first round. Strength and weakness: only before the
     first round of a fight. All others only when the section offers it, which the reader confirms by `offered`.
-    `enemy` is whom weakness strikes, `creature` who is blessed, `target` free words for the rest.
+    `enemy` is whom weakness strikes, `creature` who is blessed (no other stone takes either), `target` free words for
+    the rest.
     """
 
     phases: ClassVar[frozenset[str]] = ALIVE
@@ -254,6 +254,12 @@ class CastStone(Command, frozen=True, kw_only=True):
         if stone_count(state, self.stone) == 0:
             raise Refusal("stone-none-left", stone=self.stone)
         check_text(self.target, high=NOTE_LENGTH)
+        if self.creature is not None:
+            self.creature.check()
+            if self.stone != "blessing":
+                raise Refusal("stone-no-creature", stone=self.stone)
+        if self.enemy is not None and self.stone != "weakness":
+            raise Refusal("stone-no-enemy", stone=self.stone)
         if self.stone in RESTORING:
             if phase(state) == ROUND:
                 raise Refusal("stone-after-first-round", stone=self.stone)
@@ -265,10 +271,8 @@ class CastStone(Command, frozen=True, kw_only=True):
             _check_weakness(state, self.enemy)
         elif not self.offered:
             raise Refusal("stone-not-offered", stone=self.stone)
-        if self.stone == "blessing":
-            if self.creature is None:
-                raise Refusal("blessing-nobody")
-            self.creature.check()
+        if self.stone == "blessing" and self.creature is None:
+            raise Refusal("blessing-nobody")
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         if self.stone in RESTORING:
@@ -281,7 +285,7 @@ class CastStone(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         held = stone_count(state, self.stone)
-        target = self.creature.name if self.creature else self.target
+        target = self.creature.name.strip() if self.creature else self.target
         sheet = yield StoneCast(stone=self.stone, count=Change(held, held - 1), target=target)
         if self.stone == "strength":
             skill = effective_skill(sheet)

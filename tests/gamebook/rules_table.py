@@ -15,6 +15,7 @@ FILES = {
     "creation": "tests/gamebook/test_creation.py",
     "end": "tests/gamebook/test_end.py",
     "escape": "tests/gamebook/test_escape.py",
+    "fields": "tests/gamebook/test_every_field.py",
     "fight": "tests/gamebook/test_fight.py",
     "hand": "tests/gamebook/test_hand.py",
     "health": "tests/gamebook/test_health.py",
@@ -410,7 +411,8 @@ BOTH = (
         "hand-3c",
         "more than 9,999 either way is refused",
         "hand: more_than_9999_either_way_is_refused 9999_is_still_a_number no_figure_grows_beyond_9999; "
-        "checks: absurd_dice_are_refused an_absurd_modifier_is_refused",
+        "checks: absurd_dice_are_refused an_absurd_modifier_is_refused; "
+        "fields: no_field_takes_what_is_out_of_bounds",
     ),
     Rule("hand-3d", "so are more than 20 enemies", "fight: twenty_enemies_are_the_most"),
     Rule(

@@ -442,6 +442,8 @@ def test_a_blessing_is_for_somebody_of_whom_not_all_may_be_known() -> None:
     assert table.refused(CastStone(stone="blessing", offered=True)) == "blessing-nobody"
     for creature, rule in (
         (Creature(name=""), "name-empty"),
+        (Creature(name="A" * 41), "name-long"),
+        (Creature(name="A" + " " * 10_000), "text-long"),
         (Creature(name="A", skill=Score(-1, 3)), "amount-bounds"),
         (Creature(name="A", luck=Score(1, 10_000)), "amount-bounds"),
     ):
@@ -486,6 +488,22 @@ def test_sickness_counts_when_a_curse_kills() -> None:
     table = hero(health=12).score("health", 2).score("stamina", 6).stones("curse")
     table.surely(cast("curse"), 4)
     assert dead_of(table) == "stamina"
+
+
+@pytest.mark.parametrize("stone", [stone for stone in STONES if stone != "blessing"])
+def test_only_a_blessing_is_for_another_creature(stone: str) -> None:
+    table = hero().stones(stone)
+    if stone in ("strength", "weakness"):
+        table.opened("7/6")
+    assert table.refused(cast(stone, creature=Creature(name="x" * 200_000))) == "name-long"
+    assert table.refused(cast(stone, creature=ALLY)) == "stone-no-creature"
+
+
+@pytest.mark.parametrize("stone", [stone for stone in STONES if stone != "weakness"])
+def test_only_weakness_strikes_an_enemy_of_the_fight(stone: str) -> None:
+    table = hero().stones(stone).opened("7/6")
+    for index in (0, 7, 10**30):
+        assert table.refused(cast(stone, enemy=index)) == "stone-no-enemy"
 
 
 @pytest.mark.parametrize(("target", "rule"), [("\ud800", "text-unwritable"), ("x" * 10_001, "text-long")])

@@ -1,0 +1,122 @@
+"""Commands with open figures and words, for random play: what no list of options can hold whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem
+from ffapp.gamebook.checks import RollDice, TestSkill
+from ffapp.gamebook.clearings import (
+    AddClearing,
+    AnnotateClearing,
+    MarkClearing,
+    MoveClearing,
+    RenameClearing,
+    RenumberClearing,
+    StandAt,
+    Walk,
+)
+from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.drawing import MARKS, WAYS, Clearing, Drawing
+from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo
+from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
+from ffapp.gamebook.passages import LONGEST, same_way
+from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.sheet import Score, Sheet
+from ffapp.gamebook.stones import CastStone, Creature
+
+ORC, GNOME = Foe(name="A", skill=7, stamina=6), Foe(name="B", skill=6, stamina=5)
+TROLL = Foe(name="C", skill=12, stamina=12, wound=3)
+ALLY = Creature(name="A", stamina=Score(4, 9), skill=Score(7, 8))
+
+
+def examples(sheet: Sheet) -> Iterator[Command]:
+    """Such commands of every chapter in a state, legal there or not."""
+    yield from _hero(sheet)
+    yield from _belongings(sheet)
+    yield from _fights(sheet)
+    yield from map_examples(sheet)
+
+
+def _hero(sheet: Sheet) -> Iterator[Command]:
+    yield CreateHero(name="A", gender="f")
+    yield CreateHero(name="B", gender="m")
+    for name in ("skill", "stamina", "luck", "health"):
+        yield from (AdjustScore(score=name, by=by) for by in (-2, -1, 1, 2))
+        yield AdjustInitial(score=name, by=1)
+    yield TestSkill(modifier=2)
+    yield RollDice(count=1)
+    yield RollDice(count=2)
+    yield from (GoTo(section=section) for section in (1, 34, 400))
+    yield AddNote(text="A")
+    yield from (ChangeNote(note=note.id, text=f"{note.text[:100]}!") for note in sheet.notes)
+
+
+def _belongings(sheet: Sheet) -> Iterator[Command]:
+    for by in (1, -1):
+        yield AdjustMeals(by=by)
+        yield AdjustGold(by=by)
+        yield from (ChangeItem(item=item.id, by=by) for item in sheet.items)
+    yield AddItem(name="A")
+    yield AddItem(name="B", weapon=True, bonus=1)
+    yield CastStone(stone="blessing", offered=True, creature=ALLY)
+
+
+def _fights(sheet: Sheet) -> Iterator[Command]:
+    yield OpenFight(enemies=(ORC,), escape=True)
+    yield OpenFight(enemies=(ORC, GNOME), order="in_turn", escape=True)
+    yield OpenFight(enemies=(ORC, GNOME, GNOME), order="together")
+    yield OpenFight(enemies=(TROLL, GNOME), order="together", escape=True)
+    yield OpenFight(enemies=(ORC,), order="as_one", fury=1)
+    yield AddEnemy(enemy=GNOME)
+    yield ModifyFight(modifier=1)
+    yield ModifyFight(fury=2)
+    yield ModifyFight(fury=0)
+    for index, enemy in enumerate(sheet.fight.enemies if sheet.fight else ()):
+        yield ChangeEnemy(enemy=index, stamina=enemy.stamina - 1)
+        yield ChangeEnemy(enemy=index, skill=enemy.skill + 1)
+
+
+def map_examples(sheet: Sheet) -> Iterator[Command]:
+    """Every way out of where the hero stands, and changes of the clearing and the passage known last."""
+    drawing = sheet.drawing
+    fresh = drawing.next_number()
+    if sheet.clearing is not None:
+        yield from _ways_out(drawing, sheet.clearing, fresh)
+    yield StandAt(clearing=fresh)
+    yield AddClearing()
+    yield AddClearing(number=fresh, label="Gué")
+    for clearing in drawing.clearings[-1:]:
+        yield from _changes(drawing, clearing, fresh)
+    for passage in drawing.passages[-1:]:
+        yield ChangePassage(passage=passage.id, one_way=not passage.one_way)
+        yield ChangePassage(passage=passage.id, length=passage.length % LONGEST + 1)
+        if passage.end is None:
+            yield ChangePassage(passage=passage.id, end=fresh)
+        yield AnnotatePassage(passage=passage.id, note=f"{passage.note[:100]}.")
+
+
+def _ways_out(drawing: Drawing, here: int, fresh: int) -> Iterator[Command]:
+    ways = {"": "trappe"} if drawing.free else dict.fromkeys(WAYS, "")
+    for way, label in ways.items():
+        exits = [known for known in drawing.exits(here) if same_way(known, way, label)]
+        yield Walk(way=way, to=fresh, label=label)
+        yield Walk(way=way, to=drawing.clearings[0].number, label=label, one_way=True)
+        if not exits:
+            yield AddPassage(start=here, way=way, label=label)
+            yield AddPassage(start=here, way=way, end=fresh, label=label)
+
+
+def _changes(drawing: Drawing, clearing: Clearing, fresh: int) -> Iterator[Command]:
+    number = clearing.number
+    yield RenameClearing(number=number, label="" if clearing.label else "Gué")
+    yield RenumberClearing(number=number, to=fresh)
+    yield MarkClearing(number=number, mark="" if clearing.mark else MARKS[number % len(MARKS)])
+    yield AnnotateClearing(number=number, note=f"{clearing.note[:100]}.")
+    if clearing.pin:
+        yield MoveClearing(number=number)
+    elif drawing.clearings[0] is not clearing:
+        yield MoveClearing(number=number, of=drawing.clearings[0].number, east=2, south=1)

@@ -1,0 +1,92 @@
+"""Every field of every command is checked, whatever else the command says: what no hand can type is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import inspect
+from msgspec.structs import replace
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.sheet import Sheet
+from tests.gamebook.examples import examples
+from tests.gamebook.machine import created
+from tests.gamebook.play import scorpion_swamp
+from tests.gamebook.test_random_play import SCORPION_SWAMP
+
+TEXTS = ("x" * 200_000, " " * 200_000 + "x", "\ud800")
+NUMBERS = (-(10**30), -10_000, 10_000, 10**30)
+
+Legal = dict[tuple[type[Command], str], list[tuple[Sheet, Command]]]
+
+MOST = 12
+"""So many legal commands of each kind in each phase are spoilt."""
+
+
+def spoilt(kind: inspect.Type, value: Any) -> Iterator[Any]:
+    """The value with one text or number in it, however deep, or in what it leaves out, out of all bounds."""
+    match kind:
+        case inspect.StrType():
+            yield from TEXTS
+        case inspect.IntType():
+            yield from NUMBERS
+        case inspect.UnionType():
+            for part in kind.types:
+                yield from spoilt(part, value)
+        case inspect.VarTupleType():
+            for index, member in enumerate(value or ()):
+                for other in spoilt(kind.item_type, member):
+                    yield (*value[:index], other, *value[index + 1 :])
+        case inspect.StructType():
+            whole = value if isinstance(value, kind.cls) else _smallest(kind)
+            for part in kind.fields:
+                for other in spoilt(part.type, getattr(whole, part.name)):
+                    yield replace(whole, **{part.name: other})
+
+
+def _smallest(kind: inspect.StructType) -> Any:
+    """A struct of this kind with nothing in it that is out of bounds."""
+    fill = {inspect.StrType: "A", inspect.IntType: 1}
+    return kind.cls(**{part.name: fill[type(part.type)] for part in kind.fields if part.required})
+
+
+@cache
+def legal() -> Legal:
+    """Legal commands of each kind in each phase, with the state where they are, out of random games."""
+    ruleset = scorpion_swamp()
+    found: Legal = {}
+    for seed in range(60):
+        machine = created(SCORPION_SWAMP, str(seed))
+        random = Random(seed)
+        if seed == 0:
+            machine.game.rewind(0)
+        for _ in range(60):
+            sheet = machine.game.state
+            for command in (*ruleset.options(sheet), *examples(sheet)):
+                known = found.setdefault((type(command), machine.game.phase), [])
+                if len(known) < MOST and ruleset.why_not(sheet, command) is None:
+                    known.append((sheet, command))
+            if machine.game.phase == "over":
+                machine.game.undo()
+            machine.step(1, random.getrandbits(32))
+    return found
+
+
+EVERYWHERE = [(kind, phase) for kind in scorpion_swamp().commands for phase in sorted(kind.phases)]
+
+
+@pytest.mark.parametrize(("kind", "phase"), EVERYWHERE, ids=[f"{kind.__name__}-{phase}" for kind, phase in EVERYWHERE])
+def test_no_field_takes_what_is_out_of_bounds(kind: type[Command], phase: str) -> None:
+    """A legal command with one field spoilt is legal no more, in every phase in which there is such a command."""
+    info = inspect.type_info(kind)
+    known = legal().get((kind, phase), [])
+    assert known or not kind.__struct_fields__
+    for sheet, command in known:
+        for other in spoilt(info, command):
+            taken = scorpion_swamp().why_not(sheet, other) is None
+            assert not taken, [f"{name}: {str(value)[:60]!r}" for name, value in msgspec.structs.asdict(other).items()]
