@@ -1,15 +1,18 @@
-"""The messages of one language, rendered by `fluent.runtime`; their files are read domain by domain."""
+"""The messages of one language, rendered by `fluent.runtime`; their files are read domain by domain, and each message
+is parsed when it is first rendered."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
+from babel.plural import PluralRule
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
+from fluent.syntax import FluentParser, ast
 
 from ffapp.texts.errors import MissingText
 
@@ -19,8 +22,59 @@ if TYPE_CHECKING:
 LONGEST: Final = 500
 """So many characters of a text argument are shown: Fluent gives up on a part of a sentence over 2,500."""
 
-# Every domain that a file speaks of: "{ stone-of }", "{ -swamp-name }".
-_SPOKEN_OF: Final = re.compile(r"\{\s*-?([a-z]+)-")
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_PARSER: Final = FluentParser(with_spans=False)
+
+
+PLURALS: Final = {"fr": "i = 0,1", "en": "i = 1 and v = 0"}
+"""Which numbers take the singular, in the words of the CLDR."""
+
+
+class _Locale(NamedTuple):
+    """What Fluent asks a locale for where every number is a `Number`. Babel's own holds four megabytes about all
+    languages, a tenth of the program's memory, and takes as long to read as everything else here."""
+
+    plural_form: PluralRule
+
+
+class _Bundle(FluentBundle):
+    """The entries of the files in `folder`, as upstream has them once they have been looked up."""
+
+    def __init__(self, folder: Path, functions: dict[str, Callable[[Any], Any]]) -> None:
+        super().__init__([folder.name], functions=functions, use_isolating=False)
+        self._folder = folder
+        self._domains: set[str] = set()
+        self._sources: dict[str, str] = {}
+
+    def _get_babel_locale(self) -> Any:
+        return _Locale(PluralRule({"one": PLURALS[self.locales[0]]}))
+
+    def has(self, name: str) -> bool:
+        """Whether there is an entry "message" or "-term"; reads the file of its domain if it has not been read."""
+        domain = name.removeprefix("-").partition("-")[0]
+        if domain not in self._domains:
+            self._domains.add(domain)
+            self._read(self._folder / f"{domain}.ftl")
+        return name in self._sources
+
+    def _read(self, path: Path) -> None:
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError:
+            return
+        starts = [(match[1], match.start()) for match in _ENTRY.finditer(text)]
+        ends = [start for _, start in starts[1:]] + [len(text)]
+        for (name, start), end in zip(starts, ends, strict=True):
+            self._sources.setdefault(name, text[start:end])
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        name = f"-{entry_id}" if term else entry_id
+        if self.has(name) and self._sources[name]:
+            entry = _PARSER.parse_entry(self._sources[name])
+            if isinstance(entry, ast.Message | ast.Term):
+                self.add_resource(ast.Resource([entry]))
+            self._sources[name] = ""
+        return super()._lookup(entry_id, term)
 
 
 class Number(FluentInt):
@@ -43,19 +97,19 @@ class Catalogue:
     instead of being shown."""
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
-        self._folder = folder
         self._arguments: type[dict[str, Any]] = dict if strict else _Shown
-        self._bundle = FluentBundle([folder.name], functions=FUNCTIONS, use_isolating=False)
-        self._domains: set[str] = set()
+        self._bundle = _Bundle(folder, FUNCTIONS)
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
-        self._read(message.partition("-")[0])
-        return self._bundle.has_message(message)
+        return self._bundle.has(message)
 
     def render(self, message: str, figures: Mapping[str, int | str]) -> str:
         """The text of a message. Raises `MissingText`."""
-        pattern = self._bundle.get_message(message).value if self.has(message) else None
+        try:
+            pattern = self._bundle.get_message(message).value
+        except LookupError:
+            raise MissingText(message) from None
         if pattern is None:
             raise MissingText(message)
         arguments = self._arguments()
@@ -73,19 +127,6 @@ class Catalogue:
         if errors:
             raise MissingText(f"{message}: {errors[0]}") from errors[0]
         return str(text)
-
-    def _read(self, domain: str) -> None:
-        """Reads the file of a domain, and those of the domains that it speaks of, unless they have been read."""
-        if domain in self._domains:
-            return
-        self._domains.add(domain)
-        try:
-            source = (self._folder / f"{domain}.ftl").read_text(encoding="utf-8")
-        except OSError:
-            return
-        self._bundle.add_resource(FluentResource(source))
-        for other in _SPOKEN_OF.findall(source):
-            self._read(other)
 
 
 def _argument(value: int | str) -> int | str:
