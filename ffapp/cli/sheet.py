@@ -6,6 +6,7 @@ from ffapp.cli.document import Document, Row, Section
 from ffapp.gamebook.belongings import item_figures
 from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.sheet import (
+    SCORE_NAMES,
     Encounter,
     Enemy,
     Fight,
@@ -52,7 +53,7 @@ def _scores(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
         return ()
     counts = effective(sheet)
     rows = []
-    for name in ("skill", "stamina", "luck", "health"):
+    for name in SCORE_NAMES:
         score = score_of(sheet, name)
         if score is not None:
             now = counts.get(name, score.current)

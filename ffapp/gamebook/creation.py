@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -35,9 +35,10 @@ class HeroCreated(Event, frozen=True, kw_only=True):
     items: tuple[Item, ...] = ()
     wielded: int | None = None
     clearing: int | None = None
+    compass: bool = True
 
     def apply(self, state: Sheet) -> Sheet:
-        drawing = Drawing() if self.clearing is None else Drawing(clearings=(Clearing(number=self.clearing),))
+        clearings = () if self.clearing is None else (Clearing(number=self.clearing),)
         return replace(
             state,
             name=self.name,
@@ -52,7 +53,7 @@ class HeroCreated(Event, frozen=True, kw_only=True):
             items=self.items,
             wielded=self.wielded,
             clearing=self.clearing,
-            drawing=drawing,
+            drawing=Drawing(clearings=clearings, free=not self.compass),
             ids=len(self.items),
         )
 
@@ -72,7 +73,7 @@ class DiceChosen(Event, frozen=True, kw_only=True):
 
 
 class CreateHero(Command, frozen=True, kw_only=True):
-    """Create the hero: Skill 1d6+6, Stamina 2d6+12, Luck 1d6+6, in DF8.5 Health 1d6+7, in this order."""
+    """Create the hero: the dice of each characteristic of the book, in its order, then equipment and first place."""
 
     phases: ClassVar[frozenset[str]] = frozenset({CREATION})
     name: str
@@ -84,28 +85,22 @@ class CreateHero(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         book = book_of(state)
-        skill = dice.roll("creation", 1, label="skill")
-        stamina = dice.roll("creation", 2, label="stamina")
-        luck = dice.roll("creation", 1, label="luck")
-        health: Faces = () if book.health_base is None else dice.roll("creation", 1, label="health")
+        scores: dict[str, Any] = {}
+        for score in book.scores:
+            faces = dice.roll("creation", score.dice, label=score.name)
+            scores |= {f"{score.name}_dice": faces, score.name: sum(faces) + score.base}
         items = tuple(Item(id=number, kind=kind, weapon=number == 1) for number, kind in enumerate(book.equipment, 1))
         yield HeroCreated(
             name=self.name.strip(),
             gender=self.gender,
             typed_dice=self.typed_dice,
-            skill_dice=skill,
-            stamina_dice=stamina,
-            luck_dice=luck,
-            health_dice=health,
-            skill=sum(skill) + 6,
-            stamina=sum(stamina) + 12,
-            luck=sum(luck) + 6,
-            health=None if book.health_base is None else sum(health) + book.health_base,
+            **scores,
             gold=book.gold,
             meals=book.meals,
             items=items,
             wielded=items[0].id if items else None,
             clearing=book.first_clearing,
+            compass=book.compass,
         )
 
     def figures(self) -> dict[str, Figure]:

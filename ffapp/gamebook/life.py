@@ -10,6 +10,7 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.game import carry_out
 from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, NOTE_LENGTH, check_amount, check_text
 from ffapp.gamebook.sheet import (
     ALIVE,
@@ -22,9 +23,8 @@ from ffapp.gamebook.sheet import (
     lost,
     mortality,
     score_of,
+    with_score,
 )
-
-SCORE_NAMES: tuple[ScoreName, ...] = ("skill", "stamina", "luck", "health")
 
 
 class Died(Event, frozen=True, kw_only=True):
@@ -79,19 +79,6 @@ class PenaltyChanged(Event, frozen=True, kw_only=True):
         return state
 
 
-def with_score(sheet: Sheet, name: ScoreName, *, current: int, initial: int | None = None) -> Sheet:
-    """The sheet with another value in one characteristic."""
-    score = score_of(sheet, name) or Score(0, 0)
-    changed = Score(current, score.initial if initial is None else initial)
-    if name == "skill":
-        return replace(sheet, skill=changed)
-    if name == "stamina":
-        return replace(sheet, stamina=changed)
-    if name == "luck":
-        return replace(sheet, luck=changed)
-    return replace(sheet, health=changed)
-
-
 def perish(sheet: Sheet) -> Decision:
     """Yields the hero's death if the scores mean it."""
     cause = mortality(sheet)
@@ -114,8 +101,8 @@ def would_kill(sheet: Sheet, command: Command) -> tuple[Caution, ...]:
     return ()
 
 
-def _known_score(sheet: Sheet, name: str) -> Score:
-    score = score_of(sheet, name) if name in SCORE_NAMES else None
+def _known_score(sheet: Sheet, name: ScoreName) -> Score:
+    score = score_of(sheet, name)
     if score is None:
         raise Refusal("score-unknown", score=name)
     return score
@@ -230,7 +217,5 @@ EVENTS = (Died, AdventureEnded, ScoreChanged, InitialChanged, PenaltyChanged)
 
 def options(sheet: Sheet) -> tuple[Command, ...]:
     """Examples of what the reader's hand may do to the scores, and the two ends."""
-    by_hand = tuple(
-        AdjustScore(score=name, by=by) for name in SCORE_NAMES if score_of(sheet, name) for by in (-2, -1, 1, 2)
-    )
+    by_hand = tuple(AdjustScore(score=score.name, by=by) for score in book_of(sheet).scores for by in (-2, -1, 1, 2))
     return (*by_hand, EndAdventure(won=True), EndAdventure(won=False))

@@ -23,7 +23,7 @@ from ffapp.gamebook import (
     provisions,
     stones,
 )
-from ffapp.gamebook.books import SCORPION_SWAMP, Book
+from ffapp.gamebook.books import SCORPION_SWAMP, Book, book_of
 from ffapp.gamebook.sheet import Sheet, effective, phase, score_of
 
 
@@ -83,9 +83,9 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int, t
 def card(sheet: Sheet) -> Card:
     """What the shelf shows of a game."""
     scores = tuple(
-        (name, score.current, score.initial)
-        for name in ("skill", "stamina", "luck", "health")
-        if (score := score_of(sheet, name)) is not None
+        (known.name, score.current, score.initial)
+        for known in book_of(sheet).scores
+        if (score := score_of(sheet, known.name)) is not None
     )
     return Card(
         hero=sheet.name,

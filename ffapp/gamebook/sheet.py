@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from ffapp.gamebook.drawing import Drawing
 
 Gender: TypeAlias = Literal["f", "m"]
 ScoreName: TypeAlias = Literal["skill", "stamina", "luck", "health"]
+SCORE_NAMES: tuple[ScoreName, ...] = get_args(ScoreName)
+"""Every characteristic that a sheet can hold; which of them a hero has is the book's (`Book.scores`)."""
+
 Order: TypeAlias = Literal["in_turn", "together", "as_one"]
 Answer: TypeAlias = Literal["", "plain", "lucky", "unlucky"]
 
@@ -268,10 +272,17 @@ def mortality(sheet: Sheet) -> str | None:
     return None
 
 
-def score_of(sheet: Sheet, name: str) -> Score | None:
+def score_of(sheet: Sheet, name: ScoreName) -> Score | None:
     """The characteristic of that name, or None where the book has none."""
     score: Score | None = getattr(sheet, name)
     return score
+
+
+def with_score(sheet: Sheet, name: ScoreName, *, current: int, initial: int | None = None) -> Sheet:
+    """The sheet with another value in one characteristic."""
+    score = score_of(sheet, name) or Score(0, 0)
+    changed = Score(current, score.initial if initial is None else initial)
+    return replace(sheet, **{name: changed})
 
 
 def gained(score: Score, points: int, *, beyond: bool = False) -> int:

@@ -13,7 +13,7 @@ from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
 from ffapp.gamebook.blows import with_enemy
 from ffapp.gamebook.bounds import ABSURD, NOTE_LENGTH, check_amount, check_name, check_text
-from ffapp.gamebook.life import perish, with_score
+from ffapp.gamebook.life import perish
 from ffapp.gamebook.sheet import (
     ALIVE,
     FIGHT,
@@ -29,6 +29,7 @@ from ffapp.gamebook.sheet import (
     lost,
     phase,
     score_of,
+    with_score,
 )
 
 Category: TypeAlias = Literal["neutral", "good", "evil"]

@@ -14,7 +14,8 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook import books
-from ffapp.gamebook.books import Book
+from ffapp.gamebook.books import SERIES, Book
+from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Escape, OpenFight
 from ffapp.gamebook.life import AdjustScore
@@ -23,14 +24,14 @@ from ffapp.gamebook.ruleset import SHARED, Chapter, gamebook_ruleset
 from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, effective_stamina, gained
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook import machine
-from tests.gamebook.play import Table, foes
+from tests.gamebook.play import Table, foes, hero
 from tests.gamebook.test_random_play import shared_families
 
 PRICE = 3
 
 CITADEL = Book(
     id="citadel",
-    health_base=None,
+    scores=SERIES,
     gold=5,
     meals=2,
     meal_gain=4,
@@ -39,6 +40,7 @@ CITADEL = Book(
     orders=("in_turn", "together"),
     equipment=("sword",),
     first_clearing=None,
+    compass=False,
 )
 
 
@@ -109,6 +111,15 @@ def test_its_own_figures_rule_fights(table: Table) -> None:
     table.do(Escape())
     assert table.sheet.stamina.current == 18
     assert table.sheet.remembered[0].section is None
+
+
+def test_where_there_is_no_compass_ways_have_names(table: Table) -> None:
+    table.do(StandAt(clearing=1))
+    table.do(Walk(label="la trappe", to=2))
+    assert [(passage.label, passage.end) for passage in table.sheet.drawing.passages] == [("la trappe", 2)]
+    assert table.reloaded().sheet == table.sheet
+    swamp = hero()
+    assert swamp.refused(Walk(label="la trappe", to=2)) == "way-unknown"
 
 
 def test_its_own_chapter_is_played_like_any_other(table: Table) -> None:

@@ -8,9 +8,9 @@ from typing import Any, Final
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.creation import ChooseDice
-from ffapp.gamebook.life import SCORE_NAMES, AdjustInitial, AdjustScore
+from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.sheet import ScoreName, gained, lost, score_of
+from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, gained, lost, score_of
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu

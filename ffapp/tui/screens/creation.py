@@ -29,9 +29,6 @@ from ffapp.tui.widgets.picker import Alternative, Picker
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
 
-SCORES = (("skill", 1), ("stamina", 2), ("luck", 1), ("health", 1))
-"""The scores in the order in which their dice are rolled, with how many dice each takes."""
-
 LONGEST_FACES = 20
 
 
@@ -195,15 +192,11 @@ class CreationScreen(Page):
         """The dice of each score; those still to come without a face."""
         groups = []
         left = list(faces)
-        for score, count in self._scores():
-            shown, left = left[:count], left[count:]
-            given = tuple(shown) + (0,) * (count - len(shown))
-            groups.append(DiceGroup(given, self.texts("score-name", score=score), typed=typed))
+        for score in book_of(self.ruleset.initial()).scores:
+            shown, left = left[: score.dice], left[score.dice :]
+            given = tuple(shown) + (0,) * (score.dice - len(shown))
+            groups.append(DiceGroup(given, self.texts("score-name", score=score.name), typed=typed))
         return groups
-
-    def _scores(self) -> tuple[tuple[str, int], ...]:
-        book = book_of(self.ruleset.initial())
-        return SCORES[:-1] if book.health_base is None else SCORES
 
     # -- the hero ----------------------------------------------------------------------------------------------
 

@@ -14,10 +14,9 @@ from ffapp.core.game import Step
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import EnemyDied, FightWon
 from ffapp.gamebook.checks import LuckTested
-from ffapp.gamebook.life import SCORE_NAMES
 from ffapp.gamebook.notes import AddNote, SectionReached
 from ffapp.gamebook.provisions import MealEaten
-from ffapp.gamebook.sheet import Ending, health_ticks, score_of
+from ffapp.gamebook.sheet import SCORE_NAMES, Ending, health_ticks, score_of
 from ffapp.resources import styles
 from ffapp.tui.keys import class_of
 from ffapp.tui.literal import shorten

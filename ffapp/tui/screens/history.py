@@ -13,8 +13,7 @@ from textual.containers import Container, Vertical
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
-from ffapp.gamebook.life import SCORE_NAMES
-from ffapp.gamebook.sheet import Sheet, score_of
+from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, Sheet, score_of
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.chronicle import KINDS, Chronicle, Kind, Row, local
@@ -82,7 +81,7 @@ class HistoryScreen(GamePage):
         self._kind: Kind = "all"
         self._wanted = ""
         self._tip: int | None = None
-        self._scores: dict[str, list[int]] = {}
+        self._scores: dict[ScoreName, list[int]] = {}
         self._curves = False
 
     def compose(self) -> ComposeResult:

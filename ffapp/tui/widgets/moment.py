@@ -9,8 +9,7 @@ from textual.containers import Container, Vertical
 
 from ffapp.core.dice import Roll
 from ffapp.core.game import Step
-from ffapp.gamebook.life import SCORE_NAMES
-from ffapp.gamebook.sheet import Sheet, health_penalty, health_ticks, score_of
+from ffapp.gamebook.sheet import SCORE_NAMES, Sheet, health_penalty, health_ticks, score_of
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import Glyphs, glyphs_of
 from ffapp.tui.widgets.gauge import Gauge

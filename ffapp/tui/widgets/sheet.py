@@ -11,8 +11,8 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ffapp.gamebook.life import SCORE_NAMES
 from ffapp.gamebook.sheet import (
+    SCORE_NAMES,
     Item,
     Sheet,
     effective_skill,
