@@ -140,13 +140,15 @@ class Players:
         )
         assert self._server.stdin
         assert self._server.stdout
+        self._child = 0
         self._orders: IO[str] = self._server.stdin
         self._answers: IO[str] = self._server.stdout
 
     def start(self, order: str, path: Path, seed: str = "0") -> int:
         """Starts a child. Returns its process id."""
         self._orders.write(f"{order} {path} {seed}\n")
-        return int(self.answer())
+        self._child = int(self.answer())
+        return self._child
 
     def answer(self) -> str:
         return self._answers.readline().strip()
@@ -157,6 +159,7 @@ class Players:
         while (line := self.answer()) != "ended":
             assert line, "the player broke down"
             said.append(line)
+        self._child = 0
         return said
 
     def kill(self, number: int) -> list[str]:
@@ -165,6 +168,8 @@ class Players:
         return self.rest()
 
     def stop(self) -> None:
+        if self._child:  # a test failed before it came to an end
+            os.kill(self._child, signal.SIGKILL)
         self._orders.close()
         self._answers.close()
         self._server.wait()

@@ -98,6 +98,25 @@ def test_a_flipped_bit_in_every_byte(tmp_path: Path) -> None:
             assert came_back == [act for act in original if data.index(act) + len(act) < place]
 
 
+def test_the_last_act_survives_the_loss_of_its_newline(tmp_path: Path) -> None:
+    path = small_save(tmp_path, closed=False)
+    data = path.read_bytes()
+    original = acts(open_save(store(), path, write=False))
+    for spoiled, torn in ((data[:-1], 0), (data[:-1] + b"\0", 1), (data[:-1] + b"\x0b", 1)):
+        assert check_harmless(path, spoiled, original) == original
+        assert open_save(store(), path, write=False).report.torn == 0, torn
+
+
+def test_a_last_line_of_another_save_is_torn(tmp_path: Path) -> None:
+    path = small_save(tmp_path)
+    data = path.read_bytes()
+    original = acts(open_save(store(), path, write=False))
+    foreign = small_save(tmp_path / "other").read_bytes().splitlines()[-1]
+    assert check_harmless(path, data + foreign, original) == original
+    path.write_bytes(data + foreign)
+    assert open_save(store(), path, write=False).report.torn == len(foreign)
+
+
 def test_every_bit_in_memory() -> None:
     """The other bits too, and nothing is written that was not read."""
     disk = Disk()

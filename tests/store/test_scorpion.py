@@ -12,6 +12,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.savefile import Store, create_save, open_save
 from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
+from tests.gamebook.examples import legal_commands
 from tests.store.disk import Disk
 
 SAVES = Path("/saves")
@@ -33,7 +34,7 @@ def test_random_play_survives_the_file(name: str, undo: str) -> None:
             elif rng.random() < 0.1 or game.phase == "over":
                 game.rewind(rng.choice([0, *game.steps]))
             else:
-                kinds = {type(option): option for option in game.options()}
+                kinds = {type(option): option for option in legal_commands(game)}
                 game.submit(rng.choice(list(kinds.values())), confirm=True)
         except (Refusal, IndexError):
             continue
