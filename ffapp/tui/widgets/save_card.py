@@ -7,7 +7,6 @@ from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.reactive import reactive
 
@@ -84,11 +83,7 @@ class SaveCard(Panel):
     """Whether there is room for gauges."""
 
     def compose(self) -> ComposeResult:
-        yield Prose(id="card-scores")
-        yield Vertical(id="card-gauges")
-        yield Prose(id="card-where")
-        yield Prose(id="card-state")
-        yield Prose(id="card-file")
+        yield Prose(id="card-text")
 
     def on_resize(self, event: events.Resize) -> None:
         self.wide = event.size.height > 2 * SCORES
@@ -104,36 +99,36 @@ class SaveCard(Panel):
         texts = app_at(self).texts
         self.title = texts("title-card") if entry is None else tell_hero(texts, entry)
         self.empty = texts("title-card-empty")
-        self.query_one("#card-gauges").display = self.wide
         if entry is None:
             return
-        glyphs = glyphs_of(self)
         card = entry.card or Card()
-        between = f" {glyphs.separator} "
-        self._line("#card-scores", Content("") if self.wide else self._scores(texts, card, between))
-        if self.wide:
+        if self.wide or self.query(Gauge):
             self._show_gauges(texts, card)
+        self.query_one("#card-text", Prose).text = self._text(texts, entry, card)
+
+    def _text(self, texts: Texts, entry: Entry, card: Card) -> Content:
+        """Scores where they are no gauges, place and book, state, file."""
+        glyphs = glyphs_of(self)
+        between = f" {glyphs.separator} "
         told = (tell_where(texts, entry, between=between), tell_book(texts, entry))
-        self._line("#card-where", literal(between.join(filter(None, told)), glyphs=glyphs))
-        self._line("#card-state", self._state(texts, entry, glyphs))
-        self._line("#card-file", literal(shown(Path(entry.path.name)), "$muted", glyphs=glyphs))
+        lines = (
+            Content("") if self.wide else self._scores(texts, card, between),
+            literal(between.join(filter(None, told)), glyphs=glyphs),
+            self._state(texts, entry, glyphs),
+            literal(shown(Path(entry.path.name)), "$muted", glyphs=glyphs),
+        )
+        return Content("\n\n" if self.wide else "\n").join(line for line in lines if line.plain)
 
     def _show_gauges(self, texts: Texts, card: Card) -> None:
-        box = self.query_one("#card-gauges")
-        gauges = [*box.query(Gauge)]
-        if len(gauges) < SCORES:
+        gauges = [*self.query(Gauge)]
+        if not gauges:
             gauges = [Gauge(label_width=9, change_width=0) for _ in range(SCORES)]
-            box.mount_all(gauges)
+            self.mount_all(gauges, before="#card-text")
         for gauge, score in zip(gauges, [*card.scores, *[None] * SCORES][:SCORES], strict=True):
-            gauge.display = score is not None
+            gauge.display = self.wide and score is not None
             if score is not None:
                 name, gauge.value, gauge.initial = score
                 gauge.label = tell_score(texts, name)
-
-    def _line(self, id: str, content: Content) -> None:
-        line = self.query_one(id, Prose)
-        line.text = content
-        line.display = bool(content.plain)
 
     def _scores(self, texts: Texts, card: Card, between: str) -> Content:
         parts = []
