@@ -11,14 +11,25 @@ import msgspec
 
 from ffapp.core.codec import Header
 from ffapp.store.chain import frame, header_hash, header_line
+from ffapp.store.files import Files, Handle, RealFiles
 from ffapp.store.savefile import SavedGame, Store, create_save
 from tests.toy import TOY, Brawl, Dare, Earn, Name, Walk, rulesets
 
 CLOCK = 1_700_000_000.0
 
 
-def store(**options: Any) -> Store:
-    return Store(rulesets, clock=lambda: CLOCK, **options)
+class Quick(RealFiles):
+    """The real disk, without waiting for it where a test cuts no power."""
+
+    def sync(self, handle: Handle) -> None:
+        pass
+
+    def sync_folder(self, folder: Path) -> None:
+        pass
+
+
+def store(files: Files | None = None, **options: Any) -> Store:
+    return Store(rulesets, files or Quick(), lambda: CLOCK, **options)
 
 
 def small_save(folder: Path, *, closed: bool = True) -> Path:

@@ -19,7 +19,7 @@ from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
 from ffapp.texts import Texts
 from tests.store.disk import Disk
-from tests.store.saves import EARN, OPEN, acts, forge, forged_header, small_save, store
+from tests.store.saves import EARN, OPEN, Quick, acts, forge, forged_header, small_save, store
 from tests.toy import Earn, rulesets
 
 FRENCH = Texts("fr", strict=True)
@@ -206,7 +206,7 @@ def test_a_damaged_save_goes_on_as_a_copy(tmp_path: Path) -> None:
     path = small_save(tmp_path)
     spoiled = path.read_bytes().replace(b'"section":34', b'"section":35', 1)
     path.write_bytes(spoiled)
-    shelf = Shelf(tmp_path, rulesets)
+    shelf = Shelf(tmp_path, rulesets, files=Quick())
     damaged = shelf.open(path)
     with pytest.raises(StoreError, match="damaged"):
         damaged.game.submit(Earn(gold=1))
@@ -316,7 +316,7 @@ def test_a_newer_save_is_refused_and_untouched(tmp_path: Path, data: bytes) -> N
             assert refused.value.rule == "newer"
             assert refused.value.figures["ours"] == 1
             assert told(refused.value)
-        shelf = Shelf(tmp_path, rulesets)
+        shelf = Shelf(tmp_path, rulesets, files=Quick())
         for work in (shelf.duplicate, shelf.import_save):
             with pytest.raises(StoreError, match="newer"):
                 work(path)
@@ -403,7 +403,7 @@ def test_what_is_no_file_is_refused_and_listed(tmp_path: Path) -> None:
     (tmp_path / os.fsdecode(b"\xff\xfe.ffsave")).write_bytes(b"junk")
     (tmp_path / ".x.ffsave.12345678.tmp").write_bytes(b"")
     (tmp_path / "\x1b[31m\n.ffsave").write_bytes(b"")
-    entries = Shelf(tmp_path, rulesets).entries()
+    entries = Shelf(tmp_path, rulesets, files=Quick()).entries()
     assert {entry.state for entry in entries} == {"unreadable"}
     assert len(entries) == 7
     for entry in entries:

@@ -18,7 +18,7 @@ from ffapp.store.folders import log_folder, saves_folder, settings_folder
 from ffapp.store.names import file_name, name_of, slug
 from ffapp.store.savefile import SavedGame, open_save
 from ffapp.store.shelf import Shelf
-from tests.store.saves import small_save, store
+from tests.store.saves import Quick, small_save, store
 from tests.toy import TOY, Brawl, Earn, Name, Note, Walk, rulesets
 
 
@@ -39,7 +39,7 @@ def clock() -> Time:
 
 @pytest.fixture
 def shelf(tmp_path: Path, clock: Time) -> Shelf:
-    return Shelf(tmp_path / "saves", rulesets, known={"toy"}, clock=clock)
+    return Shelf(tmp_path / "saves", rulesets, known={"toy"}, files=Quick(), clock=clock)
 
 
 def started(shelf: Shelf, hero: str = "Aïla", *, notes: int = 0) -> SavedGame:
