@@ -44,6 +44,9 @@ class Ruleset:
     initial: Callable[[], Any]
     phase: Callable[[Any], str]
     options: Callable[[Any], Iterator[Command]]
+    """Every legal command of the families that have few forms (targets, answers, things held): lists, bots, tests.
+
+    A command with open figures or words (a note, a fight to open) is in none; `check` answers for it."""
     card: Callable[[Any], Card]
     screen: str = ""
     creation: str = ""

@@ -271,16 +271,8 @@ EVENTS = (GoldChanged, ItemAdded, ItemChanged, ItemRemoved, WeaponWielded)
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """Gold by one, a new item, and what each item allows."""
-    yield AdjustGold(by=1)
-    yield AdjustGold(by=-1)
-    yield AddItem(name="A")
-    yield AddItem(name="B", weapon=True, bonus=1)
-    yield Wield()
-    yield Wield(ordered=True)
-    for item in sheet.items:
-        yield ChangeItem(item=item.id, by=1)
-        yield ChangeItem(item=item.id, by=-1)
-        yield RemoveItem(item=item.id)
-        yield Wield(item=item.id)
-        yield Wield(item=item.id, ordered=True)
+    """Every item in hand or out of it, and lost."""
+    for ordered in (False, True):
+        yield Wield(ordered=ordered)
+        yield from (Wield(item=item.id, ordered=ordered) for item in sheet.items)
+    yield from (RemoveItem(item=item.id) for item in sheet.items)

@@ -127,10 +127,7 @@ EVENTS = (LuckTested, SkillTested, DiceRolled)
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """The tests, compulsory and optional, and one and two free dice."""
+    """The tests: of Luck, compulsory and optional, and of Skill."""
     yield TestLuck()
     yield TestLuck(optional=True)
     yield TestSkill()
-    yield TestSkill(modifier=2)
-    yield RollDice(count=1)
-    yield RollDice(count=2)

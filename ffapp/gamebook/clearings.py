@@ -30,11 +30,10 @@ from ffapp.gamebook.clearings_events import (
     Stood,
     Walked,
 )
-from ffapp.gamebook.drawing import MARKS, WAYS, Clearing, Drawing, Passage, Pin
+from ffapp.gamebook.drawing import MARKS, Clearing, Drawing, Passage, Pin
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import (
     FARTHEST,
-    LONGEST,
     MANY,
     Route,
     alike,
@@ -47,7 +46,6 @@ from ffapp.gamebook.passages import (
     find_route,
     offset_figures,
     passage_figures,
-    same_way,
     way_told,
 )
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet
@@ -337,46 +335,15 @@ EVENTS: tuple[type[Event], ...] = (
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """Every way out of where the hero stands, and changes of the clearing and the passage known last."""
+    """Every exit with a known end out of where the hero stands, every clearing to stand in, and all that can be taken
+    off the map."""
     drawing = sheet.drawing
-    fresh = drawing.next_number()
     if sheet.clearing is not None:
-        yield from _ways_out(drawing, sheet.clearing, fresh)
-        yield StandAt()
-    yield StandAt(clearing=fresh)
-    yield AddClearing()
-    yield AddClearing(number=fresh, label="Gué")
-    for clearing in drawing.clearings[-1:]:
-        yield from _changes(drawing, clearing, fresh)
-    for passage in drawing.passages[-1:]:
-        yield ChangePassage(passage=passage.id, one_way=not passage.one_way)
-        yield ChangePassage(passage=passage.id, length=passage.length % LONGEST + 1)
-        if passage.end is None:
-            yield ChangePassage(passage=passage.id, end=fresh)
-        yield AnnotatePassage(passage=passage.id, note=f"{passage.note[:100]}.")
-        yield RemovePassage(passage=passage.id)
-
-
-def _ways_out(drawing: Drawing, here: int, fresh: int) -> Iterator[Command]:
-    ways = {"": "trappe"} if drawing.free else dict.fromkeys(WAYS, "")
-    for way, label in ways.items():
-        exits = [known for known in drawing.exits(here) if same_way(known, way, label)]
-        yield from (Walk(way=way, to=known.to, label=label) for known in exits if known.to is not None)
-        yield Walk(way=way, to=fresh, label=label)
-        yield Walk(way=way, to=drawing.clearings[0].number, label=label, one_way=True)
-        if not exits:
-            yield AddPassage(start=here, way=way, label=label)
-            yield AddPassage(start=here, way=way, end=fresh, label=label)
-
-
-def _changes(drawing: Drawing, clearing: Clearing, fresh: int) -> Iterator[Command]:
-    number = clearing.number
-    yield RenameClearing(number=number, label="" if clearing.label else "Gué")
-    yield RenumberClearing(number=number, to=fresh)
-    yield MarkClearing(number=number, mark="" if clearing.mark else MARKS[number % len(MARKS)])
-    yield AnnotateClearing(number=number, note=f"{clearing.note[:100]}.")
-    if clearing.pin:
-        yield MoveClearing(number=number)
-    elif drawing.clearings[0] is not clearing:
-        yield MoveClearing(number=number, of=drawing.clearings[0].number, east=2, south=1)
-    yield RemoveClearing(number=number)
+        for known in drawing.exits(sheet.clearing):
+            if known.to is not None:
+                yield Walk(way=known.way, to=known.to, label="" if known.way else known.passage.label)
+    yield StandAt()
+    for clearing in drawing.clearings:
+        yield StandAt(clearing=clearing.number)
+        yield RemoveClearing(number=clearing.number)
+    yield from (RemovePassage(passage=passage.id) for passage in drawing.passages)

@@ -123,7 +123,6 @@ EVENTS = (HeroCreated, DiceChosen)
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """A hero of each gender, and the two ways of rolling."""
-    yield CreateHero(name="A", gender="f")
-    yield CreateHero(name="B", gender="m")
-    yield ChooseDice(typed=not sheet.typed_dice)
+    """Both ways of rolling."""
+    yield ChooseDice(typed=True)
+    yield ChooseDice(typed=False)

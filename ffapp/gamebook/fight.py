@@ -371,25 +371,12 @@ EVENTS = (
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """Fights to open, and what the present one and each of its enemies allow."""
-    first, second = Foe(name="A", skill=7, stamina=6), Foe(name="B", skill=6, stamina=5)
-    yield OpenFight(enemies=(first,), escape=True)
-    yield OpenFight(enemies=(first, second), order="in_turn", escape=True)
-    yield OpenFight(enemies=(first, second, second), order="together")
-    yield OpenFight(enemies=(Foe(name="C", skill=12, stamina=12, wound=3), second), order="together", escape=True)
-    yield OpenFight(enemies=(first,), order="as_one", fury=1)
+    """What ends the present fight, and a round against each of its enemies."""
     fight = sheet.fight
     if fight is None:
         return
     yield CallOffFight()
     yield EndFight()
-    yield FightRound()
     yield Escape()
-    yield AddEnemy(enemy=second)
-    yield ModifyFight(modifier=1)
-    yield ModifyFight(fury=2)
-    yield ModifyFight(fury=0)
-    for index, enemy in enumerate(fight.enemies):
-        yield FightRound(target=index)
-        yield ChangeEnemy(enemy=index, stamina=enemy.stamina - 1)
-        yield ChangeEnemy(enemy=index, skill=enemy.skill + 1)
+    yield FightRound()
+    yield from (FightRound(target=index) for index in range(len(fight.enemies)))

@@ -87,7 +87,5 @@ EVENTS = (MealEaten, MealsChanged)
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """A meal, and one more or less."""
+    """A meal."""
     yield EatMeal()
-    yield AdjustMeals(by=1)
-    yield AdjustMeals(by=-1)

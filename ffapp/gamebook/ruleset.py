@@ -29,11 +29,12 @@ from ffapp.gamebook.sheet import Sheet, effective, phase, score_of
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter of a rulebook: the commands it adds, what they make happen, and examples of the legal ones."""
+    """A chapter of a rulebook: its commands, what they make happen, and those of them that have few forms."""
 
     commands: tuple[type[Command], ...]
     events: tuple[type[Event], ...]
     options: Callable[[Sheet], Iterable[Command]]
+    """Every command with few forms in a state, legal or not: the ruleset keeps the legal ones."""
 
 
 def chapter(module: ModuleType) -> Chapter:

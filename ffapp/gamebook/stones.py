@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
@@ -57,6 +58,9 @@ CATEGORIES: dict[Category, tuple[Stone, ...]] = {
 }
 STONES: tuple[Stone, ...] = tuple(stone for stones in CATEGORIES.values() for stone in stones)
 RESTORING: tuple[ScoreName, ...] = ("skill", "stamina", "luck")
+UNASKED: tuple[Stone, ...] = ("skill", "stamina", "luck", "strength", "weakness")
+"""Stones that need no offer of the section."""
+
 BLESSING = 3
 MIGHT = 2
 
@@ -261,17 +265,16 @@ class CastStone(Command, frozen=True, kw_only=True):
                 raise Refusal("stone-no-creature", stone=self.stone)
         if self.enemy is not None and self.stone != "weakness":
             raise Refusal("stone-no-enemy", stone=self.stone)
-        if self.stone in RESTORING:
-            if phase(state) == ROUND:
-                raise Refusal("stone-after-first-round", stone=self.stone)
-        elif self.stone == "strength":
+        if self.stone not in UNASKED and not self.offered:
+            raise Refusal("stone-not-offered", stone=self.stone)
+        if self.stone in RESTORING and phase(state) == ROUND:
+            raise Refusal("stone-after-first-round", stone=self.stone)
+        if self.stone == "strength":
             _check_before_first_round(state, self.stone)
             _check_strength(state)
         elif self.stone == "weakness":
             _check_before_first_round(state, self.stone)
             _check_weakness(state, self.enemy)
-        elif not self.offered:
-            raise Refusal("stone-not-offered", stone=self.stone)
         if self.stone == "blessing" and self.creature is None:
             raise Refusal("blessing-nobody")
 
@@ -378,25 +381,13 @@ EVENTS = (
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """Each stone given by its own kind of wizard, and each one held, used and lost."""
-    for stone in STONES:
-        yield ReceiveStones(stone=stone, source=category_of(stone))
+    """Each stone from each source, and each one held, used and lost. Whom a blessing is for has no end of forms."""
+    yield from (ReceiveStones(stone=stone, source=source) for stone, source in product(STONES, CATEGORIES))
     enemies = range(len(sheet.fight.enemies)) if sheet.fight else ()
     for kind in STONES:
         if not stone_count(sheet, kind):
             continue
         yield LoseStones(stone=kind)
-        if kind in RESTORING or kind == "strength":
-            yield CastStone(stone=kind)
-        elif kind == "weakness":
-            yield CastStone(stone=kind)
-            for index in enemies:
-                yield CastStone(stone=kind, enemy=index)
-        elif kind == "blessing":
-            yield CastStone(
-                stone=kind,
-                offered=True,
-                creature=Creature(name="A", stamina=Score(4, 9), skill=Score(7, 8)),
-            )
-        else:
-            yield CastStone(stone=kind, offered=True)
+        yield CastStone(stone=kind, offered=kind not in UNASKED)
+        if kind == "weakness":
+            yield from (CastStone(stone=kind, enemy=index) for index in enemies)

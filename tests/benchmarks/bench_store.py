@@ -28,6 +28,7 @@ from ffapp.store.copies import copy_save
 from ffapp.store.files import RealFiles
 from ffapp.store.savefile import SavedGame, Store, create_save, open_line, open_save
 from ffapp.store.shelf import Shelf
+from tests.gamebook.examples import legal_commands
 from tests.store.disk import Disk
 from tests.toy import TOY, Brawl, Dare, Earn, Name, Note, Walk
 
@@ -50,7 +51,7 @@ def toy_commands(game: Game, rng: random.Random) -> Command:
 def any_option(game: Game, rng: random.Random) -> Command:
     """An option of a type drawn first: otherwise the many ways to change a note would be all that happens."""
     kinds: dict[type[Command], list[Command]] = {}
-    for option in game.options():
+    for option in legal_commands(game):
         kinds.setdefault(type(option), []).append(option)
     return rng.choice(kinds[rng.choice(list(kinds))])
 
@@ -183,7 +184,7 @@ def acknowledging(store: Store, folder: Path, ruleset: Ruleset) -> Iterator[str]
         files.write(bare, line)
         files.sync(bare)
         theirs.append(perf_counter() - begin)
-        if not list(saved.game.options()):
+        if saved.game.phase == "over":
             saved.game.rewind(saved.game.path()[40].n)
     files.close(bare)
     saved.close()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem
 from ffapp.gamebook.checks import RollDice, TestSkill
@@ -28,9 +29,17 @@ from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import Score, Sheet
 from ffapp.gamebook.stones import CastStone, Creature
 
+Examples = Callable[[Sheet], Iterable[Command]]
+
 ORC, GNOME = Foe(name="A", skill=7, stamina=6), Foe(name="B", skill=6, stamina=5)
 TROLL = Foe(name="C", skill=12, stamina=12, wound=3)
 ALLY = Creature(name="A", stamina=Score(4, 9), skill=Score(7, 8))
+
+
+def legal_commands(game: Game, more: Examples | None = None) -> list[Command]:
+    """The options of a game and the legal ones among the examples."""
+    found = (more or examples)(game.state)
+    return [*game.options(), *(command for command in found if game.why_not(command) is None)]
 
 
 def examples(sheet: Sheet) -> Iterator[Command]:

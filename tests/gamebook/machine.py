@@ -1,6 +1,6 @@
 """A machine that plays any gamebook at random: legal commands, arbitrary ones with hostile values, undo and redo.
 
-After every step it checks what must always hold. A book adds its own bounds and the families of commands that
+After every step it checks what must always hold. A book adds its own examples and the families of commands that
 `options` must list completely.
 """
 
@@ -24,6 +24,7 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.gamebook.life import EndAdventure, InitialChanged, ScoreChanged
 from ffapp.gamebook.sheet import Score, Sheet, effective_skill, mortality
+from tests.gamebook.examples import examples, legal_commands
 from tests.gamebook.play import Tape
 
 RULE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -38,11 +39,13 @@ Families = Callable[[Sheet], Iterable[Command]]
 @dataclass(frozen=True)
 class Book:
     """What the machine must know of a book: its ruleset; functions that list every command of a finite family, legal or
-    not, in a given state; and what a game begins with so that rare things happen in it."""
+    not, in a given state; what a game begins with so that rare things happen in it; and examples of the commands that
+    have no end of forms."""
 
     ruleset: Ruleset
     families: tuple[Families, ...]
     opening: tuple[Command, ...] = ()
+    examples: Families = examples
 
 
 class Forge:
@@ -145,7 +148,7 @@ class Machine:
 
     def _option(self, random: Random) -> Command:
         kinds: dict[type[Command], list[Command]] = {}
-        for command in self.game.options():
+        for command in legal_commands(self.game, self.book.examples):
             kinds.setdefault(type(command), []).append(command)
         if len(kinds) > 1 and random.random() < 0.95:
             kinds.pop(EndAdventure, None)
@@ -231,11 +234,11 @@ class Machine:
         check_bounds(state, [event for step in self.game.path() for event in step.events])
 
     def check_options(self) -> None:
-        """Every option is accepted, and the same dice decide it in the same way; of each finite family the options are
-        exactly what passes the check."""
+        """Every option and example is accepted, and the same dice decide it in the same way; of each finite
+        family the options are exactly what passes the check."""
         state, ruleset = self.game.state, self.game.ruleset
         options = list(ruleset.options(state))
-        for command in options:
+        for command in legal_commands(self.game, self.book.examples):
             dice = DiceLog(SeededSource("any"), {})
             after, events = carry_out(state, command, dice)
             assert fold(state, events) == after

@@ -33,7 +33,8 @@ from ffapp.gamebook.layout_picture import draw
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST, MANY
 from ffapp.gamebook.sheet import Sheet
-from tests.gamebook.play import Table, faces, hero
+from tests.gamebook.examples import map_examples
+from tests.gamebook.play import Table, faces, hero, scorpion_swamp
 from tests.gamebook.tracing import PEN, check_picture
 
 
@@ -319,7 +320,9 @@ def test_whatever_is_offered_is_accepted_told_and_drawn(free: bool) -> None:
         sheet = free_sheet() if free else hero().sheet
         seen = set()
         for _ in range(80):
-            options = list(clearings.options(sheet))
+            ruleset = scorpion_swamp()
+            options = [*clearings.options(sheet), *map_examples(sheet)]
+            options = [command for command in options if ruleset.why_not(sheet, command) is None]
             command = chance.choice([option for option in options if not isinstance(option, RemoveClearing)])
             for option in options:
                 option.check(sheet)

@@ -14,13 +14,16 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import RemoveItem, Wield
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
+from ffapp.gamebook.clearings import RemoveClearing, StandAt, Walk
+from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.encounters import ForgetEncounter, TakeUpFight
 from ffapp.gamebook.fight import CallOffFight, EndFight, Escape, FightRound
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import RemoveNote
+from ffapp.gamebook.passage_commands import RemovePassage
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.sheet import Sheet
-from ffapp.gamebook.stones import RESTORING, STONES, CastStone, LoseStones, ReceiveStones, category_of
+from ffapp.gamebook.stones import CATEGORIES, RESTORING, STONES, CastStone, LoseStones, ReceiveStones, category_of
 from tests.gamebook.machine import Book, Machine, created
 from tests.gamebook.play import scorpion_swamp
 
@@ -39,12 +42,28 @@ def shared_families(sheet: Sheet) -> Iterator[Command]:
     yield from (Wield(item=number, ordered=ordered) for number, ordered in product((None, *ids), (True, False)))
     yield from (RemoveItem(item=number) for number in ids)
     yield from (RemoveNote(note=number) for number in ids)
+    yield from (ChooseDice(typed=typed) for typed in (True, False))
+    yield from map_families(sheet)
+
+
+def map_families(sheet: Sheet) -> Iterator[Command]:
+    """What has few forms on the map: known ways walked again, clearings to stand in, and what is taken off it."""
+    drawing = sheet.drawing
+    numbers = range(6)
+    yield from (StandAt(clearing=known.number) for known in drawing.clearings)
+    yield StandAt()
+    yield from (RemoveClearing(number=number) for number in (*numbers, *(known.number for known in drawing.clearings)))
+    yield from (RemovePassage(passage=number) for number in range(drawing.next_id() + 1))
+    for known in drawing.exits(sheet.clearing) if sheet.clearing is not None else ():
+        if known.to is not None:
+            yield Walk(way=known.way, to=known.to, label="" if known.way else known.passage.label)
 
 
 def stone_families(sheet: Sheet) -> Iterator[Command]:
     """Each stone of the Scorpion Swamp, cast and lost; what a blessing is for has no end of forms."""
     for stone in STONES:
         yield LoseStones(stone=stone)
+        yield from (ReceiveStones(stone=stone, source=source) for source in CATEGORIES)
         if stone in RESTORING or stone == "strength":
             yield CastStone(stone=stone)
         elif stone == "weakness":

@@ -10,6 +10,7 @@ from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.fight import CallOffFight, FightRound, OpenFight
 from ffapp.gamebook.stones import CastStone
+from tests.gamebook.examples import legal_commands
 from tests.gamebook.play import Table, foes, hero
 
 WANTED: list[Command] = [TestLuck(), TestSkill(modifier=1), CastStone(stone="curse", offered=True)]
@@ -44,7 +45,7 @@ def dice_free(table: Table, *, fighting: bool) -> list[Command]:
     """One option of each command that rolls nothing and leaves the hero where the wanted one is still possible."""
     kinds: dict[type[Command], Command] = {}
     phase = table.phase
-    for command in table.game.options():
+    for command in legal_commands(table.game):
         if type(command) in kinds:
             continue
         table.surely(command)

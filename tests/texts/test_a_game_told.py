@@ -27,6 +27,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.catalogue import LONGEST
 from ffapp.texts.telling import tell_caution, tell_command, tell_event, tell_events, tell_refusal
+from tests.gamebook.examples import legal_commands
 from tests.texts.messages import texts
 
 HOSTILE = "[/b] « {$x} »\n⟦y⟧ \x1b[31m \u202e{"
@@ -55,7 +56,7 @@ def kind_of(command: Command) -> str:
 
 def chosen(game: Game, chance: random.Random) -> Command:
     """A legal command of any kind: kinds first, for the map alone has more options than all the rest."""
-    options = [option for option in game.options() if type(option).__name__ != "EndAdventure"]
+    options = [option for option in legal_commands(game) if type(option).__name__ != "EndAdventure"]
     extra = [command for command in EXTRA if game.why_not(command) is None]
     magic = [option for option in options if isinstance(option, CastStone)]
     if game.phase == "fight" and magic and chance.random() < 0.5:
