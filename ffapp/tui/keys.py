@@ -12,15 +12,16 @@ from typing import Final, NamedTuple
 from textual.binding import Binding
 from textual.dom import DOMNode
 
-SCREENS: Final[tuple[str, ...]] = (
-    "ffapp.tui.screens.title:TitleScreen",
-    "ffapp.tui.screens.creation:CreationScreen",
-    "ffapp.tui.screens.book:BookScreen",
-    "ffapp.tui.screens.fight:FightScreen",
-    "ffapp.tui.screens.map:MapScreen",
-    "ffapp.tui.screens.history:HistoryScreen",
-)
-"""The screens whose keys can be moved, as "module:class"."""
+SCREENS: Final[dict[str, tuple[str, ...]]] = {
+    "title": ("ffapp.tui.screens.title:TitleScreen",),
+    "creation": ("ffapp.tui.screens.creation:CreationScreen",),
+    "book": ("ffapp.tui.screens.book:BookScreen",),
+    "fight": ("ffapp.tui.screens.fight:FightScreen",),
+    "map": ("ffapp.tui.screens.map:MapScreen", "ffapp.tui.widgets.clearing_map:ClearingMap"),
+    "history": ("ffapp.tui.screens.history:HistoryScreen",),
+    "ending": ("ffapp.tui.screens.ending:EndingScreen",),
+}
+"""The classes of each place whose keys can be moved, as "module:class"."""
 
 _PRINTED: Final = {
     "question_mark": "?",
@@ -69,7 +70,8 @@ RESERVED: Final = frozenset(
 
 
 class Entry(NamedTuple):
-    """A binding that has a title: where it belongs ("app" or the screen), its id, its own keys and messages."""
+    """A binding: where it belongs ("app" or the screen), its id, its own keys and messages. One without an id has no
+    messages either and stays where it is."""
 
     place: str
     id: str
@@ -80,7 +82,7 @@ class Entry(NamedTuple):
     @property
     def movable(self) -> bool:
         """Whether it may have another key."""
-        return not RESERVED.intersection(self.keys)
+        return bool(self.id) and not RESERVED.intersection(self.keys)
 
 
 def class_of(where: str) -> type:
@@ -91,26 +93,33 @@ def class_of(where: str) -> type:
 
 
 def entries_of(kind: type[DOMNode], place: str) -> Iterator[Entry]:
-    """The bindings of a class that have an id and a title."""
+    """The bindings of a class."""
     for given in kind.BINDINGS:
         binding = given if isinstance(given, Binding) else Binding(*given)
+        keys = tuple(key.strip() for key in binding.key.split(","))
         if binding.id and binding.description:
-            keys = tuple(key.strip() for key in binding.key.split(","))
             yield Entry(place, binding.id, keys, binding.description, binding.tooltip)
+        elif not binding.system:
+            yield Entry(place, "", keys, "", "")
 
 
 def all_entries(app: type[DOMNode]) -> Iterator[Entry]:
-    """The bindings of the app and of every screen, those of the app first."""
+    """The bindings of the app and of every screen, those of the app first; one that a screen shares with its widget
+    once."""
+    seen = {""}
     yield from entries_of(app, "app")
-    for where in SCREENS:
-        yield from entries_of(class_of(where), where.partition(":")[0].rpartition(".")[2])
+    for place, classes in SCREENS.items():
+        for entry in (entry for where in classes for entry in entries_of(class_of(where), place)):
+            if not entry.id or entry.id not in seen:
+                seen.add(entry.id)
+                yield entry
 
 
 def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key: str) -> Entry | None:
     """The other binding that would be on the same key if `mine` were moved there: one of the same screen, or one of
     the app and one of any screen."""
     for entry in entries:
-        if entry.id == mine.id or ("app" not in (entry.place, mine.place) and entry.place != mine.place):
+        if entry == mine or ("app" not in (entry.place, mine.place) and entry.place != mine.place):
             continue
         moved = keymap.get(entry.id)
         if key in (moved.split(",") if moved else entry.keys):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import tomllib
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from hypothesis import strategies as st
 
 from ffapp.store.folders import settings_folder
 from ffapp.texts import Texts
+from ffapp.tui import screens
 from ffapp.tui.app import FFApp
-from ffapp.tui.keys import RESERVED, all_entries, clash, shown_key
+from ffapp.tui.keys import SCREENS, all_entries, clash, entries_of, shown_key
+from ffapp.tui.page import Page
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.settings import KeyDialog, SettingsScreen
 from ffapp.tui.screens.title import TitleScreen
@@ -239,7 +242,7 @@ async def test_a_key_that_is_taken_or_reserved_is_refused_in_place(key: str) -> 
 
 async def test_an_app_key_may_not_take_any_screens_key() -> None:
     entries = tuple(all_entries(FFApp))
-    known = {entry.id: entry for entry in entries}
+    known = {entry.id: entry for entry in entries if entry.id}
     other = clash(entries, {}, known["app.settings"], "n")
     assert other is not None
     assert other.keys == ("n",)
@@ -249,23 +252,35 @@ async def test_an_app_key_may_not_take_any_screens_key() -> None:
 
 def test_no_two_keys_of_a_screen_clash_from_the_start() -> None:
     entries = tuple(all_entries(FFApp))
-    assert len({entry.id for entry in entries}) == len(entries)
-    for entry in entries:
+    named = [entry for entry in entries if entry.id]
+    assert len({entry.id for entry in named}) == len(named)
+    for entry in named:
         assert entry.id.partition(".")[0] == entry.place
         for key in entry.keys:
             found = clash(entries, {}, entry, key)
-            assert found is None, f"{entry.id} and {found.id if found else ''}: {key}"
-        if entry.movable:
-            assert not RESERVED.intersection(entry.keys)
+            assert found is None, f"{entry.id} and {found}: {key}"
+
+
+def test_every_screen_with_keys_of_its_own_is_listed() -> None:
+    """Help and settings aside, which are left by escape and have nothing worth moving."""
+    folder = Path(screens.__file__).parent
+    placed = {where.partition(":")[0] for classes in SCREENS.values() for where in classes}
+    for path in folder.glob("*.py"):
+        module = f"ffapp.tui.screens.{path.stem}"
+        kinds = [kind for kind in vars(import_module(module)).values() if isinstance(kind, type)]
+        own = [kind for kind in kinds if issubclass(kind, Page) and kind.__module__ == module]
+        if path.stem not in ("help", "settings") and any(e.id for kind in own for e in entries_of(kind, "")):
+            assert module in placed
 
 
 @pytest.mark.parametrize("language", Texts.available)
 def test_every_key_has_its_texts(language: str) -> None:
     texts = Texts(language)
     for entry in all_entries(FFApp):
-        assert texts(entry.title)
-        assert texts(entry.tip)
         assert texts(f"settings-place-{entry.place}")
+        if entry.id:
+            assert texts(entry.title)
+            assert texts(entry.tip)
 
 
 async def test_broken_settings_are_told_at_the_start() -> None:

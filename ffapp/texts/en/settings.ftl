@@ -30,6 +30,7 @@ settings-place-book = Book
 settings-place-fight = Fight
 settings-place-map = Map
 settings-place-history = History
+settings-place-ending = Ending
 settings-press = Press the new key, or Escape to keep the old one.
 settings-reserved = { $key } has its use in lists and fields. Another one?
 settings-taken = { $key } is taken: { $action } ({ $place }). Another one?

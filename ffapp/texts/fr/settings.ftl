@@ -30,6 +30,7 @@ settings-place-book = Livre
 settings-place-fight = Combat
 settings-place-map = Carte
 settings-place-history = Histoire
+settings-place-ending = Fin
 settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l’ancienne.
 settings-reserved = { $key } sert déjà dans les listes et les champs. Une autre ?
 settings-taken = { $key } est prise : { $action } ({ $place }). Une autre ?

@@ -50,7 +50,9 @@ class SettingsScreen(Page):
 
     def __init__(self) -> None:
         super().__init__()
+        self._all: tuple[Entry, ...] = ()
         self._entries: tuple[Entry, ...] = ()
+        """Those that can be moved, as the table lists them."""
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -77,7 +79,8 @@ class SettingsScreen(Page):
         return value
 
     def fill(self) -> None:
-        self._entries = tuple(entry for entry in all_entries(FFApp) if entry.movable)
+        self._all = tuple(all_entries(FFApp))
+        self._entries = tuple(entry for entry in self._all if entry.movable)
         self._show_keys()
         if self.focused is None:
             self.query(Picker).first().focus()
@@ -135,7 +138,7 @@ class SettingsScreen(Page):
         if not table.has_focus:
             table.focus()
         elif (entry := self._entry) is not None:
-            self.playing.push_once(KeyDialog(entry, self._entries), lambda key: self._bind(entry, key))
+            self.playing.push_once(KeyDialog(entry, self._all), lambda key: self._bind(entry, key))
 
     def action_restore(self) -> None:
         reason = self.reason_not_to("restore")
@@ -201,5 +204,7 @@ class KeyDialog(Question):
         other = clash(self._entries, keymap, self._entry, key)
         if other is None:
             return ""
+        if not other.title:
+            return texts("settings-reserved", key=told)
         place = texts(f"settings-place-{other.place}")
         return texts("settings-taken", key=told, action=texts(other.title), place=place)
