@@ -318,7 +318,7 @@ def test_write_where_nothing_can_be_written(play: Run, tmp_path: Path) -> None:
 def test_a_full_disk_ends_the_run_and_keeps_what_came_before(play: Run, tmp_path: Path) -> None:
     script, save = tmp_path / "long.jsonl", tmp_path / "new.ffsave"
     script.write_text(written([CREATE, *(cmd("RollDice", count=20) for _ in range(60))]), encoding="utf-8")
-    limited = 'ulimit -f 4; exec "$@"'  # kilobytes, or half as many
+    limited = 'ulimit -f 8; exec "$@"'  # kilobytes, or half as many
     words = ["run", BOOK, str(script), "--json", "--write", str(save)]
     command = ["sh", "-c", limited, "sh", sys.executable, "-m", "ffapp", *words]
     done = subprocess.run(command, capture_output=True, text=True)
