@@ -36,7 +36,7 @@ class Verb(NamedTuple):
     options: tuple[Option, ...] = ()
 
 
-MANY: Final = 1_000_000
+UNLIMITED: Final = 1_000_000
 
 EVERYWHERE: Final = (Option("--lang", LANGUAGES), Option("--ascii"), Option("--help"), Option("--version"))
 
@@ -51,7 +51,7 @@ VERBS: Final = (
         (("save", 1, 1),),
         (Option("--format", FORMATS), Option("--journal", (), "")),
     ),
-    Verb("verify", "ffapp.cli.verify:verify", (("save", 1, MANY),), (Option("--redecide"),)),
+    Verb("verify", "ffapp.cli.verify:verify", (("save", 1, UNLIMITED),), (Option("--redecide"),)),
     Verb("export", "ffapp.cli.export:export", (("save", 1, 1), ("file", 0, 1))),
     Verb("schema", "ffapp.cli.schema:schema", (("ruleset", 1, 1),)),
     Verb(

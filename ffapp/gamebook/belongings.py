@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
-from ffapp.gamebook.bounds import ABSURD, check_amount, check_name, check_text
+from ffapp.gamebook.bounds import check_adjusted, check_amount, check_name, check_text
+from ffapp.gamebook.lookup import by_id
 from ffapp.gamebook.sheet import ALIVE, ROUND, Item, Sheet, phase
 
-MANY = 200
+MOST_ITEMS = 200
 """So many different items the sheet holds; a list beyond that is a slip of the fingers, not a backpack."""
 
 
@@ -104,10 +105,7 @@ def item_figures(item: Item) -> dict[str, Figure]:
 
 def item_of(sheet: Sheet, number: int) -> Item:
     """The item with that id. Raises `Refusal` ("item-unknown")."""
-    for item in sheet.items:
-        if item.id == number:
-            return item
-    raise Refusal("item-unknown", item=number)
+    return by_id(sheet.items, number, Refusal("item-unknown", item=number))
 
 
 class AdjustGold(Command, frozen=True, kw_only=True):
@@ -118,14 +116,8 @@ class AdjustGold(Command, frozen=True, kw_only=True):
     reason: str = ""
 
     def check(self, state: Sheet) -> None:
-        check_amount(self.by)
         check_text(self.reason)
-        if self.by == 0:
-            raise Refusal("amount-zero")
-        if state.gold + self.by < 0:
-            raise Refusal("gold-too-little", held=state.gold, asked=-self.by)
-        if state.gold + self.by > ABSURD:
-            raise Refusal("amount-bounds", low=0, high=ABSURD)
+        check_adjusted(state.gold, self.by, Refusal("gold-too-little", held=state.gold, asked=-self.by))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         yield GoldChanged(gold=Change(state.gold, state.gold + self.by), reason=self.reason)
@@ -150,8 +142,8 @@ class AddItem(Command, frozen=True, kw_only=True):
         check_text(self.reason)
         if self.bonus and not self.weapon:
             raise Refusal("bonus-no-weapon")
-        if len(state.items) >= MANY:
-            raise Refusal("items-full", limit=MANY)
+        if len(state.items) >= MOST_ITEMS:
+            raise Refusal("items-full", limit=MOST_ITEMS)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         item = Item(

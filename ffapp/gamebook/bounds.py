@@ -15,6 +15,17 @@ def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None
         raise Refusal("amount-bounds", low=low, high=high)
 
 
+def check_adjusted(held: int, by: int, short: Refusal) -> None:
+    """Raises `Refusal` when a count may not change by so much: by 0 ("amount-zero"), to less than nothing (`short`), or
+    to an absurd size ("amount-bounds")."""
+    check_amount(by)
+    if by == 0:
+        raise Refusal("amount-zero")
+    if held + by < 0:
+        raise short
+    check_amount(held + by, low=0)
+
+
 def check_section(section: int) -> None:
     """Raises `Refusal` ("section-bounds") for what no paragraph can be numbered."""
     if not 1 <= section <= ABSURD:

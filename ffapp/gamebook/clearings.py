@@ -34,7 +34,7 @@ from ffapp.gamebook.drawing import MARKS, Clearing, Drawing, Passage, Pin
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import (
     FARTHEST,
-    MANY,
+    MOST_DRAWN,
     Route,
     alike,
     check_changed,
@@ -143,8 +143,8 @@ class AddClearing(Command, frozen=True, kw_only=True):
             check_number(self.number)
             if state.drawing.clearing(self.number):
                 raise Refusal("clearing-known", number=self.number)
-        if len(state.drawing.clearings) >= MANY:
-            raise Refusal("map-full", high=MANY)
+        if len(state.drawing.clearings) >= MOST_DRAWN:
+            raise Refusal("map-full", high=MOST_DRAWN)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         number = state.drawing.next_number() if self.number is None else self.number
@@ -258,7 +258,7 @@ class MoveClearing(Command, frozen=True, kw_only=True):
 
 class RemoveClearing(Command, frozen=True, kw_only=True):
     """Take a clearing off the map. Passages to it become exits seen and not taken; those that only it had go with it,
-    and so does what it remembers of enemies."""
+    and so does what it remembers of enemies. Notes keep its number: they were taken in that clearing of the book."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     number: int

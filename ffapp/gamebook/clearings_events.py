@@ -158,7 +158,8 @@ class ClearingRenumbered(Event, frozen=True, kw_only=True):
 
 class ClearingRemoved(Event, frozen=True, kw_only=True):
     """A clearing was taken off the map. `opened`: passages that are now exits seen and not taken, as they are
-    afterwards; `lost`: those that went with it; `encounters`: the remembered fights that went with it."""
+    afterwards; `lost`: those that went with it; `encounters`: the remembered fights that went with it. Notes stay as
+    they are."""
 
     number: int
     opened: tuple[Passage, ...] = ()

@@ -11,6 +11,7 @@ from ffapp.core.messages import Command, Decision, Event
 from ffapp.gamebook.blows import without_encounter
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.fight_events import FightOpened
+from ffapp.gamebook.lookup import by_id
 from ffapp.gamebook.sheet import IN_CALM, Encounter, Fight, Sheet, encounters_here
 
 
@@ -26,10 +27,7 @@ class EncounterForgotten(Event, frozen=True, kw_only=True):
 
 def encounter_of(sheet: Sheet, number: int) -> Encounter:
     """The remembered encounter with that id. Raises `Refusal` ("encounter-unknown")."""
-    for encounter in sheet.remembered:
-        if encounter.id == number:
-            return encounter
-    raise Refusal("encounter-unknown", encounter=number)
+    return by_id(sheet.remembered, number, Refusal("encounter-unknown", encounter=number))
 
 
 class TakeUpFight(Command, frozen=True, kw_only=True):

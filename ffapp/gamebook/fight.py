@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
@@ -28,6 +28,7 @@ from ffapp.gamebook.fight_events import (
 from ffapp.gamebook.sheet import (
     IN_CALM,
     IN_FIGHT,
+    TERMS,
     WOUND,
     Blow,
     Enemy,
@@ -77,6 +78,11 @@ def _check_order(sheet: Sheet, order: Order, enemies: int) -> None:
         raise Refusal("as-one-several")
 
 
+def _given_terms(command: OpenFight | ModifyFight) -> dict[str, Any]:
+    """The terms of a fight that a command gives, by name."""
+    return {name: term for name in TERMS if (term := getattr(command, name)) is not None}
+
+
 class OpenFight(Command, frozen=True, kw_only=True):
     """Open a fight with 1 to 20 enemies, in turn, together, or as one enemy with one set of scores (DF8.5).
 
@@ -106,18 +112,8 @@ class OpenFight(Command, frozen=True, kw_only=True):
         check_amount(self.strike, low=0)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        wound = book_of(state).escape_wound if self.escape_wound is None else self.escape_wound
-        yield FightOpened(
-            fight=Fight(
-                order=self.order,
-                enemies=tuple(foe.enemy() for foe in self.enemies),
-                escape=self.escape,
-                escape_wound=wound,
-                modifier=self.modifier,
-                fury=self.fury,
-                strike=self.strike,
-            )
-        )
+        terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
+        yield FightOpened(fight=Fight(enemies=tuple(foe.enemy() for foe in self.enemies), **terms))
 
     def figures(self) -> dict[str, Figure]:
         names = ", ".join(foe.name for foe in self.enemies)
@@ -339,22 +335,11 @@ class ModifyFight(Command, frozen=True, kw_only=True):
             raise Refusal("fight-same")
 
     def _after(self, fight: Fight) -> Fight:
-        names = ("modifier", "fury", "strike", "order", "escape", "escape_wound")
-        given = {name: getattr(self, name) for name in names if getattr(self, name) is not None}
-        after: Fight = replace(fight, **given)
+        after: Fight = replace(fight, **_given_terms(self))
         return after
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        after = self._after(current_fight(state))
-        yield FightModified(
-            modifier=after.modifier,
-            fury=after.fury,
-            strike=after.strike,
-            order=after.order,
-            escape=after.escape,
-            escape_wound=after.escape_wound,
-            reason=self.reason,
-        )
+        yield FightModified(**self._after(current_fight(state)).terms, reason=self.reason)
 
 
 COMMANDS = (OpenFight, CallOffFight, EndFight, FightRound, Escape, ChangeEnemy, AddEnemy, ModifyFight)

@@ -9,7 +9,7 @@ from ffapp.core.dice import Faces
 from ffapp.core.errors import Figure
 from ffapp.core.messages import Event, figures_of
 from ffapp.gamebook.blows import names_of, with_enemy, without_encounter
-from ffapp.gamebook.sheet import WOUND, Blow, Enemy, Fight, Order, Sheet, current_fight
+from ffapp.gamebook.sheet import TERMS, WOUND, Blow, Enemy, Fight, Order, Sheet, current_fight
 
 
 class Attack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -155,13 +155,5 @@ class FightModified(Event, frozen=True, kw_only=True):
     reason: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
-        fight = replace(
-            current_fight(state),
-            modifier=self.modifier,
-            fury=self.fury,
-            strike=self.strike,
-            order=self.order,
-            escape=self.escape,
-            escape_wound=self.escape_wound,
-        )
-        return replace(state, fight=fight)
+        terms = {name: getattr(self, name) for name in TERMS}
+        return replace(state, fight=replace(current_fight(state), **terms))

@@ -11,9 +11,10 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.gamebook.bounds import check_section, check_text
+from ffapp.gamebook.lookup import by_id
 from ffapp.gamebook.sheet import ALIVE, OVER, Note, Sheet
 
-MANY = 2_000
+MOST_NOTES = 2_000
 """So many notes a sheet holds."""
 
 
@@ -79,10 +80,7 @@ class GoTo(Command, frozen=True, kw_only=True):
 
 def note_of(sheet: Sheet, number: int) -> Note:
     """The note with that id. Raises `Refusal` ("note-unknown")."""
-    for note in sheet.notes:
-        if note.id == number:
-            return note
-    raise Refusal("note-unknown", note=number)
+    return by_id(sheet.notes, number, Refusal("note-unknown", note=number))
 
 
 class AddNote(Command, frozen=True, kw_only=True):
@@ -93,8 +91,8 @@ class AddNote(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         check_text(self.text, required=True)
-        if len(state.notes) >= MANY:
-            raise Refusal("notes-full", limit=MANY)
+        if len(state.notes) >= MOST_NOTES:
+            raise Refusal("notes-full", limit=MOST_NOTES)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         yield NoteAdded(note=state.ids + 1, text=self.text, section=state.section, clearing=state.clearing)

@@ -12,10 +12,11 @@ from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import figures_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_writable
 from ffapp.gamebook.drawing import WAYS, Clearing, Drawing, Exit, Passage
+from ffapp.gamebook.lookup import required
 
 DIAGONALS = frozenset({"ne", "nw", "se", "sw"})
 
-MANY = 999
+MOST_DRAWN = 999
 """So many clearings, and so many passages, a map holds."""
 
 LONGEST = 20
@@ -134,25 +135,19 @@ def check_number(number: int) -> None:
 
 def clearing_of(drawing: Drawing, number: int) -> Clearing:
     """The clearing with that number. Raises `Refusal` ("clearing-unknown")."""
-    clearing = drawing.clearing(number)
-    if clearing is None:
-        raise Refusal("clearing-unknown", number=number)
-    return clearing
+    return required(drawing.clearing(number), Refusal("clearing-unknown", number=number))
 
 
 def passage_of(drawing: Drawing, id: int) -> Passage:
     """The passage with that id. Raises `Refusal` ("passage-unknown")."""
-    passage = drawing.passage(id)
-    if passage is None:
-        raise Refusal("passage-unknown", passage=id)
-    return passage
+    return required(drawing.passage(id), Refusal("passage-unknown", passage=id))
 
 
 def check_room(drawing: Drawing, number: int | None, *, passages: int = 0) -> None:
     """Raises `Refusal` ("map-full") when the map has no room for a clearing of this number or for more passages."""
     new = number is not None and drawing.clearing(number) is None
-    if len(drawing.clearings) + new > MANY or len(drawing.passages) + passages > MANY:
-        raise Refusal("map-full", high=MANY)
+    if len(drawing.clearings) + new > MOST_DRAWN or len(drawing.passages) + passages > MOST_DRAWN:
+        raise Refusal("map-full", high=MOST_DRAWN)
 
 
 def check_changed(same: bool) -> None:

@@ -11,7 +11,7 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.bounds import ABSURD, check_amount, check_text
+from ffapp.gamebook.bounds import check_adjusted, check_text
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Score, Sheet, gained
 
 
@@ -62,17 +62,11 @@ class AdjustMeals(Command, frozen=True, kw_only=True):
     reason: str = ""
 
     def check(self, state: Sheet) -> None:
-        check_amount(self.by)
         check_text(self.reason)
-        if self.by == 0:
-            raise Refusal("amount-zero")
-        if state.meals + self.by < 0:
-            raise Refusal("meals-too-few", held=state.meals, asked=-self.by)
+        check_adjusted(state.meals, self.by, Refusal("meals-too-few", held=state.meals, asked=-self.by))
         limit = book_of(state).meal_limit
         if limit is not None and self.by > 0 and state.meals >= limit:
             raise Refusal("meals-full", limit=limit)
-        if state.meals + self.by > ABSURD:
-            raise Refusal("amount-bounds", low=0, high=ABSURD)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         limit = book_of(state).meal_limit

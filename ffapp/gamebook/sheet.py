@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +16,9 @@ SCORE_NAMES: tuple[ScoreName, ...] = get_args(ScoreName)
 
 Order: TypeAlias = Literal["in_turn", "together", "as_one"]
 Answer: TypeAlias = Literal["", "plain", "lucky", "unlucky"]
+
+TERMS = ("modifier", "fury", "strike", "order", "escape", "escape_wound")
+"""The fields of a fight that are its terms; the commands and the event that change them name them alike."""
 
 WOUND = 2
 """What a blow costs unless the section says otherwise."""
@@ -132,6 +135,11 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     strike: int = WOUND
     stones_cast: int = 0
     encounter: int | None = None
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        """What the section may change of it, by name (`TERMS`)."""
+        return {name: getattr(self, name) for name in TERMS}
 
     @property
     def living(self) -> tuple[int, ...]:

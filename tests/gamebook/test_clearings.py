@@ -30,8 +30,9 @@ from ffapp.gamebook.drawing import Clearing, Drawing, Passage
 from ffapp.gamebook.fight import Escape
 from ffapp.gamebook.layout import lay_out
 from ffapp.gamebook.layout_picture import draw
+from ffapp.gamebook.notes import AddNote
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
-from ffapp.gamebook.passages import LONGEST, MANY
+from ffapp.gamebook.passages import LONGEST, MOST_DRAWN
 from ffapp.gamebook.sheet import Sheet
 from tests.gamebook.examples import map_examples
 from tests.gamebook.play import Table, faces, hero, scorpion_swamp
@@ -164,6 +165,16 @@ def test_removing_a_clearing_forgets_its_enemies_and_asks_first() -> None:
     assert table.sheet.remembered == ()
 
 
+def test_a_note_keeps_the_number_of_a_clearing_that_was_removed() -> None:
+    """The number is printed in the book: the note belongs to that clearing, drawn or not, and finds it again."""
+    table = walked(("n", 2))
+    table.do(AddNote(text="Un pont"))
+    table.do(RemoveClearing(number=2))
+    assert [note.clearing for note in table.sheet.notes] == [2]
+    table.do(AddClearing(number=2))
+    assert [note.clearing for note in table.sheet.notes] == [2]
+
+
 def test_a_new_number_goes_wherever_the_old_one_was() -> None:
     table = walked(("n", 12), ("e", 3))
     table.do(MoveClearing(number=3, of=12, east=2))
@@ -264,11 +275,11 @@ def test_what_makes_no_sense_is_refused(rule: str, command: Command) -> None:
 
 def test_a_map_that_is_full_says_so() -> None:
     full = Drawing(
-        clearings=tuple(Clearing(number=number) for number in range(1, MANY + 1)),
-        passages=tuple(Passage(id=id, start=id, way="n") for id in range(1, MANY + 1)),
+        clearings=tuple(Clearing(number=number) for number in range(1, MOST_DRAWN + 1)),
+        passages=tuple(Passage(id=id, start=id, way="n") for id in range(1, MOST_DRAWN + 1)),
     )
     sheet = replace(hero().sheet, drawing=full)
-    for command in (AddClearing(), StandAt(clearing=MANY + 1), AddPassage(start=1, way="s"), Walk(way="s", to=2)):
+    for command in (AddClearing(), StandAt(clearing=MOST_DRAWN + 1), AddPassage(start=1, way="s"), Walk(way="s", to=2)):
         with pytest.raises(Refusal) as refusal:
             command.check(sheet)
         assert refusal.value.rule == "map-full"
