@@ -94,3 +94,21 @@ def test_the_installed_program_finds_its_folders_inside_itself(installed: Instal
 def test_the_installed_program_finds_its_sentences(installed: Installed) -> None:
     told = installed("ffapp", "run", "scorpion-swamp", os.devnull, "--lang", "fr")
     assert told == "Le Marais aux Scorpions"
+
+
+def test_the_installed_program_reads_its_games_to_the_same_state(installed: Installed) -> None:
+    script = """if True:
+        import json
+        from ffapp import resources
+        from ffapp.rulesets import ruleset_of
+        from ffapp.store.shelf import Shelf
+        shelf = Shelf(resources.saves(), ruleset_of)
+        for path in sorted(resources.saves().rglob("*.ffsave")):
+            game = shelf.open(path, write=False).game
+            told = path.with_suffix(".json")
+            state = game.codec.state_hash(game.state)
+            print(path.stem, not told.exists() or json.loads(told.read_text())["state"] == state)
+    """
+    lines = installed("python", "-c", script).splitlines()
+    assert len(lines) == len([*(ROOT / "saves").rglob("*.ffsave")])
+    assert all(line.endswith(" True") for line in lines)

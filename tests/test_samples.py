@@ -1,0 +1,103 @@
+"""The sample saves open and say what they promise; every golden save reads to the state that it was written with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ffapp import resources
+from ffapp.core.codec import FORMAT
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.entries import read_entry
+from ffapp.store.files import RealFiles
+from ffapp.store.names import SUFFIX
+from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts
+from tests.tools import make_samples
+
+SAMPLES = sorted(resources.saves().glob(f"*{SUFFIX}"))
+GOLDEN = sorted((resources.saves() / "golden").glob(f"*{SUFFIX}"))
+named = pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+
+
+def test_there_are_samples_and_a_golden_save_of_each_format() -> None:
+    assert len(SAMPLES) >= 3
+    assert {path.name for path in GOLDEN} >= {f"scorpion-swamp-v{version}{SUFFIX}" for version in range(1, FORMAT + 1)}
+
+
+@named
+def test_a_sample_is_sound_closed_and_honest(path: Path) -> None:
+    before = path.read_bytes()
+    shelf = Shelf(path.parent, ruleset_of)
+    opened = shelf.open(path, write=False)
+    assert opened.report.closed
+    assert opened.report.damage is None
+    assert opened.report.differing == ()
+    assert read_entry(RealFiles(), path, known=RULESETS).state == "ok"
+    assert path.read_bytes() == before
+
+
+@named
+@pytest.mark.parametrize("language", Texts.available)
+def test_a_sample_is_introduced(path: Path, language: str) -> None:
+    assert Texts(language)(f"title-sample-{path.stem}")
+
+
+def test_the_samples_show_what_a_game_can_be() -> None:
+    states = {path.stem: Shelf(path.parent, ruleset_of).open(path, write=False).game.state for path in SAMPLES}
+    aila, brune, odilon = states["aila"], states["brune"], states["odilon"]
+    assert aila.notes
+    assert aila.stones
+    assert len(aila.drawing.clearings) > 2
+    assert brune.fight is not None
+    assert brune.fight.waiting is not None
+    assert odilon.ending is not None
+    assert odilon.ending.won
+
+
+@named
+def test_a_sample_opens_as_a_copy_and_goes_on(path: Path, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, ruleset_of)
+    with shelf.open(shelf.duplicate(path)) as copy:
+        assert copy.writable
+        assert copy.header.copy_of
+        assert copy.game.state == shelf.open(path, write=False).game.state
+        if copy.game.undo_refusal() is None:
+            copy.game.undo()
+            copy.game.redo()
+
+
+@golden
+def test_a_golden_save_reads_to_its_state(path: Path, tmp_path: Path) -> None:
+    """Under the same rules number to the very hash, otherwise at least without damage."""
+    told = json.loads(path.with_suffix(".json").read_text())
+    opened = Shelf(path.parent, ruleset_of).open(path, write=False)
+    assert opened.report.damage is None
+    assert opened.report.closed
+    if told["rules"] == opened.game.ruleset.rules:
+        assert opened.game.codec.state_hash(opened.game.state) == told["state"]
+        assert opened.report.differing == ()
+    # Written on by today's program, it still tells the same.
+    shelf = Shelf(tmp_path, ruleset_of)
+    copy = tmp_path / path.name
+    copy.write_bytes(path.read_bytes())
+    with shelf.open(copy) as again:
+        assert again.game.state == opened.game.state
+    assert shelf.open(copy, write=False).game.state == opened.game.state
+
+
+def test_the_samples_are_what_their_script_makes(tmp_path: Path) -> None:
+    """A rule that changes what happens in them shows here: then they are to be made anew (the golden ones never)."""
+    for name, data in make_samples.made():
+        assert (resources.saves() / name).read_bytes() == data, f"python -m tests.tools.make_samples  # {name}"
+
+
+def test_a_golden_save_is_never_made_anew(tmp_path: Path) -> None:
+    make_samples.main(tmp_path)
+    (made,) = (tmp_path / "golden").glob(f"*{SUFFIX}")
+    made.write_bytes(b"precious")
+    make_samples.main(tmp_path)
+    assert made.read_bytes() == b"precious"
