@@ -15,8 +15,10 @@ import msgspec
 
 from ffapp.core.errors import Refusal
 
-Kind: TypeAlias = Literal["attack", "luck", "skill", "creation", "free", "curse", "initiative", "damage"]
+Kind: TypeAlias = Literal["attack", "enemy", "luck", "skill", "creation", "free", "curse", "initiative", "damage"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+
+_COUNTED_BY: dict[str, str] = {"enemy": "attack"}
 
 Faces: TypeAlias = tuple[int, ...]
 
@@ -25,8 +27,8 @@ class Roll(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     """One throw as it is kept in a save.
 
     `kind` and `nth` (how many rolls of that kind came before it in the live history) are the key that a
-    seeded die was made from, `place` the file position where the save's undo mode adds it; `typed` marks a
-    player's own dice for ever.
+    seeded die was made from, `first` the number of its first die, `place` the file position where the save's
+    undo mode adds it; `typed` marks a player's own dice for ever.
     """
 
     kind: Kind
@@ -35,6 +37,16 @@ class Roll(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
     sides: int = 6
     typed: bool = False
     place: int = 0
+    first: int = 0
+
+
+def counted_by(kind: str) -> str:
+    """The kind whose rolls number those of `kind`: its own, but for enemies the hero's attacks.
+
+    All enemies of an attack round throw one handful, each its own dice of it: one more enemy, or one less, changes
+    nobody else's dice, in this round or in a later one.
+    """
+    return _COUNTED_BY.get(kind, kind)
 
 
 def seeded_faces(seed: str, roll: Roll) -> Faces:
@@ -43,7 +55,7 @@ def seeded_faces(seed: str, roll: Roll) -> Faces:
     """
     return tuple(
         _seeded_face(f"{seed}\0{roll.kind}\0{roll.nth}\0{roll.place}\0{index}", roll.sides)
-        for index in range(len(roll.faces))
+        for index in range(roll.first, roll.first + len(roll.faces))
     )
 
 
@@ -61,8 +73,9 @@ def _seeded_face(key: str, sides: int) -> int:
 class Dice(Protocol):
     """What a rule rolls with."""
 
-    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: str = "") -> Faces:
-        """The faces of `count` dice; `label` tells a person who types them whom they are for."""
+    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> Faces:
+        """The faces of `count` dice; `label` tells a person who types them whom they are for, `first` says which
+        dice of a handful thrown together they are."""
         ...
 
 
@@ -167,9 +180,9 @@ class DiceLog:
         self._place = place
         self.rolls: list[Roll] = []
 
-    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: str = "") -> Faces:
-        nth = self._rolled.get(kind, 0)
-        self._rolled[kind] = nth + 1
+    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> Faces:
+        nth = self._rolled.get(counted_by(kind), 0)
+        self._rolled[kind] = self._rolled.get(kind, 0) + 1
         key = Roll(
             kind=kind,
             nth=nth,
@@ -177,6 +190,7 @@ class DiceLog:
             sides=sides,
             typed=self._source.typed,
             place=self._place,
+            first=first,
         )
         roll = msgspec.structs.replace(key, faces=self._source.faces(key, label))
         self.rolls.append(roll)

@@ -181,7 +181,7 @@ class FightRound(Command, frozen=True, kw_only=True):
         attacks = []
         for index in fight.facing:
             enemy = fight.enemies[index]
-            faces = dice.roll("attack", 2, label=enemy.name)
+            faces = dice.roll("enemy", 2, label=enemy.name, first=2 * index)
             skill = enemy_attack_skill(enemy)
             attacks.append(Attack(enemy=index, name=enemy.name, dice=faces, skill=skill, total=sum(faces) + skill))
         faces = dice.roll("attack", 2)

@@ -89,7 +89,7 @@ def perish(sheet: Sheet) -> Decision:
 class _NoDice:
     """For commands that roll nothing."""
 
-    def roll(self, kind: str, count: int, sides: int = 6, *, label: str = "") -> tuple[int, ...]:
+    def roll(self, kind: str, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> tuple[int, ...]:
         raise LookupError(kind)
 
 

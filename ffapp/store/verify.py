@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from ffapp.core.codec import tag_of
-from ffapp.core.dice import DiceLog, RecordedSource, Roll, RollNeeded, seeded_faces
+from ffapp.core.dice import DiceLog, RecordedSource, Roll, RollNeeded, counted_by, seeded_faces
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game, Step, carry_out, fold
 from ffapp.core.messages import Event
@@ -72,7 +72,7 @@ def verify(saved: SavedGame) -> Verification:
         for roll in step.rolls:
             rolls += 1
             typed += roll.typed
-            if not _honest(saved.game, step, roll, counts.get(roll.kind, 0)):
+            if not _honest(saved.game, step, roll, counts.get(counted_by(roll.kind), 0)):
                 dishonest.append(Dishonest(step.n, roll.kind, roll.nth, roll.faces))
             counts[roll.kind] = counts.get(roll.kind, 0) + 1
     return Verification(saved.report, saved.report.hashes, rolls, typed, tuple(dishonest))

@@ -8,7 +8,7 @@ from ffapp.core.dice import Roll
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
-from ffapp.gamebook.fight import CallOffFight, FightRound, OpenFight
+from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, FightRound, ModifyFight, OpenFight
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook.examples import legal_commands
 from tests.gamebook.play import Table, foes, hero
@@ -80,7 +80,7 @@ def test_an_attack_taken_back_gives_the_same_dice_whatever_is_slipped_in() -> No
     wanted = FightRound()
     table.do(wanted)
     first = thrown(table)
-    assert [roll.kind for roll in first] == ["attack", "attack"]
+    assert [roll.kind for roll in first] == ["enemy", "attack"]
     table.game.undo()
     slipped = [*dice_free(table, fighting=True), *FREE, *WANTED]
     for command in slipped:
@@ -91,8 +91,7 @@ def test_an_attack_taken_back_gives_the_same_dice_whatever_is_slipped_in() -> No
         if fight is not None and table.phase in ("fight", "round"):
             table.do(FightRound(target=fight.facing[0]))
             again = thrown(table)
-            faces = [roll.faces for roll in first]
-            assert [roll.faces for roll in again][:2] == faces, command
+            assert (again[0].faces, again[-1].faces) == (first[0].faces, first[-1].faces), command
             table.game.undo()
         table.game.undo()
 
@@ -109,6 +108,40 @@ def test_another_target_another_enemy_or_another_fight_does_not_change_the_dice(
     table.do(FightRound(target=1))
     seen.add(tuple(roll.faces for roll in thrown(table)))
     assert len(seen) == 1
+
+
+CROWDING: list[tuple[Command, ...]] = [
+    (AddEnemy(enemy=foes("0/1")[0]),),
+    (AddEnemy(enemy=foes("0/1")[0]), AddEnemy(enemy=foes("0/1")[0])),
+    (ModifyFight(order="in_turn"),),
+    (ChangeEnemy(enemy=1, stamina=0),),
+    (AddEnemy(enemy=foes("0/1")[0]), ChangeEnemy(enemy=3, stamina=0)),
+]
+
+
+@pytest.mark.parametrize("crowding", CROWDING)
+def test_more_or_fewer_enemies_change_nobody_elses_dice_in_this_round_or_the_next(crowding: tuple[Command, ...]) -> None:
+    table = hero(skill=7, stamina=24).opened("7/30", "7/30", "7/30", order="together")
+
+    def two_rounds() -> list[dict[str, tuple[int, ...]]]:
+        rounds = []
+        for _ in range(2):
+            table.do(FightRound(target=0))
+            rounds.append({f"{roll.kind} {roll.first}": roll.faces for roll in thrown(table)})
+            while table.phase == "blow":
+                table.do(AnswerBlow(luck=False))
+        return rounds
+
+    start = table.game.head
+    alone = two_rounds()
+    table.game.rewind(start)
+    for command in crowding:
+        table.do(command)
+    for before, after in zip(alone, two_rounds(), strict=True):
+        assert "attack 0" in before
+        shared = before.keys() & after.keys()
+        assert {"attack 0", "enemy 0"} <= shared
+        assert all(before[throw] == after[throw] for throw in shared)
 
 
 def test_everything_slipped_in_at_once_does_not_change_the_dice() -> None:

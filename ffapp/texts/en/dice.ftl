@@ -1,6 +1,7 @@
 # Dice: their kinds, whom they are for, and the question for typed ones.
 
 dice-kind-attack = Attack Strength
+dice-kind-enemy = Attack Strength of an enemy
 dice-kind-luck = Luck
 dice-kind-skill = Skill
 dice-kind-creation = Creation
@@ -11,6 +12,7 @@ dice-kind-damage = Damage
 
 dice-kind = { $kind ->
     [attack] { dice-kind-attack }
+    [enemy] { dice-kind-enemy }
     [luck] { dice-kind-luck }
     [skill] { dice-kind-skill }
     [creation] { dice-kind-creation }
@@ -33,10 +35,8 @@ dice-typed-title = Your dice
 dice-typed-placeholder = 3 4
 dice-typed-help = Type the faces one after another: “3 4”, or “34”. Typed dice stay marked as such.
 dice-typed-wanted = Roll { dice-count } { $kind ->
-    [attack] { $label_given ->
-        [no] for your Attack Strength
-       *[yes] for the Attack Strength of { $label }
-    }
+    [attack] for your Attack Strength
+    [enemy] for the Attack Strength of { $label }
     [luck] to Test your Luck
     [skill] to Test your Skill
     [creation] { $label ->

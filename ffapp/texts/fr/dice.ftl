@@ -1,6 +1,7 @@
 # Dice: their kinds, whom they are for, and the question for typed ones.
 
 dice-kind-attack = Force d’Attaque
+dice-kind-enemy = Force d’Attaque d’un adversaire
 dice-kind-luck = Chance
 dice-kind-skill = Habileté
 dice-kind-creation = Création
@@ -11,6 +12,7 @@ dice-kind-damage = Dégâts
 
 dice-kind = { $kind ->
     [attack] { dice-kind-attack }
+    [enemy] { dice-kind-enemy }
     [luck] { dice-kind-luck }
     [skill] { dice-kind-skill }
     [creation] { dice-kind-creation }
@@ -33,10 +35,8 @@ dice-typed-title = Vos dés
 dice-typed-placeholder = 3 4
 dice-typed-help = Tapez les faces l’une après l’autre : « 3 4 », ou « 34 ». Des dés tapés restent marqués comme tels.
 dice-typed-wanted = Lancez { dice-count } { $kind ->
-    [attack] { $label_given ->
-        [no] pour votre Force d’Attaque
-       *[yes] pour la Force d’Attaque de : { $label }
-    }
+    [attack] pour votre Force d’Attaque
+    [enemy] pour la Force d’Attaque de : { $label }
     [luck] pour Tenter votre Chance
     [skill] pour Tester votre Habileté
     [creation] { $label ->
