@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 from ffapp.tui.visible import visible
 
 if TYPE_CHECKING:
+    from ffapp.core.errors import Figure
     from ffapp.texts import Texts
 
 OK: Final = 0
@@ -65,7 +66,7 @@ class Console:
             self._texts = Texts(self.language or chosen_language())
         return self._texts
 
-    def t(self, message: str, **figures: str | int) -> str:
+    def t(self, message: str, **figures: Figure) -> str:
         """The sentence of a message."""
         return self.texts(message, **figures)
 
@@ -82,20 +83,20 @@ class Console:
         sys.stdout.write(harmless_json(data, ascii_only=self.ascii_only or not _is_utf8(sys.stdout)) + "\n")
         sys.stdout.flush()
 
-    def warn(self, message: str, **figures: str | int) -> None:
+    def warn(self, message: str, **figures: Figure) -> None:
         """Tells on standard error what is wrong although the verb goes on; its exit code cannot be 0 any more."""
         self.code = REFUSED
         self._tell(message, figures)
 
-    def complain(self, message: str, **figures: str | int) -> int:
+    def complain(self, message: str, **figures: Figure) -> int:
         """Tells on standard error why a verb cannot go on; returns the exit code for that."""
         self._tell(message, figures)
         return UNREADABLE
 
-    def note(self, message: str, **figures: str | int) -> None:
+    def note(self, message: str, **figures: Figure) -> None:
         """Tells on standard error what is good to know."""
         self._tell(message, figures)
 
-    def _tell(self, message: str, figures: dict[str, str | int]) -> None:
+    def _tell(self, message: str, figures: dict[str, Figure]) -> None:
         sys.stdout.flush()
         sys.stderr.write(self.shown(self.t(message, **figures), lines=True) + "\n")

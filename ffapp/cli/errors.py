@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ffapp.core.errors import Figure
+
 
 class Trouble(Exception):
     """Something that a verb needs is not there or cannot be read: the id of the message and its arguments."""
 
-    def __init__(self, message: str, **figures: str | int) -> None:
+    def __init__(self, message: str, **figures: Figure) -> None:
         super().__init__(message)
         self.message = message
         self.figures = figures
@@ -15,6 +20,6 @@ class Trouble(Exception):
 class UsageError(Trouble):
     """Words that mean nothing here. `verb` is the one that was meant, if any."""
 
-    def __init__(self, message: str, verb: str = "", **figures: str | int) -> None:
+    def __init__(self, message: str, verb: str = "", **figures: Figure) -> None:
         super().__init__(message, **figures)
         self.verb = verb

@@ -14,7 +14,7 @@ from ffapp.cli.console import OK, REFUSED, Console
 from ffapp.cli.errors import Trouble
 from ffapp.cli.parser import Call
 from ffapp.cli.reports import DataReport, Report, WordsReport
-from ffapp.core.errors import ConfirmationNeeded, Refusal
+from ffapp.core.errors import ConfirmationNeeded, Figure, Refusal
 from ffapp.core.game import Game
 from ffapp.core.script import Entry, entry_decoder, play
 
@@ -27,7 +27,7 @@ _MARK: Final = b"\xef\xbb\xbf"
 class BadLine(Trouble):
     """A line of the script that cannot be read, with its number."""
 
-    def __init__(self, number: int, message: str, **figures: str | int) -> None:
+    def __init__(self, number: int, message: str, **figures: Figure) -> None:
         super().__init__(message, line=number, **figures)
 
 

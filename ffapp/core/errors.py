@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
-Figure: TypeAlias = int | str
+Scalar: TypeAlias = int | str
+Figure: TypeAlias = Scalar | tuple[int, ...] | tuple[str, ...] | tuple[Mapping[str, Scalar | tuple[int, ...]], ...]
+"""An argument of a message: a number, a flag, a text; faces; names; or parts, each told by a message of its own."""
 
 
 class Refusal(Exception):

@@ -61,17 +61,15 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="t", 
 
 
 def figures_of(record: msgspec.Struct) -> dict[str, Figure]:
-    """Numbers and texts of a record as message arguments.
+    """Numbers, flags, texts and faces of a record as message arguments.
 
-    A `Change` `x` becomes `x_before`, `x_after`, `x_change` (its size) and `x_sign` (up, down, same); faces
-    become "3 + 4" with `x_sum`; a flag becomes "yes" or "no"; what is None or nested is left out.
+    A `Change` `x` becomes `x_before`, `x_after`, `x_change` (its size) and `x_sign` (up, down, same); faces have
+    their sum as `x_sum` besides; what is None or nested is left out.
     """
     figures: dict[str, Figure] = {}
     for name in record.__struct_fields__:
         value = getattr(record, name)
-        if isinstance(value, bool):
-            figures[name] = "yes" if value else "no"
-        elif isinstance(value, int | str):
+        if isinstance(value, int | str):
             figures[name] = value
         elif isinstance(value, Change):
             figures[f"{name}_before"] = value.before
@@ -81,7 +79,7 @@ def figures_of(record: msgspec.Struct) -> dict[str, Figure]:
                 "up" if value.after > value.before else "down" if value.after < value.before else "same"
             )
         elif isinstance(value, tuple) and value and all(isinstance(face, int) for face in value):
-            figures[name] = " + ".join(str(face) for face in value)
+            figures[name] = value
             figures[f"{name}_sum"] = sum(value)
     return figures
 

@@ -65,7 +65,7 @@ class ItemChanged(Event, frozen=True, kw_only=True):
             **figures_of(self),
             **item_figures(now),
             **{f"{name}_before": figure for name, figure in item_figures(was).items()},
-            **{name: "yes" if flag else "no" for name, flag in changed.items()},
+            **changed,
         }
 
 

@@ -114,9 +114,9 @@ class Escaped(Event, frozen=True, kw_only=True):
 
 
 def names_of(enemies: Iterable[Enemy]) -> dict[str, Figure]:
-    """Enemies for a sentence that names them all: the `last` one, and the `names` before it with commas."""
+    """Enemies for a sentence that names them all: the `last` one, and the `names` before it."""
     names = [enemy.name for enemy in enemies]
-    return {"names": ", ".join(names[:-1]), "last": "".join(names[-1:])}
+    return {"names": tuple(names[:-1]), "last": names[-1] if names else ""}
 
 
 def without_encounter(sheet: Sheet, number: int | None) -> Sheet:

@@ -41,8 +41,7 @@ class Walked(Event, frozen=True, kw_only=True):
         return replace(state, drawing=drawing.with_passage(self.passage), clearing=self.end)
 
     def figures(self) -> dict[str, Figure]:
-        one_way = "yes" if self.passage.one_way else "no"
-        return {**figures_of(self), "way": way_told(self.way, self.label), "one_way": one_way}
+        return {**figures_of(self), "way": way_told(self.way, self.label), "one_way": self.passage.one_way}
 
 
 class Stood(Event, frozen=True, kw_only=True):
@@ -180,7 +179,7 @@ class ClearingRemoved(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         counts = {"opened": len(self.opened), "lost": len(self.lost), "encounters": len(self.encounters)}
-        return {"number": self.number, "stood_there": "yes" if self.stood_there else "no", **counts}
+        return {"number": self.number, "stood_there": self.stood_there, **counts}
 
 
 class PassageAdded(Event, frozen=True, kw_only=True):
@@ -194,7 +193,7 @@ class PassageAdded(Event, frozen=True, kw_only=True):
         return replace(state, drawing=_drawn(state, self.passage, self.merged, self.new_clearing))
 
     def figures(self) -> dict[str, Figure]:
-        return {**passage_figures(self.passage), "new_clearing": "yes" if self.new_clearing else "no"}
+        return {**passage_figures(self.passage), "new_clearing": self.new_clearing}
 
 
 class PassageChanged(Event, frozen=True, kw_only=True):
@@ -210,8 +209,8 @@ class PassageChanged(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         before = {f"{name}_before": value for name, value in passage_figures(self.before).items()}
-        new = "yes" if self.new_clearing else "no"
-        return {**before, **passage_figures(self.after), "new_clearing": new, "change": self._kind()}
+        now = passage_figures(self.after)
+        return {**before, **now, "new_clearing": self.new_clearing, "change": self._kind()}
 
     def _kind(self) -> str:
         """What is told of the change: the first of its parts that matters most."""

@@ -59,8 +59,8 @@ class HeroCreated(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         if self.health is None:
-            return {**figures_of(self), "with_health": "no", "health": 0, "health_dice": "", "health_base": 0}
-        return {**figures_of(self), "with_health": "yes", "health_base": self.health - sum(self.health_dice)}
+            return {**figures_of(self), "with_health": False, "health": 0, "health_dice": "", "health_base": 0}
+        return {**figures_of(self), "with_health": True, "health_base": self.health - sum(self.health_dice)}
 
 
 class DiceChosen(Event, frozen=True, kw_only=True):

@@ -116,8 +116,7 @@ class OpenFight(Command, frozen=True, kw_only=True):
         yield FightOpened(fight=Fight(enemies=tuple(foe.enemy() for foe in self.enemies), **terms))
 
     def figures(self) -> dict[str, Figure]:
-        names = ", ".join(foe.name for foe in self.enemies)
-        return {**figures_of(self), "count": len(self.enemies), "names": names}
+        return {**figures_of(self), "count": len(self.enemies), "names": tuple(foe.name for foe in self.enemies)}
 
 
 class CallOffFight(Command, frozen=True, kw_only=True):

@@ -21,11 +21,6 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     skill: int
     total: int
 
-    def told(self) -> str:
-        """The whole sum: "Orc 3 + 4 + 7 = 14"."""
-        faces = " + ".join(str(face) for face in self.dice)
-        return f"{self.name} {faces} {'−' if self.skill < 0 else '+'} {abs(self.skill)} = {self.total}"
-
 
 class FightOpened(Event, frozen=True, kw_only=True):
     """A fight has begun, new or taken up (`fight.encounter`)."""
@@ -41,7 +36,7 @@ class FightOpened(Event, frozen=True, kw_only=True):
             "count": len(living),
             **names_of(living),
             "order": self.fight.order,
-            "again": "no" if self.fight.encounter is None else "yes",
+            "again": self.fight.encounter is not None,
         }
 
 
@@ -84,7 +79,7 @@ class RoundFought(Event, frozen=True, kw_only=True):
             **figures_of(self),
             "name": target.name,
             "enemy_total": target.total,
-            "attacks": ", ".join(attack.told() for attack in self.attacks),
+            "attacks": tuple(msgspec.structs.asdict(attack) for attack in self.attacks),
             "outcome": outcome,
             "wounds": sum(not blow.dealt for blow in self.blows),
         }
@@ -125,7 +120,7 @@ class EnemyChanged(Event, frozen=True, kw_only=True):
         for name in ("skill", "stamina", "wound"):
             before, after = getattr(self.before, name), getattr(self.after, name)
             figures |= {f"{name}_before": before, f"{name}_after": after}
-            figures[f"{name}_changed"] = "no" if before == after else "yes"
+            figures[f"{name}_changed"] = before != after
         return figures
 
 

@@ -205,7 +205,7 @@ class EndAdventure(Command, frozen=True, kw_only=True):
         check_text(self.words)
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
-        return (Caution("adventure-ends", won="yes" if self.won else "no"),)
+        return (Caution("adventure-ends", won=self.won),)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         yield AdventureEnded(won=self.won, words=self.words)

@@ -164,7 +164,7 @@ class CreatureBlessed(Event, frozen=True, kw_only=True):
         return state
 
     def figures(self) -> dict[str, Figure]:
-        known = {f"{name}_known": "yes" if getattr(self, name) else "no" for name in RESTORING}
+        known = {f"{name}_known": getattr(self, name) is not None for name in RESTORING}
         return {**figures_of(self), **known}
 
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from ffapp.core.errors import Figure
 from ffapp.texts.errors import MissingText
 from ffapp.texts.plain import PlainMessages
 
@@ -26,9 +27,10 @@ DEFAULT = "fr"
 class Texts:
     """Renders messages in one language: `t("event-GoldChanged", gold_before=3, …)`.
 
-    Arguments are whole numbers, flags (which messages read as "yes" and "no") and texts, shown as they are, whatever
-    they hold, up to 500 characters and with "…" for the rest: what may be longer is read by itself and not in a
-    sentence. Each argument `x` also gives `x_given`: "yes", or "no" where it is an empty text.
+    Arguments are whole numbers, flags (which messages read as "yes" and "no"), the faces of dice (a sum), names (a
+    list) and texts, shown as they are, whatever they hold, up to 500 characters and with "…" for the rest: what may be
+    longer is read by itself and not in a sentence. Each argument `x` also gives `x_given`: "yes", or "no" where it is
+    empty.
 
     What a message lacks is shown as its name in `⟦⟧` and never fails, unless `strict` (by default where the
     environment says FFAPP_STRICT=1, as the tests do): then it raises `MissingText`.
@@ -49,7 +51,7 @@ class Texts:
             self._catalogue = Catalogue(FOLDER / self.language, strict=self.strict)
         return self._catalogue
 
-    def __call__(self, message: str, /, **figures: int | str) -> str:
+    def __call__(self, message: str, /, **figures: Figure) -> str:
         """The sentence of a message. Raises `MissingText` only if `strict`."""
         plain = self._plain.render(message, figures)
         if plain is not None:

@@ -14,6 +14,7 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 
+from ffapp.core.errors import Figure
 from ffapp.texts.errors import MissingText
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ class Catalogue:
         """Whether there is such a message."""
         return self._bundle.has(message)
 
-    def render(self, message: str, figures: Mapping[str, int | str]) -> str:
+    def render(self, message: str, figures: Mapping[str, Figure]) -> str:
         """The text of a message. Raises `MissingText`."""
         try:
             pattern = self._bundle.get_message(message).value
@@ -114,7 +115,7 @@ class Catalogue:
             raise MissingText(message)
         arguments = self._arguments()
         for name, value in figures.items():
-            arguments[f"{name}_given"] = "no" if value == "" else "yes"
+            arguments[f"{name}_given"] = "no" if value in ("", ()) else "yes"
         for name, value in figures.items():
             arguments[name] = _argument(value)
         errors: list[Exception] = []
@@ -129,13 +130,15 @@ class Catalogue:
         return str(text)
 
 
-def _argument(value: int | str) -> int | str:
-    """An argument as Fluent takes it."""
+def _argument(value: Figure) -> int | str:
+    """An argument as Fluent takes it: faces as a sum, names as a list."""
     match value:
         case bool():
             return "yes" if value else "no"
         case int():
             return Number(value)
+        case tuple():
+            return _argument((" + " if all(isinstance(part, int) for part in value) else ", ").join(map(str, value)))
         case str() if len(value) > LONGEST:
             return value[: LONGEST - 1] + "…"
         case _:

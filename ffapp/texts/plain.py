@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from ffapp.core.errors import Figure
+
 # A line of its own: no select, no function, no reference, no escape, and no indented line after it.
 _PLAIN: Final = re.compile(r"^([a-zA-Z][\w-]*) = ([^{}\n]*(?:\{ \$\w+ \}[^{}\n]*)*)\n(?![ .}])", re.MULTILINE)
 _ARGUMENT: Final = re.compile(r"\{ \$(\w+) \}")
@@ -30,7 +32,7 @@ class PlainMessages:
         """Whether there is such a message among the plain ones."""
         return self._pattern(message) is not None
 
-    def render(self, message: str, figures: Mapping[str, int | str]) -> str | None:
+    def render(self, message: str, figures: Mapping[str, Figure]) -> str | None:
         """The text of a message, or None where Fluent has to be asked."""
         pattern = self._pattern(message)
         if pattern is None or "{" not in pattern:
@@ -59,7 +61,7 @@ class PlainMessages:
             self._known.setdefault(match[1], match[2].strip(" "))
 
 
-def _told(value: int | str) -> str:
+def _told(value: Figure) -> str:
     """An argument as Fluent would show it. Raises TypeError for one that is special."""
     if isinstance(value, str) and len(value) <= LONGEST:
         return value

@@ -18,11 +18,18 @@ Figures = Mapping[str, Figure]
 
 def tell_event(texts: Texts, event: Event, figures: Figures) -> str:
     """What happened, with the reason that the reader gave. Empty where another event of the same command says it."""
+    message = f"event-{type(event).__name__}"
     told = {**figures, **event.figures()}
-    sentence = texts(f"event-{type(event).__name__}", **told)
+    sentence = texts(message, **{name: _part_by_part(texts, message, figure) for name, figure in told.items()})
     if sentence and told.get("reason"):
         return sentence + texts("event-reason", reason=told["reason"])
     return sentence
+
+
+def _part_by_part(texts: Texts, message: str, figure: Figure) -> Figure:
+    """A figure that has parts as the list of what `<message>-part` tells of each; any other as it is."""
+    parts = [part for part in figure if isinstance(part, Mapping)] if isinstance(figure, tuple) else []
+    return tuple(texts(f"{message}-part", **part) for part in parts) if parts else figure
 
 
 def tell_events(texts: Texts, events: Iterable[Event], figures: Figures) -> str:

@@ -264,11 +264,15 @@ class Machine:
 
 
 def figures_are_plain(figures: dict[str, Any]) -> None:
-    """Arguments of a message are numbers and texts by name, and can be written as JSON."""
+    """Arguments of a message are numbers, flags and texts by name, or tuples of them; they can be written as JSON."""
     for name, value in figures.items():
         assert isinstance(name, str)
-        assert type(value) in (int, str), (name, value)
-    if not any(UNWRITABLE in value for value in figures.values() if isinstance(value, str)):
+        for part in value if type(value) is tuple else (value,):
+            if isinstance(part, dict):
+                figures_are_plain(part)
+            else:
+                assert type(part) in (int, bool, str), (name, value)
+    if repr(UNWRITABLE)[1:-1] not in repr(figures):
         msgspec.json.encode(figures)
 
 

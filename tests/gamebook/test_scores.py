@@ -228,6 +228,6 @@ def test_every_result_tells_before_and_after() -> None:
         "value_after": 7,
         "value_change": 2,
         "value_sign": "down",
-        "beyond": "no",
+        "beyond": False,
         "reason": "§ 12",
     }

@@ -68,9 +68,11 @@ def test_every_phase_tells_each_command_why_not(language: str, phase: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["refusal", "caution", "event", "command"])
 def test_no_message_is_there_for_nothing(language: str, kind: str) -> None:
-    """Each is that of a rule (or of one command under it), of an event or command, or part of another message."""
+    """Each is that of a rule (or of one command under it), of an event (or a part of it) or command, or a part of
+    another message."""
     names = {command.__name__ for ruleset in every_ruleset for command in ruleset.commands}
     known = {f"event-{event.__name__}" for ruleset in every_ruleset for event in ruleset.events} | {"event-reason"}
+    known |= {f"{event}-part" for event in known if f"{event}-part" in messages(language)}
     known |= {f"command-{name}" for name in names}
     known |= {f"{kind}-{rule}" for rule in (*rules("Refusal"), *rules("Caution"))}
     known |= {f"refusal-phase-{phase}" for phase in every_phase}

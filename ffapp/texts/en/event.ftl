@@ -88,6 +88,7 @@ event-FightOpened = { $again ->
 }.
 event-FightCalledOff = A fight opened by mistake: it does not take place.
 event-FightEnded = The section puts an end to the fight.
+event-RoundFought-part = { $name } { $dice }{ PLUS($skill) } = { $total }
 event-RoundFought = Attack Round { $round }: you, { $dice } + { $skill }{ PLUS($bonus) } = { $total }; { $attacks }. { $outcome ->
     [win] { $wounds ->
         [0] You hit { $name }.

@@ -93,6 +93,7 @@ event-FightOpened = { $again ->
 }.
 event-FightCalledOff = Combat ouvert par mégarde : il n’a pas lieu.
 event-FightEnded = Le paragraphe met fin au combat.
+event-RoundFought-part = { $name } { $dice }{ PLUS($skill) } = { $total }
 event-RoundFought = Assaut { $round } : vous, { $dice } + { $skill }{ PLUS($bonus) } = { $total } ; { $attacks }. { $outcome ->
     [win] { $wounds ->
         [0] Vous touchez { $name }.
