@@ -70,12 +70,12 @@ def once(program: Measured, env: dict[str, str]) -> tuple[float, int]:
 
 
 def memory_of(pid: int) -> int:
-    """Kilobytes that a process has in memory for itself; 0 where the system does not tell."""
+    """Kilobytes that a process holds in memory (its resident set); 0 where the system does not tell."""
     try:
-        text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+        text = Path(f"/proc/{pid}/status").read_text()
     except OSError:
         return 0
-    return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Private_"))
+    return next((int(line.split()[1]) for line in text.splitlines() if line.startswith("VmRSS:")), 0)
 
 
 def main(repetitions: int) -> int:
