@@ -16,6 +16,7 @@ from ffapp.core.ruleset import Card, Ruleset
 ROOT = 0
 HASH_EVERY = 50
 CARD_EVERY = 50
+CARD_BYTES = 64 * 1024
 KEEP_EVERY = 256
 
 UNDO_MODES = ("fate", "free", "iron")
@@ -91,18 +92,12 @@ def fold(state: Any, events: Iterable[Event]) -> Any:
     return state
 
 
-def card_due(n: int) -> bool:
-    """Whether the line at position `n` repeats the card for the shelf: often at first, when a hero takes
-    shape.
-    """
-    return n % CARD_EVERY == 0 or (n < CARD_EVERY and (n % 10 == 0 or n == 2))
-
-
 class Game:
     """A game of one ruleset. Every change goes through `submit`, `undo`, `redo` or `rewind`; each is
     acknowledged (returns) only after the journal has it.
 
-    `clock` gives seconds since 1970. `next_n` is the file position of the next line.
+    `clock` gives seconds since 1970. `next_n` is the file position of the next line. `settled` is False from before a
+    line is given to the journal until the game has taken it over: whatever interrupts it there, no line may follow.
     """
 
     def __init__(
@@ -119,6 +114,7 @@ class Game:
         self.codec = Codec(ruleset)
         self.journal: Journal = journal or Memory()
         self.next_n = first
+        self.settled = True
         self.head = ROOT
         self.steps: dict[int, Step] = {}
         self._children: dict[int, list[int]] | None = None
@@ -128,6 +124,8 @@ class Game:
         self._left: dict[int, int] = {}
         self._arrivals: dict[int, int] | None = None
         self._rolled: dict[str, int] = {}
+        self._told: Card | None = None
+        self._since = 0
 
     # -- reading ---------------------------------------------------------------------------------------------
 
@@ -246,7 +244,7 @@ class Game:
             d=rolls,
             e=events,
             s=self.codec.state_hash(state) if n % HASH_EVERY == 0 else None,
-            card=self.ruleset.card(state) if card_due(n) else None,
+            card=self._card_due(state, n),
         )
         try:
             body, line = self.codec.step_body(wanted)
@@ -254,11 +252,50 @@ class Game:
             raise Refusal("text-unwritable") from None
         if fold(self._state, line.e) != state:
             raise Inconsistency(type(command).__name__)
-        self.journal.append(body)
+        self._write(body)
         step = self._attach(line)
         self._state = state
         self._keep(n, state)
+        self._settle(wanted, len(body))
         return Outcome(step, state)
+
+    def _card_due(self, state: Any, n: int) -> Card | None:
+        """The card for the shelf where the line at position `n` has to tell it: what it shows first has changed, or
+        the last one is many lines or bytes ago.
+        """
+        card, told = self.ruleset.card(state), self._told
+        if n % CARD_EVERY == 0 or self._since > CARD_BYTES:
+            return card
+        if told is None:
+            return card if card.hero else None
+        return None if (card.hero, card.over, card.won) == (told.hero, told.over, told.won) else card
+
+    def _write(self, body: bytes) -> None:
+        """Gives a line to the journal. The game stays unsettled until `_settle`, unless nothing was written."""
+        if not self.settled:
+            raise Inconsistency(f"interrupted at line {self.next_n}")
+        self.settled = False
+        try:
+            self.journal.append(body)
+        except Exception:
+            self.settled = True
+            raise
+
+    def _settle(self, line: Line, size: int) -> None:
+        """The game has taken over a line that the journal has."""
+        card = line.close.card if line.close else line.card
+        if card is None:
+            self._since += size
+        else:
+            self._told, self._since = card, 0
+        self.next_n = line.n + 1
+        self.settled = True
+
+    def mark(self, line: Line) -> None:
+        """Writes a line of no step: where a session begins or ends. Raises what the journal raises."""
+        body = self.codec.encode(line)
+        self._write(body)
+        self._settle(line, len(body))
 
     # -- going back ------------------------------------------------------------------------------------------
 
@@ -336,12 +373,13 @@ class Game:
 
     def _go(self, n: int) -> None:
         state = self.state_at(n)
-        card = self.ruleset.card(state) if card_due(self.next_n) else None
-        self.journal.append(self.codec.encode(Line(n=self.next_n, head=n, card=card)))
-        self.next_n += 1
+        line = Line(n=self.next_n, head=n, card=self._card_due(state, self.next_n))
+        body = self.codec.encode(line)
+        self._write(body)
         self._move(n)
         self._state = state
         self._keep(n, state)
+        self._settle(line, len(body))
 
     def _route(self, start: int, end: int) -> tuple[list[int], list[int]]:
         """The steps to take back from `start` and those to do again to reach `end`, both from the top
@@ -388,7 +426,6 @@ class Game:
             self._children.setdefault(up, []).append(n)
         self._count(line.d, 1)
         self.head = n
-        self.next_n = n + 1
         return step
 
     def _count(self, rolls: Iterable[Roll], by: int) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 
 from ffapp.core.codec import Close, Codec, Header, Line
-from ffapp.core.ruleset import Ruleset
+from ffapp.core.ruleset import Card, Ruleset
 from ffapp.store.chain import Damage, frame, header_hash, header_line
 from ffapp.store.errors import StoreError, read_error, shown, write_error
 from ffapp.store.files import Files, Handle, RealFiles, copy_beside, exists, read_whole, write_all, write_new
@@ -103,21 +103,16 @@ class SavedGame:
         self._reason = reason
         self.game.journal = ReadOnly(reason)
 
-    def write(self, line: Line) -> None:
-        """Appends a line that is not the game's own. Raises `StoreError`."""
-        self.game.journal.append(self.game.codec.encode(line))
-        self.game.next_n = line.n + 1
-
     def close(self) -> Path:
         """Marks a clean end with the card for the shelf and gives file and lock back. Returns the path, in
         which a hero named since takes the place of the rulebook's name.
 
-        May be called again, and from a signal handler. Raises `StoreError` if the mark cannot be written; the
-        file is given back all the same.
+        May be called again, and from a signal handler: what was interrupted in the middle of a line gets no mark.
+        Raises `StoreError` if the mark cannot be written; the file is given back all the same.
         """
         try:
-            if self._writer and not self._writer.lost:
-                self.write(close_line(self))
+            if self._writer and not self._writer.lost and self.game.settled:
+                self.game.mark(close_line(self))
                 self._take_name()
         finally:
             self.release()
@@ -159,9 +154,10 @@ def close_line(saved: SavedGame) -> Line:
     return Line(n=game.next_n, ts=store.seconds(), v=store.form.version, close=Close(card=game.card()))
 
 
-def open_line(store: Store, ruleset: Ruleset, n: int) -> Line:
-    """The mark that a session begins."""
-    return Line(n=n, open=store.now(), v=store.form.version, rules=ruleset.rules)
+def open_line(store: Store, ruleset: Ruleset, n: int, card: Card | None = None) -> Line:
+    """The mark that a session begins, with the card for the shelf if there is a hero already."""
+    shown_card = card if card and card.hero else None
+    return Line(n=n, open=store.now(), v=store.form.version, rules=ruleset.rules, card=shown_card)
 
 
 def take_lock(store: Store, folder: Path, game_id: str) -> Handle | None:
@@ -301,7 +297,7 @@ def _to_write(store: Store, path: Path, held: ExitStack) -> SavedGame:
         return saved
     try:
         saved.begin(handle, lock, repair(saved, handle))
-        saved.write(open_line(store, saved.game.ruleset, saved.game.next_n))
+        saved.game.mark(open_line(store, saved.game.ruleset, saved.game.next_n, saved.game.card()))
     except StoreError as error:
         saved.give_up(error)
     except OSError as error:

@@ -1,7 +1,8 @@
 """A process that plays on a save as fast as it can until it is killed. Run as a script.
 
 It reads orders from its input, one a line: `play PATH SEED` makes a child that opens the save, plays and writes the
-number of each acknowledged act to the output; `hold PATH` makes one that opens it and waits; `fill PATH` makes one
+number of each acknowledged act to the output; `stop PATH SEED` is the same with a game that closes when it is
+interrupted; `hold PATH` makes one that opens it and waits; `fill PATH` makes one
 whose disk is full at every byte of a line in turn. The first line of an answer is the child's process id. When the
 child has ended, "ended" follows. Forking from one process that has
 everything imported makes a kill cost milliseconds.
@@ -110,9 +111,13 @@ def child(order: str, path: Path, seed: str) -> None:
         os.write(1, b"open\n" if saved.writable else b"read-only\n")
         signal.pause()
     rng = random.Random(seed)
-    while True:
-        act(saved, rng)
-        os.write(1, b"%d\n" % (saved.game.next_n - 1))
+    try:
+        while True:
+            act(saved, rng)
+            os.write(1, b"%d\n" % (saved.game.next_n - 1))
+    finally:
+        if order == "stop":
+            saved.close()
 
 
 def serve() -> None:
@@ -120,9 +125,11 @@ def serve() -> None:
         order, path, seed = line.split()
         number = os.fork()
         if not number:
-            os.write(1, b"%d\n" % os.getpid())
             try:
+                os.write(1, b"%d\n" % os.getpid())
                 child(order, Path(path), seed)
+            except KeyboardInterrupt:
+                pass
             except BaseException:
                 traceback.print_exc()
             finally:
@@ -162,9 +169,9 @@ class Players:
         self._child = 0
         return said
 
-    def kill(self, number: int) -> list[str]:
-        """Kills a child. Returns what it had still said."""
-        os.kill(number, signal.SIGKILL)
+    def kill(self, number: int, how: signal.Signals = signal.SIGKILL) -> list[str]:
+        """Kills a child, or interrupts it. Returns what it had still said."""
+        os.kill(number, how)
         return self.rest()
 
     def stop(self) -> None:

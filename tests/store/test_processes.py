@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
@@ -59,6 +60,28 @@ def test_killed_100_times_no_acknowledged_command_is_lost(players: Players, save
         assert saved.recovered
         assert saved.report.sessions > 80
         saved.game.submit(Earn(gold=1))
+
+
+def test_interrupted_100_times_no_save_is_harmed(players: Players, save: Path) -> None:
+    """The twin with Ctrl-C: the game closes, but where it was in the middle of a line."""
+    rng = random.Random("interrupted")
+    known = open_save(STORE, save, write=False).lines
+    closed = 0
+    for turn in range(100):
+        number = players.start("stop", save, str(turn))
+        acknowledged = [int(players.answer()) for _ in range(rng.randint(1, 6))]
+        until = perf_counter() + rng.random() * 0.0005
+        while perf_counter() < until:
+            pass
+        acknowledged += [int(said) for said in players.kill(number, signal.SIGINT)]
+        found = open_save(STORE, save, write=False)
+        assert found.report.damage is None
+        assert found.lines[: len(known)] == known
+        known = found.lines
+        closed += found.report.closed
+        assert 0 <= len(known) - acknowledged[-1] <= 2  # an act on its way, and the mark
+    assert closed > 20
+    assert open_save(STORE, save).writable
 
 
 @pytest.mark.long

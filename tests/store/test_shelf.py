@@ -128,6 +128,40 @@ def test_a_card_is_found_behind_long_lines(shelf: Shelf) -> None:
     assert entry.card
 
 
+@pytest.mark.parametrize("before", [0, 1, 3, 8, 60])
+def test_a_hero_is_on_the_shelf_from_the_first_line_on(shelf: Shelf, before: int) -> None:
+    saved = shelf.create("toy")
+    for number in range(before):
+        saved.game.submit(Walk(section=number + 1))
+
+    def shown() -> str | None:
+        (entry,) = shelf.entries()
+        return entry.card and entry.card.hero
+
+    saved.game.submit(Name(hero="Aïla"))
+    assert shown() == "Aïla"
+    saved.game.submit(Name(hero="Zagor"))
+    assert shown() == "Zagor"
+    saved.game.undo()
+    assert shown() == "Aïla"
+    saved.release()
+    again = shelf.open(saved.path)
+    for _ in range(7):
+        again.game.submit(Walk(section=9))
+    assert shown() == "Aïla"
+
+
+def test_a_card_comes_again_after_many_bytes(shelf: Shelf) -> None:
+    saved = started(shelf)
+    for turn in range(120):
+        saved.game.submit(Note(text="\x01" * 10_000))  # 120 kilobytes a line: no note is longer in a file
+        if turn % 3 == 0:
+            saved.game.undo()
+        (entry,) = shelf.entries()
+        assert entry.card
+        assert entry.card.hero == "Aïla"
+
+
 def test_a_card_in_the_player_s_own_words_is_no_card(shelf: Shelf) -> None:
     words = 'x"close":{"card":{"hero":"Zagor"}}'
     saved = started(shelf)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import errno
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from ffapp.core.errors import ConfirmationNeeded, Refusal
+from ffapp.core.errors import ConfirmationNeeded, Inconsistency, Refusal
+from ffapp.core.game import Game
 from ffapp.store.copies import copy_save
 from ffapp.store.errors import StoreError
 from ffapp.store.files import Mode
 from ffapp.store.savefile import SavedGame, create_save, open_save
 from tests.store.disk import Disk
 from tests.store.saves import small_save, store
-from tests.toy import TOY, Earn, Note, Walk
+from tests.toy import TOY, Earn, Note, Purse, Walk
 
 SAVES = Path("/saves")
 
@@ -176,11 +179,67 @@ def test_an_interrupted_write_is_not_built_upon() -> None:
     disk.sync = interrupted  # type: ignore[method-assign]
     with pytest.raises(KeyboardInterrupt):
         saved.game.submit(Walk(section=3))
-    with pytest.raises(StoreError, match="closed"):
+    with pytest.raises(Inconsistency, match="interrupted"):
         saved.game.submit(Walk(section=3))
     again = open_save(store(files=disk), saved.path)
     assert again.recovered
     assert again.report.damage is None
+
+
+QUIET = {("_attach", "undo"), ("_move", "submit")}
+"""Where nothing is interrupted."""
+
+
+@pytest.mark.parametrize("closing", [SavedGame.close, SavedGame.release])
+@pytest.mark.parametrize("order", ["submit", "undo"])
+@pytest.mark.parametrize("where", ["_write", "_attach", "_move", "_keep", "_settle"])
+def test_what_interrupts_a_game_that_takes_over_a_line_harms_no_save(
+    monkeypatch: pytest.MonkeyPatch, where: str, order: str, closing: Callable[[SavedGame], object]
+) -> None:
+    """The line is on the disk, the game does not know it yet: no other may get its number."""
+    disk = Disk()
+    saved = playing(disk)
+    real = getattr(Game, where)
+
+    def interrupted(self: Game, *args: object) -> None:
+        if where == "_write":
+            real(self, *args)
+        raise KeyboardInterrupt
+
+    act = {"submit": lambda: saved.game.submit(Walk(section=3)), "undo": saved.game.undo}[order]
+    with monkeypatch.context() as patched:
+        patched.setattr(Game, where, interrupted)
+        if (where, order) in QUIET:
+            act()
+        else:
+            with pytest.raises(KeyboardInterrupt):
+                act()
+            for again in (lambda: saved.game.submit(Walk(section=4)), saved.game.undo, lambda: saved.game.rewind(0)):
+                with pytest.raises((Inconsistency, Refusal)):
+                    again()
+    closing(saved)
+    assert not disk._locks
+    assert not disk._open
+    with open_save(store(files=disk), saved.path) as found:
+        assert found.writable
+        assert found.game.state == (Purse(gold=25, section=3) if order == "submit" else Purse())
+        assert found.recovered == (closing is SavedGame.release or (where, order) not in QUIET)
+
+
+def test_a_signal_in_the_middle_of_closing_closes_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = Disk()
+    saved = playing(disk)
+    real = Game._settle
+
+    def interrupted(self: Game, *args: Any) -> None:
+        saved.close()  # as a signal handler would
+        real(self, *args)
+
+    monkeypatch.setattr(Game, "_settle", interrupted)
+    saved.close()
+    with open_save(store(files=disk), saved.path, write=False) as found:
+        assert found.report.closed
+        assert sum(b'"close":' in line for line in found.lines) == 1
 
 
 def test_closing_twice_writes_once_and_a_closed_game_takes_nothing() -> None:
