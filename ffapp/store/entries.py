@@ -17,7 +17,7 @@ from ffapp.store.formats import CURRENT, Format
 from ffapp.store.names import name_of
 from ffapp.store.reading import HEAD, UNDECODABLE, first_line, read_header
 
-TAIL = 8 * 1024
+TAIL = 2 * 1024
 DEEPEST = 512 * 1024
 """How far back a card is looked for: it comes every 50 records."""
 
