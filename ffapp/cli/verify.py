@@ -47,6 +47,10 @@ def _told(saved: SavedGame, found: Verification, console: Console) -> list[str]:
         lines.append(_at(console, "cli-verify-differing", path, report.differing))
     if found.dishonest:
         lines.append(_at(console, "cli-verify-dice", path, tuple(roll.n for roll in found.dishonest)))
+    if found.retold:
+        lines.append(_at(console, "cli-verify-retold", path, found.retold))
+    if found.taken_back:
+        lines.append(_at(console, "cli-verify-iron", path, found.taken_back))
     if found.typed:
         lines.append(t("cli-verify-typed", path=path, count=found.typed))
     return lines

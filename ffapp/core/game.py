@@ -358,11 +358,13 @@ class Game:
             return Refusal("rewind-unknown", n=n)
         if n == self.head:
             return Refusal("rewind-here", n=n)
-        if self.header.undo == "iron":
-            target = {step.n for step in self.path(n)}
-            if any(step.rolls for step in self.path() if step.n not in target):
-                return Refusal("undo-iron")
+        if self.header.undo == "iron" and self.takes_back_dice(self.head, n):
+            return Refusal("undo-iron")
         return None
+
+    def takes_back_dice(self, start: int, end: int) -> bool:
+        """Whether a move of the head from one step to another takes back something that was rolled."""
+        return any(self.steps[n].rolls for n in self._route(start, end)[0])
 
     def rewind(self, n: int) -> None:
         """Moves the head to step `n` (0: the beginning), on whichever branch. Raises `Refusal`."""

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from ffapp.store.chain import body_of, frame, header_hash, header_line
-from ffapp.store.formats import version_after
+from ffapp.store.chain import frame, header_hash, header_line
 from ffapp.store.names import file_name, new_token
 from ffapp.store.savefile import SavedGame, close_line, publish
 
@@ -41,11 +40,8 @@ def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None) -> Pa
 
 def _bodies(saved: SavedGame) -> Iterator[bytes]:
     """The records of a save out of their frames, with the mark of a clean end."""
-    form, version = saved.store.form, saved.oldest
     body = b""
-    for line in saved.lines:
-        version = version_after(line, version) if version < form.version else version
-        body = body_of(line) if version >= form.version else form.body(line, version)
+    for body in saved.bodies():
         yield body
     codec = saved.game.codec
     if not body or codec.decode(body).close is None:

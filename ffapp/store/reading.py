@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -146,20 +146,23 @@ def _no_collections() -> Iterator[None]:
 
 
 class _Reader:
-    """The typed lines of sound records, one by one. What cannot be decoded ends them and stays in `error`."""
+    """The typed lines of sound records, one by one. What cannot be decoded ends them and stays in `error`; `given`
+    says how many there were, or how many had been asked for when they were closed.
+    """
 
     def __init__(self, chain: Chain, version: int, codec: Codec, path: Path, form: Format) -> None:
         self.chain = chain
         self.version = version
         self.sessions = 0
         self.closed = False
+        self.given = 0
         self.error: StoreError | None = None
         self.path = path
         self._codec = codec
         self._form = form
         self._oldest = version
 
-    def lines(self, limit: int | None = None) -> Iterator[Line]:
+    def lines(self, limit: int | None = None) -> Generator[Line, None, None]:
         """The lines of the first `limit` records, from the beginning each time."""
         typed = self._codec.typed
         form, current = self._form, self._form.version
@@ -184,34 +187,35 @@ class _Reader:
                 yield line
         except Exception:  # an upcaster stumbles over hostile records in its own ways
             self.error = StoreError("record-unknown", path=shown(self.path), line=decoded + 2)
+        finally:
+            self.given = decoded
         self.version, self.sessions = version, sessions
         self.closed = line is not None and line.close is not None
-
-    def place(self, n: int) -> int:
-        """Which record is the first at position `n`."""
-        return next(index for index, line in enumerate(self.lines()) if line.n == n)
 
 
 def _replayed(header: Header, make: Callable[[], Game], oldest: int, reader: _Reader) -> Loaded:
     found = reader.chain
-    game = make()
-    unknown: int | None = None
-    try:
-        replayed = game.replay(reader.lines())
-    except UnknownRecord as told:
-        unknown = told.n
-    except Inconsistency as told:
-        good = reader.place(told.n)
-        game = make()
+    good: int | None = None
+    back = 1
+    while True:
+        game, lines = make(), reader.lines(good)
         try:
-            replayed = game.replay(reader.lines(good))
-        except (Inconsistency, UnknownRecord) as again:
-            unknown = again.n
+            replayed = game.replay(lines)
+        except UnknownRecord:
+            lines.close()
+            raise StoreError("record-unknown", path=shown(reader.path), line=reader.given + 1) from None
+        except Inconsistency:
+            lines.close()
+            # The line that was read last contradicts what was before. Where only the state at the end makes no sense,
+            # it may be any before it: steps that double find one soon.
+            good, back = max(0, reader.given - back), 2 * back
+        else:
+            break
+        finally:
+            if reader.error:
+                raise reader.error
+    if good is not None:
         found.cut(good)
-    if reader.error:
-        raise reader.error
-    if unknown is not None:
-        raise StoreError("record-unknown", path=shown(reader.path), line=reader.place(unknown) + 2)
     report = Report(
         version=reader.version,
         records=found.count,

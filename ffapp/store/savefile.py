@@ -8,7 +8,7 @@ from __future__ import annotations
 import errno
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
@@ -17,10 +17,10 @@ from types import TracebackType
 
 from ffapp.core.codec import Close, Codec, Header, Line
 from ffapp.core.ruleset import Card, Ruleset
-from ffapp.store.chain import Damage, frame, header_hash, header_line
+from ffapp.store.chain import Damage, body_of, frame, header_hash, header_line
 from ffapp.store.errors import StoreError, read_error, shown, write_error
 from ffapp.store.files import Files, Handle, RealFiles, copy_beside, exists, read_whole, write_all, write_new
-from ffapp.store.formats import CURRENT, Format
+from ffapp.store.formats import CURRENT, Format, version_after
 from ffapp.store.names import file_name, new_token, slug
 from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_header
 from ffapp.store.writer import ReadOnly, Writer
@@ -80,6 +80,13 @@ class SavedGame:
     def lines(self) -> list[bytes]:
         """The records as they are in the file, without newlines, from memory."""
         return [*self.chain.records(), *self._written]
+
+    def bodies(self) -> Iterator[bytes]:
+        """The records as `lines` has them, in today's format and out of their frames."""
+        form, version = self.store.form, self.oldest
+        for line in self.lines:
+            version = version_after(line, version) if version < form.version else version
+            yield body_of(line) if version >= form.version else form.body(line, version)
 
     @property
     def reason(self) -> StoreError | None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from functools import cache
+from typing import Any, Literal, TypeAlias, get_args
+
+import msgspec
 
 from ffapp.core.codec import tag_of
-from ffapp.core.dice import DiceLog, RecordedSource, Roll, RollNeeded, counted_by, seeded_faces
+from ffapp.core.dice import DiceLog, Faces, RecordedSource, Roll, RollNeeded, counted_by, seeded_faces
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game, Step, carry_out, fold
 from ffapp.core.messages import Event
@@ -48,7 +51,9 @@ class Verification:
     """What was found. `report` tells of the file, chain and hashes; `hashes` counts those that could be
     compared.
 
-    `rolls` are all there are, on whichever branch; `typed` those that a player typed, which prove nothing.
+    `rolls` are all there are, on whichever branch; `typed` those that a player typed, which prove nothing. `retold` are
+    the steps whose events tell other faces than those that were rolled, `taken_back` the lines by which a game without
+    undo went back behind a roll. What else events say only `redecide` proves.
     """
 
     report: Report
@@ -56,17 +61,23 @@ class Verification:
     rolls: int
     typed: int
     dishonest: tuple[Dishonest, ...]
+    retold: tuple[int, ...]
+    taken_back: tuple[int, ...]
 
     @property
     def sound(self) -> bool:
-        """Nothing is damaged, no state differs, every die is honest."""
-        return not (self.report.damage or self.report.torn or self.report.differing or self.dishonest)
+        """Nothing is damaged, no state differs, every die is honest and was kept."""
+        report = self.report
+        return not (
+            report.damage or report.torn or report.differing or self.dishonest or self.retold or self.taken_back
+        )
 
 
 def verify(saved: SavedGame) -> Verification:
-    """Proves the dice of a save from its seed."""
+    """Proves the dice of a save from its seed, and that they are those which its events tell."""
     rolls = typed = 0
     dishonest: list[Dishonest] = []
+    retold: list[int] = []
     for step, counts in _steps(saved.game):
         counts = dict(counts)
         for roll in step.rolls:
@@ -75,7 +86,65 @@ def verify(saved: SavedGame) -> Verification:
             if not _honest(saved.game, step, roll, counts.get(counted_by(roll.kind), 0)):
                 dishonest.append(Dishonest(step.n, roll.kind, roll.nth, roll.faces))
             counts[roll.kind] = counts.get(roll.kind, 0) + 1
-    return Verification(saved.report, saved.report.hashes, rolls, typed, tuple(dishonest))
+        rolled = iter([roll.faces for roll in step.rolls])
+        if not all(faces in rolled for event in step.events for faces in told_faces(event)):
+            retold.append(step.n)
+    return Verification(
+        saved.report, saved.report.hashes, rolls, typed, tuple(dishonest), tuple(retold), tuple(_taken_back(saved))
+    )
+
+
+def told_faces(record: msgspec.Struct) -> Iterator[Faces]:
+    """The rolls that an event tells, in its fields "dice", "die", "faces", "…_dice" and those of its parts."""
+    for name, own in _dice_fields(type(record)):
+        value = getattr(record, name)
+        if own:
+            if value:
+                yield value
+            continue
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, msgspec.Struct):
+                yield from told_faces(part)
+
+
+@cache
+def _dice_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, bool], ...]:
+    """The fields of a record that hold faces (True), or parts with such fields (False)."""
+    return tuple(_find_dice_fields(kind, frozenset()))
+
+
+def _find_dice_fields(kind: type[msgspec.Struct], above: frozenset[type]) -> Iterator[tuple[str, bool]]:
+    above |= {kind}
+    for field in msgspec.structs.fields(kind):
+        named = field.name in ("dice", "die", "faces") or field.name.endswith("_dice")
+        if named and field.type == Faces:
+            yield field.name, True
+        elif any(next(_find_dice_fields(part, above), None) for part in _parts(field.type) if part not in above):
+            yield field.name, False
+
+
+def _parts(annotation: Any) -> Iterator[type[msgspec.Struct]]:
+    """The records that a field may hold, alone or in a tuple."""
+    if isinstance(annotation, type) and issubclass(annotation, msgspec.Struct):
+        yield annotation
+    for argument in get_args(annotation):
+        yield from _parts(argument)
+
+
+def _taken_back(saved: SavedGame) -> Iterator[int]:
+    """The lines that move the head as the undo mode of the game forbids."""
+    game = saved.game
+    if game.header.undo != "iron":
+        return
+    head = 0
+    for body in saved.bodies():
+        line = game.codec.decode(body)
+        if line.up is not None:
+            head = line.n
+        elif line.head is not None:
+            if game.takes_back_dice(head, line.head):
+                yield line.n
+            head = line.head
 
 
 def _honest(game: Game, step: Step, roll: Roll, nth: int) -> bool:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import os
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from ffapp.store.chain import body_of
+from ffapp.core.ruleset import Card
+from ffapp.store.chain import Damage, body_of
 from ffapp.store.entries import read_entry
 from ffapp.store.errors import RULES, StoreError
 from ffapp.store.files import RealFiles
-from ffapp.store.savefile import SavedGame, open_save
+from ffapp.store.savefile import SavedGame, Store, open_save
 from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
 from ffapp.texts import Texts
 from tests.store.disk import Disk
 from tests.store.saves import EARN, OPEN, Quick, acts, forge, forged_header, small_save, store
-from tests.toy import Earn, rulesets
+from tests.toy import TOY, Earn, Purse, rulesets
 
 FRENCH = Texts("fr", strict=True)
 REFUSALS = {"not-a-save", "header-damaged", "newer", "record-unknown", "ruleset-unknown"}
@@ -324,29 +326,59 @@ def test_a_newer_save_is_refused_and_untouched(tmp_path: Path, data: bytes) -> N
         assert [entry.state for entry in shelf.entries()] == ["newer"]
 
 
-SENSELESS: dict[str, list[Any]] = {
-    "parent unknown": [{**EARN, "n": 3, "up": 9}],
-    "parent not the head": [{**EARN, "n": 3, "up": 0}],
-    "head unknown": [{"n": 3, "head": 7}],
-    "head negative": [{"n": 3, "head": -1}],
-    "number again": [{**EARN, "n": 2, "up": 2}],
-    "number zero": [{"n": 0, "head": 0}],
-    "number negative": [{"n": -5, "head": 0}],
+AGAIN: dict[str, Any] = {**EARN, "n": 3, "up": 2}
+SENSELESS: dict[str, tuple[list[Any], int]] = {
+    "parent unknown": ([{**EARN, "n": 3, "up": 9}], 2),
+    "parent not the head": ([{**EARN, "n": 3, "up": 0}], 2),
+    "head unknown": ([{"n": 3, "head": 7}], 2),
+    "head negative": ([{"n": 3, "head": -1}], 2),
+    "number again": ([{**EARN, "n": 2, "up": 2}], 2),
+    "number again later": ([AGAIN, {**EARN, "n": 2, "up": 3}], 3),
+    "number of the mark": ([AGAIN, {"n": 3, "close": {"card": {}}}], 3),
+    "number of the session": ([AGAIN, {**OPEN, "n": 1}, {"n": 4, "head": 0}], 3),
+    "the same move twice": ([AGAIN, {"n": 4, "head": 2}, {"n": 4, "head": 2}], 4),
+    "number zero": ([{"n": 0, "head": 0}], 2),
+    "number negative": ([{"n": -5, "head": 0}], 2),
 }
+"""Lines after the first two, and how many of all are sound."""
 
 
-@pytest.mark.parametrize("records", SENSELESS.values(), ids=SENSELESS)
-def test_sound_lines_that_contradict_each_other(tmp_path: Path, records: list[Any]) -> None:
+@pytest.mark.parametrize(("records", "kept"), SENSELESS.values(), ids=SENSELESS)
+def test_sound_lines_that_contradict_each_other(tmp_path: Path, records: list[Any], kept: int) -> None:
     path = tmp_path / "x.ffsave"
-    data = forge([OPEN, EARN, *records, {"n": 99, "close": {"card": {}}}])
+    whole = [OPEN, EARN, *records, {"n": 99, "close": {"card": {}}}]
+    data = forge(whole)
     path.write_bytes(data)
     saved = open_save(store(), path)
-    assert saved.report.damage
-    assert saved.report.damage.kind == "senseless"
-    assert saved.game.state.gold in (20, 25)
+    assert saved.report.damage == Damage(kept + 2, "senseless", 0, 0, len(whole) - kept, 0, kept)
+    assert saved.report.records == len(saved.lines) == kept
+    assert saved.game.state.gold == 25
+    assert saved.game.head == (3 if kept == 3 else 2)
     assert saved.reason
     assert told(saved.reason)
     assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize("hostile", [2, 3, 7, 20])
+def test_a_state_that_cannot_be_shown_is_cut_off(tmp_path: Path, hostile: int) -> None:
+    """Nothing wrong with any line, but with what they come to: the lines before it are kept, not many fewer."""
+
+    def card(state: Purse) -> Card:
+        if state.gold == 666:
+            raise IndexError
+        return Card(hero=state.hero)
+
+    earned = [{**EARN, "n": n, "up": n - 1 if n > 2 else 0} for n in range(2, 30)]
+    earned[hostile - 2 :] = [{**line, "e": [{"t": "GoldChanged", "gold": [20, 666]}]} for line in earned[hostile - 2 :]]
+    path = tmp_path / "x.ffsave"
+    path.write_bytes(forge([OPEN, *earned]))
+    shown = Store(lambda name: replace(TOY, card=card), Quick())
+    saved = open_save(shown, path)
+    assert saved.reason
+    assert saved.report.damage
+    assert saved.report.damage.kind == "senseless"
+    assert saved.game.state.gold in (20, 25)
+    assert saved.report.records < hostile
 
 
 JUNK: dict[str, bytes] = {

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from ffapp.core.codec import Header
+from ffapp.core.errors import Refusal
+from ffapp.core.game import Game
 from ffapp.core.ruleset import Ruleset
+from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import body_of
 from ffapp.store.savefile import Store, create_save, open_save
-from ffapp.store.verify import redecide, verify
-from tests.store.saves import forge, small_save, store
-from tests.toy import TOY, Brawl, Dare, Earn, Toss, Walk
+from ffapp.store.verify import _dice_fields, redecide, told_faces, verify
+from tests.gamebook.examples import legal_commands
+from tests.store.saves import forge, forged_header, small_save, store
+from tests.toy import TOY, BlowDealt, Brawl, Dare, Earn, Toss, Walk
 
 
 @pytest.mark.parametrize("undo", ["fate", "free"])
@@ -106,6 +112,74 @@ def changed_ruleset(**fields: Any) -> Ruleset:
     from dataclasses import replace
 
     return replace(TOY, **fields)
+
+
+@pytest.mark.parametrize("spoil", ["faces", "order", "dropped", "invented"])
+def test_events_that_tell_other_dice_are_found(tmp_path: Path, spoil: str) -> None:
+    saved = create_save(store(), tmp_path, TOY, seed="oaken")
+    saved.game.submit(Walk(section=3))
+    saved.game.submit(Brawl(enemies=2))
+    told = [list(event.faces) for event in saved.game.steps[3].events if isinstance(event, BlowDealt)]
+    assert told[0] != told[1]
+    saved.close()
+
+    def change(records: list[Any]) -> None:
+        walk, brawl = records[1], records[2]
+        first, second = brawl["e"]
+        if spoil == "faces":
+            first["faces"] = [7 - face for face in first["faces"]]
+        elif spoil == "order":
+            first["faces"], second["faces"] = second["faces"], first["faces"]
+        elif spoil == "dropped":
+            brawl["d"] = []
+        else:
+            walk["e"].append({"t": "FreeRolled", "faces": [6]})
+
+    proof = verify(open_save(store(), spoiled(saved.path, change), write=False))
+    assert not proof.sound
+    assert proof.dishonest == ()
+    assert proof.retold == ((2,) if spoil == "invented" else (3,))
+
+
+def test_a_game_of_the_swamp_tells_the_dice_that_it_rolled() -> None:
+    """Every event of the book with faces in it is one that `verify` looks into."""
+    ruleset = ruleset_of("scorpion-swamp")
+    assert ruleset
+    telling = {event.__name__ for event in ruleset.events if _dice_fields(event)}
+    assert {"HeroCreated", "RoundFought", "LuckTested", "SkillTested", "DiceRolled"} <= telling
+    for seed in range(8):
+        game = Game(ruleset, Header(id="0" * 16, ruleset=ruleset.id, seed=str(seed)))
+        rng = random.Random(seed)
+        for _ in range(150):
+            try:
+                game.submit(rng.choice(list(legal_commands(game))), confirm=True)
+            except Refusal:
+                continue
+        for step in game.steps.values():
+            told = [faces for event in step.events for faces in told_faces(event)]
+            assert told == [roll.faces for roll in step.rolls], step
+
+
+def test_an_iron_game_that_went_back_behind_its_dice_is_found(tmp_path: Path) -> None:
+    def change(records: list[Any]) -> None:
+        assert [record["n"] for record in records if "head" in record] == [5, 7]
+
+    saved = create_save(store(), tmp_path, TOY, seed="oaken", undo="fate")
+    saved.game.submit(Walk(section=3))
+    saved.game.submit(Dare())
+    saved.game.submit(Walk(section=4))
+    saved.game.undo()
+    saved.game.submit(Walk(section=5))
+    saved.game.rewind(2)
+    saved.game.submit(Walk(section=6))
+    path = spoiled(saved.close(), change)
+    lines = path.read_bytes().splitlines(keepends=True)
+    records = [body_of(line.rstrip(b"\n")) for line in lines[1:]]
+    header = {name: value for name, value in msgspec.json.decode(lines[0]).items() if name != "crc"}
+    for undo, wanted in (("fate", ()), ("iron", (7,))):
+        path.write_bytes(forge(records, forged_header(**{**header, "undo": undo})))
+        proof = verify(open_save(store(), path, write=False))
+        assert (proof.taken_back, proof.sound) == (wanted, not wanted)
 
 
 def test_what_today_s_rules_would_decide_otherwise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

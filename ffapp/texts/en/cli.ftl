@@ -77,6 +77,14 @@ cli-verify-dice = { $path }: { $count ->
     [one] one roll does not come from the seed, at line { $lines }.
    *[other] { $count } rolls do not come from the seed, at lines { $lines }.
 }
+cli-verify-retold = { $path }: { $count ->
+    [one] the events at line { $lines } tell other dice than those that were rolled.
+   *[other] the events at lines { $lines } tell other dice than those that were rolled.
+}
+cli-verify-iron = { $path }: an Iron game, but { $count ->
+    [one] line { $lines } undoes
+   *[other] lines { $lines } undo
+} what the dice had said.
 cli-verify-typed = { $path }: { $count ->
     [one] { $count } roll was typed by hand.
    *[other] { $count } rolls were typed by hand.
@@ -236,6 +244,7 @@ cli-help-verify =
     Checks saves without touching them: lines, chain, states, dice.
 
     --redecide   decides every command again with its dice and tells what would differ today
+                 (the only proof of what its events say beyond the dice)
 cli-help-export =
     Writes the game, from its beginning to now, as a file of commands that “run” plays, dice included.
     Branches that were left are not in it. Without FILE: on standard output.

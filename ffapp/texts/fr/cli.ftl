@@ -77,6 +77,14 @@ cli-verify-dice = { $path } : { $count ->
     [one] un jet ne vient pas de la graine, à la ligne { $lines }.
    *[other] { $count } jets ne viennent pas de la graine, aux lignes { $lines }.
 }
+cli-verify-retold = { $path } : { $count ->
+    [one] les événements de la ligne { $lines } racontent d’autres dés que ceux qui ont été lancés.
+   *[other] les événements des lignes { $lines } racontent d’autres dés que ceux qui ont été lancés.
+}
+cli-verify-iron = { $path } : partie en mode Fer, mais { $count ->
+    [one] la ligne { $lines } annule
+   *[other] les lignes { $lines } annulent
+} ce que les dés avaient dit.
 cli-verify-typed = { $path } : { $count ->
     [one] { $count } jet saisi à la main.
    *[other] { $count } jets saisis à la main.
@@ -237,6 +245,7 @@ cli-help-verify =
     Vérifie des sauvegardes sans y toucher : lignes, enchaînement, états, dés.
 
     --redecide   décide chaque commande à nouveau avec ses dés et dit ce qui serait autre aujourd’hui
+                 (seule preuve de ce que disent ses événements au-delà des dés)
 cli-help-export =
     Écrit la partie, du début à maintenant, comme fichier de commandes que « run » joue, dés compris.
     Les branches abandonnées n’y sont pas. Sans FICHIER : sur la sortie standard.
