@@ -120,7 +120,9 @@ CROWDING: list[tuple[Command, ...]] = [
 
 
 @pytest.mark.parametrize("crowding", CROWDING)
-def test_more_or_fewer_enemies_change_nobody_elses_dice_in_this_round_or_the_next(crowding: tuple[Command, ...]) -> None:
+def test_more_or_fewer_enemies_change_nobody_elses_dice_in_this_round_or_the_next(
+    crowding: tuple[Command, ...],
+) -> None:
     table = hero(skill=7, stamina=24).opened("7/30", "7/30", "7/30", order="together")
 
     def two_rounds() -> list[dict[str, tuple[int, ...]]]:
