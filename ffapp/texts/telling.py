@@ -17,13 +17,19 @@ Figures = Mapping[str, Figure]
 
 
 def tell_event(texts: Texts, event: Event, figures: Figures) -> str:
-    """What happened, with the reason that the reader gave. Empty where another event of the same command says it."""
+    """What happened, with the reason that the reader gave and one full stop after both. Empty where another event of
+    the same command says it."""
     message = f"event-{type(event).__name__}"
     told = {**figures, **event.figures()}
     sentence = texts(message, **{name: _part_by_part(texts, message, figure) for name, figure in told.items()})
     if sentence and told.get("reason"):
-        return sentence + texts("event-reason", reason=told["reason"])
+        return _ended(sentence.removesuffix(".") + texts("event-reason", reason=told["reason"]))
     return sentence
+
+
+def _ended(told: str) -> str:
+    """A sentence with its full stop, also where a reader's own words close it."""
+    return told if told.rstrip("»”\"' \u00a0").endswith((".", "!", "?", "…")) else f"{told}."
 
 
 def _part_by_part(texts: Texts, message: str, figure: Figure) -> Figure:
@@ -34,7 +40,8 @@ def _part_by_part(texts: Texts, message: str, figure: Figure) -> Figure:
 
 def tell_events(texts: Texts, events: Iterable[Event], figures: Figures) -> str:
     """Everything that one command made happen, one sentence after the other."""
-    return " ".join(sentence for event in events if (sentence := tell_event(texts, event, figures)))
+    told = [sentence for event in events if (sentence := tell_event(texts, event, figures))]
+    return " ".join((*map(_ended, told[:-1]), *told[-1:]))
 
 
 def tell_command(texts: Texts, command: Command, figures: Figures) -> str:

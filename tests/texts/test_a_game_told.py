@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ffapp.core.codec import Header
-from ffapp.core.errors import Refusal
+from ffapp.core.errors import Caution, Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
@@ -156,7 +156,7 @@ def test_a_story_in_french() -> None:
         "En bourse, 20 Pièces d’Or ; dans le sac, 4 repas."
     )
     assert spaced(story(AdjustScore(score="stamina", by=-2, reason="une branche cède"))) == (
-        "Endurance 20 → 18. — une branche cède"
+        "Endurance 20 → 18 — une branche cède."
     )
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     assert spaced(story(OpenFight(enemies=foes, order="together"))) == (
@@ -237,6 +237,20 @@ def test_death_is_told_with_the_sickness_that_brought_it(gender: str, word: str)
     )
 
 
+def test_every_sentence_of_a_command_ends_with_its_own_stop() -> None:
+    story = Story()
+    told = spaced(story(AdjustScore(score="health", by=-5, reason="L’eau croupie")))
+    assert told.startswith("Santé 9 → 4 — L’eau croupie. La maladie gagne du terrain")
+    assert story(AdjustScore(score="luck", by=-1, reason="Quelle poisse !")).endswith("Quelle poisse !")
+
+
+@pytest.mark.parametrize("way", "nesw")
+def test_an_exit_is_told_so_that_its_side_is_no_verb(way: str) -> None:
+    caution = Caution("exit-leads-elsewhere", start=1, known=2, to=3, way=way)
+    told = tell_caution(Texts("fr"), caution, {"gender": "f"})
+    assert any(f"la sortie {side} mène" in told for side in ("du nord", "de l’est", "du sud", "de l’ouest"))
+
+
 def test_initial_values_are_told() -> None:
     told = spaced(Story()(AdjustInitial(score="stamina", by=-2)))
     assert told == "Endurance de départ 20 → 18, et avec elle le total présent : 20 → 18."
@@ -248,7 +262,7 @@ def test_the_beginning_of_a_long_note_or_reason_is_told(language: str) -> None:
     long = "x" * 10_000
     shown = long[: LONGEST - 1] + "…"
     assert story(AddNote(text=long)).endswith(f" {shown}")
-    assert story(AdjustScore(score="luck", by=-1, reason=long)).endswith(f"— {shown}")
+    assert story(AdjustScore(score="luck", by=-1, reason=long)).endswith(f"— {shown.removesuffix('…')}…")
 
 
 @pytest.mark.parametrize("language", Texts.available)

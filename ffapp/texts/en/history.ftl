@@ -62,8 +62,8 @@ history-month = { $month ->
    *[12] December
 }
 history-left-thread = { $count ->
-    [one] A thread left behind, of one action: { $told }
-   *[other] A thread left behind, of { $count } actions: { $told }
+    [one] Thread left behind (one action undone, then played otherwise): { $told }
+   *[other] Thread left behind ({ $count } actions undone, then played otherwise): { $told }
 }
 history-present-thread = { $count ->
     [one] The present thread, of one action: { $told }

@@ -66,7 +66,7 @@ fight-escape-is = { $allowed ->
     }
    *[no] Fuite impossible
 }
-fight-dead = mort
+fight-dead = à terre
 fight-story = Récit du combat
 fight-fleeing = Fuite
 fight-fleeing-hint = { $over ->

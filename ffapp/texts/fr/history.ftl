@@ -65,8 +65,8 @@ history-month = { $month ->
    *[12] décembre
 }
 history-left-thread = { $count ->
-    [one] Un fil laissé, d’une action : { $told }
-   *[other] Un fil laissé, de { $count } actions : { $told }
+    [one] Fil laissé (une action annulée, puis jouée autrement) : { $told }
+   *[other] Fil laissé ({ $count } actions annulées, puis jouées autrement) : { $told }
 }
 history-present-thread = { $count ->
     [one] Le fil présent, d’une action : { $told }

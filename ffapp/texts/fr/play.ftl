@@ -21,7 +21,7 @@ play-end-placeholder = facultatif
 
 play-take-up-title = Reprendre le combat
 play-take-up-enemy = { $name } : Habileté { $skill }, Endurance { $stamina }
-play-take-up-dead = { $name } : mort
+play-take-up-dead = { $name } : à terre
 play-take-up-no-escape = Combattre, sans Fuite possible
 play-take-up-escape = Combattre, la Fuite étant permise
 

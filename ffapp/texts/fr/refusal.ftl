@@ -11,7 +11,7 @@ refusal-phase-calm = Cela n’a de sens qu’en combat, et aucun n’est ouvert.
 refusal-phase-calm-CreateHero = Votre { $gender ->
     [m] héros est déjà créé
    *[f] héroïne est déjà créée
-}. Pour en essayer un autre destin, commencez une nouvelle partie.
+}. Pour essayer un autre destin, commencez une nouvelle partie.
 refusal-phase-calm-AnswerBlow = Aucun coup n’attend de réponse.
 refusal-phase-calm-Escape = Il n’y a personne à fuir : aucun combat n’est ouvert.
 refusal-phase-calm-FightRound = Il n’y a personne à frapper : ouvrez d’abord un combat.
@@ -167,7 +167,7 @@ refusal-stand-here = { $clearing ->
 refusal-passage-unknown = Ce passage n’est pas, ou plus, sur la carte.
 refusal-passage-known = Depuis la clairière { $start }, { way-exit } mène déjà à la clairière { $end } : ce passage est sur la carte.
 refusal-passage-open = On ne sait pas encore où mène { way-exit } de la clairière { $start } : il n’y a rien à inverser.
-refusal-exit-known = Depuis la clairière { $start }, { way-exit } est déjà sur la carte.
+refusal-exit-known = La carte montre déjà, depuis la clairière { $start }, { way-exit }.
 refusal-map-unchanged = La carte le dit déjà : rien ne changerait.
 refusal-map-full = La carte tient { $high } clairières et autant de passages, pas un de plus.
 refusal-mark-unknown = La carte ne connaît pas cette marque : { $mark }.

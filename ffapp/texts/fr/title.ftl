@@ -9,7 +9,7 @@ title-empty-archive = Les parties que vous rangez seront ici : rien n’est jam
 title-empty-archive-keys = v revient aux parties en cours.
 title-nobody = Sans nom
 title-card = Où elle en est
-title-card-empty = Le héros, ses points et l’endroit où la partie l’a laissé se liront ici.
+title-card-empty = Le personnage, ses points et l’endroit où la partie l’a laissé se liront ici.
 title-no-save = Il n’y a pas encore de partie : n en commence une.
 
 ## Touches
@@ -80,7 +80,7 @@ title-samples = Exemples
 title-samples-what = Chacun s’ouvre sur une copie : jouez, essayez, annulez sans rien craindre.
 title-no-samples = Les exemples manquent dans cette installation.
 title-rename = Renommer
-title-rename-what = Le nouveau nom du fichier. Le nom du héros ne change pas.
+title-rename-what = Le nouveau nom du fichier. Le nom du personnage ne change pas.
 title-archived = Rangée : { $name }. v montre les parties rangées.
 title-unarchived = De retour parmi les parties en cours : { $name }.
 title-duplicated = Copie faite : { $path }

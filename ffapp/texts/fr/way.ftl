@@ -9,10 +9,10 @@ way-towards = { $way ->
    *[unnamed] par un passage
 }
 way-exit = { $way ->
-    [n] la sortie nord
-    [e] la sortie est
-    [s] la sortie sud
-    [w] la sortie ouest
+    [n] la sortie du nord
+    [e] la sortie de l’est
+    [s] la sortie du sud
+    [w] la sortie de l’ouest
     [named] la sortie « { $label } »
    *[unnamed] une sortie
 }
