@@ -7,7 +7,6 @@ no sense is replaced by its default, the others count.
 from __future__ import annotations
 
 import os
-import tomllib
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -50,6 +49,8 @@ def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ..
             data = file.read(_LARGEST + 1)
         if len(data) > _LARGEST:
             raise ValueError(str(len(data)))
+        import tomllib  # not needed where nothing was ever set
+
         table = tomllib.loads(data.decode("utf-8-sig"))
     except FileNotFoundError:
         return Settings(), ()
