@@ -215,12 +215,22 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
     def on_resize(self) -> None:
         self._show_cursor()
 
+    def on_show(self) -> None:
+        """While it was hidden it had no width to lay new choices out for, and its old size makes no resize."""
+        self._show_cursor()
+
     def _settle(self) -> None:
+        if self._current():
+            self.virtual_size = Size(self._laid_width, len(self._rows))
+
+    def _current(self) -> bool:
+        """Lays the rows out anew where the choices or the width have changed; whether it did."""
         width = self.scrollable_content_region.width
-        if width > 0 and width != self._laid_width:
-            self._rows = self._lay_out(width)
-            self._laid_width = width
-            self.virtual_size = Size(width, len(self._rows))
+        if width <= 0 or width == self._laid_width:
+            return False
+        self._rows = self._lay_out(width)
+        self._laid_width = width
+        return True
 
     def _lay_out(self, width: int) -> list[_Row]:
         glyphs = glyphs_of(self)
@@ -246,6 +256,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
     # Drawing.
 
     def render_line(self, y: int) -> Strip:
+        self._current()  # it may be drawn before it has been told that it is shown again
         y += self.scroll_offset.y
         width = self.scrollable_content_region.width
         if not 0 <= y < len(self._rows):
