@@ -12,10 +12,12 @@ from ffapp.gamebook.sheet import Sheet
 
 
 def _drawn(state: Sheet, passage: Passage, merged: int | None, new_clearing: bool) -> Drawing:
-    """The drawing of `state` with a passage, and with its far clearing where that is new."""
+    """The drawing of `state` with a passage, and with its far clearing where that is new: of a passage that was turned
+    at once it is the start."""
     drawing = state.drawing if merged is None else state.drawing.without_passages(merged)
-    if new_clearing and passage.end is not None:
-        drawing = drawing.with_clearing(Clearing(number=passage.end))
+    for number in (passage.start, passage.end) if new_clearing else ():
+        if number is not None and drawing.clearing(number) is None:
+            drawing = drawing.with_clearing(Clearing(number=number))
     return drawing.with_passage(passage)
 
 

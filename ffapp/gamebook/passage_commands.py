@@ -154,7 +154,7 @@ class ChangePassage(Command, frozen=True, kw_only=True):
         if (after.way, after.end) != (before.way, before.end):
             route = joined("completed", state.drawing, after)
             after, merged = route.passage, route.merged
-        new = after.end is not None and state.drawing.clearing(after.end) is None
+        new = any(end is not None and state.drawing.clearing(end) is None for end in (after.start, after.end))
         yield PassageChanged(before=before, after=after, new_clearing=new, merged=merged)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import (
@@ -13,9 +15,10 @@ from ffapp.gamebook.clearings import (
     RemoveClearing,
     RenameClearing,
     RenumberClearing,
+    StandAt,
     Walk,
 )
-from ffapp.gamebook.drawing import MARKS, Clearing, Drawing, Pin
+from ffapp.gamebook.drawing import MARKS, WAYS, Clearing, Drawing, Pin
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from tests.gamebook.play import Table, hero
 
@@ -141,6 +144,51 @@ def test_passages_are_added_changed_annotated_and_removed_by_hand() -> None:
     assert (passage.label, passage.note) == ("Pont", "Planches pourries.")
     table.do(RemovePassage(passage=id))
     assert lines(table) == []
+
+
+@pytest.mark.parametrize("one_way", [True, False])
+@pytest.mark.parametrize("turned", [True, False])
+def test_a_passage_changed_and_turned_at_once_brings_its_new_clearing(one_way: bool, turned: bool) -> None:
+    table = hero()
+    table.do(AddPassage(start=1, way="n", end=2))
+    table.do(ChangePassage(passage=1, end=7, one_way=one_way, turned=turned))
+    assert numbers(table) == [1, 2, 7]
+    assert lines(table) == [(7, "s", 1) if one_way and turned else (1, "n", 7)]
+    assert table.reloaded().sheet == table.sheet
+
+
+CLEARINGS = st.integers(1, 6)
+ENDS = st.none() | CLEARINGS
+SIDES = st.sampled_from(WAYS)
+FLAGS = st.none() | st.booleans()
+ANY_MAPPING = st.one_of(
+    st.builds(AddPassage, start=CLEARINGS, way=SIDES, end=ENDS, one_way=st.booleans()),
+    st.builds(
+        ChangePassage,
+        passage=st.integers(1, 5),
+        way=st.none() | SIDES,
+        end=ENDS,
+        one_way=FLAGS,
+        turned=st.booleans(),
+        length=st.none() | st.integers(1, 3),
+    ),
+    st.builds(Walk, to=CLEARINGS, way=SIDES, one_way=st.booleans()),
+    st.builds(StandAt, clearing=ENDS),
+    st.builds(AddClearing, number=CLEARINGS),
+    st.builds(RenumberClearing, number=CLEARINGS, to=CLEARINGS),
+    st.builds(RemoveClearing, number=CLEARINGS),
+    st.builds(RemovePassage, passage=st.integers(1, 5)),
+)
+
+
+@given(commands=st.lists(ANY_MAPPING, max_size=15))
+def test_whatever_is_drawn_every_passage_joins_clearings_of_the_map(commands: list[Command]) -> None:
+    table = hero()
+    for command in commands:
+        if table.game.why_not(command) is None:
+            table.surely(command)
+        known = {*numbers(table), None}
+        assert all({passage.start, passage.end} <= known for passage in drawing(table).passages)
 
 
 def test_walking_draws_by_itself_and_there_and_back_is_one_passage() -> None:
