@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ffapp.core.errors import Figure
 from ffapp.texts.errors import MissingText
@@ -38,9 +38,10 @@ class Texts:
 
     available: ClassVar[tuple[str, ...]] = ("fr", "en")
 
-    def __init__(self, language: str = DEFAULT, *, strict: bool | None = None) -> None:
+    def __init__(self, language: str = DEFAULT, *, strict: bool | None = None, ascii_only: bool = False) -> None:
         self.language = language if language in self.available else DEFAULT
         self.strict = os.environ.get("FFAPP_STRICT") == "1" if strict is None else strict
+        self.ascii_only = ascii_only
         self._plain = PlainMessages(FOLDER / self.language)
         self._catalogue: Catalogue | None = None
 
@@ -52,7 +53,12 @@ class Texts:
         return self._catalogue
 
     def __call__(self, message: str, /, **figures: Figure) -> str:
-        """The sentence of a message. Raises `MissingText` only if `strict`."""
+        """The sentence of a message; with `ascii_only` its signs are those of ASCII, its letters keep their accents.
+        Raises `MissingText` only if `strict`."""
+        told = self._told(message, figures)
+        return simplified(told) if self.ascii_only else told
+
+    def _told(self, message: str, figures: Mapping[str, Figure]) -> str:
         plain = self._plain.render(message, figures)
         if plain is not None:
             return plain
@@ -66,6 +72,21 @@ class Texts:
     def has(self, message: str, /) -> bool:
         """Whether there is such a message."""
         return self._plain.has(message) or self._loaded().has(message)
+
+
+_SIMPLE: Final = str.maketrans(
+    {
+        **{"→": "->", "←": "<-", "↑": "^", "↓": "v", "−": "-", "·": "-", "×": "x", "≤": "<=", "≥": ">=", "≠": "!="},
+        **{"–": "-", "—": "-", "…": "...", "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "º": "o"},
+        **{"§": "#", "œ": "oe", "Œ": "Oe"},
+    }
+)
+
+
+def simplified(text: str) -> str:
+    """A text with ASCII in place of typographic signs. Letters with accents stay, and bullets, which the screen draws
+    as it can."""
+    return text.replace("«\u00a0", '"').replace("\u00a0»", '"').translate(_SIMPLE)
 
 
 def choose_language(setting: str = "", environ: Mapping[str, str] | None = None) -> str:

@@ -20,7 +20,7 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.tui.games import KeepsGames
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.keys import class_of, shown_key
+from ffapp.tui.keys import class_of, keymap_of, shown_key
 from ffapp.tui.page import Page
 from ffapp.tui.settings import Problem, Settings, read_settings, write_settings
 from ffapp.tui.themes import THEMES, variable_defaults
@@ -83,7 +83,7 @@ class FFApp(KeepsGames):
         self._ascii_only = ascii_only
         self._first = first
         self.glyphs: Glyphs = ASCII if ascii_only or settings.ascii else UNICODE
-        self.texts = Texts(self.language)
+        self.texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
         super().__init__(shelf)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.fault: Exception | None = None
@@ -115,7 +115,7 @@ class FFApp(KeepsGames):
         """Takes theme and keys from the settings and the open game's ruleset."""
         self.theme = self._wanted_theme()
         self.set_class(self.glyphs is ASCII, "-ascii")
-        self.set_keymap(dict(self.settings.keys))
+        self.set_keymap(keymap_of(self.settings.keys))
 
     def _first_look(self) -> None:
         """The same before anything is drawn: a theme that changes later has every style sheet parsed once more."""
@@ -145,8 +145,8 @@ class FFApp(KeepsGames):
             self._ascii_only = False
         self.settings = settings
         self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE
-        if self.language != self.texts.language:
-            self.texts = Texts(self.language)
+        if (self.language, self.glyphs is ASCII) != (self.texts.language, self.texts.ascii_only):
+            self.texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
         self.look()
         if before[1] is not self.glyphs:
             self.refresh_css(animate=False)
@@ -170,7 +170,7 @@ class FFApp(KeepsGames):
     def keys_of(self, binding: Binding, node: DOMNode) -> tuple[str, ...]:
         """The keys that a binding of a screen (or of the app) answers to, moved ones included."""
         alike = [(key, other) for key, other in node._bindings if other.action == binding.action]
-        moved = self.settings.keys.get(binding.id or "")
+        moved = keymap_of(self.settings.keys).get(binding.id or "")
         own = moved.split(",") if moved else [key for key, other in alike if other.id == binding.id]
         return (*own, *(key for key, other in alike if other.id != binding.id))
 
@@ -220,7 +220,7 @@ class FFApp(KeepsGames):
         self._close_messages_no_wait()
 
     def action_help_quit(self) -> None:
-        self.tell(self.texts("app-how-to-quit", key=shown_key("ctrl+q")))
+        self.tell(self.texts("app-how-to-quit", key=shown_key("ctrl+q", self.texts)))
 
     # -- screens -----------------------------------------------------------------------------------------------
 

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from textual.binding import Binding
 from textual.dom import DOMNode
+
+if TYPE_CHECKING:
+    from ffapp.texts import Texts
 
 SCREENS: Final[dict[str, tuple[str, ...]]] = {
     "title": ("ffapp.tui.screens.title:TitleScreen",),
@@ -34,26 +37,24 @@ _PRINTED: Final = {
     "colon": ":",
     "semicolon": ";",
     "section": "§",
-    "escape": "Esc",
-    "tab": "Tab",
-    "delete": "Del",
-    "insert": "Ins",
-    "home": "Home",
-    "end": "End",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
 }
 _SIGNS: Final = {"enter": "↵", "space": "␣", "up": "↑", "down": "↓", "left": "←", "right": "→", "backspace": "⌫"}
 
 
-def shown_key(key: str, *, ascii_only: bool = False) -> str:
-    """A key as it stands on the keyboard: `?`, `F1`, `^q`."""
-    if key.startswith("ctrl+"):
-        return f"^{shown_key(key.removeprefix('ctrl+'), ascii_only=ascii_only)}"
-    if key.startswith("shift+"):
-        return f"Shift+{shown_key(key.removeprefix('shift+'), ascii_only=ascii_only)}"
-    if key in _SIGNS:
-        return key.capitalize() if ascii_only else _SIGNS[key]
+_NAMED: Final = frozenset({"escape", "tab", "delete", "insert", "home", "end", "pageup", "pagedown", *_SIGNS})
+"""Keys with a name in each language, `ui-key-<key>`."""
+
+
+def shown_key(key: str, texts: Texts, *, ascii_only: bool = False) -> str:
+    """A key as it stands on the keyboard of a language: `?`, `F1`, `Échap`, `Ctrl+P`."""
+    for held in ("ctrl", "shift"):
+        if key.startswith(f"{held}+"):
+            rest = shown_key(key.removeprefix(f"{held}+"), texts, ascii_only=ascii_only)
+            return f"{texts(f'ui-key-{held}')}+{rest.upper() if len(rest) == 1 else rest}"
+    if key in _SIGNS and not ascii_only:
+        return _SIGNS[key]
+    if key in _NAMED:
+        return texts(f"ui-key-{key}")
     if key in _PRINTED:
         return _PRINTED[key]
     return key.upper() if key[:1] == "f" and key[1:].isdigit() else key
@@ -67,6 +68,19 @@ RESERVED: Final = frozenset(
     }
 )
 """Keys with a meaning of their own in lists, fields or terminals: nothing is moved there."""
+
+ANSWERS: Final = frozenset("ony")
+"""Letters that answer questions in one language or another: nothing is moved there, but what is there may stay."""
+
+KEPT: Final[dict[str, str]] = {"app.help": "f1"}
+"""Keys that stay with their action wherever it is moved: whoever is lost must find the help."""
+
+
+def keymap_of(moved: Mapping[str, str]) -> dict[str, str]:
+    """The keys by the ids of their bindings, as Textual takes them: those that were moved, and those that stay."""
+    return {
+        id: f"{key},{KEPT[id]}" if id in KEPT and KEPT[id] not in key.split(",") else key for id, key in moved.items()
+    }
 
 
 class Entry(NamedTuple):

@@ -128,7 +128,7 @@ def key_for(screen: Screen[Any], action: str) -> str:
     """The key of an action ("screen.walk", "app.title") as it is printed, where the player has it; "" for none."""
     ascii_only = app_at(screen).glyphs.name == "ascii"
     keys = (offer.keys for offer in offers(screen) if offer.action == action)
-    return next((shown_key(known[0], ascii_only=ascii_only) for known in keys if known), "")
+    return next((shown_key(known[0], app_at(screen).texts, ascii_only=ascii_only) for known in keys if known), "")
 
 
 def _bindings(node: DOMNode) -> Iterator[Binding]:
@@ -146,7 +146,7 @@ def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
     for offer in offers(screen):
         keys = [key for key in offer.keys if not (typing and (key_to_character(key) or "\0").isprintable())]
         if offer.shown and keys:
-            shown = shown_key(keys[0], ascii_only=ascii_only)
+            shown = shown_key(keys[0], app.texts, ascii_only=ascii_only)
             kept = offer.action == HELP_ACTION
             entries.append(Key(shown, app.texts(offer.title), offer.action, not offer.reason, kept))
     return tuple(entries)

@@ -190,3 +190,11 @@ def test_only_what_is_shown_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "stone" in read
     assert not {"command", "cli", "fight", "help", "refusal", "title"} & set(read)
     assert max(read.count(name) for name in read) <= 2  # once for its plain labels, once for Fluent
+
+
+def test_with_ascii_only_the_signs_are_ascii_and_the_letters_keep_their_accents() -> None:
+    texts = Texts("fr", ascii_only=True)
+    told = texts("event-MealEaten", stamina_sign="up", stamina_before=11, stamina_after=14, meals_after=3)
+    assert "11 -> 14" in told
+    assert texts("title-key-view") == "Voir les parties rangées"
+    assert not {*"→−·…×≤’«»—"} & {*texts("book-tip-fight"), *texts("settings-press")}

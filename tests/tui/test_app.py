@@ -115,7 +115,7 @@ async def test_q_is_a_letter_in_a_field_and_the_bar_says_so() -> None:
         assert app.is_running
         assert app.screen.query_one(Input).value == "q"
         keys = {entry.action: entry.key for entry in key_entries(app.screen)}
-        assert keys["app.quit"] == "^q"
+        assert keys["app.quit"] == "Ctrl+Q"
         assert keys["app.help"] == "F1"
 
 
@@ -123,7 +123,7 @@ async def test_ctrl_c_says_how_to_leave() -> None:
     app = Desk()
     async with app.run_test() as pilot:
         await pilot.press("ctrl+c")
-        assert toasts(app) == [FR("app-how-to-quit", key="^q")]
+        assert toasts(app) == [FR("app-how-to-quit", key="Ctrl+Q")]
 
 
 async def test_a_key_pressed_thrice_opens_one_screen() -> None:

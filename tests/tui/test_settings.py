@@ -203,7 +203,10 @@ async def test_a_key_is_moved_shown_and_taken_back() -> None:
     async with app.run_test() as pilot:
         await pilot.press("f2")
         await move_to(pilot, "title.new")
-        await pilot.press("enter", "w")
+        await pilot.press("enter", "p", "w")
+        assert app.settings.keys == {}
+        assert FR("settings-sure", key="w", before="n")[:14] in shown_text(app)
+        await pilot.press("enter")
         assert app.settings.keys == {"title.new": "w"}
         await pilot.press("escape")
         assert "w Nouvelle" in shown_text(app)
@@ -226,7 +229,7 @@ async def move_to(pilot: Any, id: str) -> None:
     await pilot.pause()
 
 
-@pytest.mark.parametrize("key", ["e", "q", "question_mark", "f2", "enter", "tab", "1", "up", "ctrl+c"])
+@pytest.mark.parametrize("key", ["e", "q", "question_mark", "f2", "enter", "tab", "1", "up", "ctrl+c", "o", "y"])
 async def test_a_key_that_is_taken_or_reserved_is_refused_in_place(key: str) -> None:
     app = Desk()
     async with app.run_test() as pilot:
@@ -234,10 +237,32 @@ async def test_a_key_that_is_taken_or_reserved_is_refused_in_place(key: str) -> 
         await move_to(pilot, "title.new")
         await pilot.press("enter", key)
         assert isinstance(app.screen, KeyDialog)
-        assert shown_key(key) in shown_text(app)
+        assert shown_key(key, FR) in shown_text(app)
         await pilot.press("escape")
         assert settings_screen(app).query_one(Table).has_focus
     assert app.settings.keys == {}
+
+
+async def test_the_help_moves_with_a_word_and_keeps_f1() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("f2")
+        await move_to(pilot, "app.help")
+        await pilot.press("enter", "k")
+        assert FR("settings-stays", key="F1")[:15] in shown_text(app)
+        await pilot.press("enter", "escape")
+        assert app.settings.keys == {"app.help": "k"}
+        for key in ("f1", "k"):
+            assert isinstance(app.screen, TitleScreen)
+            await pilot.press(key)
+            assert not isinstance(app.screen, TitleScreen)
+            await pilot.press("escape")
+
+
+@pytest.mark.parametrize(("language", "told"), [("fr", ["Échap", "Suppr", "Pg.Préc", "Ctrl+P"]), ("en", ["Esc", "Del"])])
+def test_keys_are_named_as_on_the_keyboard_of_the_language(language: str, told: list[str]) -> None:
+    names = [shown_key(key, Texts(language)) for key in ("escape", "delete", "pageup", "ctrl+p")]
+    assert names[: len(told)] == told
 
 
 async def test_an_app_key_may_not_take_any_screens_key() -> None:

@@ -51,3 +51,23 @@ ui-undo-name = { $undo ->
 ui-undo-hint-fate = Everything can be undone, but the dice keep their faces.
 ui-undo-hint-free = Everything can be undone, and the dice are rolled anew.
 ui-undo-hint-iron = What the dice have said cannot be undone.
+
+## Keys as they stand on the keyboard
+
+ui-key-escape = Esc
+ui-key-tab = Tab
+ui-key-delete = Del
+ui-key-insert = Ins
+ui-key-home = Home
+ui-key-end = End
+ui-key-pageup = PgUp
+ui-key-pagedown = PgDn
+ui-key-enter = Enter
+ui-key-space = Space
+ui-key-up = Up
+ui-key-down = Down
+ui-key-left = Left
+ui-key-right = Right
+ui-key-backspace = Backspace
+ui-key-ctrl = Ctrl
+ui-key-shift = Shift

@@ -51,3 +51,23 @@ ui-undo-name = { $undo ->
 ui-undo-hint-fate = Tout s’annule, mais les dés gardent leurs faces.
 ui-undo-hint-free = Tout s’annule, et les dés se relancent.
 ui-undo-hint-iron = Ce que les dés ont dit ne s’annule plus.
+
+## Les touches, comme elles se lisent sur le clavier
+
+ui-key-escape = Échap
+ui-key-tab = Tab
+ui-key-delete = Suppr
+ui-key-insert = Inser
+ui-key-home = Début
+ui-key-end = Fin
+ui-key-pageup = Pg.Préc
+ui-key-pagedown = Pg.Suiv
+ui-key-enter = Entrée
+ui-key-space = Espace
+ui-key-up = Haut
+ui-key-down = Bas
+ui-key-left = Gauche
+ui-key-right = Droite
+ui-key-backspace = Ret.Arr
+ui-key-ctrl = Ctrl
+ui-key-shift = Maj

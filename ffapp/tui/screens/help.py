@@ -187,7 +187,7 @@ class HelpScreen(Page):
     def _key_lines(self) -> Iterator[Widget]:
         glyphs, texts = self.playing.glyphs, self.texts
         for offer in self._offers:
-            keys = ", ".join(shown_key(key, ascii_only=glyphs.name == "ascii") for key in offer.keys)
+            keys = ", ".join(shown_key(key, texts, ascii_only=glyphs.name == "ascii") for key in offer.keys)
             key = fit(keys, _KEY_WIDTH - 1, glyphs=glyphs) + " "
             told = texts("helpui-key", title=texts(offer.title), tip=texts(offer.tip) if offer.tip else "")
             spans = [Span(0, len(key), "bold $accent")]

@@ -45,7 +45,7 @@ class PaletteScreen(ModalScreen[str]):
                 offer.action,
                 title,
                 reason=offer.reason,
-                hint=", ".join(shown_key(key, ascii_only=ascii_only) for key in offer.keys),
+                hint=", ".join(shown_key(key, app.texts, ascii_only=ascii_only) for key in offer.keys),
             )
             self._choices.append((_plain(title), _plain(f"{title} {tip}"), choice))
 

@@ -15,7 +15,7 @@ from ffapp.resources import styles
 from ffapp.store.errors import shown
 from ffapp.store.folders import settings_folder
 from ffapp.tui.app import FFApp
-from ffapp.tui.keys import RESERVED, Entry, all_entries, clash, shown_key
+from ffapp.tui.keys import ANSWERS, KEPT, RESERVED, Entry, all_entries, clash, keymap_of, shown_key
 from ffapp.tui.page import Page, app_at
 from ffapp.tui.playing import Question
 from ffapp.tui.settings import FILE_NAME
@@ -98,9 +98,9 @@ class SettingsScreen(Page):
 
     def _row(self, entry: Entry) -> Row:
         ascii_only = self.playing.glyphs.name == "ascii"
-        moved = self.playing.settings.keys.get(entry.id)
+        moved = keymap_of(self.playing.settings.keys).get(entry.id)
         keys = moved.split(",") if moved else entry.keys
-        told = ", ".join(shown_key(key, ascii_only=ascii_only) for key in keys)
+        told = ", ".join(shown_key(key, self.texts, ascii_only=ascii_only) for key in keys)
         return (
             Cell(self.texts(f"settings-place-{entry.place}"), "table--muted"),
             Cell(self.texts(entry.title)),
@@ -165,7 +165,8 @@ class SettingsScreen(Page):
 
 
 class KeyDialog(Question):
-    """Waits for the next key. Dismissed with it, or None by escape; a key that is taken is refused in place."""
+    """Waits for the next key, and for enter as a yes to it. Dismissed with the key, or None by escape; one that is
+    taken is refused in place, another one takes the place of the first."""
 
     CSS_PATH = styles() / "dialogs.tcss"
 
@@ -173,6 +174,7 @@ class KeyDialog(Question):
         super().__init__()
         self._entry = entry
         self._entries = entries
+        self._wished = ""
 
     def compose(self) -> ComposeResult:
         texts = app_at(self).texts
@@ -188,17 +190,34 @@ class KeyDialog(Question):
         if event.key == "escape":
             self.dismiss(None)
             return
+        if event.key == "enter" and self._wished:
+            self.dismiss(self._wished)
+            return
         refused = self._refused(event.key)
-        if refused:
-            self.query_one("#refused", Prose).text = refused
-        else:
-            self.dismiss(event.key)
+        self._wished = "" if refused else event.key
+        self.query_one("#refused", Prose).text = refused
+        self.query_one("#question", Prose).text = self._question()
+
+    def _shown(self, *keys: str) -> str:
+        app = app_at(self)
+        return ", ".join(shown_key(key, app.texts, ascii_only=app.glyphs.name == "ascii") for key in keys)
+
+    def _question(self) -> str:
+        """What is asked: a key, or a yes to the one that was pressed."""
+        app = app_at(self)
+        if not self._wished:
+            return app.texts("settings-press")
+        stays = KEPT.get(self._entry.id, "")
+        moved = app.settings.keys.get(self._entry.id)
+        before = [key for key in (moved.split(",") if moved else self._entry.keys) if key != stays]
+        sure = app.texts("settings-sure", key=self._shown(self._wished), before=self._shown(*before))
+        return f"{sure}\n{app.texts('settings-stays', key=self._shown(stays))}" if stays else sure
 
     def _refused(self, key: str) -> str:
         app = app_at(self)
         texts = app.texts
-        told = shown_key(key, ascii_only=app.glyphs.name == "ascii")
-        if key in RESERVED:
+        told = self._shown(key)
+        if key in RESERVED or (key in ANSWERS and key not in self._entry.keys):
             return texts("settings-reserved", key=told)
         keymap = app.settings.keys
         other = clash(self._entries, keymap, self._entry, key)
