@@ -130,8 +130,16 @@ class Playing(App[int]):
     def _changed(self, cause: Cause, events: tuple[Event, ...], before: Any) -> None:
         news = News(cause, events, before, self.game.state)
         for screen in tuple(self.screen_stack):
-            if isinstance(screen, FollowsGame):
+            if not isinstance(screen, FollowsGame):
+                continue
+            if screen.is_mounted:
                 screen.game_changed(news)
+            else:  # pushed by a key that came faster than the screen: told as soon as its widgets are there
+                screen.call_later(self._tell_late, screen, news)
+
+    def _tell_late(self, screen: FollowsGame, news: News) -> None:
+        if self.opened is not None and screen in self.screen_stack:
+            screen.game_changed(news)
 
     def refuse(self, refusal: Refusal) -> None:
         """Tells why something is not possible."""
