@@ -105,18 +105,14 @@ class Escaped(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         left = self.remembered
-        place = "clearing" if left.clearing is not None else "section" if left.section is not None else "nowhere"
-        return {
-            **names_of(enemy for enemy in left.enemies if enemy.alive),
-            "place": place,
-            "number": left.clearing or left.section or 0,
-        }
+        names = names_of(enemy.name for enemy in left.enemies if enemy.alive)
+        return {**names, "place": left.place, "number": left.number}
 
 
-def names_of(enemies: Iterable[Enemy]) -> dict[str, Figure]:
-    """Enemies for a sentence that names them all: the `last` one, and the `names` before it."""
-    names = [enemy.name for enemy in enemies]
-    return {"names": tuple(names[:-1]), "last": names[-1] if names else ""}
+def names_of(enemies: Iterable[str]) -> dict[str, Figure]:
+    """Names of enemies for a sentence that tells them all: the `last` one, and the `names` before it."""
+    *names, last = tuple(enemies) or ("",)
+    return {"names": tuple(names), "last": last}
 
 
 def without_encounter(sheet: Sheet, number: int | None) -> Sheet:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.gamebook.blows import without_encounter
+from ffapp.gamebook.blows import names_of, without_encounter
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.fight_events import FightOpened
 from ffapp.gamebook.lookup import by_id
@@ -19,10 +19,13 @@ class EncounterForgotten(Event, frozen=True, kw_only=True):
     """Remembered enemies are noted as gone."""
 
     encounter: int
-    names: str = ""
+    names: tuple[str, ...] = ()
 
     def apply(self, state: Sheet) -> Sheet:
         return without_encounter(state, self.encounter)
+
+    def figures(self) -> dict[str, Figure]:
+        return {"encounter": self.encounter, **names_of(self.names)}
 
 
 def encounter_of(sheet: Sheet, number: int) -> Encounter:
@@ -40,7 +43,7 @@ class TakeUpFight(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         encounter = encounter_of(state, self.encounter)
         if encounter not in encounters_here(state):
-            raise Refusal("encounter-elsewhere")
+            raise Refusal("encounter-elsewhere", place=encounter.place, number=encounter.number)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         encounter = encounter_of(state, self.encounter)
@@ -69,9 +72,8 @@ class ForgetEncounter(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         encounter = encounter_of(state, self.encounter)
-        yield EncounterForgotten(
-            encounter=encounter.id, names=", ".join(enemy.name for enemy in encounter.enemies if enemy.alive)
-        )
+        names = tuple(enemy.name for enemy in encounter.enemies if enemy.alive)
+        yield EncounterForgotten(encounter=encounter.id, names=names)
 
 
 COMMANDS = (TakeUpFight, ForgetEncounter)

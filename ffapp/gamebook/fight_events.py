@@ -34,7 +34,7 @@ class FightOpened(Event, frozen=True, kw_only=True):
         living = [self.fight.enemies[index] for index in self.fight.living]
         return {
             "count": len(living),
-            **names_of(living),
+            **names_of(enemy.name for enemy in living),
             "order": self.fight.order,
             "again": self.fight.encounter is not None,
         }

@@ -92,6 +92,17 @@ class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     order: Order = "in_turn"
     enemies: tuple[Enemy, ...] = ()
 
+    @property
+    def place(self) -> Literal["clearing", "section", "nowhere"]:
+        """What kind of place remembers it; `number` is that of the place, or 0."""
+        if self.clearing is not None:
+            return "clearing"
+        return "nowhere" if self.section is None else "section"
+
+    @property
+    def number(self) -> int:
+        return self.clearing or self.section or 0
+
 
 class Blow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A blow that has struck and is not settled. `answer` is empty while luck is offered for it.
@@ -309,9 +320,12 @@ def lost(score: Score, points: int) -> int:
 
 
 def encounters_here(sheet: Sheet) -> tuple[Encounter, ...]:
-    """The enemies remembered where the hero stands: in the clearing, or else at the section."""
-    if sheet.clearing is not None:
-        return tuple(known for known in sheet.remembered if known.clearing == sheet.clearing)
-    if sheet.section is None:
-        return tuple(known for known in sheet.remembered if known.clearing is None and known.section is None)
-    return tuple(known for known in sheet.remembered if known.clearing is None and known.section == sheet.section)
+    """The enemies remembered where the reader is: in the clearing, or else at the section, wherever that is read."""
+    return tuple(known for known in sheet.remembered if _is_here(sheet, known))
+
+
+def _is_here(sheet: Sheet, known: Encounter) -> bool:
+    """An escape that had no place at all is no place that one could leave, and come back to: it is everywhere."""
+    if known.place == "clearing":
+        return known.clearing == sheet.clearing
+    return known.place == "nowhere" or known.section == sheet.section

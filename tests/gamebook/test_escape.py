@@ -6,7 +6,7 @@ import pytest
 
 from ffapp.gamebook.blows import AnswerBlow, Escaped, HeroWounded
 from ffapp.gamebook.clearings import RemoveClearing, RenumberClearing, StandAt, Walk
-from ffapp.gamebook.encounters import ForgetEncounter, TakeUpFight
+from ffapp.gamebook.encounters import EncounterForgotten, ForgetEncounter, TakeUpFight
 from ffapp.gamebook.fight import (
     AddEnemy,
     CallOffFight,
@@ -21,6 +21,8 @@ from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.sheet import encounters_here
 from ffapp.gamebook.stones import CastStone
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_event, tell_refusal
 from tests.gamebook.play import Table, dead_of, enemy, foes, hero
 
 
@@ -237,15 +239,64 @@ def test_without_a_clearing_the_place_is_the_section() -> None:
     nowhere = left(table, "5/5")
     assert here(table) == [nowhere]
     table.do(GoTo(section=12))
-    assert here(table) == []
     one = left(table, "7/6")
     table.do(GoTo(section=13))
     assert table.refused(TakeUpFight(encounter=one)) == "encounter-elsewhere"
     table.do(GoTo(section=12))
-    table.do(StandAt(clearing=1))
-    assert table.refused(TakeUpFight(encounter=one)) == "encounter-elsewhere"
-    table.do(StandAt())
     table.do(TakeUpFight(encounter=one))
+
+
+def test_a_section_remembers_its_enemies_in_whatever_clearing_it_is_read() -> None:
+    table = hero()
+    table.do(StandAt())
+    table.do(GoTo(section=12))
+    one = left(table, "7/6")
+    table.do(StandAt(clearing=4))
+    assert here(table) == [one]
+    table.do(GoTo(section=13))
+    assert here(table) == []
+    table.do(GoTo(section=12))
+    table.do(TakeUpFight(encounter=one))
+
+
+def test_enemies_left_at_no_place_at_all_can_be_met_again_everywhere() -> None:
+    table = hero()
+    table.do(StandAt())
+    one = left(table, "7/6")
+    for place in (GoTo(section=12), StandAt(clearing=3), GoTo(section=13), StandAt()):
+        table.do(place)
+        assert here(table) == [one]
+    table.do(TakeUpFight(encounter=one))
+
+
+def test_enemies_that_wait_elsewhere_say_where() -> None:
+    table = hero()
+    at_clearing = left(table, "7/6")
+    table.do(StandAt())
+    table.do(GoTo(section=12))
+    at_section = left(table, "7/6")
+    table.do(GoTo(section=13))
+    told = [table.game.why_not(TakeUpFight(encounter=known)) for known in (at_clearing, at_section)]
+    assert [why.figures for why in told if why] == [
+        {"place": "clearing", "number": 1},
+        {"place": "section", "number": 12},
+    ]
+    clearing, section = (tell_refusal(Texts("fr"), why, {}) for why in told if why)
+    assert "clairière 1" in clearing
+    assert "paragraphe 12" in section
+
+
+def test_enemies_noted_as_gone_are_told_by_their_names() -> None:
+    table = hero()
+    table.do(OpenFight(enemies=foes("7/6", "8/8", "9/9"), escape=True))
+    table.do(ChangeEnemy(enemy=1, stamina=0))
+    away(table)
+    table.do(ForgetEncounter(encounter=ids(table)[0]))
+    gone = table.happened(EncounterForgotten)
+    assert gone.names == ("A", "C")
+    assert "A et C" in tell_event(Texts("fr"), gone, {})
+    assert "A and C" in tell_event(Texts("en"), gone, {})
+    assert table.reloaded().sheet == table.sheet
 
 
 def test_a_clearing_with_another_number_remembers_the_same() -> None:

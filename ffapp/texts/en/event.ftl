@@ -183,8 +183,8 @@ event-FightModified = The terms of the fight change: { order-name }{ $modifier -
     }
    *[no] no Escape possible
 }.
-event-EncounterForgotten = { $names_given ->
-    [yes] No trace is left of { $names }.
+event-EncounterForgotten = { $last_given ->
+    [yes] No trace is left of { event-names }.
    *[no] The memory of a fight fades.
 }
 

@@ -89,7 +89,10 @@ refusal-fight-same = Those are the terms of this fight already.
 refusal-enemy-same = { $name } has these scores already.
 refusal-escape-not-allowed = Nothing says that the section grants Escape. If it does, change the terms of the fight first.
 refusal-encounter-unknown = No fight with that number is remembered.
-refusal-encounter-elsewhere = These enemies await you elsewhere: go back to where you left them.
+refusal-encounter-elsewhere = These enemies await you { $place ->
+    [clearing] in clearing { $number }
+   *[section] at section { $number }
+}: you can take the fight up once you are back there.
 refusal-fury-with-strength = The Potion of Fury does not add to a Stone of Strength, and you have used one in this fight.
 refusal-fury-with-weakness = The Potion of Fury does not add to a Stone of Weakness, and an enemy is under one.
 

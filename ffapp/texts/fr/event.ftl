@@ -191,8 +191,8 @@ event-FightModified = Les termes du combat changent : { order-name }{ $modifier
     }
    *[no] sans Fuite possible
 }.
-event-EncounterForgotten = { $names_given ->
-    [yes] Plus trace de ce côté : { $names }.
+event-EncounterForgotten = { $last_given ->
+    [yes] Plus trace de ce côté : { event-names }.
    *[no] Le souvenir d’un combat s’efface.
 }
 

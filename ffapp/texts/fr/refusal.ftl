@@ -89,7 +89,10 @@ refusal-fight-same = Ce sont déjà les termes de ce combat.
 refusal-enemy-same = { $name } a déjà ces scores.
 refusal-escape-not-allowed = Rien ne dit que le paragraphe accorde la Fuite. S’il le fait, changez d’abord les termes du combat.
 refusal-encounter-unknown = Aucun combat de ce numéro n’est gardé en mémoire.
-refusal-encounter-elsewhere = Ces ennemis vous attendent ailleurs : retournez là où vous les avez laissés.
+refusal-encounter-elsewhere = Ces ennemis vous attendent { $place ->
+    [clearing] dans la clairière { $number }
+   *[section] au paragraphe { $number }
+} : le combat pourra reprendre quand vous y serez de retour.
 refusal-fury-with-strength = La Potion de Furie ne s’ajoute pas à une Pierre de Force, et vous en avez usé dans ce combat.
 refusal-fury-with-weakness = La Potion de Furie ne s’ajoute pas à une Pierre de Faiblesse, et un adversaire en subit une.
 
