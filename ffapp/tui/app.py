@@ -12,6 +12,7 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
+from textual.driver import Driver
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -22,6 +23,7 @@ from ffapp.tui.games import KeepsGames
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.keys import class_of, keymap_of, shown_key
 from ffapp.tui.page import Page
+from ffapp.tui.pasting import guard_pastes
 from ffapp.tui.settings import Problem, Settings, read_settings, write_settings
 from ffapp.tui.themes import THEMES, variable_defaults
 
@@ -175,6 +177,11 @@ class FFApp(KeepsGames):
         return (*own, *(key for key, other in alike if other.id != binding.id))
 
     # -- start and end -----------------------------------------------------------------------------------------
+
+    def get_driver_class(self) -> type[Driver]:
+        driver = super().get_driver_class()
+        guard_pastes(driver)
+        return driver
 
     def on_load(self) -> None:
         self.loop = asyncio.get_running_loop()
