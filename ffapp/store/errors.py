@@ -16,6 +16,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "exists": ("path",),
     "full": ("path", "cause"),
     "header-damaged": ("path",),
+    "linked": ("path", "target"),
     "locked": ("path",),
     "name-unusable": ("name",),
     "newer": ("path", "version", "ours"),
@@ -24,7 +25,9 @@ RULES: dict[str, tuple[str, ...]] = {
     "only-read": (),
     "record-unknown": ("path", "line"),
     "ruleset-unknown": ("path", "ruleset"),
+    "seed-unusable": (),
     "sync-failed": ("path", "cause"),
+    "unproven": ("path", "cause"),
     "unreadable": ("path", "cause"),
     "unwritable": ("path", "cause"),
     "writer-lost": ("path", "cause"),
@@ -32,7 +35,8 @@ RULES: dict[str, tuple[str, ...]] = {
 """Every rule with the names of its figures. The message of a rule is `store-<rule>`.
 
 `full`, `unwritable`: nothing was written, the game goes on. `sync-failed`, `writer-lost`, `changed`: the
-writer is closed for good, the game can go on as a copy in another place.
+writer is closed for good, the game can go on as a copy in another place. `unproven`: the file at `path` is there, whole
+and under its new name, but a power cut may still take that name from it.
 """
 
 FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
@@ -56,7 +60,15 @@ class StoreError(Exception):
 
 def shown(path: Path) -> str:
     """A path as a text that any terminal and file can hold, whatever bytes its name is made of."""
-    return os.fsencode(path).decode("utf-8", "replace")
+    try:
+        return os.fsencode(path).decode("utf-8", "replace")
+    except UnicodeEncodeError:  # half a character that no file name can hold
+        return whole(str(path))
+
+
+def whole(text: str) -> str:
+    """A text whose half characters, which nothing can write, are replaced."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def cause(error: OSError) -> str:

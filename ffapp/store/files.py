@@ -6,11 +6,12 @@ import errno
 import os
 import stat
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
+from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.lock import take
 from ffapp.store.names import new_token
 
@@ -71,11 +72,12 @@ class Files(Protocol):
         ...
 
     def make_folder(self, folder: Path) -> None:
-        """Makes a folder and those above it, safe from a power cut; no error if it is there."""
+        """Makes a folder and those above it, safe from a power cut; no error if it is there. Raises `StoreError`
+        ("unproven") if it is there now but may be lost."""
         ...
 
     def sync_folder(self, folder: Path) -> None:
-        """Returns when the names in a folder are safe from a power cut."""
+        """Returns when the names in a folder are safe from a power cut. Call `prove` instead."""
         ...
 
     def names(self, folder: Path) -> list[str]: ...
@@ -148,26 +150,29 @@ class RealFiles:
         os.close(handle)
 
     def status(self, file: Handle | Path) -> Status:
-        try:
+        with _no_null():
             found = os.fstat(file) if isinstance(file, int) else file.stat()
-        except ValueError as error:  # a path with a null in it
-            raise OSError(errno.EINVAL, str(error)) from error
         return Status(found.st_size, (found.st_dev, found.st_ino), found.st_mtime, stat.S_ISREG(found.st_mode))
 
     def publish(self, temporary: Path, path: Path) -> None:
-        try:
-            os.link(temporary, path)
-        except FileExistsError:
-            raise
-        except (OSError, NotImplementedError):  # a filesystem without links
-            if os.path.lexists(path):
-                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
-            temporary.rename(path)
-        else:
-            temporary.unlink()
+        with _no_null():
+            try:
+                os.link(temporary, path)
+            except FileExistsError:
+                raise
+            except (OSError, NotImplementedError):  # a filesystem without links
+                _claim(path)
+                try:
+                    temporary.replace(path)
+                except BaseException:
+                    path.unlink()
+                    raise
+            else:
+                temporary.unlink()
 
     def rename(self, path: Path, new: Path) -> None:
-        path.rename(new)
+        with _no_null():
+            path.rename(new)
 
     def discard(self, path: Path) -> None:
         path.unlink()
@@ -177,9 +182,13 @@ class RealFiles:
             return
         if folder.parent != folder:
             self.make_folder(folder.parent)
-        with suppress(FileExistsError):
-            folder.mkdir(PRIVATE_FOLDER)
-        self.sync_folder(folder.parent)
+        try:
+            with _no_null():
+                folder.mkdir(PRIVATE_FOLDER)
+        except FileExistsError:
+            if not folder.is_dir():
+                raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
+        prove(self, folder)
 
     def sync_folder(self, folder: Path) -> None:
         if sys.platform == "win32":  # folders cannot be opened there
@@ -191,7 +200,7 @@ class RealFiles:
             os.close(handle)
 
     def names(self, folder: Path) -> list[str]:
-        with os.scandir(folder) as found:
+        with _no_null(), os.scandir(folder) as found:
             return [entry.name for entry in found]
 
     def lock(self, path: Path) -> Handle | None:
@@ -206,11 +215,39 @@ class RealFiles:
         return None
 
 
-def _open(path: Path, flags: int) -> Handle:
+@contextmanager
+def _no_null() -> Iterator[None]:
+    """A path with a null in it, or with half a character, is one that the disk refuses."""
     try:
-        return os.open(path, flags, PRIVATE_FILE)
-    except ValueError as error:  # a path with a null in it
+        yield
+    except ValueError as error:
         raise OSError(errno.EINVAL, str(error)) from error
+
+
+def _open(path: Path, flags: int) -> Handle:
+    with _no_null():
+        return os.open(path, flags, PRIVATE_FILE)
+
+
+def _claim(path: Path) -> None:
+    """Takes a name with an empty file, to be replaced by nobody else. Raises FileExistsError."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
+
+
+UNKNOWING = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EBADF, errno.ENOSYS})
+"""What filesystems say on which folders cannot be synced at all: there a name is as safe as it gets."""
+
+
+def prove(files: Files, path: Path) -> None:
+    """Returns when the name of a file or folder that is there is safe from a power cut.
+
+    Raises `StoreError` ("unproven") when the disk does not confirm it: something has changed all the same.
+    """
+    try:
+        files.sync_folder(path.parent)
+    except OSError as error:
+        if error.errno not in UNKNOWING:
+            raise StoreError("unproven", path=shown(path), cause=cause(error)) from error
 
 
 def read_whole(files: Files, handle: Handle) -> bytes:
@@ -250,7 +287,7 @@ def write_all(files: Files, handle: Handle, data: bytes) -> None:
 def write_new(files: Files, path: Path, data: bytes) -> None:
     """Makes a file that is there whole or not at all: temporary file, sync, name, sync of the folder.
 
-    Raises FileExistsError rather than replace another, and OSError when the disk refuses.
+    Raises FileExistsError rather than replace another, OSError when the disk refuses, and `StoreError` ("unproven").
     """
     temporary = path.with_name(f".{path.name}.{new_token(4)}.tmp")
     handle = files.open(temporary, "new")
@@ -265,7 +302,7 @@ def write_new(files: Files, path: Path, data: bytes) -> None:
         with suppress(OSError):
             files.discard(temporary)
         raise
-    files.sync_folder(path.parent)
+    prove(files, path)
 
 
 def copy_beside(files: Files, path: Path, mark: str, data: bytes) -> Path:

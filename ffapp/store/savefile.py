@@ -15,11 +15,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
+import msgspec
+
 from ffapp.core.codec import Close, Codec, Header, Line
 from ffapp.core.ruleset import Card, Ruleset
 from ffapp.store.chain import Damage, body_of, frame, header_hash, header_line
-from ffapp.store.errors import StoreError, read_error, shown, write_error
-from ffapp.store.files import Files, Handle, RealFiles, copy_beside, exists, read_whole, write_all, write_new
+from ffapp.store.errors import StoreError, cause, read_error, shown, write_error
+from ffapp.store.files import Files, Handle, RealFiles, copy_beside, exists, prove, read_whole, write_all, write_new
 from ffapp.store.formats import CURRENT, Format, version_after
 from ffapp.store.names import file_name, new_token, slug
 from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_header
@@ -139,11 +141,11 @@ class SavedGame:
         if not hero or self.path.name != file_name(self.header.ruleset, "", self.header.id):
             return
         path = self.path.with_name(file_name(hero, self.header.ruleset, self.header.id))
-        with suppress(OSError):
+        with suppress(OSError, StoreError):
             if not exists(self.store.files, path):
                 self.store.files.rename(self.path, path)
                 self.path = path
-                self.store.files.sync_folder(path.parent)
+                prove(self.store.files, path)
 
     def __enter__(self) -> SavedGame:
         return self
@@ -169,7 +171,7 @@ def open_line(store: Store, ruleset: Ruleset, n: int, card: Card | None = None) 
 
 def take_lock(store: Store, folder: Path, game_id: str) -> Handle | None:
     """The lock of a game in a folder: a sidecar that is never renamed or removed, named by the game's id, so
-    that renaming the save changes nothing. None if another holds it. Raises OSError.
+    that renaming the save changes nothing. None if another holds it. Raises OSError and `StoreError`.
     """
     locks = folder / LOCKS
     store.files.make_folder(locks)
@@ -190,8 +192,9 @@ def create_save(
 ) -> SavedGame:
     """A new game in a new file, open for writing. `undo` is "fate", "free" or "iron"; a seed is drawn if none
     is given. The file gets a name of its own in `folder`, or is `path`. Raises `StoreError`; no file is there
-    then.
+    then, unless it is "unproven".
     """
+    check_seed(seed)
     header = Header(
         ffapp=store.form.version,
         id=new_token(),
@@ -210,28 +213,37 @@ def create_save(
         saved.begin(store.files.open(path, "append"), lock, len(data))
     except OSError as error:
         store.files.close(lock)
-        raise write_error(path, error) from error
+        raise read_error(path, error) from error
     return saved
 
 
-def publish(store: Store, path: Path, game_id: str, data: bytes) -> Handle:
-    """Makes a save, whole or not at all, never over another file. Returns its lock. Raises `StoreError`."""
-    lock = None
+def check_seed(seed: str | None) -> None:
+    """Raises `StoreError` for a seed that no header can hold."""
     try:
-        store.files.make_folder(path.parent)
-        lock = take_lock(store, path.parent, game_id)
-        if lock is None:
-            raise StoreError("locked", path=shown(path))
-        write_new(store.files, path, data)
-    except FileExistsError:
-        error: StoreError = StoreError("exists", path=shown(path))
-    except OSError as refused:
-        error = write_error(path, refused)
-    else:
+        if len(msgspec.json.encode(seed)) <= HEAD // 2:
+            return
+    except UnicodeEncodeError:
+        pass
+    raise StoreError("seed-unusable")
+
+
+def publish(store: Store, path: Path, game_id: str, data: bytes) -> Handle:
+    """Makes a save, whole or not at all, never over another file. Returns its lock. Raises `StoreError`; the file is
+    there then if it is "unproven"."""
+    with ExitStack() as held:
+        try:
+            store.files.make_folder(path.parent)
+            lock = take_lock(store, path.parent, game_id)
+            if lock is None:
+                raise StoreError("locked", path=shown(path))
+            held.callback(store.files.close, lock)
+            write_new(store.files, path, data)
+        except FileExistsError as error:
+            raise StoreError("exists", path=shown(path)) from error
+        except OSError as error:
+            raise write_error(path, error) from error
+        held.pop_all()
         return lock
-    if lock is not None:
-        store.files.close(lock)
-    raise error
 
 
 # -- opening -------------------------------------------------------------------------------------------------
@@ -293,6 +305,8 @@ def _to_write(store: Store, path: Path, held: ExitStack) -> SavedGame:
         lock = take_lock(store, path.parent, header.id)
     except OSError as error:
         return _to_read(store, path, write_error(path, error))
+    except StoreError as error:
+        return _to_read(store, path, error)
     if lock is None:
         return _to_read(store, path, StoreError("locked", path=shown(path)))
     held.callback(files.close, lock)
@@ -322,7 +336,7 @@ def damage_error(path: Path, damage: Damage) -> StoreError:
 
 def repair(saved: SavedGame, handle: Handle) -> int:
     """Makes a save ready for its next line: a copy of one in an older format, the torn end copied aside and
-    cut off, the missing newline. Returns its size. Raises OSError; what was sound stays so.
+    cut off, the missing newline. Returns its size. Raises OSError and `StoreError`; what was sound stays so.
     """
     files, found = saved.store.files, saved.chain
     if saved.report.version < saved.store.form.version:
@@ -332,9 +346,17 @@ def repair(saved: SavedGame, handle: Handle) -> int:
     if found.torn:
         saved.kept_aside = copy_beside(files, saved.path, f"torn-{size}", found.torn)
         files.truncate(handle, size)
-        files.sync(handle)
+        _sync(saved, handle)
     if found.newline_missing:
         write_all(files, handle, b"\n")
-        files.sync(handle)
+        _sync(saved, handle)
         size += 1
     return size
+
+
+def _sync(saved: SavedGame, handle: Handle) -> None:
+    """Raises `StoreError`: the file is not as it was any more."""
+    try:
+        saved.store.files.sync(handle)
+    except OSError as error:
+        raise StoreError("sync-failed", path=shown(saved.path), cause=cause(error)) from error

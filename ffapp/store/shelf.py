@@ -13,8 +13,8 @@ from pathlib import Path
 from ffapp.core.script import exported
 from ffapp.store.copies import copy_save
 from ffapp.store.entries import Entry, read_entry
-from ffapp.store.errors import StoreError, read_error, shown, write_error
-from ffapp.store.files import Files, RealFiles, content, exists, write_new
+from ffapp.store.errors import StoreError, read_error, shown, whole, write_error
+from ffapp.store.files import Files, RealFiles, content, exists, prove, write_new
 from ffapp.store.names import SUFFIX, file_name, slug
 from ffapp.store.reading import RulesetOf
 from ffapp.store.savefile import (
@@ -86,15 +86,26 @@ class Shelf:
             with suppress(OSError):
                 self.store.files.status(Path(name))
                 return Path(name)
-        everything = [*self.entries(), *self.entries(archived=True)]
+        everything, unread = self._everything()
         for fits in (_named, _identified, _about):
             found = [entry for entry in everything if fits(entry, name)]
             if len(found) > 1:
                 names = ", ".join(sorted(shown(Path(entry.path.name)) for entry in found))
-                raise StoreError("ambiguous", name=name, count=len(found), candidates=names)
+                raise StoreError("ambiguous", name=whole(name), count=len(found), candidates=names)
             if found:
                 return found[0].path
-        raise StoreError("not-found", name=name)
+        raise unread or StoreError("not-found", name=whole(name))
+
+    def _everything(self) -> tuple[list[Entry], StoreError | None]:
+        """The saves here and put away, and why some may be missing."""
+        found: list[Entry] = []
+        unread = None
+        for archived in (False, True):
+            try:
+                found += self.entries(archived=archived)
+            except StoreError as error:
+                unread = unread or error
+        return found, unread
 
     # -- playing ---------------------------------------------------------------------------------------------
 
@@ -114,7 +125,7 @@ class Shelf:
     def rename(self, path: Path, name: str) -> Path:
         """Gives a save another name, of which its file name keeps the letters and digits."""
         if not slug(name):
-            raise StoreError("name-unusable", name=name)
+            raise StoreError("name-unusable", name=whole(name))
         entry = read_entry(self.store.files, path)
         new = path.with_name(file_name(name, "", entry.id or path.stem.rpartition("-")[2]))
         return path if new == path else self._move(path, new, entry.id)
@@ -130,6 +141,8 @@ class Shelf:
     def _move_to(self, folder: Path, path: Path) -> Path:
         if path.parent == folder:
             return path
+        if (target := real(path)) != real(path.parent) / path.name:  # moved, a link may lead nowhere
+            raise StoreError("linked", path=shown(path), target=shown(target))
         try:
             self.store.files.make_folder(folder)
         except OSError as error:
@@ -139,10 +152,15 @@ class Shelf:
 
     def _free(self, folder: Path, stem: str) -> Path:
         number, path = 1, folder / f"{stem}{SUFFIX}"
-        while exists(self.store.files, path):
-            number += 1
-            path = folder / f"{stem}-{number}{SUFFIX}"
-        return path
+        try:
+            while self.store.files.status(path):
+                number += 1
+                path = folder / f"{stem}-{number}{SUFFIX}"
+        except FileNotFoundError:
+            return path
+        except OSError as error:
+            raise write_error(path, error) from error
+        raise AssertionError("unreachable")
 
     def _move(self, path: Path, new: Path, game_id: str) -> Path:
         """Moves a save that nobody plays; one without a readable id nobody can play."""
@@ -157,8 +175,8 @@ class Shelf:
                 if exists(files, new):
                     raise StoreError("exists", path=shown(new))
                 files.rename(path, new)
-                for folder in {path.parent, new.parent}:
-                    files.sync_folder(folder)
+                for folder in {new.parent, path.parent}:
+                    prove(files, folder / new.name)
         except FileNotFoundError as error:
             raise read_error(path, error) from error
         except OSError as error:
@@ -207,8 +225,7 @@ class Shelf:
         if loaded.report.damage:
             raise damage_error(path, loaded.report.damage)
         game_id = loaded.header.id
-        here = {entry.id for archived in (False, True) for entry in self.entries(archived=archived)}
-        if game_id in here:
+        if game_id in {entry.id for entry in self._everything()[0]}:
             return self.duplicate(path)
         new = self._free(
             self.folder,

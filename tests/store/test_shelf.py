@@ -326,6 +326,40 @@ def test_archive_and_back(shelf: Shelf) -> None:
     assert shelf.archive(path).read_bytes() == b"other"  # whatever it is
 
 
+def test_what_is_wrong_with_the_archive_hides_no_save(shelf: Shelf, tmp_path: Path) -> None:
+    path = started(shelf).close()
+    outside = shelf.export_save(path, tmp_path)
+    shelf.archive_folder.write_bytes(b"a file where the folder should be")
+    for name in (path.stem, path.name, "aila"):
+        assert shelf.find(name) == path
+    assert shelf.last()
+    for work in (lambda: shelf.find("zagor"), lambda: shelf.entries(archived=True)):
+        with pytest.raises(StoreError) as failed:
+            work()
+        assert failed.value.figures["path"] == str(shelf.archive_folder)
+    with pytest.raises(StoreError):
+        shelf.archive(path)
+    assert shelf.open(shelf.import_save(outside), write=False).header.copy_of
+
+
+@pytest.mark.parametrize("target", ["real/g.ffsave", "absolute"])
+def test_a_link_is_not_put_away(shelf: Shelf, target: str) -> None:
+    path = started(shelf).close()
+    (shelf.folder / "real").mkdir()
+    real = path.rename(shelf.folder / "real" / "g.ffsave")
+    link = shelf.folder / "link.ffsave"
+    link.symlink_to(real if target == "absolute" else target)
+    before = everything(shelf.folder)
+    with pytest.raises(StoreError) as refused:
+        shelf.archive(link)
+    assert (refused.value.rule, refused.value.figures) == ("linked", {"path": str(link), "target": str(real)})
+    assert everything(shelf.folder) == before
+    moved = shelf.rename(link, "Zagor")
+    assert moved.is_symlink()
+    with shelf.open(moved) as saved:
+        assert saved.path == real
+
+
 def test_a_game_being_played_stays_where_it_is(shelf: Shelf) -> None:
     with started(shelf) as saved:
         for work in (shelf.archive, lambda path: shelf.rename(path, "x")):

@@ -20,7 +20,7 @@ NOTES = {
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_every_rule_has_its_sentence(language: str, number: int) -> None:
     texts = Texts(language, strict=True)
-    words = {"name", "candidates", "path", "cause", "kind", "ruleset"}
+    words = {"name", "candidates", "path", "cause", "kind", "ruleset", "target"}
     told = {rule: {name: name if name in words else number for name in names} for rule, names in RULES.items()}
     for rule, figures in {**told, **NOTES}.items():
         sentence = texts(f"store-{rule}", **figures)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -14,11 +15,12 @@ from ffapp.core.errors import ConfirmationNeeded, Inconsistency, Refusal
 from ffapp.core.game import Game
 from ffapp.store.copies import copy_save
 from ffapp.store.errors import StoreError
-from ffapp.store.files import Mode
+from ffapp.store.files import Mode, RealFiles
 from ffapp.store.savefile import SavedGame, create_save, open_save
+from ffapp.store.shelf import Shelf
 from tests.store.disk import Disk
 from tests.store.saves import small_save, store
-from tests.toy import TOY, Earn, Note, Purse, Walk
+from tests.toy import TOY, Earn, Note, Purse, Walk, rulesets
 
 SAVES = Path("/saves")
 
@@ -300,7 +302,9 @@ def test_opening_where_nothing_can_be_written_reads() -> None:
             disk.failing[operation] = OSError(errno.EROFS, "no")
             saved = open_save(store(files=disk), path)
             assert saved.reason
-            assert saved.reason.rule in ("unwritable", "sync-failed")
+            assert saved.reason.rule in ("unwritable", "sync-failed", "unproven")
+            if saved.reason.rule == "unproven":
+                assert Path(str(saved.reason.figures["path"])) in disk.names_now
             assert saved.game.state.gold == 25
             assert disk.content(path).startswith(spoiled[: saved.chain.end])
             saved.close()
@@ -308,6 +312,149 @@ def test_opening_where_nothing_can_be_written_reads() -> None:
             assert not disk._open
             with open_save(store(files=disk.after_cut("kept", random.Random(0))), path) as again:
                 assert again.game.state.gold == 25
+
+
+class NoFolderSync(Disk):
+    """Its folders cannot be synced."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(("/saves", "/saves/archive"))
+        self.number = number
+
+    def sync_folder(self, folder: Path) -> None:
+        raise OSError(self.number, "no")
+
+
+def put_in_order(disk: Disk) -> dict[str, Callable[[], Path]]:
+    """All that gives a file a name."""
+    whole = Disk()
+    path = playing(whole).close()
+    disk.put(path, whole.content(path))
+    other = Path("/saves/other.ffsave")
+    disk.put(other, whole.content(path).replace(b"gold", b"goat"))  # not ours to read, but ours to move
+    shelf = Shelf(SAVES, rulesets, files=disk)
+    return {
+        "create": lambda: shelf.create("toy").path,
+        "duplicate": lambda: shelf.duplicate(path),
+        "export": lambda: shelf.export_save(path, SAVES / "out.ffsave"),
+        "script": lambda: shelf.export_script(path, SAVES / "out.jsonl"),
+        "import": lambda: shelf.import_save(path),
+        "rename": lambda: shelf.rename(path, "Zagor"),
+        "archive": lambda: shelf.archive(other),
+    }
+
+
+ORDERS = tuple(put_in_order(Disk()))
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EOPNOTSUPP])
+def test_where_folders_cannot_be_synced_all_works(order: str, number: int) -> None:
+    disk = NoFolderSync(number)
+    assert put_in_order(disk)[order]() in disk.names_now
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_what_is_there_but_not_proven_is_told_with_its_place(order: str) -> None:
+    disk = NoFolderSync(errno.EIO)
+    before = set(disk.names_now)
+    work = put_in_order(disk)[order]
+    with pytest.raises(StoreError) as failed:
+        work()
+    assert failed.value.rule == "unproven"
+    assert failed.value.figures["cause"] == "EIO"
+    there = Path(str(failed.value.figures["path"]))
+    assert there in disk.names_now
+    assert there not in before
+    assert not disk._locks
+    assert not disk._open
+
+
+@pytest.mark.parametrize("number", [errno.EINVAL, errno.EIO])
+def test_a_torn_save_is_touched_only_once_its_end_is_safe_elsewhere(number: int) -> None:
+    whole = Disk()
+    path = playing(whole).close()
+    disk = NoFolderSync(number)
+    data = whole.content(path) + b'{"h":"12'
+    disk.put(path, data)
+    with open_save(store(files=disk), path) as saved:
+        assert saved.writable == (number == errno.EINVAL)
+        assert saved.game.state.gold == 25
+    if number == errno.EIO:
+        assert saved.reason
+        assert saved.reason.rule == "unproven"
+        assert disk.content(path) == data
+        assert disk.content(Path(str(saved.reason.figures["path"]))) == b'{"h":"12'
+
+
+def test_a_folder_that_was_made_but_not_proven_is_told(tmp_path: Path) -> None:
+    class Failing(RealFiles):
+        def sync_folder(self, folder: Path) -> None:
+            raise OSError(errno.EIO, "no")
+
+    with pytest.raises(StoreError, match="unproven") as failed:
+        create_save(store(files=Failing()), tmp_path / "new", TOY)
+    assert failed.value.figures["path"] == str(tmp_path / "new")
+    assert (tmp_path / "new").is_dir()
+
+
+@pytest.mark.parametrize("racing", [False, True])
+def test_without_hard_links_nothing_is_replaced_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, racing: bool
+) -> None:
+    path = tmp_path / "x.ffsave"
+
+    def no_links(*_: object) -> None:
+        if racing:
+            path.write_bytes(b"other")
+        raise OSError(errno.EPERM, "no")
+
+    monkeypatch.setattr(os, "link", no_links)
+    monkeypatch.setattr(os.path, "lexists", lambda _: False)  # whoever looks first may come too late
+    if racing:
+        with pytest.raises(StoreError, match="exists"):
+            create_save(store(), tmp_path, TOY, path=path)
+        assert path.read_bytes() == b"other"
+    else:
+        create_save(store(), tmp_path, TOY, path=path).close()
+        with open_save(store(), path) as saved:
+            assert saved.writable
+    assert not list(tmp_path.glob(".*.tmp"))
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
+def test_a_name_that_no_disk_can_hold_is_refused(tmp_path: Path, name: str) -> None:
+    shelf = Shelf(tmp_path, rulesets)
+    path = small_save(tmp_path)
+    for work in (
+        lambda: create_save(store(), tmp_path / name, TOY),
+        lambda: create_save(store(), tmp_path, TOY, path=tmp_path / name),
+        lambda: open_save(store(), tmp_path / name),
+        lambda: shelf.export_save(path, tmp_path / name),
+        lambda: shelf.export_script(path, tmp_path / name / "x"),
+        lambda: shelf.find(str(tmp_path / name)),
+        lambda: shelf.rename(tmp_path / name, "x"),
+        lambda: shelf.archive(tmp_path / name),
+        lambda: shelf.import_save(tmp_path / name),
+        lambda: Shelf(tmp_path / name, rulesets).entries(),
+        lambda: Shelf(tmp_path / name, rulesets).create("toy"),
+    ):
+        with pytest.raises(StoreError) as refused:
+            work()
+        str(refused.value).encode()
+
+
+@pytest.mark.parametrize("seed", ["\ud800", "x" * 3000, "\0" * 1000])
+def test_a_seed_that_no_header_can_hold_is_refused(tmp_path: Path, seed: str) -> None:
+    with pytest.raises(StoreError, match="seed-unusable"):
+        create_save(store(), tmp_path, TOY, seed=seed)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("seed", ["", "\0", "x" * 2000, "é" * 900])
+def test_any_other_seed_will_do(tmp_path: Path, seed: str) -> None:
+    with create_save(store(), tmp_path, TOY, seed=seed) as saved:
+        assert open_save(store(), saved.path, write=False).header.seed == seed
 
 
 class WriteProtected(Disk):
