@@ -130,10 +130,13 @@ def with_enemy(sheet: Sheet, index: int, **changes: object) -> Sheet:
 
 
 def offered(blow: Blow, enemy: Enemy | None, luck: int) -> bool:
-    """Whether luck is offered on a blow: not at Luck 0, nor where a blow dealt kills without it."""
+    """Whether luck is offered on a blow: not at Luck 0, nor where a blow dealt kills without it, nor where luck could
+    only make a blow received worse, for it costs nothing."""
     if luck == 0:
         return False
-    return not (blow.dealt and enemy is not None and enemy.stamina <= blow.base)
+    if not blow.dealt:
+        return blow.base > 0
+    return enemy is None or enemy.stamina > blow.base
 
 
 def opened_blows(sheet: Sheet, blows: tuple[Blow, ...], enemies: tuple[Enemy, ...]) -> tuple[Blow, ...]:
@@ -226,7 +229,7 @@ def settle(sheet: Sheet) -> Decision:
             sheet = yield EnemyWounded(enemy=blow.enemy, name=enemy.name, stamina=Change(enemy.stamina, after))
             if after == 0:
                 sheet = yield EnemyDied(enemy=blow.enemy, name=enemy.name)
-        else:
+        elif blow.base or blow.enemy >= 0:
             name = current_fight(sheet).enemies[blow.enemy].name if blow.enemy >= 0 else ""
             after = lost(sheet.stamina, blow.amount)
             sheet = yield HeroWounded(enemy=blow.enemy, name=name, stamina=Change(sheet.stamina.current, after))

@@ -158,6 +158,12 @@ def test_a_section_may_name_the_price_of_an_escape(price: int | None, loss: int)
     assert table.phase == "calm"
 
 
+def test_an_escape_that_costs_nothing_tells_no_wound() -> None:
+    table = hero(stamina=18).opened("8/6", escape=True, escape_wound=0)
+    table.do(Escape())
+    assert table.told() == ["EscapeBegun", "BlowsSettled", "Escaped"]
+
+
 def test_the_wound_of_an_escape_is_nobodys() -> None:
     table = away(hero().opened("8/6", "7/6", order="together", escape=True))
     wounded = table.happened(HeroWounded)

@@ -57,7 +57,7 @@ def test_luck_changes_a_blow_dealt_by_2_more_or_1_less(strike: int, plain: int, 
 
 @pytest.mark.parametrize(
     ("wound", "plain", "lucky", "unlucky"),
-    [(2, 2, 1, 3), (1, 1, 0, 2), (3, 3, 2, 4), (0, 0, 0, 1), (6, 6, 5, 7)],
+    [(2, 2, 1, 3), (1, 1, 0, 2), (3, 3, 2, 4), (6, 6, 5, 7)],
 )
 def test_luck_changes_a_blow_received_by_1_less_or_1_more(wound: int, plain: int, lucky: int, unlucky: int) -> None:
     losses = []
@@ -66,6 +66,22 @@ def test_luck_changes_a_blow_received_by_1_less_or_1_more(wound: int, plain: int
         table.do(AnswerBlow(luck=False)) if answer is None else table.do(AnswerBlow(luck=True), *answer)
         losses.append(18 - table.sheet.stamina.current)
     assert losses == [plain, lucky, unlucky]
+
+
+def test_a_blow_received_that_costs_nothing_is_settled_without_an_offer() -> None:
+    """Luck could only make it worse."""
+    table = hurt(wound=0)
+    assert table.phase == "round"
+    assert table.told() == ["RoundFought", "HeroWounded", "BlowsSettled"]
+    assert (table.sheet.stamina.current, table.sheet.luck.current) == (18, 9)
+
+
+def test_of_several_blows_the_one_that_costs_nothing_is_not_offered() -> None:
+    table = hero(skill=7, stamina=18).opened("9/6/0", "9/6", order="together")
+    table.do(FightRound(target=0), 6, 6, 6, 6, 1, 1)
+    assert [blow.answer for blow in table.fight.blows] == ["plain", ""]
+    table.do(AnswerBlow(luck=False))
+    assert table.sheet.stamina.current == 16
 
 
 def test_luck_is_tested_once_a_blow_before_it_takes_effect() -> None:
