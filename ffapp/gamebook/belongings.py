@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
-from ffapp.gamebook.bounds import check_adjusted, check_amount, check_name, check_text
+from ffapp.gamebook.bounds import ABSURD, check_adjusted, check_amount, check_line, check_name, check_text
 from ffapp.gamebook.lookup import by_id
 from ffapp.gamebook.sheet import ALIVE, ROUND, Item, Sheet, phase
 
@@ -116,7 +116,7 @@ class AdjustGold(Command, frozen=True, kw_only=True):
     reason: str = ""
 
     def check(self, state: Sheet) -> None:
-        check_text(self.reason)
+        check_line(self.reason)
         check_adjusted(state.gold, self.by, Refusal("gold-too-little", held=state.gold, asked=-self.by))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
@@ -139,7 +139,7 @@ class AddItem(Command, frozen=True, kw_only=True):
         check_amount(self.count, low=1)
         check_amount(self.bonus, low=-20, high=20)
         check_text(self.note)
-        check_text(self.reason)
+        check_line(self.reason)
         if self.bonus and not self.weapon:
             raise Refusal("bonus-no-weapon")
         if len(state.items) >= MOST_ITEMS:
@@ -172,7 +172,7 @@ class ChangeItem(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         item = item_of(state, self.item)
         check_amount(self.by)
-        check_text(self.reason)
+        check_line(self.reason)
         if self.name is not None:
             check_name(self.name)
         if self.note is not None:
@@ -186,7 +186,7 @@ class ChangeItem(Command, frozen=True, kw_only=True):
             raise Refusal("item-same")
         if changed.count < 0:
             raise Refusal("item-too-few", held=item.count, asked=-self.by, **_named(item))
-        check_amount(changed.count, low=0)
+        check_amount(self.by, low=-item.count, high=ABSURD - item.count)
         other_weapon = (changed.weapon, changed.bonus) != (item.weapon, item.bonus)
         if other_weapon and state.wielded == item.id and phase(state) == ROUND:
             raise Refusal("weapon-in-fight")
@@ -224,7 +224,7 @@ class RemoveItem(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         item_of(state, self.item)
-        check_text(self.reason)
+        check_line(self.reason)
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         item = item_of(state, self.item)

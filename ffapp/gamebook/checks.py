@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice, Faces
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
-from ffapp.gamebook.bounds import NOTE_LENGTH, check_amount, check_text
+from ffapp.gamebook.bounds import check_amount, check_line
 from ffapp.gamebook.sheet import ALIVE, Score, Sheet, effective_skill
 
 
@@ -72,7 +72,7 @@ class TestLuck(Command, frozen=True, kw_only=True):
     reason: str = ""
 
     def check(self, state: Sheet) -> None:
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
         if self.optional and state.luck.current == 0:
             raise Refusal("luck-none-left")
 
@@ -90,7 +90,7 @@ class TestSkill(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         check_amount(self.modifier)
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         faces = dice.roll("skill", 2, label="skill")
@@ -115,7 +115,7 @@ class RollDice(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         check_amount(self.count, low=1, high=20)
         check_amount(self.sides, low=2, high=100)
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         faces = dice.roll("free", self.count, self.sides, label="free")

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event, figures_of
-from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_text, check_writable
+from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_label, check_text, check_writable
 from ffapp.gamebook.clearings_events import (
     ClearingAdded,
     ClearingAnnotated,
@@ -75,7 +75,7 @@ class Walk(Command, frozen=True, kw_only=True):
             raise Refusal("walk-nowhere")
         check_way(state.drawing, self.way)
         check_number(self.to)
-        check_text(self.label, high=NAME_LENGTH)
+        check_label(self.label)
         check_room(state.drawing, self.to, passages=self._route(state).found in ("new", "second"))
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
@@ -138,7 +138,7 @@ class AddClearing(Command, frozen=True, kw_only=True):
     label: str = ""
 
     def check(self, state: Sheet) -> None:
-        check_text(self.label, high=NAME_LENGTH)
+        check_label(self.label)
         if self.number is not None:
             check_number(self.number)
             if state.drawing.clearing(self.number):
@@ -163,7 +163,7 @@ class RenameClearing(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         clearing = clearing_of(state.drawing, self.number)
-        check_text(self.label, high=NAME_LENGTH)
+        check_label(self.label)
         check_changed(clearing.label == self.label)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:

@@ -13,7 +13,7 @@ from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Decision, figures_of
 from ffapp.gamebook.blows import EnemyDied, answer_or_settle, opened_blows, win
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.bounds import NOTE_LENGTH, check_amount, check_name, check_text
+from ffapp.gamebook.bounds import check_amount, check_line, check_name
 from ffapp.gamebook.fight_events import (
     Attack,
     EnemyChanged,
@@ -140,7 +140,7 @@ class EndFight(Command, frozen=True, kw_only=True):
     reason: str = ""
 
     def check(self, state: Sheet) -> None:
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         yield FightEnded(reason=self.reason, encounter=current_fight(state).encounter)
@@ -228,10 +228,8 @@ class Escape(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         blow = Blow(enemy=-1, base=current_fight(state).escape_wound)
-        opened = opened_blows(state, (blow,), ())
-        if blow.base == 0:
-            opened = (replace(blow, answer="plain"),)
-        sheet = yield EscapeBegun(blow=opened[0])
+        [opened] = opened_blows(state, (blow,), ())
+        sheet = yield EscapeBegun(blow=opened)
         yield from answer_or_settle(sheet)
 
 
@@ -255,7 +253,7 @@ class ChangeEnemy(Command, frozen=True, kw_only=True):
         for figure in (self.skill, self.stamina, self.wound):
             if figure is not None:
                 check_amount(figure, low=0)
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
         if self._changed(enemy) == enemy:
             raise Refusal("enemy-same", name=enemy.name)
 
@@ -279,7 +277,8 @@ class ChangeEnemy(Command, frozen=True, kw_only=True):
 
 
 class AddEnemy(Command, frozen=True, kw_only=True):
-    """Another enemy joins, where the section says so; it attacks from the next round."""
+    """Another enemy joins, where the section says so; it attacks from the next round. A fight has 20 enemies at most,
+    the dead ones counted: they stay in its list, and in what a place remembers of it."""
 
     phases: ClassVar[frozenset[str]] = IN_FIGHT
     enemy: Foe
@@ -290,7 +289,7 @@ class AddEnemy(Command, frozen=True, kw_only=True):
         if fight.order == "as_one":
             raise Refusal("as-one-several")
         if len(fight.enemies) >= MOST_ENEMIES:
-            raise Refusal("enemies-number", high=MOST_ENEMIES)
+            raise Refusal("enemies-full", high=MOST_ENEMIES, dead=len(fight.enemies) - len(fight.living))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         yield EnemyJoined(enemy=self.enemy.enemy())
@@ -323,7 +322,7 @@ class ModifyFight(Command, frozen=True, kw_only=True):
         for figure in (self.fury, self.strike, self.escape_wound):
             if figure is not None:
                 check_amount(figure, low=0)
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
         if self.order is not None:
             _check_order(state, self.order, len(fight.enemies))
         if self.fury and fight.might:

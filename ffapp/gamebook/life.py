@@ -11,7 +11,7 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.game import carry_out
 from ffapp.core.messages import Change, Command, Decision, Event
-from ffapp.gamebook.bounds import ABSURD, NOTE_LENGTH, check_amount, check_text
+from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_text
 from ffapp.gamebook.sheet import (
     ALIVE,
     Ending,
@@ -125,7 +125,7 @@ class AdjustScore(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         score = _known_score(state, self.score)
         check_amount(self.by)
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
         if self.by == 0:
             raise Refusal("amount-zero")
         if self.payment and self.by > 0:
@@ -164,7 +164,7 @@ class AdjustInitial(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         score = _known_score(state, self.score)
         check_amount(self.by)
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
         if self.by == 0:
             raise Refusal("amount-zero")
         check_amount(score.initial + self.by, low=1)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Decision, figures_of
-from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_text
+from ffapp.gamebook.bounds import check_amount, check_label, check_text
 from ffapp.gamebook.clearings_events import PassageAdded, PassageAnnotated, PassageChanged, PassageRemoved
 from ffapp.gamebook.drawing import Drawing, Passage
 from ffapp.gamebook.passages import (
@@ -46,7 +46,7 @@ class AddPassage(Command, frozen=True, kw_only=True):
         drawing = state.drawing
         clearing_of(drawing, self.start)
         check_way(drawing, self.way)
-        check_text(self.label, high=NAME_LENGTH)
+        check_label(self.label)
         check_amount(self.length, low=1, high=LONGEST)
         figures: dict[str, Figure] = {"start": self.start, "way": way_told(self.way, self.label)}
         if self.end is None:
@@ -123,7 +123,7 @@ class ChangePassage(Command, frozen=True, kw_only=True):
             check_room(drawing, self.end)
         if self.length is not None:
             check_amount(self.length, low=1, high=LONGEST)
-        check_text(self.label or "", high=NAME_LENGTH)
+        check_label(self.label or "")
         after = self._after(before)
         if self.turned and after.end is None:
             raise Refusal("passage-open", **passage_figures(before))

@@ -11,7 +11,7 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.bounds import check_adjusted, check_text
+from ffapp.gamebook.bounds import check_adjusted, check_line
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Score, Sheet, gained
 
 
@@ -62,7 +62,7 @@ class AdjustMeals(Command, frozen=True, kw_only=True):
     reason: str = ""
 
     def check(self, state: Sheet) -> None:
-        check_text(self.reason)
+        check_line(self.reason)
         check_adjusted(state.meals, self.by, Refusal("meals-too-few", held=state.meals, asked=-self.by))
         limit = book_of(state).meal_limit
         if limit is not None and self.by > 0 and state.meals >= limit:

@@ -13,7 +13,7 @@ from ffapp.core.dice import Dice, Faces
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
 from ffapp.gamebook.blows import with_enemy
-from ffapp.gamebook.bounds import ABSURD, NOTE_LENGTH, check_amount, check_name, check_text
+from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_name
 from ffapp.gamebook.life import perish
 from ffapp.gamebook.sheet import (
     ALIVE,
@@ -190,8 +190,11 @@ class ReceiveStones(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         check_amount(self.count, low=1)
-        check_text(self.reason, high=NOTE_LENGTH)
-        check_amount(stone_count(state, self.stone) + self.count, high=ABSURD)
+        check_line(self.reason)
+        room = ABSURD - stone_count(state, self.stone)
+        if room == 0:
+            raise Refusal("stones-full", stone=self.stone, limit=ABSURD)
+        check_amount(self.count, low=1, high=room)
         if {self.source, category_of(self.stone)} == {"good", "evil"}:
             raise Refusal("stone-source", stone=self.stone, source=self.source)
 
@@ -212,7 +215,7 @@ class LoseStones(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         check_amount(self.count, low=1)
-        check_text(self.reason, high=NOTE_LENGTH)
+        check_line(self.reason)
         held = stone_count(state, self.stone)
         if self.count > held:
             raise Refusal("stone-too-few", stone=self.stone, held=held, asked=self.count)
@@ -258,7 +261,7 @@ class CastStone(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         if stone_count(state, self.stone) == 0:
             raise Refusal("stone-none-left", stone=self.stone)
-        check_text(self.target, high=NOTE_LENGTH)
+        check_line(self.target)
         if self.creature is not None:
             self.creature.check()
             if self.stone != "blessing":

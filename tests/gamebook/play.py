@@ -9,7 +9,7 @@ import pytest
 
 from ffapp.core.codec import Header
 from ffapp.core.dice import GivenSource
-from ffapp.core.errors import ConfirmationNeeded, Refusal
+from ffapp.core.errors import ConfirmationNeeded, Figure, Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
@@ -93,6 +93,12 @@ class Table:
             self.game.submit(command, dice or None, confirm=True)
         assert self.everything() == before
         return refusal.value.rule
+
+    def bounds(self, command: Command) -> tuple[str, Figure, Figure]:
+        """The rule that refuses a figure, and from what to what it could be."""
+        refusal = self.game.why_not(command)
+        assert refusal is not None
+        return refusal.rule, refusal.figures["low"], refusal.figures["high"]
 
     def asks(self, command: Command) -> list[str]:
         """The rules of the questions that a command would ask now."""

@@ -23,6 +23,8 @@ from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.stones import CastStone
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_refusal
 from tests.gamebook.play import Table, dead_of, foes, hero
 
 
@@ -407,4 +409,11 @@ def test_no_fight_has_absurd_terms(terms: dict[str, int]) -> None:
 def test_twenty_enemies_are_the_most() -> None:
     table = hero()
     table.do(OpenFight(enemies=tuple(Foe(name="A", skill=7, stamina=6) for _ in range(20)), order="together"))
-    assert table.refused(AddEnemy(enemy=Foe(name="B", skill=7, stamina=6))) == "enemies-number"
+    joining = AddEnemy(enemy=Foe(name="B", skill=7, stamina=6))
+    assert table.refused(joining) == "enemies-full"
+    table.do(ChangeEnemy(enemy=3, stamina=0))
+    refusal = table.game.why_not(joining)
+    assert refusal is not None
+    assert (refusal.rule, refusal.figures) == ("enemies-full", {"high": 20, "dead": 1})
+    assert "the dead ones counted" in tell_refusal(Texts("en"), refusal, {})
+    assert "les morts compris" in tell_refusal(Texts("fr"), refusal, {})

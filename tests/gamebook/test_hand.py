@@ -8,12 +8,17 @@ import pytest
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem, RemoveItem, Wield
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
+from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, Walk
+from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo, RemoveNote
+from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import Note
-from ffapp.gamebook.stones import LoseStones, ReceiveStones
+from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_refusal
 from tests.gamebook.play import Table, dead_of, foes, hero, scorpion_swamp
 
 WHY = "§ 34, le marchand"
@@ -240,10 +245,11 @@ HOSTILE = [
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_any_text_is_kept_to_the_letter(text: str) -> None:
     table = hero().opened("7/6")
+    line = "".join(text.splitlines())
     table.do(AddNote(text=text))
-    table.do(ChangeEnemy(enemy=0, skill=8, reason=text))
-    table.do(AdjustGold(by=1, reason=text))
-    table.do(AddEnemy(enemy=Foe(name=text[:40], skill=7, stamina=6)))
+    table.do(ChangeEnemy(enemy=0, skill=8, reason=line))
+    table.do(AdjustGold(by=1, reason=line))
+    table.do(AddEnemy(enemy=Foe(name=line[:40], skill=7, stamina=6)))
     table.surely(EndAdventure(won=True, words=text))
     again = table.reloaded()
     assert again.sheet == table.sheet
@@ -281,6 +287,94 @@ def test_a_text_that_no_file_can_hold_or_nobody_can_read_is_refused(text: str, r
         ModifyFight(fury=1, reason=text),
     ):
         assert table.refused(command) == rule
+
+
+BREAKS = ("\n", "\r", "\r\n", "\v", "\f", "\x85", "\u2028", "\u2029")
+
+
+@pytest.mark.parametrize("break_", BREAKS, ids=ascii)
+def test_a_line_break_is_kept_in_a_note_and_refused_in_names_labels_and_reasons(break_: str) -> None:
+    text = f"a{break_}b"
+    table = hero().stones("fire")
+    table.do(Walk(way="n", to=2))
+    told: dict[str, list[Command]] = {
+        "text-line": [
+            AdjustGold(by=1, reason=text),
+            AdjustMeals(by=1, reason=text),
+            AdjustScore(score="luck", by=-1, reason=text),
+            AdjustInitial(score="luck", by=-1, reason=text),
+            AddItem(name="A", reason=text),
+            ChangeItem(item=1, by=1, reason=text),
+            RemoveItem(item=1, reason=text),
+            ReceiveStones(stone="fire", reason=text),
+            LoseStones(stone="fire", reason=text),
+            CastStone(stone="fire", offered=True, target=text),
+            TestLuck(reason=text),
+            TestSkill(reason=text),
+            RollDice(reason=text),
+        ],
+        "name-line": [
+            AddItem(name=text),
+            ChangeItem(item=1, name=text),
+            OpenFight(enemies=(Foe(name=text, skill=7, stamina=6),)),
+            Walk(way="s", to=1, label=text),
+            AddClearing(label=text),
+            RenameClearing(number=1, label=text),
+            AddPassage(start=1, way="e", label=text),
+            ChangePassage(passage=1, label=text),
+        ],
+    }
+    for rule, commands in told.items():
+        assert {table.refused(command) for command in commands} == {rule}
+    assert Table().refused(CreateHero(name=text), 1, 1, 1, 1, 1) == "name-line"
+    for command in (
+        AddNote(text=text),
+        AddItem(name="A", note=text),
+        AnnotateClearing(number=1, note=text),
+        AnnotatePassage(passage=1, note=text),
+    ):
+        table.do(command)
+    table.opened("7/6")
+    for command in (
+        ChangeEnemy(enemy=0, skill=8, reason=text),
+        ModifyFight(fury=1, reason=text),
+        EndFight(reason=text),
+    ):
+        assert table.refused(command) == "text-line"
+
+
+@pytest.mark.parametrize(
+    "name", ["\u200b", "\ufeff", "\u202e", "\u2060", "\u00a0", "\x1b\x00", " \u200d\t\u2028"], ids=ascii
+)
+def test_a_name_that_cannot_be_seen_is_none(name: str) -> None:
+    assert Table().refused(CreateHero(name=name), 1, 1, 1, 1, 1) == "name-empty"
+    table = hero()
+    for command in (
+        AddItem(name=name),
+        ChangeItem(item=1, name=name),
+        OpenFight(enemies=(Foe(name=name, skill=7, stamina=6),)),
+        AddClearing(label=name),
+        RenameClearing(number=1, label=name),
+        AddPassage(start=1, way="e", label=name),
+    ):
+        assert table.refused(command) == "name-empty"
+
+
+def test_what_is_held_and_gained_stays_below_an_absurd_size_and_says_how_much_still_fits() -> None:
+    table = hero()
+    table.do(AdjustGold(by=9_970))
+    assert table.bounds(AdjustGold(by=11)) == ("amount-bounds", -9_990, 9)
+    table.do(AdjustGold(by=9))
+    assert table.bounds(AdjustGold(by=1)) == ("amount-bounds", -9_999, 0)
+    table.do(ChangeItem(item=2, by=9_900))
+    assert table.bounds(ChangeItem(item=2, by=99)) == ("amount-bounds", -9_901, 98)
+    table.do(ReceiveStones(stone="fire", count=9_990))
+    assert table.bounds(ReceiveStones(stone="fire", count=10)) == ("amount-bounds", 1, 9)
+    table.do(ReceiveStones(stone="fire", count=9))
+    refusal = table.game.why_not(ReceiveStones(stone="fire"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.figures) == ("stones-full", {"stone": "fire", "limit": 9_999})
+    assert "9999" in "".join(tell_refusal(Texts("fr"), refusal, {}).split())
 
 
 @pytest.mark.parametrize("text", ["", "  \n"])

@@ -54,16 +54,26 @@ refusal-payment-sign = A payment takes points away: give it as a negative number
 refusal-payment-beyond = You cannot pay with what you do not have: { $asked } asked in { score-name }, { $held } held.
 refusal-score-unknown = This book does not know that characteristic: { $score }.
 refusal-name-empty = A name is needed.
+refusal-name-line = A name is one line: take the line break out of it.
 refusal-name-long = A name has at most { $high } characters; this one has { $length }.
 refusal-text-empty = Nothing is written.
+refusal-text-line = This text is one line: take the line break out of it. A note can have several.
 refusal-text-long = A text has at most { $high } characters; this one has { $length }.
 refusal-text-unwritable = This text holds a broken sign that no file can keep. Remove it.
 
 ## History
 
 refusal-undo-nothing = There is nothing to undo.
+refusal-undo-few = { $count } commands cannot be undone: there { $there ->
+    [one] is only { $there }
+   *[other] are only { $there }
+}.
 refusal-undo-iron = This game is in Iron mode: what the dice have said cannot be undone.
 refusal-redo-nothing = There is nothing to redo.
+refusal-redo-few = { $count } commands cannot be redone: there { $there ->
+    [one] is only { $there }
+   *[other] are only { $there }
+}.
 refusal-rewind-unknown = Moment { $n } does not exist in the history of this game.
 refusal-rewind-here = You are at that moment of the history already.
 refusal-command-unknown = This book does not know that command: { $command }.
@@ -78,6 +88,10 @@ refusal-luck-none-left-AnswerBlow = Your Luck is 0: this blow stays as it is.
 ## Fights
 
 refusal-enemies-number = A fight sets 1 to { $high } enemies against you.
+refusal-enemies-full = A fight takes { $high } enemies at most{ $dead ->
+    [0] {""}
+   *[other] , the dead ones counted
+}: nobody else can join this one. The next can wait for a fight of their own.
 refusal-order-unknown = This book does not know that way of fighting: { $order }.
 refusal-as-one-several = Fought as a single enemy, they have one name and one set of scores. For several, choose “in turn” or “all together”.
 refusal-target-missing = Several enemies face you: say whom you strike at.
@@ -133,6 +147,7 @@ refusal-notes-full = The sheet cannot hold more than { $limit } notes. Strike on
 ## Stones
 
 refusal-stone-none-left = You have no { stone-title }.
+refusal-stones-full = Your bag holds { $limit } { stone-titles } already, and cannot hold more.
 refusal-stone-too-few = { $held ->
     [0] You have no { stone-title }
     [one] You have only { $held } { stone-title }

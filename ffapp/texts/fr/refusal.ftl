@@ -54,16 +54,20 @@ refusal-payment-sign = Un paiement retire des points : donnez-le en négatif.
 refusal-payment-beyond = On ne paie pas avec ce qu’on n’a pas : { $asked } demandés en { score-name }, { $held } en votre possession.
 refusal-score-unknown = Ce livre ne connaît pas cette caractéristique : { $score }.
 refusal-name-empty = Il faut un nom.
+refusal-name-line = Un nom tient sur une ligne : retirez-en le saut de ligne.
 refusal-name-long = Un nom compte { $high } caractères au plus ; celui-ci en a { $length }.
 refusal-text-empty = Il n’y a rien d’écrit.
+refusal-text-line = Ce texte tient sur une ligne : retirez-en le saut de ligne. Une note peut en avoir plusieurs.
 refusal-text-long = Un texte compte { $high } caractères au plus ; celui-ci en a { $length }.
 refusal-text-unwritable = Ce texte contient un signe incomplet qu’aucun fichier ne peut garder. Retirez-le.
 
 ## History
 
 refusal-undo-nothing = Il n’y a rien à annuler.
+refusal-undo-few = Impossible d’annuler { $count } actions : il n’y en a que { $there }.
 refusal-undo-iron = Cette partie est en mode Fer : ce que les dés ont dit ne s’annule pas.
 refusal-redo-nothing = Il n’y a rien à rétablir.
+refusal-redo-few = Impossible de rétablir { $count } actions : il n’y en a que { $there }.
 refusal-rewind-unknown = Le moment nº { $n } n’existe pas dans l’histoire de cette partie.
 refusal-rewind-here = Vous êtes déjà à ce moment de l’histoire.
 refusal-command-unknown = Ce livre ne connaît pas cette commande : { $command }.
@@ -78,6 +82,10 @@ refusal-luck-none-left-AnswerBlow = Votre Chance est à 0 : ce coup reste tel q
 ## Fights
 
 refusal-enemies-number = Un combat vous oppose de 1 à { $high } adversaires.
+refusal-enemies-full = Un combat réunit { $high } adversaires au plus{ $dead ->
+    [0] {""}
+   *[other] , les morts compris
+} : personne d’autre ne peut s’y joindre. Les suivants attendront un combat à eux.
 refusal-order-unknown = Ce livre ne connaît pas cette façon de combattre : { $order }.
 refusal-as-one-several = Combattus comme un seul adversaire, ils n’ont qu’un nom et qu’une paire de scores. Pour plusieurs, choisissez « à tour de rôle » ou « tous ensemble ».
 refusal-target-missing = Plusieurs adversaires vous font face : désignez celui que vous visez.
@@ -132,6 +140,7 @@ refusal-notes-full = La feuille ne peut tenir plus de { $limit } notes. Rayez-en
 ## Stones
 
 refusal-stone-none-left = Vous n’avez aucune Pierre { stone-of }.
+refusal-stones-full = Votre sac contient déjà { $limit } { stone-titles }, et n’en contiendra pas plus.
 refusal-stone-too-few = { $held ->
     [0] Vous n’avez aucune Pierre { stone-of }
     [one] Vous n’avez que { $held } Pierre { stone-of }
