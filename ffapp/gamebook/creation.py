@@ -58,9 +58,18 @@ class HeroCreated(Event, frozen=True, kw_only=True):
         )
 
     def figures(self) -> dict[str, Figure]:
-        if self.health is None:
-            return {**figures_of(self), "with_health": False, "health": 0, "health_dice": "", "health_base": 0}
-        return {**figures_of(self), "with_health": True, "health_base": self.health - sum(self.health_dice)}
+        """Of each characteristic its dice and its `…_base`, which is what the book adds to them."""
+        health = self.health or 0
+        return {
+            **figures_of(self),
+            "skill_base": self.skill - sum(self.skill_dice),
+            "stamina_base": self.stamina - sum(self.stamina_dice),
+            "luck_base": self.luck - sum(self.luck_dice),
+            "with_health": self.health is not None,
+            "health": health,
+            "health_dice": self.health_dice or "",
+            "health_base": health - sum(self.health_dice),
+        }
 
 
 class DiceChosen(Event, frozen=True, kw_only=True):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ffapp.core.dice import KINDS
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.creation import ChooseDice, CreateHero, HeroCreated
 from ffapp.gamebook.sheet import Score
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_event
 from tests.gamebook.play import Table, hero, scorpion_swamp
 
 
@@ -105,6 +108,7 @@ def test_real_dice_are_chosen_at_creation_and_at_any_time_after(typed: bool) -> 
         ("x" * 41, "name-long"),
         ("x" * 10_000, "name-long"),
         ("A\ud800", "text-unwritable"),
+        ('"}\n{', "name-line"),
     ],
 )
 def test_a_name_has_1_to_40_characters(name: str, rule: str) -> None:
@@ -121,7 +125,7 @@ def test_a_name_has_1_to_40_characters(name: str, rule: str) -> None:
         "👩🏽‍🚀",
         "שלום",
         "x" * 40,
-        '"}\n{',
+        '"}{',
         "e\u0301" * 20,
     ],
 )
@@ -130,6 +134,18 @@ def test_any_other_name_is_kept_to_the_letter(name: str) -> None:
     table.do(CreateHero(name=f"  {name} "), 1, 1, 1, 1, 1)
     assert table.sheet.name == name
     assert table.reloaded().sheet == table.sheet
+
+
+def test_what_the_book_adds_to_the_dice_of_creation_is_told() -> None:
+    table = hero(skill=9, stamina=18, luck=8, health=12)
+    created = table.happened(HeroCreated)
+    figures = created.figures()
+    assert [figures[f"{name}_base"] for name in ("skill", "stamina", "luck", "health")] == [6, 12, 6, 7]
+    told = tell_event(Texts("en"), created, table.game.ruleset.figures(table.sheet))
+    assert "Skill 3 + 6 = 9, Stamina 5 + 1 + 12 = 18, Luck 2 + 6 = 8, Health 5 + 7 = 12" in told
+    other = replace(created, skill=created.skill + 4, luck=created.luck - 2)
+    assert "Skill 3 + 10 = 13" in tell_event(Texts("en"), other, table.game.ruleset.figures(table.sheet))
+    assert "Chance 2 + 4 = 6" in tell_event(Texts("fr"), other, table.game.ruleset.figures(table.sheet))
 
 
 def test_there_is_one_hero_a_game_and_nothing_before_her() -> None:

@@ -5,7 +5,7 @@ event-reason = {"\u00A0"}— { $reason }
 
 ## Creation
 
-event-HeroCreated = { $name } steps forward: Skill { $skill_dice } + 6 = { $skill }, Stamina { $stamina_dice } + 12 = { $stamina }, Luck { $luck_dice } + 6 = { $luck }{ $with_health ->
+event-HeroCreated = { $name } steps forward: Skill { $skill_dice } + { $skill_base } = { $skill }, Stamina { $stamina_dice } + { $stamina_base } = { $stamina }, Luck { $luck_dice } + { $luck_base } = { $luck }{ $with_health ->
     [yes] , Health { $health_dice } + { $health_base } = { $health }
    *[no] {""}
 }. In the purse, { $gold ->

@@ -5,7 +5,7 @@ event-reason = {"\u00A0"}— { $reason }
 
 ## Creation
 
-event-HeroCreated = { $name } entre en scène : Habileté { $skill_dice } + 6 = { $skill }, Endurance { $stamina_dice } + 12 = { $stamina }, Chance { $luck_dice } + 6 = { $luck }{ $with_health ->
+event-HeroCreated = { $name } entre en scène : Habileté { $skill_dice } + { $skill_base } = { $skill }, Endurance { $stamina_dice } + { $stamina_base } = { $stamina }, Chance { $luck_dice } + { $luck_base } = { $luck }{ $with_health ->
     [yes] , Santé { $health_dice } + { $health_base } = { $health }
    *[no] {""}
 }. En bourse, { $gold ->
