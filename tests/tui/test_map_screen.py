@@ -87,6 +87,57 @@ async def test_a_way_without_return_is_said_before_the_way() -> None:
         assert an_exit(app, 9, "w").barred
 
 
+async def test_a_way_without_return_is_said_in_the_number_too() -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w", "e", *"9", "x", "enter")
+        assert app.game.state.clearing == 9
+        assert an_exit(app, 9, "w").barred
+
+
+async def test_a_walk_may_name_the_section_where_the_book_goes_on() -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w", "n", *"14", "tab", *"34", "enter")
+        assert (app.game.state.clearing, app.game.state.section) == (14, 34)
+        assert isinstance(app.screen, MapScreen)
+        await pilot.press("w", "e", *"9", "tab", *"0", "enter")
+        assert isinstance(app.screen, WalkDialog)
+        assert app.game.state.clearing == 14
+        await pilot.press("backspace", *"34", "enter")
+        assert (app.game.state.clearing, app.game.state.section) == (9, 34)
+
+
+async def test_several_exits_are_seen_in_one_go() -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s", "enter", "n", "e", "s", "o", "s", "enter")
+        assert sorted(exits(app, 1)) == [("e", None), ("n", None), ("w", None)]
+        assert isinstance(app.screen, MapScreen)
+
+
+async def test_the_legend_is_a_key_away_in_a_narrow_window() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert FR("mapui-legend-at", key="L") in "\n".join(screen_lines(app))
+        await pilot.press("L")
+        await pilot.pause()
+        told = "\n".join(screen_lines(app))
+        assert FR("mapui-legend-conflict") in told
+        assert app.glyphs.conflict in told
+        await pilot.press("escape")
+        assert isinstance(app.screen, MapScreen)
+
+
+async def test_the_chosen_way_has_a_sign_of_its_own() -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w", "e")
+        await pilot.pause()
+        (line,) = [line for line in screen_lines(app) if f"{app.glyphs.here} {app.glyphs.arrow_east}" in line]
+        assert FR("mapui-way-e") in line
+
+
 @pytest.mark.parametrize("typed", ["2.5", "abc", "0", "99999", "-3"])
 async def test_a_bad_number_is_refused_where_it_stands(typed: str) -> None:
     app = shown(heroine)
@@ -126,7 +177,7 @@ async def test_in_a_fight_nobody_walks_and_the_map_says_why() -> None:
 async def test_an_exit_is_seen_now_and_numbered_later() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("a", "1", "s")
+        await pilot.press("a", "1", "s", "enter")
         assert ("s", None) in exits(app, 7)
         await pilot.press("e", "2")
         assert isinstance(app.screen, PassageMenu)
@@ -263,7 +314,7 @@ async def test_an_empty_map_says_what_would_fill_it() -> None:
 async def test_hostile_names_and_notes_are_shown_as_they_are(text: str) -> None:
     def play(game: Any) -> None:
         heroine(game)
-        do(game, RenameClearing(number=1, label=text))
+        do(game, RenameClearing(number=1, label=" ".join(text.splitlines())))
         do(game, AnnotateClearing(number=1, note=text))
 
     app = shown(play)

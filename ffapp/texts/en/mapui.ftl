@@ -10,6 +10,10 @@ mapui-key-walk-s = Walk south
 mapui-key-walk-w = Walk west
 mapui-key-exits = Exits
 mapui-tip-exits = Number, change, annotate or remove an exit of the selected clearing
+mapui-key-seen = Exits seen
+mapui-tip-seen = Note all exits seen in the selected clearing at once: n e w, then Enter
+mapui-key-legend = Legend
+mapui-tip-legend = What the signs of the map mean
 mapui-key-add = Add
 mapui-tip-add = An exit seen, a passage or a clearing
 mapui-key-note = Note
@@ -104,7 +108,8 @@ mapui-walk-one-way = { $one_way ->
    *[no] You will be able to come back (x for one-way)
 }
 mapui-walk-no-way = Choose a way first: an arrow, or n, e, s, w.
-mapui-walk-keys = Arrow or letter, then the number and Enter. Escape gives up.
+mapui-walk-section = if it is known
+mapui-walk-keys = Arrow or letter, the number, Enter. Tab goes on to the section. Escape gives up.
 
 ## Changes of a clearing
 
@@ -131,6 +136,8 @@ mapui-add-passage = A passage out of clearing { $number }
 mapui-add-clearing = A clearing apart
 mapui-add-clearing-title = New clearing
 mapui-exit-title = Exit seen in clearing { $number }
+mapui-exit-keys = Arrows or n, e, s, w, one after another. Enter notes them, Escape gives up.
+mapui-exit-none-picked = Choose one or more ways first.
 mapui-way-keys = An arrow, or n, e, s, w. Escape gives up.
 mapui-passage-title = Passage out of clearing { $number }
 mapui-passage-end = Leads to clearing
@@ -161,10 +168,13 @@ mapui-passage-note-title = Note of a passage of clearing { $number }
 ## The legend
 
 mapui-legend = Legend
+mapui-legend-at = legend ({ $key })
+mapui-legend-keys = Escape closes
 mapui-legend-here = you are here
 mapui-legend-exit = exit seen
 mapui-legend-one-way = one-way
 mapui-legend-apart = contradiction
+mapui-legend-conflict = passage denied
 mapui-legend-enemies = enemies left
 mapui-legend-danger = danger
 mapui-legend-treasure = treasure

@@ -10,6 +10,10 @@ mapui-key-walk-s = Marcher vers le sud
 mapui-key-walk-w = Marcher vers l’ouest
 mapui-key-exits = Sorties
 mapui-tip-exits = Numéroter, changer, annoter ou retirer une sortie de la clairière choisie
+mapui-key-seen = Sorties vues
+mapui-tip-seen = Noter d’un coup les sorties aperçues de la clairière choisie : n e o, puis Entrée
+mapui-key-legend = Légende
+mapui-tip-legend = Ce que veulent dire les signes de la carte
 mapui-key-add = Ajouter
 mapui-tip-add = Une sortie aperçue, un passage ou une clairière
 mapui-key-note = Note
@@ -104,7 +108,8 @@ mapui-walk-one-way = { $one_way ->
    *[no] On pourra revenir par là (x pour un sens unique)
 }
 mapui-walk-no-way = Choisissez d’abord une direction : une flèche, ou n, e, s, o.
-mapui-walk-keys = Flèche ou lettre, puis le numéro et Entrée. Échap pour renoncer.
+mapui-walk-section = s’il est connu
+mapui-walk-keys = Flèche ou lettre, le numéro, Entrée. Tab va au paragraphe. Échap renonce.
 
 ## Changes of a clearing
 
@@ -131,6 +136,8 @@ mapui-add-passage = Un passage depuis la clairière { $number }
 mapui-add-clearing = Une clairière à part
 mapui-add-clearing-title = Nouvelle clairière
 mapui-exit-title = Sortie aperçue de la clairière { $number }
+mapui-exit-keys = Flèches ou n, e, s, o : l’une après l’autre. Entrée note, Échap renonce.
+mapui-exit-none-picked = Choisissez d’abord une ou plusieurs directions.
 mapui-way-keys = Une flèche, ou n, e, s, o. Échap pour renoncer.
 mapui-passage-title = Passage depuis la clairière { $number }
 mapui-passage-end = Mène à la clairière
@@ -161,10 +168,13 @@ mapui-passage-note-title = Note d’un passage de la clairière { $number }
 ## The legend
 
 mapui-legend = Légende
+mapui-legend-at = légende ({ $key })
+mapui-legend-keys = Échap ferme
 mapui-legend-here = vous y êtes
 mapui-legend-exit = sortie aperçue
 mapui-legend-one-way = sens unique
 mapui-legend-apart = contradiction
+mapui-legend-conflict = passage contredit
 mapui-legend-enemies = ennemis laissés
 mapui-legend-danger = danger
 mapui-legend-treasure = trésor

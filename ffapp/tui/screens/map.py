@@ -37,7 +37,14 @@ from ffapp.tui.screens.map_clearings import (
     NoteForm,
     RenumberForm,
 )
-from ffapp.tui.screens.map_passages import ExitsMenu, PassageForm, PassageMenu, exit_dialog, exit_line, sorted_exits
+from ffapp.tui.screens.map_passages import (
+    ExitsMenu,
+    PassageForm,
+    PassageMenu,
+    SeenExitsDialog,
+    exit_line,
+    sorted_exits,
+)
 from ffapp.tui.screens.map_words import contradiction_told, legend_told
 from ffapp.tui.screens.walk import WalkDialog
 from ffapp.tui.widgets.choice import Choice
@@ -77,6 +84,7 @@ class MapScreen(GamePage):
     BINDINGS: ClassVar[list[BindingType]] = [
         _key("w", "walk"),
         _key("e", "exits"),
+        _key("s", "seen"),
         _key("a", "add"),
         _key("n", "note"),
         _key("r", "rename"),
@@ -88,6 +96,7 @@ class MapScreen(GamePage):
         _key("t", "stand", show=False),
         _key("R", "renumber", show=False),
         _key("i", "contradictions", show=False),
+        _key("L", "legend", show=False),
         _key("U,ctrl+r", "redo", show=False),
         _view("plus", "closer"),
         _view("minus", "farther"),
@@ -146,14 +155,16 @@ class MapScreen(GamePage):
         found = self.canvas.contradictions
         layout, texts = self.canvas.layout_of_map, self.texts
         bullet = self.playing.glyphs.conflict
-        told = (f"{bullet} {contradiction_told(texts, layout, known)}" for known in found)
+        lines = (f"{bullet} {contradiction_told(texts, layout, known)}" for known in found)
         panel = self.query_one("#contradictions", Panel)
         panel.display = bool(found)
         quiet_scrollbars(panel)
-        self.query_one("#contradictions-text", Prose).text = "\n".join(told)
+        self.query_one("#contradictions-text", Prose).text = "\n".join(lines)
         key = key_for(self, "screen.contradictions")
         chart = self.query_one("#chart", Panel)
-        chart.subtitle = texts("mapui-contradictions-count", count=len(found), key=key) if found else ""
+        told = [texts("mapui-contradictions-count", count=len(found), key=key)] if found else []
+        told.append(texts("mapui-legend-at", key=key_for(self, "screen.legend")))
+        chart.subtitle = f" {self.playing.glyphs.separator} ".join(told)
 
     def _show_clearing(self) -> None:
         number = self.canvas.cursor
@@ -225,6 +236,7 @@ class MapScreen(GamePage):
             "mark": lambda: MarkClearing(number=number, mark=mark),
             "move": lambda: RenameClearing(number=number, label=other),
             "remove": lambda: RemoveClearing(number=number),
+            "seen": lambda: RenameClearing(number=number, label=other),
             "exits": lambda: RenameClearing(number=number, label=other),
             "stand": lambda: StandAt(clearing=self.canvas.cursor),
         }
@@ -263,6 +275,13 @@ class MapScreen(GamePage):
 
     def action_exits(self) -> None:
         self._of_cursor("exits", lambda number: ExitsMenu(number, self._open_passage))
+
+    def action_seen(self) -> None:
+        self._of_cursor("seen", SeenExitsDialog)
+
+    def action_legend(self) -> None:
+        """What the signs mean: also where there is no room for it beside the map."""
+        self.playing.push_once(LegendDialog())
 
     def _open_passage(self, id: int) -> None:
         passage = self.sheet.drawing.passage(id)
@@ -332,6 +351,18 @@ class MapScreen(GamePage):
             self.dismiss()
 
 
+class LegendDialog(Dialog):
+    """What the signs of the map mean."""
+
+    keys_told = "mapui-legend-keys"
+
+    def __init__(self) -> None:
+        super().__init__("mapui-legend")
+
+    def parts(self) -> Iterable[Prose]:
+        yield Prose(legend_told(self.texts, self.playing.glyphs), id="question")
+
+
 class AddMenu(Menu):
     """What can be added to the map: out of the clearing under the cursor, or a clearing apart."""
 
@@ -349,7 +380,7 @@ class AddMenu(Menu):
         self.action_leave()
         number = self._number or 0
         made: dict[str, Callable[[], Dialog]] = {
-            "exit": lambda: exit_dialog(number),
+            "exit": lambda: SeenExitsDialog(number),
             "passage": lambda: PassageForm(number),
             "clearing": AddClearingForm,
         }

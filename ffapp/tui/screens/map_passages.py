@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from ffapp.core.messages import Command
@@ -13,6 +14,7 @@ from ffapp.gamebook.drawing import WAYS, Drawing, Exit, Passage
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST
 from ffapp.texts import Texts
+from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.screens.map_clearings import written
 from ffapp.tui.screens.walk import STYLES, exit_told, ways_told
@@ -93,9 +95,45 @@ class WayDialog(Dialog):
         self.carry_out(self._make(event.way))
 
 
-def exit_dialog(start: int) -> WayDialog:
-    """An exit that was seen and not taken."""
-    return WayDialog("mapui-exit-title", start, lambda way: AddPassage(start=start, way=way))
+class SeenExitsDialog(Dialog):
+    """Exits that were seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "note", show=False)]
+    keys_told = "mapui-exit-keys"
+
+    def __init__(self, start: int) -> None:
+        super().__init__("mapui-exit-title", number=start)
+        self._start = start
+
+    def parts(self) -> Iterator[Any]:
+        yield WayPicker(many=True)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        picker = self.query_one(WayPicker)
+        picker.ways = ways_told(self.texts, self.sheet.drawing.exits(self._start))
+        picker.focus()
+
+    def action_note(self) -> None:
+        """Notes the picked exits, one command each; what is refused is said before anything is noted."""
+        picked = self.query_one(WayPicker).picked
+        commands = [AddPassage(start=self._start, way=way) for way in WAYS if way in picked]
+        if not commands:
+            self.say(self.texts("mapui-exit-none-picked"))
+            return
+        refusals = [refusal for command in commands if (refusal := self.playing.why_not(command)) is not None]
+        if refusals:
+            self.say(tell_refusal(self.texts, refusals[0], self.playing.figures))
+            return
+        self._note(commands)
+
+    def _note(self, commands: list[AddPassage]) -> None:
+        first, *others = commands
+        if others:
+            self.playing.act(first, then=lambda events: self._note(others))
+        else:
+            self.carry_out(first)
 
 
 class ExitsMenu(Menu):

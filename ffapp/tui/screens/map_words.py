@@ -24,6 +24,7 @@ def legend_told(texts: Texts, glyphs: Glyphs) -> str:
         ("exit", "?"),
         ("one-way", f"{glyphs.horizontal}{glyphs.arrow_east}"),
         ("apart", glyphs.dashed_horizontal * 3),
+        ("conflict", glyphs.conflict),
         ("enemies", glyphs.enemy),
         *((mark, marks[mark]) for mark in MARKS),
     ]

@@ -9,9 +9,10 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command
+from ffapp.core.messages import Command, Event
 from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.drawing import WAYS, Exit
+from ffapp.gamebook.notes import GoTo
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
@@ -56,23 +57,30 @@ def ways_told(texts: Texts, exits: Iterable[Exit]) -> dict[str, Way]:
 class WalkDialog(Form):
     """Leaves the clearing where the hero stands. `way` (n, e, s, w) goes on to the number at once.
 
-    A number that is known for a way stands in the field already; any other may be typed over it.
+    A number that is known for a way stands in the field already; any other may be typed over it. The section where the
+    clearing is told may be given as well: the hero then goes there in a second command.
     """
 
     CSS_PATH: ClassVar[Any] = STYLES
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("x", "one_way", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        # Before the field, which has no use for letters.
+        Binding("x", "one_way", show=False, priority=True),
+    ]
     keys_told = "mapui-walk-keys"
 
     def __init__(self, way: str = "") -> None:
         super().__init__("mapui-walk-title")
         self._given = way
         self._one_way = False
+        self._section: int | None = None
+        """Where the book goes on, once it has been typed and allowed."""
 
     def parts(self) -> Iterator[Any]:
         yield Prose(id="intro")
         yield WayPicker()
         yield Prose(id="one-way")
         yield self.number(None, "mapui-walk-to", "to", low=1)
+        yield self.number(None, "ui-section", "section", low=1, placeholder=self.texts("mapui-walk-section"))
 
     def first_field(self) -> Widget:
         return self.query_one(WayPicker)
@@ -86,6 +94,7 @@ class WalkDialog(Form):
             self.query_one("#intro", Prose).text = tell_refusal(texts, Refusal("walk-nowhere"), self.playing.figures)
             picker.display = False
             self.query_one("#to").display = False
+            self.query_one("#section").display = False
             self.query_one("#one-way").display = False
             return
         self.query_one("#intro", Prose).text = texts("mapui-walk-from", number=here)
@@ -124,4 +133,27 @@ class WalkDialog(Form):
             self.query_one(WayPicker).focus()
             return None
         to = self.value_of("to")
-        return None if to is None else Walk(to=to, way=way, one_way=self._one_way)
+        if to is None or not self._section_allowed():
+            return None
+        return Walk(to=to, way=way, one_way=self._one_way)
+
+    def _section_allowed(self) -> bool:
+        """Reads the section, which may be left empty; says what is wrong with one that cannot be gone to."""
+        self._section = None
+        if not self.query_one("#section", NumberField).input.value.strip():
+            return True
+        section = self.value_of("section")
+        if section is None:
+            return False
+        if section != self.sheet.section:
+            refusal = self.playing.why_not(GoTo(section=section))
+            if refusal is not None:
+                self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+                return False
+            self._section = section
+        return True
+
+    def _done(self, events: tuple[Event, ...]) -> None:
+        super()._done(events)
+        if self._section is not None:
+            self.playing.act(GoTo(section=self._section))

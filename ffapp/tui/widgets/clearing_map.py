@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from rich.cells import cell_len
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region, Size, Spacing
@@ -346,6 +347,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
             at = box.x + self._origin.x - left
             lit = strip.crop(max(0, at), max(0, at + box.width))
             ink = self.ink("map--cursor" if self.has_focus else "map--cursor-blurred")
+            ink = Style(color=ink.bgcolor, bgcolor=ink.color, reverse=True, bold=True)  # seen without colours, too
             strip = _laid_over(strip, max(0, at), Strip([Segment(lit.text, ink)], lit.cell_length))
         for x, sign in self._more(y, width, height):
             free = _blank_near(strip, x)

@@ -31,7 +31,7 @@ class Way:
 
 
 class WayPicker(Drawn, can_focus=True):
-    """Four lines, north first. The event is `Chosen`."""
+    """Four lines, north first. The event is `Chosen`. With `many`, a way is picked and let go again instead."""
 
     DEFAULT_CSS = """
     WayPicker { width: 1fr; height: 4; }
@@ -54,6 +54,9 @@ class WayPicker(Drawn, can_focus=True):
     chosen: reactive[str] = reactive("")
     """The way that was chosen: n, e, s, w, or nothing yet."""
 
+    picked: reactive[frozenset[str]] = reactive[frozenset[str]](frozenset())
+    """With `many`: the ways picked so far."""
+
     class Chosen(Message):
         """A way was chosen."""
 
@@ -66,11 +69,18 @@ class WayPicker(Drawn, can_focus=True):
         def control(self) -> WayPicker:
             return self.picker
 
+    def __init__(self, *, many: bool = False, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._many = many
+
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(WAYS)
 
     def action_choose(self, way: str) -> None:
         """Chooses a way: n, e, s, w."""
+        if self._many:
+            self.picked ^= {way}
+            return
         self.chosen = way
         self.post_message(self.Chosen(self, way))
 
@@ -95,11 +105,13 @@ class WayPicker(Drawn, can_focus=True):
         way, glyphs = WAYS[y], glyphs_of(self)
         known = self.ways[way]
         room = max((len(other.word) for other in self.ways.values()), default=0)
+        taken = way == self.chosen or way in self.picked
         pieces: list[Piece] = [
+            (f"{glyphs.here if taken else ' '} ", "ways--letter"),
             (f"{glyphs.arrow(DIRECTIONS[way])} ", "ways--arrow"),
             (f"{known.letter}  ", "ways--letter"),
             (fit(known.word, room, glyphs=glyphs), "ways--word"),
             ("  ", ""),
-            (fit(known.known, max(0, width - room - 7), glyphs=glyphs), "ways--known"),
+            (fit(known.known, max(0, width - room - 9), glyphs=glyphs), "ways--known"),
         ]
-        return self.strip(pieces, width, *(("ways--cursor",) if way == self.chosen else ()))
+        return self.strip(pieces, width, *(("ways--cursor",) if taken else ()))
