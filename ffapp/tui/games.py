@@ -15,7 +15,7 @@ from ffapp.store.errors import StoreError, shown
 from ffapp.store.folders import saves_folder
 from ffapp.store.savefile import SavedGame
 from ffapp.store.shelf import Shelf
-from ffapp.tui.keys import class_of
+from ffapp.tui.keys import class_of, shown_key
 from ffapp.tui.news import Cause
 from ffapp.tui.playing import Playing
 
@@ -207,6 +207,33 @@ class KeepsGames(Playing):
 
         dialog = LineDialog(self.texts("app-place-title"), self.texts("app-place-which"), attempt)
         self.push_screen(dialog, lambda typed: None if typed is None else again())
+
+    def undo(self) -> None:
+        """Takes back the last command. That of the hero's creation leaves the whole adventure: it is asked about."""
+        hero = self._hero_left_by_undo()
+        if hero is None:
+            super().undo()
+            return
+        key = shown_key("ctrl+r", self.texts, ascii_only=self.texts.ascii_only)
+        self._confirm(self.texts("app-undo-creation", hero=hero, key=key), super().undo)
+
+    def _hero_left_by_undo(self) -> str | None:
+        """The hero whom an undo would leave, None where it leaves nobody or is not possible."""
+        if self.opened is None or not self.opened.writable or self._asking():
+            return None
+        game = self.game
+        if game.undo_refusal() is not None:
+            return None
+        if game.ruleset.phase(game.state_at(game.steps[game.head].up)) != CREATION:
+            return None
+        return game.ruleset.card(game.state).hero
+
+    def waiting_hero(self) -> str | None:
+        """The hero to whom a redo leads back from the creation of another; None where there is none."""
+        if self.opened is None or self.game.phase != CREATION:
+            return None
+        target = self.game.redo_target()
+        return None if target is None else self.game.ruleset.card(self.game.state_at(target)).hero
 
     def _changed(self, cause: Cause, events: tuple[Event, ...], before: Any) -> None:
         was = self.game.ruleset.phase(before)

@@ -72,7 +72,7 @@ def guard_pastes(driver: type[Any]) -> bool:
     """Has the parser of a driver read through a `PasteFilter`. Returns whether the driver is one where that is known
     to work; any other is left as it is."""
     modules = (sys.modules.get(driver.__module__), sys.modules.get("textual.drivers.win32"))
-    return any([_guard(module) for module in modules if module is not None])
+    return sum(_guard(module) for module in modules if module is not None) > 0
 
 
 def _guard(module: ModuleType) -> bool:

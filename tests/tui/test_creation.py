@@ -19,12 +19,15 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.creation import CreationScreen
+from ffapp.tui.screens.dialogs import ConfirmDialog
+from ffapp.tui.screens.history import HistoryScreen
 from ffapp.tui.screens.title import TitleScreen
 from ffapp.tui.screens.write_failed import WriteFailedDialog
 from ffapp.tui.settings import Settings
 from ffapp.tui.widgets.dice import DiceTray
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.picker import Picker
+from tests.tui.adventures import Shown, first_day, saved
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
 
@@ -241,25 +244,54 @@ async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> Non
     assert len(saves()) == 1
 
 
-async def test_taking_the_creation_back_leads_to_the_form_and_redo_to_the_hero() -> None:
+async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_the_hero() -> None:
     app = Creating()
     async with app.run_test() as pilot:
         await fill(pilot)
         first = hero_of(app)
         await pilot.press("enter")
-        app.undo()
+        name = app.game.state.name
+        await pilot.press(*"uuuu")
+        assert isinstance(app.screen, ConfirmDialog)
+        assert app.game.state.name == name
+        await pilot.press("o")
         await pilot.pause()
         assert isinstance(app.screen, CreationScreen)
         assert not app.screen.query("#undo")  # a save keeps the mode that it was made with
-        app.redo()
+        assert says(app, FR("creation-waiting", redo="Ctrl+R", history="F4", hero=name))
+        await pilot.press("ctrl+r")
         await pilot.pause()
         assert isinstance(app.screen, BookScreen)
-        app.undo()
+        await pilot.press("u", "o")
         await pilot.pause()
         await pilot.press(*"Ida", "enter")
         assert app.game.state.name == "Ida"
         assert hero_of(app).skill_dice == first.skill_dice  # fate
     assert len(saves()) == 1
+
+
+async def test_from_the_form_of_an_adventure_left_the_history_leads_back_too() -> None:
+    app = Shown(saved(first_day), BookScreen)
+    async with app.run_test() as pilot:
+        app.rewind(0)
+        await pilot.pause()
+        assert isinstance(app.screen, CreationScreen)
+        assert says(app, "Aïla reprend")
+        await pilot.press("f4")
+        assert isinstance(app.screen, HistoryScreen)
+        await pilot.press("end", "enter", "o")
+        await pilot.pause()
+        assert isinstance(app.screen, BookScreen)
+        assert app.game.state.section == 112
+
+
+async def test_a_form_for_nobody_yet_has_nothing_to_go_back_to() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        assert not app.screen.query_one("#waiting").display
+        await pilot.press("f4", "ctrl+r")
+        assert isinstance(app.screen, CreationScreen)
 
 
 async def test_another_language_keeps_what_was_typed_and_picked() -> None:

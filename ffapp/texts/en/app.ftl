@@ -26,6 +26,10 @@ app-line-keys = Enter to accept, Escape to give up.
 app-notice-title = Not possible
 app-notice-read = I have read this
 
+## Creation undone
+
+app-undo-creation = Only the creation is left to undo: you would leave the adventure of { $hero }. Nothing of it would be lost, { $key } leads back. Leave it?
+
 ## A game that is only read
 
 app-read-only-title = Read only

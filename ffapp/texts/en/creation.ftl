@@ -2,6 +2,7 @@
 
 creation-title = Creation · { $book }
 creation-intro = A name is enough. The arrows lead to the other settings and change them.
+creation-waiting = { $redo }: { $hero } takes up the adventure where it was. { $history }: the history.
 creation-name = Name
 creation-gender = You are
 creation-gender-f = a heroine
@@ -28,3 +29,7 @@ creation-key-confirm = Go on
 creation-tip-confirm = Creates the hero, then opens the book
 creation-key-leave = Back
 creation-tip-leave = Goes back and leaves nothing behind
+creation-key-redo = Back to the adventure
+creation-tip-redo = Goes back to the adventure whose creation was undone
+creation-key-history = History
+creation-tip-history = Shows the actions taken back, to go on from one of them

@@ -26,6 +26,10 @@ app-line-keys = Entrée pour valider, Échap pour renoncer.
 app-notice-title = Impossible
 app-notice-read = J’ai lu
 
+## Création annulée
+
+app-undo-creation = Il ne reste que la création à annuler : vous quitteriez cette aventure et { $hero }. Rien n’en serait perdu, { $key } y ramène. La quitter ?
+
 ## Partie en lecture seule
 
 app-read-only-title = Lecture seule

@@ -2,6 +2,7 @@
 
 creation-title = Création · { $book }
 creation-intro = Un nom suffit. Les flèches mènent aux autres réglages et les changent.
+creation-waiting = { $redo } : { $hero } reprend l’aventure là où elle en était. { $history } : l’historique.
 creation-name = Nom
 creation-gender = Vous êtes
 creation-gender-f = une héroïne
@@ -28,3 +29,7 @@ creation-key-confirm = Continuer
 creation-tip-confirm = Crée l’héroïne ou le héros, puis ouvre le livre
 creation-key-leave = Retour
 creation-tip-leave = Revient en arrière sans rien laisser derrière
+creation-key-redo = Reprendre l’aventure
+creation-tip-redo = Revient à l’aventure dont la création a été annulée
+creation-key-history = Historique
+creation-tip-history = Montre les actions annulées, pour reprendre à l’une d’elles

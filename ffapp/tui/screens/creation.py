@@ -18,9 +18,10 @@ from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.keys import class_of
 from ffapp.tui.literal import literal
 from ffapp.tui.news import News
-from ffapp.tui.page import Page
+from ffapp.tui.page import Page, key_for
 from ffapp.tui.screens.dialogs import typed_faces
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -30,6 +31,13 @@ from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
 
 LONGEST_FACES = 20
+
+HISTORY = "ffapp.tui.screens.history:HistoryScreen"
+
+
+def _waiting_key(key: str, action: str) -> Binding:
+    id, tip = f"creation.{action}", f"creation-tip-{action}"
+    return Binding(key, action, f"creation-key-{action}", id=id, tooltip=tip, show=False)
 
 
 class CreationScreen(Page):
@@ -42,6 +50,8 @@ class CreationScreen(Page):
     CSS_PATH = styles() / "creation.tcss"
     BINDINGS = [
         Binding("enter", "confirm", "creation-key-confirm", id="creation.confirm", tooltip="creation-tip-confirm"),
+        _waiting_key("ctrl+r", "redo"),
+        _waiting_key("f4", "history"),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
         Binding("escape", "leave", "creation-key-leave", id="creation.leave", tooltip="creation-tip-leave"),
@@ -65,6 +75,7 @@ class CreationScreen(Page):
         with Panel(title=title, id="creation"):
             with Vertical(id="form"):
                 yield Prose(texts("creation-intro"), id="intro")
+                yield Prose(id="waiting")
                 yield TextField(
                     self._typed_name,
                     max_length=NAME_LENGTH,
@@ -103,12 +114,39 @@ class CreationScreen(Page):
         form, table = self.query_one("#form"), self.query_one("#table")
         form.display = self._hero is None and self._command is None
         table.display = not form.display
+        self._show_waiting()
         if self._hero is not None:
             self._show_hero(self._hero, roll=False)
         elif self._command is not None:
             self._ask_faces()
         else:
             self.query_one("#name", TextField).focus()
+
+    # -- an adventure left at its very beginning ---------------------------------------------------------------
+
+    def _show_waiting(self) -> None:
+        """Says by which keys the adventure goes on whose beginning was taken back."""
+        line = self.query_one("#waiting", Prose)
+        hero = self.playing.waiting_hero()
+        line.display = hero is not None
+        if hero is not None:
+            keys = {name: key_for(self, f"screen.{name}") for name in ("redo", "history")}
+            told = self.texts("creation-waiting", hero=hero, **keys)
+            line.text = literal(told, glyphs=self.playing.glyphs)
+
+    def why_not_action(self, action: str) -> Refusal | str | None:
+        if action in ("redo", "history") and self.playing.waiting_hero() is None:
+            return Refusal("redo-nothing")
+        return None
+
+    def action_redo(self) -> None:
+        """Back into the adventure."""
+        self.playing.redo()
+
+    def action_history(self) -> None:
+        """The commands that were taken back, from which any can be gone on from."""
+        if self.playing.waiting_hero() is not None:
+            self.playing.push_once(class_of(HISTORY)())
 
     # -- the form ----------------------------------------------------------------------------------------------
 
