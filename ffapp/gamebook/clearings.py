@@ -30,7 +30,7 @@ from ffapp.gamebook.clearings_events import (
     Stood,
     Walked,
 )
-from ffapp.gamebook.drawing import MARKS, Clearing, Drawing, Passage, Pin
+from ffapp.gamebook.drawing import MARKS, Clearing, Drawing, Mark, Passage, Pin, Way
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import (
     FARTHEST,
@@ -61,7 +61,7 @@ class Walk(Command, frozen=True, kw_only=True):
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     to: int
-    way: str = ""
+    way: Way = ""
     label: str = ""
     one_way: bool = False
 
@@ -194,7 +194,7 @@ class MarkClearing(Command, frozen=True, kw_only=True):
 
     phases: ClassVar[frozenset[str]] = ALIVE
     number: int
-    mark: str = ""
+    mark: Mark = ""
 
     def check(self, state: Sheet) -> None:
         clearing = clearing_of(state.drawing, self.number)

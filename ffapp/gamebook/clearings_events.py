@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ffapp.core.errors import Figure
 from ffapp.core.messages import Event, figures_of
-from ffapp.gamebook.drawing import Clearing, Drawing, Passage, Pin
+from ffapp.gamebook.drawing import Clearing, Drawing, Passage, Pin, Way
 from ffapp.gamebook.passages import Found, offset_figures, passage_figures, way_told
 from ffapp.gamebook.sheet import Sheet
 
@@ -27,7 +27,7 @@ class Walked(Event, frozen=True, kw_only=True):
 
     start: int
     end: int
-    way: str = ""
+    way: Way = ""
     label: str = ""
     found: Found
     new_clearing: bool = False

@@ -7,7 +7,7 @@ Nothing here knows where anything is on the page; that is `ffapp.gamebook.layout
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -19,6 +19,14 @@ OPPOSITE: Final = {"n": "s", "e": "w", "s": "n", "w": "e", "": ""}
 
 MARKS: Final = ("danger", "treasure", "friend", "goal", "magic")
 """What a clearing can be marked as."""
+
+
+Way: TypeAlias = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", *WAYS]})]
+"""One of `WAYS`, or empty where there is no compass. The type is any text: a diagonal is not unreadable, the rules
+refuse it with the reason."""
+
+Mark: TypeAlias = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["", *MARKS]})]
+"""One of `MARKS`, or empty; of any other the rules say that there is no such mark."""
 
 
 class Pin(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -35,7 +43,7 @@ class Clearing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: int
     label: str = ""
     note: str = ""
-    mark: str = ""
+    mark: Mark = ""
     pin: Pin | None = None
 
 
@@ -48,7 +56,7 @@ class Passage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: int
     start: int
-    way: str = ""
+    way: Way = ""
     end: int | None = None
     one_way: bool = False
     taken: bool = False

@@ -11,7 +11,7 @@ from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Decision, figures_of
 from ffapp.gamebook.bounds import check_amount, check_label, check_text
 from ffapp.gamebook.clearings_events import PassageAdded, PassageAnnotated, PassageChanged, PassageRemoved
-from ffapp.gamebook.drawing import Drawing, Passage
+from ffapp.gamebook.drawing import Drawing, Passage, Way
 from ffapp.gamebook.passages import (
     LONGEST,
     Route,
@@ -36,7 +36,7 @@ class AddPassage(Command, frozen=True, kw_only=True):
 
     phases: ClassVar[frozenset[str]] = ALIVE
     start: int
-    way: str = ""
+    way: Way = ""
     end: int | None = None
     one_way: bool = False
     length: int = 1
@@ -98,7 +98,7 @@ class ChangePassage(Command, frozen=True, kw_only=True):
 
     phases: ClassVar[frozenset[str]] = ALIVE
     passage: int
-    way: str | None = None
+    way: Way | None = None
     end: int | None = None
     one_way: bool | None = None
     turned: bool = False

@@ -37,7 +37,7 @@ ALIVE = frozenset({CALM, FIGHT, ROUND})
 """The phases of the reader's hand: at any time but while a blow waits for its answer."""
 
 
-class Score(msgspec.Struct, frozen=True, array_like=True):
+class Score(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A characteristic: its current and its initial value."""
 
     current: int

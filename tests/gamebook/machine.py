@@ -69,6 +69,8 @@ class Forge:
                 return random.randint(-1, 12) if random.random() < 0.85 else random.choice(INTEGERS)
             case inspect.StrType():
                 return UNWRITABLE if random.random() < 0.02 else random.choice(TEXTS[:7] * 3 + TEXTS)
+            case inspect.Metadata():
+                return self._made(kind.type, random)
             case inspect.NoneType():
                 return None
             case inspect.LiteralType():

@@ -35,6 +35,8 @@ def spoilt(kind: inspect.Type, value: Any) -> Iterator[Any]:
             yield from TEXTS
         case inspect.IntType():
             yield from NUMBERS
+        case inspect.Metadata():
+            yield from spoilt(kind.type, value)
         case inspect.UnionType():
             for part in kind.types:
                 yield from spoilt(part, value)
