@@ -69,7 +69,7 @@ def named(hero: str) -> Callable[[Game], None]:
     """An adventure hardly begun, of a hero with any name."""
 
     def play(game: Game) -> None:
-        game.submit(CreateHero(name=hero[:40]), confirm=True)
+        game.submit(CreateHero(name=" ".join(hero.splitlines())[:40]), confirm=True)
         game.submit(GoTo(section=7), confirm=True)
         game.submit(Walk(to=2, way="n"), confirm=True)
 
