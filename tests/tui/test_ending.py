@@ -62,7 +62,7 @@ async def test_death_names_its_cause_and_agrees_with_the_hero(play: Any, create:
         assert app.screen.query_one("#end", Panel).title == FR("death-title", gender=gender)
         assert told(app, "cause") == FR(f"death-{cause}", gender=gender)
         assert app.screen.query_one(Vignette).drawing == cause
-        assert app.screen.query_one("#choices", ChoiceList).choices[0].text == FR("ending-new", gender=gender)
+        assert app.screen.query_one("#choices", ChoiceList).choices[4].text == FR("ending-new", gender=gender)
         assert not app.screen.query_one("#own", Prose).display
 
 
@@ -95,8 +95,19 @@ async def test_what_is_left_can_be_reached_by_one_key() -> None:
         await pilot.press("escape", "n", *"fin", "enter")
         assert app.game.state.notes[-1].text == "fin"
         assert isinstance(app.screen, EndingScreen)
-        await pilot.press("2")
+        await pilot.press("1")
         assert isinstance(app.screen, HistoryScreen)
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+async def test_a_key_held_through_the_end_begins_nothing(key: str) -> None:
+    app = shown(dead_by_stamina)
+    async with app.run_test(size=(80, 24)) as pilot:
+        head = app.game.head
+        await pilot.press(*[key] * 8)
+        assert app.opened is not None
+        assert app.game.head == head
+        assert not isinstance(app.screen, CreationScreen)
 
 
 async def test_undo_brings_the_hero_back_and_takes_the_end_away() -> None:
@@ -124,7 +135,7 @@ async def test_iron_greys_the_way_back_and_says_why() -> None:
         assert "mode Fer" in undo.reason
         await pilot.press("u")
         assert app.game.state.ending is not None
-        await pilot.press("5")
+        await pilot.press("4")
         assert isinstance(app.screen, EndingScreen)
         assert "mode Fer" in " ".join(screen_lines(app))
 
@@ -194,7 +205,7 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
     "won-80": (won, (80, 24), {}, []),
     "won-120": (won, (120, 40), {}, []),
     "lost-80": (lost, (80, 24), {}, []),
-    "iron": (dead_by_stamina, (80, 24), {"undo": "iron"}, ["5"]),
+    "iron": (dead_by_stamina, (80, 24), {"undo": "iron"}, ["4"]),
     "light": (dead_by_stamina, (120, 40), {"settings": Settings(dice="instant", theme="light")}, []),
     "ascii": (partial(dead_by_health, create=hero), (80, 24), {"ascii_only": True}, []),
 }

@@ -165,11 +165,12 @@ class EndingScreen(GamePage):
 
     def _choices(self) -> Iterable[Choice]:
         texts, figures = self.texts, self.playing.figures
-        yield Choice("new", texts("ending-new", **figures), hint=key_for(self, "screen.new"))
+        # First what does no harm: a key that is still held when the hero falls chooses it.
         yield Choice("history", texts("endui-history"), hint=key_for(self, "screen.history"))
         yield Choice("map", texts("endui-map-look"), hint=key_for(self, "screen.map"))
         yield Choice("note", texts("endui-note"), reason=self.reason_not_to("note"), hint=key_for(self, "screen.note"))
         yield Choice("undo", texts("ending-undo"), reason=self.reason_not_to("undo"), hint=key_for(self, "screen.undo"))
+        yield Choice("new", texts("ending-new", **figures), hint=key_for(self, "screen.new"))
         yield Choice("leave", texts("endui-book"), hint=key_for(self, "screen.leave"))
         yield Choice("title", texts("endui-title"), hint=key_for(self, "app.title"))
 
