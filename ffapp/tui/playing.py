@@ -19,6 +19,9 @@ from ffapp.tui.news import Cause, FollowsGame, News
 if TYPE_CHECKING:
     from ffapp.store.savefile import SavedGame
 
+REFUSED = 3.0
+"""Seconds that a refusal stays, unless another takes its place."""
+
 Then = Callable[[tuple[Event, ...]], None]
 
 
@@ -30,7 +33,7 @@ class Playing(App[int]):
     """The part of the app that plays: one open game, and the one way in for all its screens.
 
     Screens call `act`, `undo`, `redo` and `rewind`; each tells every screen of the stack by `game_changed`. A refusal
-    is told at the bottom of the screen and costs nothing. Nothing is shown before it is on disk.
+    is told at the top of the screen and costs nothing. Nothing is shown before it is on disk.
     """
 
     texts: Texts
@@ -146,10 +149,11 @@ class Playing(App[int]):
         self.tell(tell_refusal(self.texts, refusal, self.figures), severity="warning")
 
     def tell(self, text: str, *, severity: str = "information") -> None:
-        """A sentence at the bottom of the screen, for a moment; the newest only."""
+        """A sentence at the top of the screen, where it hides no choices, for a moment; the newest only."""
         self.clear_notifications()
         level: Any = severity
-        self.notify(text, severity=level, markup=False)
+        # What is refused has just been tried, so it is read at once; news may come while one looks elsewhere.
+        self.notify(text, severity=level, timeout=REFUSED if severity == "warning" else None, markup=False)
 
     def _asking(self) -> bool:
         """Whether a question is open: a key pressed twice must not ask it twice."""

@@ -1,0 +1,31 @@
+"""What is told for a moment: near the heading, away from what can be chosen, the newest only."""
+
+from __future__ import annotations
+
+import pytest
+
+from ffapp.core.errors import Refusal
+from ffapp.tui.playing import REFUSED
+from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.widgets.choice import ChoiceList
+from tests.tui.adventures import Shown, blow_waiting, saved
+from tests.tui.shelves import shown_text, toasts
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_a_refusal_hides_no_choice(size: tuple[int, int]) -> None:
+    app = Shown(saved(blow_waiting), FightScreen)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await pilot.pause()
+        choices = [choice.text for choice in app.screen.query(ChoiceList).last().choices]
+        before = shown_text(app).splitlines()
+        app.refuse(Refusal("undo-nothing"))
+        await pilot.pause()
+        now = shown_text(app).splitlines()
+        assert choices
+        assert now != before
+        assert now[0] == before[0]
+        assert now[8:] == before[8:]
+        app.refuse(Refusal("redo-nothing"))
+        assert len(toasts(app)) == 1
+        assert [notice.timeout for notice in app._notifications] == [REFUSED]
