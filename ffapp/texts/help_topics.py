@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 TOPICS: Final = (
+    "start",
     "book",
     "creation",
     "luck",

@@ -16,6 +16,7 @@ from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
 from tests.tui.adventures import Play, Shown, blow_waiting, drawn_by_hand, fight_opened, first_day, hero, saved
 from tests.tui.gallery import screen_lines
+from tests.tui.shelves import Desk
 
 FR = Texts("fr")
 SCREENS = {
@@ -31,7 +32,7 @@ def shown(screen: str = "map", play: Play = drawn_by_hand, **given: Any) -> Show
     return Shown(saved(play), class_of(SCREENS[screen]), **given)
 
 
-def title(app: Shown) -> str:
+def title(app: Shown | Desk) -> str:
     found = app.screen.query_one("#topic", Panel).title
     assert isinstance(found, str)
     return found
@@ -67,6 +68,16 @@ async def test_it_opens_at_the_topic_that_fits(screen: str, play: Play, topic: s
         assert isinstance(app.screen, HelpScreen)
         assert title(app) == FR(f"help-{topic}-title", gender="f")
         await pilot.press("f1")
+        assert not isinstance(app.screen, HelpScreen)
+
+
+async def test_an_empty_shelf_has_help_for_the_first_steps() -> None:
+    app = Desk()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert title(app) == FR("help-start-title")
+        await pilot.press("escape")
         assert not isinstance(app.screen, HelpScreen)
 
 

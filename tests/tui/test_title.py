@@ -227,6 +227,9 @@ async def test_rename_keeps_the_letters_and_refuses_in_place() -> None:
         entry = title(app).entry
         assert entry is not None
         assert entry.path.name.startswith("nuit-d-orage-")
+        (line,) = [line for line in shown_text(app).splitlines() if "· nuit-d" in line]
+        assert entry.card is not None
+        assert entry.card.hero in line
         assert not old.exists()
 
 

@@ -1,5 +1,23 @@
 # The rules in our own words. help-<topic>-title and help-<topic>-body; each paragraph is one line.
 
+help-start-title = First steps
+help-start-body =
+    The book tells, the screen counts. On the title screen, n creates a heroine or a hero: a name is enough, Enter does the rest. To look around first, e opens a sample.
+
+    Then, book in hand:
+
+    • g goes to the section you read: g, 3, 4, Enter.
+    • w walks to another clearing, and the map (m) is drawn.
+    • t Tests your Luck, h Tests your Skill, r eats a meal.
+    • c opens a fight in one line: “Orc 7 6”. Space fights each Attack Round.
+    • p casts, receives or loses a Magic Stone.
+    • a changes by hand whatever the section orders: points, gold, meals.
+    • n takes a note, i shows the backpack.
+    • u undoes, v reads the history again and goes back in it.
+    • ? tells the keys of each screen, Ctrl+P finds them by name.
+
+    There is nothing to save: q quits, and the game goes on where it stood.
+
 help-book-title = The book and the screen
 help-book-body =
     The book stays in your hands: it tells the story, offers the choices and gives the orders. The screen keeps the rest: the adventure sheet, the dice, the fights, the map and the journal.
@@ -17,6 +35,12 @@ help-creation-body =
     You set out with a sword, chain mail, a backpack, the copper ring, 20 Gold Pieces and 4 meals. The journey begins in clearing 1.
 
     You choose to be a heroine or a hero; every sentence agrees with that choice.
+
+    You choose as well how much can be undone, for the whole game:
+
+    • { ui-undo-fate }. { ui-undo-hint-fate } A roll that you regret will come again, but you can take another path.
+    • { ui-undo-free }. { ui-undo-hint-free } To try things out without a care.
+    • { ui-undo-iron }. { ui-undo-hint-iron } All else can still be undone; this is how the book is played on paper.
 
 help-luck-title = Testing your Luck
 help-luck-body =

@@ -1,5 +1,23 @@
 # The rules in our own words. help-<topic>-title and help-<topic>-body; each paragraph is one line.
 
+help-start-title = Premiers pas
+help-start-body =
+    Le livre raconte, l’écran compte. Sur l’écran de titre, n crée une héroïne ou un héros : un nom suffit, Entrée fait le reste. Pour regarder d’abord, e ouvre un exemple.
+
+    Ensuite, livre en main :
+
+    • g va au paragraphe que vous lisez : g, 3, 4, Entrée.
+    • w marche vers une autre clairière, et la carte (m) se dessine.
+    • t Tente votre Chance, h Teste votre Habileté, r prend un repas.
+    • c ouvre un combat en une ligne : « Orque 7 6 ». Espace livre chaque Assaut.
+    • p jette, reçoit ou perd une Pierre de Magie.
+    • a change à la main tout ce que le paragraphe ordonne : points, or, repas.
+    • n prend une note, i montre le sac.
+    • u annule, v relit l’historique et y revient.
+    • ? dit les touches de chaque écran, Ctrl+P les cherche par leur nom.
+
+    Rien n’est à enregistrer : q quitte, et la partie reprend où elle en est.
+
 help-book-title = Le livre et l’écran
 help-book-body =
     Le livre reste entre vos mains : c’est lui qui raconte, qui offre les choix et qui commande. L’écran tient le reste : la feuille d’aventure, les dés, les combats, la carte et le journal.
@@ -17,6 +35,12 @@ help-creation-body =
     Vous partez avec une épée, une cotte de mailles, un sac à dos, l’anneau de cuivre, 20 Pièces d’Or et 4 repas. Le voyage commence dans la clairière 1.
 
     Vous choisissez d’être une héroïne ou un héros ; chaque phrase s’accorde à ce choix.
+
+    Vous choisissez aussi ce qui pourra s’annuler, pour toute la partie :
+
+    • { ui-undo-fate }. { ui-undo-hint-fate } Le jet qui déplaît reviendra, mais on peut prendre un autre chemin.
+    • { ui-undo-free }. { ui-undo-hint-free } Pour essayer sans retenue.
+    • { ui-undo-iron }. { ui-undo-hint-iron } Le reste s’annule encore ; c’est ainsi que le livre se joue sur papier.
 
 help-luck-title = Tenter sa Chance
 help-luck-body =

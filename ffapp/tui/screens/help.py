@@ -20,6 +20,7 @@ from ffapp.tui.chronicle import plain
 from ffapp.tui.keys import shown_key
 from ffapp.tui.literal import fit
 from ffapp.tui.page import Offer, Page, offers
+from ffapp.tui.screens.title import TitleScreen
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -97,6 +98,8 @@ class HelpScreen(Page):
         """The topic that fits that screen."""
         below = self.below()
         own = getattr(below, "help_topic", "")
+        if isinstance(below, TitleScreen) and not below.entries:
+            return "start"
         topic = own or TOPIC_OF.get(type(below).__name__, KEYS)
         if topic == "fight" and self.playing.opened is not None and self.playing.game.phase == BLOW:
             return "fight-luck"

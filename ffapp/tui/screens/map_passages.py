@@ -96,7 +96,7 @@ class WayDialog(Dialog):
 
 
 class SeenExitsDialog(Dialog):
-    """Exits that were seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them."""
+    """Exits seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them."""
 
     CSS_PATH: ClassVar[Any] = STYLES
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "note", show=False)]

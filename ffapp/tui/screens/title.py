@@ -17,7 +17,7 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError
-from ffapp.store.names import SUFFIX
+from ffapp.store.names import SUFFIX, slug
 from ffapp.tui.keys import class_of
 from ffapp.tui.page import Page
 from ffapp.tui.whens import tell_when
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ffapp.tui.widgets.choice import Choice
 
 PLAYABLE = ("ok", "unclosed")
-COLUMNS = (Column(weight=1), Column(width=23, least=66), Column(width=16), Column(width=14, right=True))
+COLUMNS = (Column(weight=1), Column(width=23, least=88), Column(width=16), Column(width=14, right=True))
 STATE_STYLES = {"lost": "table--bad", "won": "table--good", "": "table--text"}
 
 
@@ -119,11 +119,17 @@ class TitleScreen(Page):
         kind, state = tell_state(texts, entry, self.playing.glyphs)
         where = tell_where(texts, entry, short=True)
         return (
-            Cell(tell_hero(texts, entry), "table--strong" if entry.card and entry.card.hero else "table--muted"),
+            Cell(self._named(entry), "table--strong" if entry.card and entry.card.hero else "table--muted"),
             Cell(tell_book(texts, entry), "table--text"),
             Cell(f"{where} {state}".strip(), STATE_STYLES.get(kind, "table--warning")),
             Cell(tell_when(texts, entry.when, now), "table--muted"),
         )
+
+    def _named(self, entry: Entry) -> str:
+        """The hero, and the name that the player gave the file, by which two games of one hero are told apart."""
+        hero = tell_hero(self.texts, entry)
+        given = entry.card is not None and entry.card.hero and slug(entry.card.hero) not in ("", entry.name)
+        return f"{hero} {self.playing.glyphs.separator} {entry.name}" if given else hero
 
     @property
     def entry(self) -> Entry | None:
