@@ -27,5 +27,6 @@ async def test_a_refusal_hides_no_choice(size: tuple[int, int]) -> None:
         assert now[0] == before[0]
         assert now[8:] == before[8:]
         app.refuse(Refusal("redo-nothing"))
+        await pilot.pause()
         assert len(toasts(app)) == 1
         assert [notice.timeout for notice in app._notifications] == [REFUSED]
