@@ -267,9 +267,10 @@ def test_the_beginning_of_a_long_note_or_reason_is_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", Texts.available)
 def test_names_and_notes_are_told_as_they_are(language: str) -> None:
-    story = Story(language, name=HOSTILE)
-    assert HOSTILE in story.opening
+    line = "".join(HOSTILE.splitlines())
+    story = Story(language, name=line)
+    assert line in story.opening
     assert HOSTILE in story(AddNote(text=HOSTILE))
-    assert HOSTILE in story(AdjustScore(score="luck", by=-1, reason=HOSTILE))
+    assert line in story(AdjustScore(score="luck", by=-1, reason=line))
     story(OpenFight(enemies=(Foe(name="none", skill=7, stamina=6), Foe(name="yes", skill=8, stamina=8))))
     assert "none" in story(FightRound(), 1, 1, 6, 6)
