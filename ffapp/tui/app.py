@@ -7,6 +7,7 @@ import gc
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+import msgspec
 from rich.text import Text
 from textual import events
 from textual.app import App
@@ -17,21 +18,26 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from ffapp.resources import styles
+from ffapp.store.errors import cause
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.tui.games import KeepsGames
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.keys import class_of, keymap_of, shown_key
+from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
 from ffapp.tui.page import Page
 from ffapp.tui.pasting import guard_pastes
 from ffapp.tui.settings import Problem, Settings, read_settings, write_settings
 from ffapp.tui.themes import THEMES, variable_defaults
+from ffapp.tui.visible import visible
 
 TITLE = "ffapp.tui.screens.title:TitleScreen"
 TOO_SMALL = "ffapp.tui.screens.too_small:TooSmallScreen"
 PALETTE = "ffapp.tui.screens.palette:PaletteScreen"
 HELP = "ffapp.tui.screens.help:HelpScreen"
 SETTINGS = "ffapp.tui.screens.settings:SettingsScreen"
+
+PROBLEMS_TOLD = 4
+"""So many faults of the settings are told; there may be as many as there are keys."""
 
 
 class FFApp(KeepsGames):
@@ -77,8 +83,13 @@ class FFApp(KeepsGames):
             shelf: another folder, disk or clock.
         """
         problems: tuple[Problem, ...] = ()
+        from_file = settings is None
         if settings is None:
             settings, problems = read_settings()
+        self.bad_keys: tuple[BadKey, ...] = ()
+        if settings.keys and from_file:  # else no other screen need be imported yet
+            keys, self.bad_keys = checked_keys(all_entries(type(self)), settings.keys)
+            settings = msgspec.structs.replace(settings, keys=keys)
         self.settings = settings
         self.problems = problems
         self._language = language
@@ -157,7 +168,7 @@ class FFApp(KeepsGames):
         try:
             kept = write_settings(settings)
         except OSError as error:
-            self.tell(self.texts("settings-unwritten", cause=error.strerror or str(error)), severity="warning")
+            self.tell(self.texts("settings-unwritten", cause=cause(error)), severity="warning")
             return
         if kept is not None:
             self.tell(self.texts("settings-kept-aside", path=str(kept)))
@@ -199,8 +210,21 @@ class FFApp(KeepsGames):
         if self._first is not None:
             self._first(self)
         self.call_after_refresh(self._drawn)
-        for problem in self.problems:
-            self.tell(self.texts(f"settings-{problem.rule}", **problem.figures), severity="warning")
+        told = [self.texts(f"settings-{problem.rule}", **problem.figures) for problem in self.problems]
+        told += [self._tell_bad_key(bad) for bad in self.bad_keys]
+        if told:
+            hidden = len(told) - PROBLEMS_TOLD
+            more = [self.texts("settings-more", count=hidden)] if hidden > 0 else []
+            self.tell("\n".join([*told[:PROBLEMS_TOLD], *more]), severity="error")
+
+    def _tell_bad_key(self, bad: BadKey) -> str:
+        texts = self.texts
+        figures = {"name": visible(bad.id[:40]), "key": visible(bad.key[:20])}
+        if bad.other is not None:
+            if not bad.other.title:
+                return texts("settings-key-reserved", **figures)
+            figures |= {"action": texts(bad.other.title), "place": texts(f"settings-place-{bad.other.place}")}
+        return texts(f"settings-key-{bad.rule}", **figures)
 
     def _drawn(self) -> None:
         """The first screen is there. What the start has made stays, so that no collection need look at it again."""

@@ -5,12 +5,14 @@ A moved key is kept in the settings by the id of its binding.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from textual.binding import Binding
 from textual.dom import DOMNode
+from textual.keys import key_to_character
 
 if TYPE_CHECKING:
     from ffapp.texts import Texts
@@ -40,6 +42,9 @@ _PRINTED: Final = {
 }
 _SIGNS: Final = {"enter": "↵", "space": "␣", "up": "↑", "down": "↓", "left": "←", "right": "→", "backspace": "⌫"}
 
+
+_FUNCTION_KEYS: Final = frozenset(str(number) for number in range(1, 25))
+_WORDS: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 
 _NAMED: Final = frozenset({"escape", "tab", "delete", "insert", "home", "end", "pageup", "pagedown", *_SIGNS})
 """Keys with a name in each language, `ui-key-<key>`."""
@@ -136,6 +141,66 @@ def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key:
         if entry == mine or ("app" not in (entry.place, mine.place) and entry.place != mine.place):
             continue
         moved = keymap.get(entry.id)
-        if key in (moved.split(",") if moved else entry.keys):
+        if key == KEPT.get(entry.id) or key in (moved.split(",") if moved else entry.keys):
             return entry
     return None
+
+
+class BadKey(NamedTuple):
+    """A moved key that does not count: the id of a message ("settings-key-<rule>"), and whose it is as the file has
+    it; `other` is the action that has the key already."""
+
+    rule: str
+    id: str
+    key: str
+    other: Entry | None = None
+
+
+def checked_keys(entries: Iterable[Entry], moved: Mapping[str, str]) -> tuple[dict[str, str], tuple[BadKey, ...]]:
+    """The moved keys of a file that count, by the same rules as those that are moved on the screen, and the others."""
+    known = tuple(entries)
+    movable = {entry.id: entry for entry in known if entry.movable}
+    taken: dict[str, str] = {}
+    bad: list[BadKey] = []
+    for id, told in moved.items():
+        keys = [key_named(key.strip()) for key in told.split(",")]
+        if id not in movable:
+            bad.append(BadKey("unknown", id, told))
+        elif not all(keys):
+            bad.append(BadKey("implausible", id, told))
+        elif any(key in RESERVED or (key in ANSWERS and key not in movable[id].keys) for key in keys):
+            bad.append(BadKey("reserved", id, told))
+        else:
+            taken[id] = ",".join(dict.fromkeys(keys))
+    while (found := _first_clash(known, taken, movable)) is not None:
+        id, other = found
+        del taken[id]  # back on its own key it may be in the way of another
+        bad.append(BadKey("clash", id, moved[id], other))
+    return taken, tuple(bad)
+
+
+def _first_clash(
+    entries: tuple[Entry, ...], taken: Mapping[str, str], movable: Mapping[str, Entry]
+) -> tuple[str, Entry] | None:
+    for id, keys in taken.items():
+        for key in keys.split(","):
+            other = clash(entries, taken, movable[id], key)
+            if other is not None:
+                return id, other
+    return None
+
+
+def key_named(name: str) -> str:
+    """The name that Textual has for a key: of `?` that is `question_mark`. "" for what is no key."""
+    held, plus, rest = name.rpartition("+")
+    if plus and rest:
+        known = all(part in ("ctrl", "shift", "alt") for part in held.split("+"))
+        named = key_named(rest) if known else ""
+        return f"{held}+{named}" if named else ""
+    if len(name) == 1:
+        sign = next((key for key, printed in _PRINTED.items() if printed == name), name)
+        return sign if sign != name or name.isalnum() else ""
+    if name in _NAMED or (name[:1] == "f" and name[1:] in _FUNCTION_KEYS):
+        return name
+    character = key_to_character(name) if _WORDS.fullmatch(name) else None
+    return name if character is not None and character.isprintable() else ""

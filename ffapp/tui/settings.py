@@ -7,6 +7,7 @@ no sense is replaced by its default, the others count.
 from __future__ import annotations
 
 import os
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -16,10 +17,13 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ffapp.core.errors import Figure
+from ffapp.store.errors import cause
 from ffapp.store.folders import settings_folder
+from ffapp.tui.visible import visible
 
 FILE_NAME: Final = "settings.toml"
 _LARGEST: Final = 1_000_000
+_AT: Final = re.compile(r"line (\d+), column (\d+)")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -55,11 +59,16 @@ def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ..
     except FileNotFoundError:
         return Settings(), ()
     except OSError as error:
-        cause = error.strerror or type(error).__name__
-        return Settings(), (Problem("unreadable", {"path": os.fspath(path), "cause": cause}),)
+        return Settings(), (Problem("unreadable", {"path": os.fspath(path), "cause": cause(error)}),)
     except (ValueError, RecursionError) as error:
-        return Settings(), (Problem("broken", {"path": os.fspath(path), "cause": str(error)}),)
+        return Settings(), (Problem("broken", {"path": os.fspath(path), "cause": _place(error)}),)
     return _checked(table)
+
+
+def _place(error: Exception) -> str:
+    """Where a file is no TOML, as line and column; the words of the library are English."""
+    found = _AT.search(str(error))
+    return f"{found[1]}:{found[2]}" if found else "TOML"
 
 
 def _checked(table: dict[str, Any]) -> tuple[Settings, tuple[Problem, ...]]:
@@ -70,15 +79,25 @@ def _checked(table: dict[str, Any]) -> tuple[Settings, tuple[Problem, ...]]:
         if field.name not in table:
             continue
         value = table[field.name]
+        if field.name == "keys" and isinstance(value, dict):
+            taken["keys"] = {name: key for name, key in value.items() if isinstance(key, str) and key.strip()}
+            bad = {f"keys.{name}": key for name, key in value.items() if name not in taken["keys"]}
+            problems += [_nonsense(name, key) for name, key in bad.items()]
+            continue
         try:
             taken[field.name] = msgspec.convert(value, field.type)
         except msgspec.ValidationError:
-            problems.append(Problem("value", {"name": field.name, "value": str(value)[:40]}))
-    keys = taken.get("keys", {})
-    if bad := [name for name, key in keys.items() if not key.strip()]:
-        problems.append(Problem("value", {"name": f"keys.{bad[0]}", "value": ""}))
-        taken["keys"] = {name: key for name, key in keys.items() if key.strip()}
+            problems.append(_nonsense(field.name, value))
     return Settings(**taken), tuple(problems)
+
+
+def _nonsense(name: str, value: Any) -> Problem:
+    """A value of the wrong kind, as it stands in the file; of a list or table only that it is one."""
+    if isinstance(value, bool):
+        told = "true" if value else "false"
+    else:
+        told = "[…]" if isinstance(value, list) else "{…}" if isinstance(value, dict) else visible(str(value)[:40])
+    return Problem("value", {"name": visible(name[:40]), "value": told})
 
 
 def write_settings(settings: Settings, path: Path | None = None) -> Path | None:

@@ -259,7 +259,9 @@ async def test_the_help_moves_with_a_word_and_keeps_f1() -> None:
             await pilot.press("escape")
 
 
-@pytest.mark.parametrize(("language", "told"), [("fr", ["Échap", "Suppr", "Pg.Préc", "Ctrl+P"]), ("en", ["Esc", "Del"])])
+@pytest.mark.parametrize(
+    ("language", "told"), [("fr", ["Échap", "Suppr", "Pg.Préc", "Ctrl+P"]), ("en", ["Esc", "Del"])]
+)
 def test_keys_are_named_as_on_the_keyboard_of_the_language(language: str, told: list[str]) -> None:
     names = [shown_key(key, Texts(language)) for key in ("escape", "delete", "pageup", "ctrl+p")]
     assert names[: len(told)] == told
@@ -317,6 +319,67 @@ async def test_broken_settings_are_told_at_the_start() -> None:
         assert "abîmé" in told
         assert app.theme == "swamp-dark"
     assert path.read_text() == "theme = "
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ('"nope" = "z"', "unknown"),
+        ('"book.leave" = "z"', "unknown"),
+        ('"app.title" = "x y z"', "implausible"),
+        ('"book.go" = "[/b]"', "implausible"),
+        ('"book.meal" = "\\u0000\\u001b"', "implausible"),
+        ('"book.map" = "m,,m"', "implausible"),
+        ('"book.luck" = "enter"', "reserved"),
+        ('"book.luck" = "y"', "reserved"),
+        ('"fight.luck" = "o"', "reserved"),
+        ('"book.fight" = "q"', "clash"),
+        ('"book.fight" = "f1"', "clash"),
+    ],
+)
+async def test_keys_of_the_file_obey_the_rules_of_the_screen(line: str, rule: str) -> None:
+    path = given_file(f'[keys]\n{line}\n"title.new" = "w"\n')
+    before = path.read_bytes()
+    app = FFApp()
+    assert [bad.rule for bad in app.bad_keys] == [rule]
+    assert app.settings.keys == {"title.new": "w"}
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        (told,) = toasts(app)
+        assert "Fichier des réglages" in told
+        assert "\x1b" not in told
+    assert path.read_bytes() == before
+
+
+def test_two_keys_may_change_places_and_signs_have_their_names() -> None:
+    given_file('[keys]\n"book.fight" = "t"\n"book.luck" = "c"\n"app.help" = "?, f5"\n"book.go" = "ctrl+g"\n')
+    app = FFApp()
+    assert app.bad_keys == ()
+    assert app.settings.keys["app.help"] == "question_mark,f5"
+    assert app.settings.keys["book.fight"] == "t"
+
+
+def test_a_key_that_goes_home_may_push_another_home() -> None:
+    given_file('[keys]\n"book.luck" = "q"\n"book.fight" = "t"\n')
+    app = FFApp()
+    assert app.settings.keys == {}
+    assert [bad.rule for bad in app.bad_keys] == ["clash", "clash"]
+
+
+async def test_of_many_faults_a_few_are_told() -> None:
+    given_file("[keys]\n" + "\n".join(f'"a{number}" = "z"' for number in range(30)))
+    app = FFApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        (told,) = toasts(app)
+        assert told.endswith(FR("settings-more", count=26))
+
+
+def test_a_value_of_a_wrong_kind_is_told_as_the_file_has_it() -> None:
+    given_file('theme = 3\nascii = "oui"\ndice = [true]\nlanguage = "\\u001b[31m"\n[keys]\n"book.go" = true\n')
+    problems = read_settings()[1]
+    told = {problem.figures["name"]: problem.figures["value"] for problem in problems}
+    assert told == {"theme": "3", "ascii": "oui", "dice": "[…]", "language": "␛[31m", "keys.book.go": "true"}
 
 
 async def test_what_cannot_be_kept_still_counts_and_is_told() -> None:

@@ -51,5 +51,13 @@ settings-tip-leave = Goes back to the screen before; everything is kept already
 settings-broken = The settings file is damaged and stays as it is; the defaults serve. { $path }: { $cause }
 settings-unreadable = The settings file cannot be read; the defaults serve. { $path }: { $cause }
 settings-value = In the settings file, “{ $name }” cannot be “{ $value }”: this setting keeps its default.
+settings-key-unknown = Settings file: no key that can be moved is called “{ $name }”; this line does not count.
+settings-key-implausible = Settings file: “{ $key }” is not a key; { $name } keeps its own.
+settings-key-reserved = Settings file: “{ $key }” has its use in lists, fields or questions; { $name } keeps its key.
+settings-key-clash = Settings file: “{ $key }” is taken ({ $action }, { $place }); { $name } keeps its key.
+settings-more = { $count ->
+    [one] And { $count } more fault.
+   *[other] And { $count } more faults.
+}
 settings-unwritten = The setting holds until the end of this session, but could not be kept: { $cause }
 settings-kept-aside = The old settings file, damaged, was put aside: { $path }
