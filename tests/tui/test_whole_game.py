@@ -1,0 +1,157 @@
+"""One whole game by keys alone, in the real app with its real store: from an empty shelf until it is taken up again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ffapp.gamebook.sheet import Sheet, health_penalty
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.folders import saves_folder
+from ffapp.store.shelf import Shelf
+from ffapp.tui.app import FFApp
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.settings import Settings
+from tests.tui.tables import press_all
+
+SIZE = (80, 24)
+THREE = [*"Rat 3 5", "semicolon", *"Rat 2 2", "semicolon", *"Rat 2 2"]
+"""What is typed for three enemies."""
+
+
+class Seeded(Shelf):
+    """The player's shelf, on which new games always have the same dice."""
+
+    def create(self, ruleset_id: str, **named: Any) -> Any:
+        return super().create(ruleset_id, **{**named, "seed": "marais"})
+
+
+class Player:
+    """Presses keys and looks at the sheet of the open game."""
+
+    def __init__(self, pilot: Any) -> None:
+        self._pilot = pilot
+        self.app: FFApp = pilot.app
+
+    async def __call__(self, *keys: str) -> int:
+        """Presses keys. Returns how many these were."""
+        await press_all(self._pilot, keys)
+        return len(keys)
+
+    @property
+    def sheet(self) -> Sheet:
+        state: Sheet = self.app.game.state
+        return state
+
+    @property
+    def at_book(self) -> bool:
+        return isinstance(self.app.screen, BookScreen)
+
+
+def started() -> FFApp:
+    """The app as a player starts it, but that no die tumbles."""
+    shelf = Seeded(saves_folder(), ruleset_of, known=RULESETS)
+    app = FFApp(Settings(dice="instant", language="fr"), shelf=shelf)
+    app.animation_level = "none"
+    return app
+
+
+async def create(play: Player) -> None:
+    assert isinstance(play.app.screen, TitleScreen)
+    await play("n", *"Ida", "enter", "enter")
+    assert play.at_book
+    assert (play.sheet.name, play.sheet.clearing) == ("Ida", 1)
+
+
+async def walk(play: Player) -> None:
+    """Three clearings, one with its section, one without a way back; then two exits noted at once."""
+    assert await play("g", "3", "4", "enter") == 4
+    assert play.sheet.section == 34
+    await play("w", "n", *"14", "enter")
+    await play("w", "e", *"9", "tab", *"71", "enter")
+    assert (play.sheet.clearing, play.sheet.section) == (9, 71)
+    await play("w", "s", *"30", "x", "enter")
+    assert [known.number for known in play.sheet.drawing.clearings] == [1, 14, 9, 30]
+    await play("m", "s", "e", "o", "enter", "escape")
+    assert play.at_book
+    assert {known.way for known in play.sheet.drawing.exits(30) if known.to is None} == {"e", "w"}
+
+
+async def fight(play: Player) -> int:
+    """Three enemies in one typed line, with luck on each blow while there is any. Returns how often it was tried."""
+    await play("c", *THREE, "enter")
+    assert isinstance(play.app.screen, FightScreen)
+    assert play.sheet.fight is not None
+    assert len(play.sheet.fight.enemies) == 3
+    tests = 0
+    for _ in range(80):
+        if play.app.game.phase == "calm":
+            break
+        if play.app.game.phase != "blow":
+            await play("space")
+        elif play.sheet.luck.current:
+            tests += await play("t")
+        else:
+            await play("n")
+    await play("space")
+    assert play.at_book
+    return tests
+
+
+async def by_hand(play: Player, score: int, by: int) -> None:
+    """Changes the score of that number in the list of the reader's hand."""
+    await play("a", str(score), *(f"-{-by}" if by < 0 else str(by)), "enter")
+    if not play.at_book:
+        await play("escape")
+    assert play.at_book
+
+
+async def test_a_game_from_its_beginning_until_it_is_taken_up_again() -> None:
+    app = started()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        play = Player(pilot)
+        await create(play)
+        await walk(play)
+        luck = play.sheet.luck.current
+        tests = await fight(play)
+        assert tests > 0
+        assert await play("t") == 1
+        assert play.sheet.luck.current == luck - tests - 1
+
+        assert play.sheet.health is not None
+        await by_hand(play, 4, 2 - play.sheet.health.current)
+        assert health_penalty(play.sheet.health) > 0
+
+        await play("p", "down", "down", "plus", "enter")  # a stone of Luck, from a neutral source
+        assert dict(play.sheet.stones) == {"luck": 1}
+        before = play.sheet.luck.current
+        await play("enter")
+        assert not play.sheet.stones
+        assert play.sheet.luck.current > before
+        if not play.at_book:
+            await play("escape")
+
+        await by_hand(play, 2, -5)
+        hungry = play.sheet
+        assert await play("r") == 1
+        assert play.sheet.meals == 3
+        fed = play.sheet
+        await play("u")
+        assert play.sheet == hungry
+        await play("U")
+        assert play.sheet == fed
+        steps = len(app.game.path())
+        await play("q")
+    assert app.return_code == 0
+
+    again = started()
+    async with again.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        play = Player(pilot)
+        assert len(again.screen.entries) == 1  # type: ignore[attr-defined]
+        assert await play("enter") == 1
+        assert play.at_book
+        assert play.sheet == fed
+        assert len(again.game.path()) == steps
