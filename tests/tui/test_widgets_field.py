@@ -95,7 +95,7 @@ async def test_a_number_is_submitted() -> None:
     [
         ("", "empty [1] 20"),
         ("2.5", "not-whole [1] 20"),
-        ("abc", "not-whole [1] 20"),
+        ("abc", "empty [1] 20"),
         ("0", "too-small [1] 20"),
         ("99999999", "too-large [1] 20"),
         ("-", "not-whole [1] 20"),
@@ -116,6 +116,41 @@ async def test_a_bad_number_is_refused_in_place(keys: str, message: str) -> None
         await pilot.press("home", "shift+end", "5")
         assert app.number.message == ""
         assert not app.number.input.has_class("-invalid")
+
+
+@pytest.mark.parametrize(
+    ("typed", "left"), [("x", ""), ("1+", "1"), ("p1+", "1"), ("-4x", "-4"), ("1 2", "1 "), ("+3", "+3")]
+)
+async def test_a_key_that_is_no_part_of_a_number_is_not_taken(typed: str, left: str) -> None:
+    app = Form(low=-20, high=20)
+    async with app.run_test() as pilot:
+        app.number.focus()
+        await pilot.press(*("space" if key == " " else key for key in typed))
+        await pilot.pause()
+        assert app.number.input.value == left
+        assert bool(app.number.message) == (typed != left)
+
+
+async def test_a_number_with_a_refused_key_in_it_is_asked_about_once() -> None:
+    app = Form(low=1, high=400)
+    async with app.run_test() as pilot:
+        app.number.focus()
+        await pilot.press("2", "full_stop", "5", "enter")
+        assert app.heard == []
+        await pilot.press("enter")
+        assert app.heard == [("number", 25)]
+
+
+async def test_the_end_of_a_long_text_is_seen_while_it_is_typed() -> None:
+    app = Form()
+    async with app.run_test(size=(40, 12)) as pilot:
+        app.text.input.max_length = 200
+        app.text.focus()
+        await pilot.press(*("abcdefghij" * 6), "X", "Y", "Z")
+        await pilot.pause()
+        assert app.text.input.size.height == 1
+        shown = app.screen._compositor.render_strips(app.size)[app.text.input.region.y].text
+        assert "ijXYZ" in shown
 
 
 async def test_what_may_still_become_a_number_is_let_be() -> None:

@@ -65,6 +65,20 @@ class SafeInput(Input):
             self.replace(lines[0], *self.selection)
 
 
+class NumberInput(SafeInput):
+    """An input that takes a sign and digits only: any other key leaves the text as it is and is told of."""
+
+    class Refused(Message):
+        """What was typed or pasted can be no part of a whole number."""
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Only what a number is written with is kept from the bindings of the dialog."""
+        return character is not None and character in "+-−0123456789"
+
+    def restricted(self) -> None:
+        self.post_message(self.Refused())
+
+
 class _Field(Vertical):
     """A label, an input and the line under it that stays free for a message."""
 
@@ -80,6 +94,10 @@ class _Field(Vertical):
     }
     """
 
+    INPUT: ClassVar[type[SafeInput]] = SafeInput
+    RESTRICT: ClassVar[str | None] = None
+    """What the whole text may look like while it is typed."""
+
     def __init__(
         self,
         value: str,
@@ -94,8 +112,13 @@ class _Field(Vertical):
     ) -> None:
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
         self._label = label
-        self.input = SafeInput(
-            value, placeholder=placeholder, max_length=max_length, validate_on=(), select_on_focus=True
+        self.input = self.INPUT(
+            value,
+            placeholder=placeholder,
+            max_length=max_length,
+            restrict=self.RESTRICT,
+            validate_on=(),
+            select_on_focus=True,
         )
         self.input.cursor_blink = False
         self._message = Prose(classes="field--message")
@@ -129,10 +152,13 @@ class _Field(Vertical):
 class NumberField(_Field):
     """A whole number within bounds. Up and down step it.
 
-    What is no such number is refused where it stands: at once what can never become one, at enter the rest.
+    What is no such number is refused where it stands: a key that can be no part of one leaves the text as it is, a
+    number out of bounds is told of at once, the rest at enter.
     `complain(problem, low, high)` gives the sentence for a problem: empty, not-whole, too-small, too-large.
     """
 
+    INPUT = NumberInput
+    RESTRICT = r"\s*[+\-−]?[0-9]*\s*"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "step(1)", show=False),
         Binding("down", "step(-1)", show=False),
@@ -189,6 +215,8 @@ class NumberField(_Field):
         self.low = low
         self.high = high
         self._complain = complain
+        self._spoilt = False
+        """Whether a key was refused amid a number, so that what stands there may not be what was meant (2.5: 25)."""
 
     @property
     def value(self) -> int | None:
@@ -204,6 +232,8 @@ class NumberField(_Field):
     def submit(self) -> int | None:
         """As enter: the number if it is one within bounds (and `Submitted`), else None and a message."""
         number = parse_whole(self.input.value, self.low, self.high)
+        if self._spoilt:
+            number, self._spoilt = "not-whole", False
         if not isinstance(number, int):
             self.say(self._complain(number, self.low, self.high))
             return None
@@ -221,13 +251,21 @@ class NumberField(_Field):
         event.stop()
         text = self.input.value.strip()
         problem = parse_whole(text, self.low, self.high)
+        self._spoilt = self._spoilt and bool(text)
         if isinstance(problem, int):
-            self.say("")
+            if not self._spoilt:
+                self.say("")
             self.post_message(self.Changed(self, problem))
         elif _hopeless(text, problem, self.high):
             self.say(self._complain(problem, self.low, self.high))
         else:
             self.say("")
+
+    @on(NumberInput.Refused)
+    def _refused(self, event: NumberInput.Refused) -> None:
+        event.stop()
+        self._spoilt = any(sign.isdigit() for sign in self.input.value)
+        self.say(self._complain("not-whole", self.low, self.high))
 
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:
