@@ -19,7 +19,7 @@ from ffapp.tui.widgets.titled import Panel
 
 
 class ConfirmDialog(Question):
-    """Asks once. Dismissed with True or False; escape is no."""
+    """Asks once. Dismissed with True or False; escape is no, and so is enter pressed in haste."""
 
     CSS_PATH = styles() / "dialogs.tcss"
     BINDINGS = [
@@ -41,7 +41,9 @@ class ConfirmDialog(Question):
             )
 
     def on_mount(self) -> None:
-        self.query_one(ChoiceList).focus()
+        choices = self.query_one(ChoiceList)
+        choices.cursor = next(index for index, choice in enumerate(choices.choices) if choice.id == "no")
+        choices.focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         self.dismiss(event.choice.id == "yes")
