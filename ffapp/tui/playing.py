@@ -13,7 +13,7 @@ from ffapp.core.game import Game
 from ffapp.core.messages import Command, Event
 from ffapp.store.errors import StoreError
 from ffapp.texts import Texts
-from ffapp.texts.telling import tell_caution, tell_refusal
+from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
 from ffapp.tui.news import Cause, FollowsGame, News
 
 if TYPE_CHECKING:
@@ -120,6 +120,7 @@ class Playing(App[int]):
             self.refuse(Refusal("game-read-only"))
             return
         before = self.game.state
+        at = self.game.head
         try:
             go(self.game)
         except Refusal as refusal:
@@ -129,6 +130,14 @@ class Playing(App[int]):
             self.store_failed(error, lambda: self._travel(cause, go))
             return
         self._changed(cause, (), before)
+        self._tell_travel(cause, at)
+
+    def _tell_travel(self, cause: Cause, start: int) -> None:
+        """Says in a word what an undo has taken back, or a redo done again."""
+        step = self.game.steps.get(start if cause == "undo" else self.game.head) if cause != "rewind" else None
+        if step is not None:
+            what = tell_command(self.texts, self.game.command(step), self.figures)
+            self.tell(self.texts("play-undone" if cause == "undo" else "play-redone", what=what))
 
     def _changed(self, cause: Cause, events: tuple[Event, ...], before: Any) -> None:
         news = News(cause, events, before, self.game.state)

@@ -49,6 +49,37 @@ async def test_choices_are_numbered_wrapped_and_marked() -> None:
         ]
 
 
+async def test_choices_set_while_hidden_are_drawn_when_shown() -> None:
+    app = Crossroads()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        app.choices.display = False
+        await pilot.pause()
+        app.choices.display = True
+        app.choices.choices = (Choice("north", "Frapper\nreste 5"), Choice("flee", "Fuir"))
+        await pilot.pause()
+        assert [row.strip() for row in rows(app.choices)] == ["1  Frapper", "reste 5", "2  Fuir"]
+        app.choices.display = False
+        await pilot.pause()
+        app.choices.choices = (Choice("north", "Frapper\nreste 3"), Choice("flee", "Fuir"))
+        app.choices.display = True
+        await pilot.pause()
+        assert "reste 3" in "\n".join(rows(app.choices))
+
+
+async def test_an_open_question_has_nothing_chosen_beforehand() -> None:
+    app = Crossroads()
+    app.choices = ChoiceList(THREE, open=True)
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        await pilot.press("enter", "space")
+        await pilot.pause()
+        assert app.heard == []
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert app.heard == ["north"]
+
+
 @pytest.mark.parametrize(
     ("keys", "heard"),
     [

@@ -11,7 +11,7 @@ adjust-dice = { $typed ->
    *[no] Roll my own dice
 }
 adjust-by = By
-adjust-by-placeholder = −2, or 3
+adjust-by-placeholder = e.g. −2, or 3
 adjust-preview = { $changed ->
     [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
    *[no] { $before }/{ $initial_before }
@@ -24,4 +24,4 @@ adjust-mode-plain = Gain or loss, up to the initial value
 adjust-mode-beyond = Gain that may go beyond the initial value
 adjust-mode-payment = Payment: refused beyond what is held
 adjust-mode-initial = The initial value
-adjust-keys = Enter notes the change · Tab chooses how it counts · Esc cancels
+adjust-keys = Enter: note the change · Tab: choose how it counts · Esc: cancel

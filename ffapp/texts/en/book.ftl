@@ -16,9 +16,18 @@ book-note = { $place_given ->
    *[no] { $text }
 }
 book-penalty =
-    Penalty of sickness { $penalty }:
-    Skill { $skill }, Stamina { $stamina }
-book-penalty-none = No penalty as long as Health is { $limit } or more
+    Sickness: penalty { $penalty }
+    { book-penalty-below }
+book-penalty-below = Health: penalty below { $first }{ $second ->
+    [0] {""}
+   *[other] , { $second }
+}{ $third ->
+    [0] {""}
+   *[other] , { $third }
+}
+book-penalty-none =
+    No penalty of sickness
+    { book-penalty-below }
 book-more-items = more (i)
 book-item = { item-name }{ item-times }{ $bonus ->
     [0] {""}

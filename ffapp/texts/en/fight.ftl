@@ -12,9 +12,9 @@ fight-word-fury = fury potion
 fight-word-modifier = modifier bonus penalty
 
 fight-opening-title = Fight
-fight-opening-placeholder = Orc 7 6; Orc 6 5; Chief 8 8
+fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
 fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
-fight-opening-keys = Enter opens the fight · ↓ goes to the options, Enter changes them · Esc cancels
+fight-opening-keys = Enter: open the fight · ↓: go to the options (← →: change them) · Esc: cancel
 fight-opening-more = and { $count ->
     [one] one more
    *[other] { $count } more
@@ -25,6 +25,7 @@ fight-foe = { $name }: Skill { $skill }, Stamina { $stamina }{ $wound ->
    *[other] , wounds for { $wound }
 }
 fight-option-order = They attack
+fight-option-alone = alone
 fight-option-escape = Escape
 fight-option-escape-is = { $allowed ->
     [yes] allowed{ $cost ->
@@ -67,6 +68,8 @@ fight-escape-is = { $allowed ->
    *[no] No escape
 }
 fight-dead = dead
+fight-weakness-is = by a Stone of Weakness
+fight-escape-how = { $key }, then “{ $terms }”: allow it.
 fight-story = Story of the fight
 fight-fleeing = Escape
 fight-fleeing-hint = { $over ->
@@ -136,9 +139,10 @@ fight-key-luck = Luck
 fight-tip-luck = Tests your Luck, on the blow that waits if there is one
 fight-key-escape = Escape
 fight-tip-escape = Escapes, if the section allows it, at the price of a wound
-fight-key-note = Note, or blow as it is
-fight-tip-note = Takes a note; while a blow waits, takes it as it is
+fight-key-note = Note
+fight-tip-note = Takes a note
 fight-key-plain = As it is
+fight-tip-plain = Takes the blow that waits as it is, without testing your Luck
 fight-key-back = Back to the book
 fight-key-finish = Close
 fight-tip-finish = The section ends the fight, or it was opened by mistake
@@ -152,7 +156,7 @@ fight-enemy-title = { $name_given ->
    *[no] Enemy
 }
 fight-enemy-wound = Its blow costs
-fight-join-placeholder = Orc 7 6
+fight-join-placeholder = e.g. Orc 7 6
 fight-terms-strike = Your blows take
 fight-terms-escape-wound = Escape costs
 fight-terms-escape = Escape allowed
@@ -160,4 +164,4 @@ fight-terms-no-escape = No escape
 fight-finish-title = Close the fight
 fight-finish-section = The section ends the fight
 fight-finish-mistake = Opened by mistake: nothing happened
-fight-finish-placeholder = after 3 rounds, it surrenders…
+fight-finish-placeholder = e.g. after 3 rounds, it surrenders…

@@ -1,9 +1,14 @@
 # The small dialogs of play.
 
-play-keys-form = Enter carries out · Tab next field · Esc cancels
-play-keys-single = Enter carries out · Esc cancels
-play-keys-menu = Digit or Enter chooses · Esc closes
-play-keys-notes = Enter notes · Tab goes to the notes: Enter rewrites, x strikes out · Esc closes
+play-keys-form = Enter: carry out · Tab: go to the next field · Esc: cancel
+play-keys-single = Enter: carry out · Esc: cancel
+play-keys-menu = Digit or Enter: choose · Esc: close
+play-keys-notes = Enter: note · Tab: go to the notes (Enter: rewrite, x: strike out) · Esc: close
+play-would-lose = What you have written would be lost. Esc again: drop it.
+play-undone = Taken back: { $what }
+play-redone = Done again: { $what }
+play-go-placeholder = e.g. 34
+play-skill-placeholder = e.g. +2
 
 play-go-title = Go to section
 play-roll-title = Roll dice
@@ -19,11 +24,13 @@ play-end-words = Your words
 play-end-placeholder = optional
 
 
+play-enemies-here = You have left enemies here.
 play-take-up-title = Take up the fight
+play-take-up-question = Is escape allowed? The section says so, or not.
 play-take-up-enemy = { $name }: Skill { $skill }, Stamina { $stamina }
 play-take-up-dead = { $name }: dead
-play-take-up-no-escape = Fight, without escape
-play-take-up-escape = Fight, escape being allowed
+play-take-up-no-escape = No: fight without escape
+play-take-up-escape = Yes: fight, escape being allowed
 
 play-notes-title = Notes
 play-notes-placeholder = A new note

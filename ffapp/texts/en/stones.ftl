@@ -1,7 +1,7 @@
 # The Magic Stones in hand.
 
 stones-title = Magic Stones
-stones-keys = Enter casts · + receives · - loses · Esc closes
+stones-keys = Enter: cast · +: receive · -: lose · Esc: close
 stones-entry = { stone-name }{ $count ->
     [0] {""}
     [1] {""}
@@ -17,9 +17,12 @@ stones-offered = Does the section offer its use? Enter confirms that it does.
 stones-whom = Whom
 stones-what = On what
 stones-what-placeholder = optional
-stones-pair-placeholder = 4/9, if you know it
+stones-pair-placeholder = e.g. 4/9, if you know it
 stones-pair-unreadable = Two whole numbers: present and initial, as 4/9.
-stones-keys-cast = Enter casts the stone · Tab next field · Esc cancels
-stones-receive-title = Receive: Stone { stone-of }
-stones-keys-receive = Enter notes · Tab chooses the giver · Esc cancels
+stones-keys-cast = Enter: cast the stone · Esc: cancel
+stones-keys-cast-fields = Enter: cast the stone · Tab: go to the next field · Esc: cancel
+stones-receive-title = Receive Magic Stones
+stones-keys-receive = + - or digit: count · Tab: choose the giver · Enter: note · Esc: cancel
+stones-receive-from = From whom?
+stones-receive-none = No stone is counted: + adds one.
 stones-lose-title = Lose: Stone { stone-of }

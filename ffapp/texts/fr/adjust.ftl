@@ -11,7 +11,7 @@ adjust-dice = { $typed ->
    *[no] Lancer mes propres dés
 }
 adjust-by = De combien
-adjust-by-placeholder = −2, ou 3
+adjust-by-placeholder = p. ex. −2, ou 3
 adjust-preview = { $changed ->
     [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
    *[no] { $before }/{ $initial_before }
@@ -24,4 +24,4 @@ adjust-mode-plain = Gain ou perte, sans dépasser le départ
 adjust-mode-beyond = Gain qui peut dépasser le départ
 adjust-mode-payment = Paiement : refusé au-delà de ce que l’on a
 adjust-mode-initial = Total de départ
-adjust-keys = Entrée note le changement · Tab choisit comment il compte · Échap renonce
+adjust-keys = Entrée : noter le changement · Tab : choisir comment il compte · Échap : renoncer

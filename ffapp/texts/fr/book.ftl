@@ -16,9 +16,18 @@ book-note = { $place_given ->
    *[no] { $text }
 }
 book-penalty =
-    Malus de maladie { $penalty } :
-    Habileté { $skill }, Endurance { $stamina }
-book-penalty-none = Aucun malus tant que la Santé est à { $limit } ou plus
+    Maladie : malus { $penalty }
+    { book-penalty-below }
+book-penalty-below = Santé : malus sous { $first }{ $second ->
+    [0] {""}
+   *[other] , { $second }
+}{ $third ->
+    [0] {""}
+   *[other] , { $third }
+}
+book-penalty-none =
+    Aucun malus de maladie
+    { book-penalty-below }
 book-more-items = autres (i)
 book-item = { item-name }{ item-times }{ $bonus ->
     [0] {""}

@@ -12,9 +12,9 @@ fight-word-fury = furie potion
 fight-word-modifier = modificateur bonus malus
 
 fight-opening-title = Combat
-fight-opening-placeholder = Orque 7 6 ; Orque 6 5 ; Chef 8 8
+fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
 fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
-fight-opening-keys = Entrée ouvre le combat · ↓ va aux options, Entrée les change · Échap renonce
+fight-opening-keys = Entrée : ouvrir le combat · ↓ : aller aux options (← → : les changer) · Échap : renoncer
 fight-opening-more = et { $count ->
     [one] un autre
    *[other] { $count } autres
@@ -25,6 +25,7 @@ fight-foe = { $name } : Habileté { $skill }, Endurance { $stamina }{ $wound ->
    *[other] , blesse de { $wound }
 }
 fight-option-order = Ils attaquent
+fight-option-alone = seul
 fight-option-escape = Fuite
 fight-option-escape-is = { $allowed ->
     [yes] permise{ $cost ->
@@ -67,6 +68,8 @@ fight-escape-is = { $allowed ->
    *[no] Fuite impossible
 }
 fight-dead = à terre
+fight-weakness-is = par une Pierre de Faiblesse
+fight-escape-how = { $key }, puis « { $terms } » : l’accorder.
 fight-story = Récit du combat
 fight-fleeing = Fuite
 fight-fleeing-hint = { $over ->
@@ -148,9 +151,10 @@ fight-key-luck = Chance
 fight-tip-luck = Tente votre Chance, sur le coup qui attend s’il y en a un
 fight-key-escape = Fuir
 fight-tip-escape = Fuit, si le paragraphe le permet, au prix d’une blessure
-fight-key-note = Note, ou coup tel quel
-fight-tip-note = Prend une note ; quand un coup attend, le prend tel quel
+fight-key-note = Note
+fight-tip-note = Prend une note
 fight-key-plain = Tel quel
+fight-tip-plain = Prend tel quel le coup qui attend, sans tenter votre Chance
 fight-key-back = Revenir au livre
 fight-key-finish = Clore
 fight-tip-finish = Le paragraphe met fin au combat, ou il a été ouvert par erreur
@@ -164,7 +168,7 @@ fight-enemy-title = { $name_given ->
    *[no] Adversaire
 }
 fight-enemy-wound = Son coup coûte
-fight-join-placeholder = Orque 7 6
+fight-join-placeholder = p. ex. Orque 7 6
 fight-terms-strike = Vos coups ôtent
 fight-terms-escape-wound = La Fuite coûte
 fight-terms-escape = Fuite permise
@@ -172,4 +176,4 @@ fight-terms-no-escape = Fuite impossible
 fight-finish-title = Clore le combat
 fight-finish-section = Le paragraphe met fin au combat
 fight-finish-mistake = Ouvert par erreur : rien n’a eu lieu
-fight-finish-placeholder = après 3 Assauts, il se rend…
+fight-finish-placeholder = p. ex. après 3 Assauts, il se rend…

@@ -1,9 +1,14 @@
 # Les petits dialogues du jeu.
 
-play-keys-form = Entrée valide · Tab champ suivant · Échap renonce
-play-keys-single = Entrée valide · Échap renonce
-play-keys-menu = Chiffre ou Entrée choisit · Échap ferme
-play-keys-notes = Entrée note · Tab passe aux notes : Entrée récrit, x raye · Échap ferme
+play-keys-form = Entrée : valider · Tab : passer au champ suivant · Échap : renoncer
+play-keys-single = Entrée : valider · Échap : renoncer
+play-keys-menu = Chiffre ou Entrée : choisir · Échap : fermer
+play-keys-notes = Entrée : noter · Tab : aller aux notes (Entrée : récrire, x : rayer) · Échap : fermer
+play-would-lose = Ce que vous avez écrit serait perdu. Échap encore : y renoncer.
+play-undone = Annulé : { $what }
+play-redone = Rétabli : { $what }
+play-go-placeholder = p. ex. 34
+play-skill-placeholder = p. ex. +2
 
 play-go-title = Aller au paragraphe
 play-roll-title = Lancer des dés
@@ -16,14 +21,16 @@ play-end-intro = Le paragraphe met-il fin à l’aventure ? Choisissez comment�
 play-end-won = Victoire
 play-end-lost = Défaite
 play-end-words = Vos mots
-play-end-placeholder = facultatif
+play-end-placeholder = facultatifs
 
 
+play-enemies-here = Vous avez laissé ici des adversaires.
 play-take-up-title = Reprendre le combat
+play-take-up-question = Fuite permise ? C’est le paragraphe qui le dit.
 play-take-up-enemy = { $name } : Habileté { $skill }, Endurance { $stamina }
 play-take-up-dead = { $name } : à terre
-play-take-up-no-escape = Combattre, sans Fuite possible
-play-take-up-escape = Combattre, la Fuite étant permise
+play-take-up-no-escape = Non : combattre sans Fuite possible
+play-take-up-escape = Oui : combattre, la Fuite étant permise
 
 play-notes-title = Notes
 play-notes-placeholder = Une nouvelle note

@@ -1,7 +1,7 @@
 # Les Pierres de Magie en main.
 
 stones-title = Pierres de Magie
-stones-keys = Entrée jette · + reçoit · - perd · Échap ferme
+stones-keys = Entrée : en user · + : recevoir · - : perdre · Échap : fermer
 stones-entry = { stone-name }{ $count ->
     [0] {""}
     [1] {""}
@@ -17,9 +17,12 @@ stones-offered = Le paragraphe vous propose-t-il d’en user ? Entrée le confi
 stones-whom = Qui
 stones-what = Sur quoi
 stones-what-placeholder = facultatif
-stones-pair-placeholder = 4/9, si vous la connaissez
+stones-pair-placeholder = p. ex. 4/9, si vous la connaissez
 stones-pair-unreadable = Deux nombres entiers : le présent et le départ, comme 4/9.
-stones-keys-cast = Entrée jette la Pierre · Tab champ suivant · Échap renonce
-stones-receive-title = Recevoir : Pierre { stone-of }
-stones-keys-receive = Entrée note · Tab choisit le donateur · Échap renonce
+stones-keys-cast = Entrée : user de la Pierre · Échap : renoncer
+stones-keys-cast-fields = Entrée : user de la Pierre · Tab : passer au champ suivant · Échap : renoncer
+stones-receive-title = Recevoir des Pierres de Magie
+stones-receive-from = De qui ?
+stones-receive-none = Aucune Pierre n’est comptée : + en ajoute une.
+stones-keys-receive = + - ou chiffre : compter · Tab : choisir le donateur · Entrée : noter · Échap : renoncer
 stones-lose-title = Perdre : Pierre { stone-of }

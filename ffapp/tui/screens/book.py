@@ -48,7 +48,7 @@ class BookScreen(GamePage):
 
     CSS_PATH = [styles() / "game.tcss", styles() / "book.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (32, "-tall")]
     # In the order of their importance: what does not fit into the bar is left out from the end.
     BINDINGS: ClassVar[list[BindingType]] = [
         _key("c", "fight"),

@@ -15,6 +15,7 @@ from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.sheet import Encounter, encounters_here
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.keys import class_of
+from ffapp.tui.screens.encounter import names_left
 from ffapp.tui.screens.game_page import GamePage
 from ffapp.tui.widgets.choice import Choice
 
@@ -45,7 +46,7 @@ def choices_now(page: GamePage) -> list[Made]:
 def _encounter(page: GamePage, encounter: Encounter) -> Iterator[Made]:
     texts = page.texts
     living = [enemy for enemy in encounter.enemies if enemy.alive]
-    names = ", ".join(texts("book-enemy-left", name=enemy.name, stamina=enemy.stamina) for enemy in living)
+    names = names_left(texts, encounter)
     take_up = TakeUpFight(encounter=encounter.id)
     yield (
         Choice(f"take-{encounter.id}", texts("book-choice-take-up", names=names), reason=_reason(page, take_up)),

@@ -17,7 +17,9 @@ from ffapp.gamebook.fight import EndFight, Escape, FightRound
 from ffapp.gamebook.fight_events import FightCalledOff, FightEnded
 from ffapp.gamebook.sheet import Fight, Sheet
 from ffapp.resources import styles
+from ffapp.texts.telling import tell_refusal
 from ffapp.tui.news import News
+from ffapp.tui.page import key_for
 from ffapp.tui.screens.fight_view import (
     attack_told,
     blow_told,
@@ -50,9 +52,9 @@ DICE_GAP: Final = 3
 
 _IN_ROUNDS: Final = frozenset({"round", "target", "escape", "stones", "adjust", "finish", "skill", "go", "roll", "end"})
 _HIDDEN: Final[dict[str, frozenset[str]]] = {
-    "round": frozenset({"note"}),
-    "blow": _IN_ROUNDS,
-    "over": (_IN_ROUNDS - {"round"}) | {"luck", "note", "items"},
+    "round": frozenset({"plain"}),
+    "blow": _IN_ROUNDS | {"note"},
+    "over": (_IN_ROUNDS - {"round"}) | {"luck", "plain", "items"},
 }
 """The keys that the bar leaves out, by the moment of the fight. They still say why they do nothing."""
 
@@ -69,7 +71,7 @@ class FightScreen(GamePage):
         _key("space,enter", "round"),
         _key("tab", "target(1)"),
         _key("t", "luck"),
-        _key("n", "note"),
+        _key("n", "plain"),
         _key("f", "escape"),
         _key("p", "stones"),
         _key("a", "adjust"),
@@ -82,6 +84,8 @@ class FightScreen(GamePage):
         _key("m", "map"),
         _key("v", "history"),
         _key("e", "end"),
+        # Not on n, which answers a blow: pressed once too often it must do nothing.
+        _key("N", "note"),
         _key("H", "skill_modified", show=False),
         _key("r", "meal", show=False),
         _key("c", "fight", show=False),
@@ -187,7 +191,9 @@ class FightScreen(GamePage):
         panel.title = texts("fight-enemies", count=len(fight.enemies), order=fight.order)
         panel.subtitle = texts("fight-escape-is", allowed="yes" if fight.escape else "no", wound=fight.escape_wound)
         enemies = self.query_one(EnemyList)
-        enemies.words = EnemyWords(texts("score-skill"), texts("score-stamina"), texts("fight-dead"))
+        enemies.words = EnemyWords(
+            texts("score-skill"), texts("score-stamina"), texts("fight-dead"), texts("fight-weakness-is")
+        )
         was = before.fight if before is not None else None
         enemies.rows = enemy_rows(fight, was, None if self.over else self._target)
 
@@ -268,8 +274,6 @@ class FightScreen(GamePage):
             name = key.action.removeprefix("screen.").partition("(")[0]
             if name == "round" and self.over:
                 yield replace(key, label=texts("fight-key-back"))
-            elif name == "note" and self.waiting:
-                yield replace(key, label=texts("fight-key-plain"))
             elif name not in _HIDDEN.get(self.moment, ()) and (name != "target" or facing > 1):
                 yield key
 
@@ -286,7 +290,7 @@ class FightScreen(GamePage):
             return Escape()
         if name == "finish":
             return EndFight()
-        if name in ("luck", "note") and self.waiting:
+        if name == "plain" or (name == "luck" and self.waiting):
             return AnswerBlow(luck=name == "luck")
         return super().command_of(action)
 
@@ -348,18 +352,24 @@ class FightScreen(GamePage):
         if self.waiting:
             self.playing.act(AnswerBlow(luck=luck))
 
-    def action_note(self) -> None:
-        if self.waiting:
+    def action_plain(self) -> None:
+        """Takes the blow as it is; nothing where none waits, but for a word where the fight goes on."""
+        if not self.over:
             self.playing.act(AnswerBlow(luck=False))
-        else:
-            super().action_note()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
         self.action_answer(event.choice.id == "luck")
 
     def action_escape(self) -> None:
-        self.playing.act(Escape())
+        refusal = self.playing.why_not(Escape())
+        if refusal is None or refusal.rule != "escape-not-allowed":
+            self.playing.act(Escape())
+            return
+        told = tell_refusal(self.texts, refusal, self.playing.figures)
+        terms, key = self.texts("adjust-terms"), key_for(self, "screen.adjust")
+        way = self.texts("fight-escape-how", key=key, terms=terms)
+        self.playing.tell(f"{told}\n{way}", severity="warning")
 
     def action_finish(self) -> None:
         self._open("finish", "fight_hand:FinishMenu")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.fight import Foe
@@ -52,6 +52,12 @@ def enemy_told(texts: Texts, foe: Foe) -> str:
     return texts("fight-foe", name=foe.name, skill=foe.skill, stamina=foe.stamina, wound=foe.wound)
 
 
+class OptionList(ChoiceList):
+    """The options of a fight: arrows and space change the one under the cursor, enter opens the fight."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "screen.open", show=False)]
+
+
 class FightOpening(Form):
     """The line, what it means, and its options as a list that writes into the line."""
 
@@ -69,7 +75,7 @@ class FightOpening(Form):
         texts = self.texts
         yield TextField(max_length=LINE_LENGTH, placeholder=texts("fight-opening-placeholder"), id="line")
         yield Prose("", id="preview")
-        yield ChoiceList(numbered=False, id="options")
+        yield OptionList(numbered=False, id="options")
 
     def on_mount(self) -> None:
         self._understand()
@@ -90,9 +96,16 @@ class FightOpening(Form):
             self.query_one("#preview", Prose).text = ""
             return None
 
+    def would_lose(self) -> bool:
+        return bool(self._field.value)
+
+    def action_open(self) -> None:
+        """Opens the fight, from the options too."""
+        self.submit()
+
     def on_text_field_changed(self, event: TextField.Changed) -> None:
         event.stop()
-        self.say("")
+        self.typed_on()
         self._understand()
 
     def _understand(self) -> None:
@@ -115,7 +128,9 @@ class FightOpening(Form):
 
     def _options(self, line: FightLine) -> Iterable[Choice]:
         texts = self.texts
-        yield Choice("order", texts("fight-option-order"), hint=texts("order-name", order=line.order or "in_turn"))
+        alone = len(line.enemies) == 1 and line.order in (None, "in_turn")
+        order = texts("fight-option-alone") if alone else texts("order-name", order=line.order or "in_turn")
+        yield Choice("order", texts("fight-option-order"), hint=order)
         cost = -1 if line.escape_wound is None else line.escape_wound
         allowed = "yes" if line.escape else "no"
         yield Choice(

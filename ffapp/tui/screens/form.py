@@ -34,7 +34,7 @@ class Dialog(ModalScreen[None]):
     question on top of it ("would kill: really?") can be answered with no and nothing typed is lost."""
 
     CSS_PATH = styles() / "play.tcss"
-    BINDINGS = [Binding("escape", "leave", show=False)]
+    BINDINGS = [Binding("escape", "give_up", show=False), Binding("f1", "app.help", show=False)]
     AUTO_FOCUS = ""
 
     def __init__(self, title: str, **figures: int | str) -> None:
@@ -45,6 +45,7 @@ class Dialog(ModalScreen[None]):
         super().__init__()
         self._title = title
         self._title_figures = figures
+        self._warned = False
 
     @property
     def playing(self) -> FFApp:
@@ -97,6 +98,23 @@ class Dialog(ModalScreen[None]):
     def _done(self, events: tuple[Event, ...]) -> None:
         self.action_leave()
 
+    def would_lose(self) -> bool:
+        """Whether something has been typed here that escape would throw away unseen."""
+        return False
+
+    def action_give_up(self) -> None:
+        """Closes the dialog; what was typed is asked about first: a second escape throws it away."""
+        if self.would_lose() and not self._warned:
+            self._warned = True
+            self.say(self.texts("play-would-lose"))
+        else:
+            self.action_leave()
+
+    def typed_on(self) -> None:
+        """What was typed has changed: takes back what was said of it."""
+        self._warned = False
+        self.say("")
+
     def action_leave(self) -> None:
         """Closes the dialog."""
         if self.is_active:
@@ -115,7 +133,7 @@ class Form(Dialog):
         width = max((cells(str(label.text)) for label in labels), default=0)
         for label in labels:
             label.styles.width = width + 1
-        if self.keys_told == Form.keys_told and len(self.query(SafeInput)) == 1:
+        if self.keys_told == Form.keys_told and len(self.query(SafeInput)) == 1:  # no other field to go to
             self.query_one("#dialog-keys", Prose).text = self.texts("play-keys-single")
         self.first_field().focus()
 
@@ -183,10 +201,12 @@ class Menu(Dialog):
     """Choices by number, arrows or mouse. `chosen` does what one stands for; the list follows the game."""
 
     keys_told = "play-keys-menu"
+    open_question = False
+    """Whether nothing is chosen beforehand, because a wrong answer would cost something."""
 
     def parts(self) -> Iterable[Any]:
         yield Prose("", id="intro")
-        yield ChoiceList(id="menu")
+        yield ChoiceList(open=self.open_question, id="menu")
 
     def intro(self) -> str:
         """What is said above the choices."""

@@ -20,7 +20,7 @@ from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.provisions import EatMeal
-from ffapp.gamebook.sheet import BLOW, Sheet
+from ffapp.gamebook.sheet import BLOW, Sheet, encounters_here
 from ffapp.tui.glyphs import motion_of
 from ffapp.tui.keys import class_of
 from ffapp.tui.literal import cells
@@ -63,7 +63,7 @@ def game_key(page: str, key: str, action: str, *, show: bool = True) -> Binding:
 
 
 OWN: Final[dict[str, frozenset[str]]] = {
-    "fight": frozenset({"round", "target", "escape", "luck", "note", "finish", "fight_enemies", "terms"})
+    "fight": frozenset({"round", "target", "escape", "luck", "note", "plain", "finish", "fight_enemies", "terms"})
 }
 """The actions for which a page has words of its own."""
 
@@ -251,7 +251,8 @@ class GamePage(Page):
         self.playing.act(EatMeal())
 
     def action_fight(self) -> None:
-        self._open("fight", "fight_opening:FightOpening")
+        remembered = encounters_here(self.sheet)
+        self._open("fight", "encounter:FightMenu" if remembered else "fight_opening:FightOpening")
 
     def action_stones(self) -> None:
         self._open("stones", "stones:StonesDialog")

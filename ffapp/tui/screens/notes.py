@@ -51,6 +51,14 @@ class NotesDialog(Form):
         notes.choices = tuple(entries)
         notes.display = bool(entries)
 
+    def would_lose(self) -> bool:
+        text = self.query_one("#text", TextField).value
+        return bool(text) and text != (self._changing.text if self._changing is not None else "")
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.typed_on()
+
     def command(self) -> Command | None:
         text = self.query_one("#text", TextField).value
         if self._changing is not None:
@@ -72,13 +80,16 @@ class NotesDialog(Form):
         if notes.has_focus and notes.choices:
             self.carry_out(RemoveNote(note=int(notes.choices[notes.cursor].id)), close=False)
 
-    def action_leave(self) -> None:
-        if self._changing is not None and self.is_active and self.query_one("#text", TextField).input.has_focus:
+    def action_give_up(self) -> None:
+        """As ever, but from a note that is being rewritten only back to the list."""
+        if self.would_lose() and not self._warned:
+            super().action_give_up()
+        elif self._changing is not None and self.query_one("#text", TextField).input.has_focus:
             self._changing = None
             self.query_one("#text", TextField).value = ""
             self.query_one("#notes", ChoiceList).focus()
-            return
-        super().action_leave()
+        else:
+            self.action_leave()
 
     def _done(self, events: tuple[Any, ...]) -> None:
         self._changing = None

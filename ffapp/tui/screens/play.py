@@ -27,7 +27,7 @@ class GoToForm(Form):
         super().__init__("play-go-title")
 
     def parts(self) -> Iterable[Any]:
-        yield self.number(None, "ui-section", "section", low=1, placeholder="34")
+        yield self.number(None, "ui-section", "section", low=1, placeholder=self.texts("play-go-placeholder"))
 
     def command(self) -> Command | None:
         section = self.value_of("section")
@@ -59,7 +59,7 @@ class SkillForm(Form):
         super().__init__("play-skill-title")
 
     def parts(self) -> Iterable[Any]:
-        yield self.number(None, "play-skill-modifier", "modifier", placeholder="+2")
+        yield self.number(None, "play-skill-modifier", "modifier", placeholder=self.texts("play-skill-placeholder"))
         yield self.reason()
 
     def command(self) -> Command | None:

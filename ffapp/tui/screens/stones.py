@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.widget import Widget
 
-from ffapp.core.messages import Command
+from ffapp.core.messages import Command, Event
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import (
@@ -49,6 +50,7 @@ class StonesDialog(Menu):
 
     def __init__(self) -> None:
         super().__init__("stones-title")
+        self._kept: tuple[Stone, ...] = ()
 
     def compose(self) -> ComposeResult:
         with Panel(title=self.texts("stones-title"), id="dialog", classes="-large"):
@@ -73,8 +75,11 @@ class StonesDialog(Menu):
 
     @property
     def _order(self) -> tuple[Stone, ...]:
-        held = tuple(stone for stone in STONES if stone_count(self.sheet, stone))
-        return (*held, *(stone for stone in STONES if stone not in held))
+        """As they were when the dialog was opened: nothing moves away under the cursor."""
+        if not self._kept:
+            held = tuple(stone for stone in STONES if stone_count(self.sheet, stone))
+            self._kept = (*held, *(stone for stone in STONES if stone not in held))
+        return self._kept
 
     @property
     def _stone(self) -> Stone:
@@ -173,11 +178,10 @@ _PAIR: Final = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})", re.ASCII)
 class CastForm(Form):
     """A stone that only a section offers: enter confirms that it does."""
 
-    keys_told = "stones-keys-cast"
-
     def __init__(self, stone: Stone) -> None:
         super().__init__("stone-title", stone=stone)
         self._stone = stone
+        self.keys_told = "stones-keys-cast-fields" if stone == "blessing" else "stones-keys-cast"
 
     def parts(self) -> Iterable[Any]:
         texts = self.texts
@@ -216,35 +220,123 @@ class CastForm(Form):
         return CastStone(stone=self._stone, offered=True, creature=creature)
 
 
+class CountList(ChoiceList):
+    """Kinds of stones with how many of each: plus and minus count, a digit says how many, enter notes them all."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "screen.receive", show=False),
+        Binding("plus,equals_sign,right,space", "screen.count(1)", show=False),
+        Binding("minus,left", "screen.count(-1)", show=False),
+        *(Binding(str(digit), f"screen.count_as({digit})", show=False) for digit in range(10)),
+    ]
+
+
 class ReceiveForm(Form):
-    """Stones received: how many, and from whom."""
+    """Stones received from somebody: of each kind how many."""
 
     keys_told = "stones-keys-receive"
 
     def __init__(self, stone: Stone) -> None:
-        super().__init__("stones-receive-title", stone=stone)
+        super().__init__("stones-receive-title")
         self._stone = stone
+        self._counts: dict[Stone, int] = {stone: 1}
 
-    def parts(self) -> Iterable[Any]:
+    def compose(self) -> ComposeResult:
         texts = self.texts
-        yield self.number(1, "ui-number", "count", low=1, high=ABSURD)
-        yield ChoiceList([Choice(source, texts("category-source", source=source)) for source in CATEGORIES], lit=True)
-        yield self.reason()
+        with Panel(title=texts("stones-receive-title"), id="dialog", classes="-large"):
+            with Horizontal(id="stones-body"):
+                yield CountList(numbered=False, id="kinds")
+                with QuietScroll(id="stones-about"):
+                    yield Prose(texts("stones-receive-from"), id="stones-name")
+                    sources = [Choice(source, texts("category-source", source=source)) for source in CATEGORIES]
+                    yield ChoiceList(sources, lit=True, id="source")
+            yield self.reason()
+            yield Prose("", id="refused")
+            yield Prose(texts(self.keys_told), id="dialog-keys")
 
     def on_mount(self) -> None:
-        self.query_one(ChoiceList).cursor = list(CATEGORIES).index(category_of(self._stone))
+        source = self.query_one("#source", ChoiceList)
+        source.cursor = list(CATEGORIES).index(category_of(self._stone))
+        self._list()
+        self.query_one("#kinds", ChoiceList).cursor = STONES.index(self._stone)
+        self.watch(source, "cursor", self._list, init=False)
 
-    def command(self) -> Command | None:
-        count = self.value_of("count")
-        if count is None:
-            return None
-        sources: tuple[Category, ...] = tuple(CATEGORIES)
-        source = sources[self.query_one(ChoiceList).cursor]
-        return ReceiveStones(stone=self._stone, source=source, count=count, reason=self.reason_given())
+    def first_field(self) -> Widget:
+        return self.query_one("#kinds", ChoiceList)
+
+    @property
+    def _source(self) -> Category:
+        return tuple(CATEGORIES)[self.query_one("#source", ChoiceList).cursor]
+
+    def _list(self) -> None:
+        """Every kind with its number; what this giver does not give is greyed."""
+        texts = self.texts
+        entries = []
+        for stone in STONES:
+            count = self._counts.get(stone, 0)
+            hint = f"{self.playing.glyphs.times}{count}" if count else ""
+            refusal = self.playing.why_not(ReceiveStones(stone=stone, source=self._source))
+            reason = "" if refusal is None else tell_refusal(texts, refusal, self.playing.figures)
+            entries.append(Choice(stone, texts("stones-entry", stone=stone, count=1), hint=hint, reason=reason))
+        self.query_one("#kinds", ChoiceList).choices = tuple(entries)
+
+    def _count(self, count: int) -> None:
+        stone = STONES[self.query_one("#kinds", ChoiceList).cursor]
+        self._counts[stone] = max(0, min(ABSURD, count))
+        self.say("")
+        self._list()
+
+    def action_count(self, by: int) -> None:
+        """One more or less of the kind under the cursor."""
+        stone = STONES[self.query_one("#kinds", ChoiceList).cursor]
+        self._count(self._counts.get(stone, 0) + by)
+
+    def action_count_as(self, count: int) -> None:
+        """So many of the kind under the cursor."""
+        self._count(count)
+
+    def action_receive(self) -> None:
+        """Notes all that is counted."""
+        self.submit()
+
+    def submit(self) -> None:
+        commands = self._commands()
+        if not commands:
+            self.say(self.texts("stones-receive-none"))
+            return
+        refusal = next(filter(None, map(self.playing.why_not, commands)), None)
+        if refusal is not None:
+            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+        elif self.is_active:
+            self._receive(commands)
+
+    def _commands(self) -> list[ReceiveStones]:
+        source, reason = self._source, self.reason_given()
+        counted = ((stone, self._counts.get(stone, 0)) for stone in STONES)
+        return [
+            ReceiveStones(stone=stone, source=source, count=count, reason=reason) for stone, count in counted if count
+        ]
+
+    def _receive(self, commands: list[ReceiveStones]) -> None:
+        """One kind after another; what is noted is no longer counted, should the next fail."""
+        if not commands:
+            self.action_leave()
+            return
+        first, *others = commands
+
+        def received(_: tuple[Event, ...]) -> None:
+            self._counts.pop(first.stone, None)
+            self._receive(others)
+
+        self.playing.act(first, then=received)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        """A click counts one more; a giver chosen leads back to the stones."""
         event.stop()
-        self.query_one("#count").focus()
+        if event.choices.id == "kinds":
+            self.action_count(1)
+        else:
+            self.query_one("#kinds").focus()
 
 
 class LoseForm(Form):

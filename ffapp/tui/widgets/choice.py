@@ -60,7 +60,8 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
 
     The one event is `Chosen`, for an allowed choice. Choosing a greyed one shows its reason below it, in place.
     A screen that keeps the focus elsewhere binds its digits to `choose_number`; with `lit` the cursor shows without
-    the focus too. Not `numbered`, digits do nothing and no number is drawn.
+    the focus too. Not `numbered`, digits do nothing and no number is drawn. With `open` nothing is chosen beforehand:
+    the cursor is at -1 until somebody moves it.
     """
 
     DEFAULT_CSS = """
@@ -116,6 +117,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         *,
         numbered: bool = True,
         lit: bool = False,
+        open: bool = False,
         name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
@@ -127,6 +129,8 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         self._numbered = numbered
         self._gutter = _GUTTER if numbered else _BARE_GUTTER
         self._lit = lit
+        self._least = -1 if open else 0
+        self.set_reactive(ChoiceList.cursor, self._least)
         self.set_reactive(ChoiceList.choices, tuple(choices))
 
     # Choosing.
@@ -161,7 +165,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         self.cursor = index % len(self.choices) if self.choices else 0
 
     def validate_cursor(self, cursor: int) -> int:
-        return max(0, min(cursor, len(self.choices) - 1))
+        return max(self._least, min(cursor, len(self.choices) - 1))
 
     def watch_cursor(self) -> None:
         self._show_cursor()
@@ -220,17 +224,16 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         self._show_cursor()
 
     def _settle(self) -> None:
-        if self._current():
+        self._lay_out_anew()
+        if self._laid_width > 0:
             self.virtual_size = Size(self._laid_width, len(self._rows))
 
-    def _current(self) -> bool:
-        """Lays the rows out anew where the choices or the width have changed; whether it did."""
+    def _lay_out_anew(self) -> None:
+        """Lays the rows out where the choices or the width have changed."""
         width = self.scrollable_content_region.width
-        if width <= 0 or width == self._laid_width:
-            return False
-        self._rows = self._lay_out(width)
-        self._laid_width = width
-        return True
+        if width > 0 and width != self._laid_width:
+            self._rows = self._lay_out(width)
+            self._laid_width = width
 
     def _lay_out(self, width: int) -> list[_Row]:
         glyphs = glyphs_of(self)
@@ -256,7 +259,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
     # Drawing.
 
     def render_line(self, y: int) -> Strip:
-        self._current()  # it may be drawn before it has been told that it is shown again
+        self._lay_out_anew()  # it may be drawn before it has been told that it is shown again
         y += self.scroll_offset.y
         width = self.scrollable_content_region.width
         if not 0 <= y < len(self._rows):

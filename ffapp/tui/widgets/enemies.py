@@ -43,6 +43,8 @@ class EnemyWords:
     skill: str = ""
     stamina: str = ""
     dead: str = ""
+    weakness: str = ""
+    """What is said below the list of a figure that a stone has lowered."""
 
 
 _NUMBER = 5
@@ -76,6 +78,7 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
         "enemies--figure",
         "enemies--weakened",
         "enemies--fill",
+        "enemies--fill-other",
         "enemies--track",
         "enemies--loss",
         "enemies--remark",
@@ -107,7 +110,7 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
         self.refresh()
 
     def _settle(self) -> None:
-        self.virtual_size = Size(self.scrollable_content_region.width, len(self.rows) + 1)
+        self.virtual_size = Size(self.scrollable_content_region.width, len(self.rows) + 1 + self._explained)
         target = next((index for index, row in enumerate(self.rows) if row.stand == "target"), None)
         if target is not None and self.size.height:
             region = Region(0, target + 1, 1, 1)
@@ -129,9 +132,20 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
         glyphs = glyphs_of(self)
         if y == 0:
             return self.strip(self._headings(width, glyphs), width)
+        if y == len(self.rows) + 1 and self._explained:
+            return self.strip(self._explanation(width, glyphs), width)
         if y > len(self.rows):
             return self.strip((), width)
         return self.strip(self._row(y - 1, width, glyphs), width)
+
+    @property
+    def _explained(self) -> bool:
+        return bool(self.words.weakness) and any(row.weakened and row.stand != "dead" for row in self.rows)
+
+    def _explanation(self, width: int, glyphs: Glyphs) -> list[Piece]:
+        taken = max(row.weakened for row in self.rows if row.stand != "dead")
+        told = shorten(self.words.weakness, max(1, width - _NUMBER - 4), glyphs=glyphs)
+        return [(" " * _NUMBER, ""), (f"{glyphs.minus}{taken} ", "enemies--weakened"), (told, "enemies--remark")]
 
     @property
     def _figures(self) -> int:
@@ -178,7 +192,7 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
             *self._skill(row, skill_width, glyphs),
             ("  ", ""),
             (f"{row.stamina}/{row.initial}".ljust(self._figures), "enemies--figure"),
-            *([(" ", ""), *self._bar(row, bar, glyphs)] if bar else []),
+            *([(" ", ""), *self._bar(row, bar, index % 2 == 1, glyphs)] if bar else []),
             *self._changed(row, glyphs),
         ]
 
@@ -191,11 +205,17 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
             (taken, "enemies--weakened"),
         ]
 
-    def _bar(self, row: EnemyRow, width: int, glyphs: Glyphs) -> list[Piece]:
+    def _bar(self, row: EnemyRow, width: int, other: bool, glyphs: Glyphs) -> list[Piece]:
+        """A bar; every `other` one in another shade, so that they do not run into one another."""
         scale = max(row.initial, row.stamina, 1)
         eighths = max(1, round(row.stamina * width * 8 / scale))
         bar = "".join(glyphs.eighths[min(8, max(0, eighths - 8 * cell))] for cell in range(width))
-        return [(bar.replace(" ", glyphs.track), "enemies--track enemies--fill")]
+        return [
+            (
+                bar.replace(" ", glyphs.track),
+                "enemies--track enemies--fill-other" if other else "enemies--track enemies--fill",
+            )
+        ]
 
     def _changed(self, row: EnemyRow, glyphs: Glyphs) -> list[Piece]:
         return [(f" {glyphs.signed(row.change)}", "enemies--loss")] if row.change else []

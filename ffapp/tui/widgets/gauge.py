@@ -22,6 +22,8 @@ class Gauge(Drawn):
     - The bar is full at `initial` (or `maximum`). A value above `initial` stretches the scale to itself; the surplus
       is drawn apart and marked `+`.
     - `ticks` are values below which a rule bites: a line at that value, and another colour while the value is below.
+    - `effective` is what counts instead of the value where sickness or a stone shifts it: `12/12 → 11`. Where
+      `room_for_effective` its columns are kept, so that the bars of a sheet stay below one another.
     - `change` is what was just gained or lost. The widget has no clock: whoever sets it takes it away again.
     - The name, the figures and the change keep their columns whatever their length.
     """
@@ -32,6 +34,7 @@ class Gauge(Drawn):
     COMPONENT_CLASSES = {
         "gauge--label",
         "gauge--value",
+        "gauge--effective",
         "gauge--initial",
         "gauge--above",
         "gauge--below",
@@ -55,6 +58,8 @@ class Gauge(Drawn):
     maximum: reactive[int | None] = reactive[int | None](None)
     ticks: reactive[tuple[int, ...]] = reactive[tuple[int, ...]](())
     change: reactive[int] = reactive(0)
+    effective: reactive[int | None] = reactive[int | None](None)
+    room_for_effective: reactive[bool] = reactive(False)
 
     def __init__(
         self,
@@ -146,7 +151,16 @@ class Gauge(Drawn):
             (" ", ""),
             (value.rjust(self._digits), "gauge--value" + state),
             ("/" + initial.ljust(self._digits), "gauge--initial"),
+            *self._effective_told(glyphs),
         ]
+
+    def _effective_told(self, glyphs: Glyphs) -> list[Piece]:
+        told = ""
+        if self.effective is not None and self.effective != self.value:
+            told = f" {glyphs.more_right} {glyphs.figure(self.effective)}"
+        width = len(glyphs.more_right) + 2 + self._digits if self.room_for_effective else 0
+        style = "gauge--gain" if told and (self.effective or 0) > self.value else "gauge--effective"
+        return [(told.ljust(width), style)] if told or width else []
 
     def _changed(self, glyphs: Glyphs) -> Piece:
         style = "gauge--gain" if self.change > 0 else "gauge--wound" if self._vital else "gauge--loss"

@@ -162,8 +162,13 @@ class SheetPanel(Panel):
 
     def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
         """Shows a sheet; what differs from the one `before` is marked."""
+        effective = {"skill": effective_skill(sheet), "stamina": effective_stamina(sheet)}
+        scores = {name: score_of(sheet, name) for name in SCORE_NAMES}
+        shifted = any(
+            score is not None and effective.get(name, score.current) != score.current for name, score in scores.items()
+        )
         for name, gauge in self._gauges.items():
-            score = score_of(sheet, name)
+            score = scores[name]
             gauge.display = score is not None
             if score is None:
                 continue
@@ -171,6 +176,8 @@ class SheetPanel(Panel):
             gauge.label = texts(f"score-{name}")
             gauge.value, gauge.initial = score.current, score.initial
             gauge.change = score.current - old.current if old is not None else 0
+            gauge.effective = effective.get(name)
+            gauge.room_for_effective = shifted
             gauge.ticks = health_ticks(score.initial) if name == "health" else ()
         self._show_sickness(sheet, texts)
         if self._with_pack:
@@ -206,12 +213,13 @@ class SheetPanel(Panel):
 
 
 def sickness_told(sheet: Sheet, texts: Texts) -> str:
-    """What the present Health means in words: the penalty with the effective scores, or where it would begin."""
+    """What the present Health means in words: the penalty, and below which values one begins or grows."""
     penalty = health_penalty(sheet.health)
+    ticks = (*health_ticks(sheet.health.initial if sheet.health else 0), 0, 0)
+    below = {"first": ticks[0], "second": ticks[1], "third": ticks[2]}
     if penalty:
-        return texts("book-penalty", penalty=-penalty, skill=effective_skill(sheet), stamina=effective_stamina(sheet))
-    initial = sheet.health.initial if sheet.health else 0
-    return texts("book-penalty-none", limit=health_ticks(initial)[0])
+        return texts("book-penalty", penalty=-penalty, **below)
+    return texts("book-penalty-none", **below)
 
 
 def _carried(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:
