@@ -149,7 +149,7 @@ class Playing(App[int]):
             else:  # pushed by a key that came faster than the screen: told as soon as its widgets are there
                 screen.call_later(self._tell_late, screen, news)
 
-    def _tell_late(self, screen: FollowsGame, news: News) -> None:
+    def _tell_late(self, screen: Any, news: News) -> None:
         if self.opened is not None and screen in self.screen_stack:
             screen.game_changed(news)
 
