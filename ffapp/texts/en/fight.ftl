@@ -14,7 +14,7 @@ fight-word-modifier = modifier bonus penalty
 fight-opening-title = Fight
 fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
 fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
-fight-opening-keys = Enter: open the fight · ↓: go to the options (← →: change them) · Esc: cancel
+fight-opening-keys = Enter: open the fight · ↓: go to the options · ← →: change them · Esc: cancel
 fight-opening-more = and { $count ->
     [one] one more
    *[other] { $count } more
@@ -25,7 +25,7 @@ fight-foe = { $name }: Skill { $skill }, Stamina { $stamina }{ $wound ->
    *[other] , wounds for { $wound }
 }
 fight-option-order = They attack
-fight-option-alone = alone
+fight-option-alone = one enemy alone
 fight-option-escape = Escape
 fight-option-escape-is = { $allowed ->
     [yes] allowed{ $cost ->

@@ -14,7 +14,7 @@ fight-word-modifier = modificateur bonus malus
 fight-opening-title = Combat
 fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
 fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
-fight-opening-keys = Entrée : ouvrir le combat · ↓ : aller aux options (← → : les changer) · Échap : renoncer
+fight-opening-keys = Entrée : ouvrir le combat · ↓ : aller aux options · ← → : les changer · Échap : renoncer
 fight-opening-more = et { $count ->
     [one] un autre
    *[other] { $count } autres
@@ -25,7 +25,7 @@ fight-foe = { $name } : Habileté { $skill }, Endurance { $stamina }{ $wound ->
    *[other] , blesse de { $wound }
 }
 fight-option-order = Ils attaquent
-fight-option-alone = seul
+fight-option-alone = un seul adversaire
 fight-option-escape = Fuite
 fight-option-escape-is = { $allowed ->
     [yes] permise{ $cost ->

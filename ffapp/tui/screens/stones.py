@@ -243,7 +243,7 @@ class ReceiveForm(Form):
 
     def compose(self) -> ComposeResult:
         texts = self.texts
-        with Panel(title=texts("stones-receive-title"), id="dialog", classes="-large"):
+        with Panel(title=texts("stones-receive-title"), id="dialog", classes="-full"):
             with Horizontal(id="stones-body"):
                 yield CountList(numbered=False, id="kinds")
                 with QuietScroll(id="stones-about"):
