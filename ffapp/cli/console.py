@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TextIO
 
 from ffapp.tui.visible import visible
@@ -35,6 +37,17 @@ def harmless_json(data: bytes, *, ascii_only: bool = False) -> str:
 def _escape(match: re.Match[str]) -> str:
     units = match[0].encode("utf-16-be")
     return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
+
+
+def forget(stream: TextIO) -> None:
+    """Nobody reads any more: what is still buffered goes nowhere, and Python does not complain at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def system_says(error: Exception) -> str:
+    """Why the system refused, never nothing."""
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
 
 
 def _is_utf8(stream: TextIO) -> bool:
@@ -99,4 +112,9 @@ class Console:
 
     def _tell(self, message: str, figures: dict[str, Figure]) -> None:
         sys.stdout.flush()
-        sys.stderr.write(self.shown(self.t(message, **figures), lines=True) + "\n")
+        told = self.shown(self.t(message, **figures), lines=True)
+        try:
+            sys.stderr.write(told + "\n")
+            sys.stderr.flush()
+        except (OSError, ValueError):  # nobody can be told; the exit code still tells
+            forget(sys.stderr)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,9 +15,10 @@ from ffapp.core.game import Game, Memory
 from ffapp.core.ruleset import Ruleset
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.copies import copy_save
+from ffapp.store.errors import write_error
 from ffapp.store.folders import saves_folder
 from ffapp.store.names import new_token
-from ffapp.store.savefile import SavedGame, create_save, damage_error
+from ffapp.store.savefile import SavedGame, check_seed, create_save, damage_error, real
 from ffapp.store.shelf import Shelf
 
 
@@ -52,7 +53,7 @@ def playing(call: Call, console: Console) -> Iterator[Game]:
     new = _new_path(call.options["--write"]) if call.has("--write") else None
     if name in RULESETS:
         ruleset = known_ruleset(name)
-        _check_seed(seed)
+        check_seed(seed)
         if new is None:
             header = Header(id=new_token(), ruleset=name, seed=new_token() if seed is None else seed)
             yield Game(ruleset, header)
@@ -72,14 +73,10 @@ def playing(call: Call, console: Console) -> Iterator[Game]:
 
 
 def _new_path(name: str) -> Path:
-    """Where a new save is to be. Raises `Trouble`."""
+    """Where a new save is to be. Raises `Trouble`, `StoreError`."""
     if not name or "\0" in name:
         raise Trouble("cli-option-value", word="--write")
-    return Path(os.path.realpath(name))
-
-
-def _check_seed(seed: str | None) -> None:
-    try:
-        (seed or "").encode()
-    except UnicodeEncodeError:
-        raise Trouble("cli-seed-unwritable") from None
+    path = real(Path(name))
+    if not path.parent.is_dir():  # as `export` does; only the shelf makes its own folders
+        raise write_error(path, OSError(errno.ENOTDIR if path.parent.exists() else errno.ENOENT, ""))
+    return path

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ffapp import __version__
-from ffapp.cli.console import INTERRUPTED, OK, PIPE_CLOSED, Console
+from ffapp.cli.console import INTERRUPTED, OK, PIPE_CLOSED, Console, forget, system_says
 from ffapp.cli.errors import Trouble, UsageError
 from ffapp.cli.parser import Call, language_asked, parse
 from ffapp.rulesets import RULESETS
@@ -27,7 +27,7 @@ def run_verb(arguments: list[str]) -> int:
         code = _done(arguments, console)
         sys.stdout.flush()
     except BrokenPipeError:
-        _forget_output()
+        forget(sys.stdout)
         return PIPE_CLOSED
     except KeyboardInterrupt:
         with suppress(OSError):
@@ -35,8 +35,8 @@ def run_verb(arguments: list[str]) -> int:
         return INTERRUPTED
     except OSError as error:
         # What verbs read and write is told by them; this is standard output itself, on a full disk.
-        _forget_output()
-        return console.complain("cli-output-lost", why=error.strerror or "")
+        forget(sys.stdout)
+        return console.complain("cli-output-lost", why=system_says(error))
     return code
 
 
@@ -83,9 +83,3 @@ def _help(call: Call, console: Console) -> int:
         console.say()
     console.say(console.t(f"cli-help-{verb or 'all'}", rulesets=", ".join(RULESETS)), lines=True)
     return OK
-
-
-def _forget_output() -> None:
-    """Nobody reads any more: what is still buffered goes nowhere, and Python does not complain at its end."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -84,7 +84,10 @@ def verb_of(name: str) -> Verb:
     for verb in VERBS:
         if name and verb.name == name:
             return verb
-    raise UsageError("cli-verb-unknown", word=name, verbs=", ".join(verb.name for verb in VERBS if verb.name))
+    verbs = ", ".join(verb.name for verb in VERBS if verb.name)
+    if not name:
+        raise UsageError("cli-verb-missing", verbs=verbs)
+    raise UsageError("cli-verb-unknown", word=name, verbs=verbs)
 
 
 def parse(arguments: list[str]) -> Call:
@@ -100,6 +103,8 @@ def parse(arguments: list[str]) -> Call:
         option = known.get(name)
         if option is None:
             raise UsageError("cli-option-unknown", verb.name, word=name)
+        if name in options and option.values is not None:
+            raise UsageError("cli-option-twice", verb.name, word=name)
         options[name] = _value(option, value, verb.name)
     if "--help" in options or "--version" in options:
         return Call(verb, {}, options)
@@ -165,7 +170,7 @@ def _words(verb: Verb, loose: list[str]) -> dict[str, tuple[str, ...]]:
     left: Iterator[str] = iter(loose)
     for name, least, most in verb.words:
         taken = tuple(word for _, word in zip(range(most), left, strict=False))
-        if len(taken) < least:
+        if len(taken) < least or "" in taken:
             raise UsageError("cli-word-missing", verb.name, word=name)
         words[name] = taken
     extra = next(left, None)

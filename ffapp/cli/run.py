@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import json
+import os
+import re
+import signal
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,7 +16,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from ffapp.cli.console import OK, REFUSED, Console
+from ffapp.cli.console import OK, REFUSED, Console, system_says
 from ffapp.cli.errors import Trouble
 from ffapp.cli.parser import Call
 from ffapp.cli.reports import DataReport, Report, WordsReport
@@ -20,6 +26,11 @@ from ffapp.core.script import Entry, entry_decoder, play
 
 LONGEST: Final = 1 << 20
 """No command is longer than so many bytes, by far: a note of 10,000 escaped characters has 120,000."""
+
+_HALF: Final = re.compile(
+    rb"\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB][0-9a-fA-F]{2})\\u[dD][c-fC-F]"
+)
+"""Half of a character that takes two escapes."""
 
 _MARK: Final = b"\xef\xbb\xbf"
 
@@ -36,7 +47,7 @@ def run(call: Call, console: Console) -> int:
     from ffapp.cli.games import playing
 
     report: Report = DataReport(console) if call.has("--json") else WordsReport(console)
-    with _script(call.word("file") or "") as script, playing(call, console) as game:
+    with _script(call.word("file") or "") as script, _ended_in_order(), playing(call, console) as game:
         return _play(game, script, report)
 
 
@@ -56,17 +67,39 @@ def _play(game: Game, script: BinaryIO, report: Report) -> int:
 
 
 @contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """Who is asked to end (SIGTERM, SIGHUP) closes the game first. The exit code is what a shell makes of a signal."""
+
+    def end(number: int, _frame: object) -> None:
+        for each in before:
+            signal.signal(each, signal.SIG_IGN)  # closing takes a moment
+        raise SystemExit(128 + number)
+
+    wanted = [each for name in ("SIGTERM", "SIGHUP") if (each := getattr(signal, name, None)) is not None]
+    free = threading.current_thread() is threading.main_thread()
+    # Whoever started us may have had a signal ignored on purpose, as `nohup` does.
+    before = [each for each in wanted if free and signal.getsignal(each) is signal.SIG_DFL]
+    for each in before:
+        signal.signal(each, end)
+    try:
+        yield
+    finally:
+        for each in before:
+            signal.signal(each, signal.SIG_DFL)
+
+
+@contextmanager
 def _script(name: str) -> Iterator[BinaryIO]:
     """The file of commands, or standard input for "-". Raises `Trouble`."""
     if name == "-":
         if sys.stdin is None:
-            raise Trouble("cli-file-unreadable", path=name, why="")
+            raise Trouble("cli-file-unreadable", path=name, why=os.strerror(errno.EBADF))
         yield sys.stdin.buffer
         return
     try:
         file = Path(name).open("rb")  # noqa: SIM115 -- what happens while it is read is no fault of the file
     except (OSError, ValueError) as error:
-        raise Trouble("cli-file-unreadable", path=name, why=getattr(error, "strerror", "") or str(error)) from error
+        raise Trouble("cli-file-unreadable", path=name, why=system_says(error)) from error
     with file:
         yield file
 
@@ -79,7 +112,7 @@ def _entries(script: BinaryIO, decoder: msgspec.json.Decoder[Entry]) -> Iterator
         try:
             line = script.readline(LONGEST + 1)
         except OSError as error:
-            raise BadLine(number, "cli-line-unread", why=error.strerror or "") from error
+            raise BadLine(number, "cli-line-unread", why=system_says(error)) from error
         if not line:
             return
         if len(line) > LONGEST:
@@ -92,8 +125,28 @@ def _entries(script: BinaryIO, decoder: msgspec.json.Decoder[Entry]) -> Iterator
 
 def _entry(number: int, line: bytes, decoder: msgspec.json.Decoder[Entry]) -> Entry:
     try:
-        return decoder.decode(line)
+        entry = decoder.decode(line)
+        if b'"' in line:
+            json.loads(line, object_pairs_hook=_unique)
     except RecursionError:
         raise BadLine(number, "cli-line-deep") from None
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except _Twice as twice:
+        raise BadLine(number, "cli-line-twice", name=str(twice)) from None
+    except (msgspec.MsgspecError, ValueError) as error:
+        if _HALF.search(line):
+            raise BadLine(number, "cli-line-half") from None
         raise BadLine(number, "cli-line-bad", why=str(error)) from error
+    return entry
+
+
+class _Twice(Exception):
+    """A name that stands twice in one object."""
+
+
+def _unique(pairs: list[tuple[str, object]]) -> None:
+    """Raises `_Twice`: msgspec takes the last of several values, and nobody would know which was meant."""
+    names: set[str] = set()
+    for name, _ in pairs:
+        if name in names:
+            raise _Twice(name)
+        names.add(name)

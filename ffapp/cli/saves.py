@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ffapp.cli.console import OK, Console
+from ffapp.cli.games import the_shelf
 from ffapp.cli.parser import Call
-from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import shown
-from ffapp.store.folders import saves_folder
-from ffapp.store.shelf import ARCHIVE, Shelf
+from ffapp.store.shelf import ARCHIVE
 
 if TYPE_CHECKING:
     from ffapp.store.entries import Entry
@@ -24,7 +23,7 @@ WIDEST = 24
 
 def saves(call: Call, console: Console) -> int:
     """Lists the saves, the last played first. Prints data only, so that no text is loaded unless something is wrong."""
-    shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS)
+    shelf = the_shelf()
     entries = shelf.entries()
     if call.has("--archived"):
         entries += shelf.entries(archived=True)

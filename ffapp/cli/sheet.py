@@ -114,7 +114,7 @@ def _waiting(fight: Fight, texts: Texts) -> str:
     if index is None:
         return ""
     blow = fight.blows[index]
-    name = fight.enemies[blow.enemy].name if blow.enemy >= 0 else ""
+    name = fight.enemies[blow.enemy].name if blow.enemy in range(len(fight.enemies)) else ""
     return texts("cli-blow-facts", dealt=_flag(blow.dealt), name=name, amount=blow.base)
 
 

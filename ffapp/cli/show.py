@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from ffapp.cli.document import Document, Row, Section, as_markdown, as_text, doc
 from ffapp.cli.errors import UsageError
 from ffapp.cli.games import read_save
 from ffapp.cli.parser import Call
+from ffapp.core.errors import Figure
 from ffapp.core.game import Game, Step, fold
 from ffapp.texts.telling import tell_events
 
@@ -61,8 +63,16 @@ def _with_journal(document: Document, game: Game, length: int | None, console: C
     rows = []
     for number, step in enumerate(steps, first + 1):
         state = fold(state, step.events)
-        rows.append(Row(str(number), tell_events(console.texts, step.events, game.ruleset.figures(state))))
+        rows.append(Row(str(number), _told(console, step, game.ruleset.figures(state))))
     return document._replace(sections=(*document.sections, Section(console.t("cli-journal"), tuple(rows))))
+
+
+def _told(console: Console, step: Step, figures: Mapping[str, Figure]) -> str:
+    """What a step did in words; events that no ffapp wrote, and that have no words, as they are."""
+    try:
+        return tell_events(console.texts, step.events, figures)
+    except Exception:  # a save is hostile data: its events may say anything
+        return msgspec.json.encode(step.events).decode()
 
 
 def _data(game: Game, length: int | None) -> dict[str, Any]:

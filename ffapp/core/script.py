@@ -8,7 +8,7 @@ from typing import Annotated, Any, NamedTuple, cast
 import msgspec
 
 from ffapp.core.errors import Refusal
-from ffapp.core.game import Game, fold
+from ffapp.core.game import Game, Step, fold
 from ffapp.core.messages import Event
 from ffapp.core.ruleset import Ruleset
 
@@ -75,10 +75,10 @@ def play(game: Game, entry: Entry) -> Played:
 
 
 def _undo(game: Game, times: int) -> None:
+    if times > game.depth:
+        raise Refusal("undo-few", count=times, there=game.depth) if game.depth else Refusal("undo-nothing")
     at = game.head
     for _ in range(times):
-        if not at:
-            raise Refusal("undo-nothing")
         at = game.steps[at].up
     refusal = game.rewind_refusal(at)
     if refusal:
@@ -89,14 +89,24 @@ def _undo(game: Game, times: int) -> None:
 def _redo(game: Game, times: int) -> tuple[Event, ...]:
     at = game.head
     events: list[Event] = []
-    for _ in range(times):
+    for there in range(times):
         target = game.redo_target(at)
         if target is None:
-            raise Refusal("redo-nothing")
+            raise Refusal("redo-few", count=times, there=there) if there else Refusal("redo-nothing")
         at = target
         events.extend(game.steps[at].events)
     game.rewind(at)
     return tuple(events)
+
+
+def _confirmed(game: Game, state: Any, step: Step) -> bool:
+    """Whether the script has to confirm a command. It was carried out, so where today's rules cannot tell it was."""
+    try:
+        command = game.command(step)
+        game.ruleset.check(state, command)
+        return bool(game.ruleset.cautions(state, command))
+    except Exception:  # a command of an older ffapp, or a state of no ffapp: rules may stumble over it anyhow
+        return True
 
 
 def exported(game: Game) -> Iterator[bytes]:
@@ -107,10 +117,7 @@ def exported(game: Game) -> Iterator[bytes]:
     encoder = msgspec.json.Encoder()
     state = game.state_at(0)
     for step in game.path():
-        try:
-            confirm = bool(game.ruleset.cautions(state, game.command(step)))
-        except (msgspec.MsgspecError, RecursionError):
-            confirm = True  # a command of an older ffapp: it was carried out, so it was confirmed
+        confirm = _confirmed(game, state, step)
         dice = tuple(face for roll in step.rolls for face in roll.faces)
         yield encoder.encode(Entry(cmd=msgspec.Raw(step.cmd), dice=dice or None, confirm=confirm))
         state = fold(state, step.events)

@@ -107,7 +107,7 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             if passage.start == number:
                 yield Exit(passage, passage.way, passage.end, False)
             if passage.end == number:
-                yield Exit(passage, OPPOSITE[passage.way], passage.start, passage.one_way)
+                yield Exit(passage, OPPOSITE.get(passage.way, ""), passage.start, passage.one_way)
 
     def next_number(self) -> int:
         """The smallest number that no clearing has."""

@@ -120,9 +120,11 @@ class RealFiles:
 
     def open(self, path: Path, mode: Mode) -> Handle:
         handle = _open(path, _OPEN[mode])
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
+        kind = os.fstat(handle).st_mode
+        if not stat.S_ISREG(kind):
             os.close(handle)
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+            code = errno.EISDIR if stat.S_ISDIR(kind) else errno.EINVAL
+            raise OSError(code, os.strerror(code), str(path))
         return handle
 
     def read(self, handle: Handle, size: int, offset: int) -> bytes:
@@ -238,13 +240,14 @@ UNKNOWING = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EBAD
 """What filesystems say on which folders cannot be synced at all: there a name is as safe as it gets."""
 
 
-def prove(files: Files, path: Path) -> None:
-    """Returns when the name of a file or folder that is there is safe from a power cut.
+def prove(files: Files, path: Path, folder: Path | None = None) -> None:
+    """Returns when the name of a file or folder that is there is safe from a power cut, as far as its folder goes, or
+    the one that it was taken from.
 
     Raises `StoreError` ("unproven") when the disk does not confirm it: something has changed all the same.
     """
     try:
-        files.sync_folder(path.parent)
+        files.sync_folder(folder or path.parent)
     except OSError as error:
         if error.errno not in UNKNOWING:
             raise StoreError("unproven", path=shown(path), cause=cause(error)) from error

@@ -175,8 +175,8 @@ class Shelf:
                 if exists(files, new):
                     raise StoreError("exists", path=shown(new))
                 files.rename(path, new)
-                for folder in {new.parent, path.parent}:
-                    prove(files, folder / new.name)
+                for folder in dict.fromkeys((new.parent, path.parent)):
+                    prove(files, new, folder)
         except FileNotFoundError as error:
             raise read_error(path, error) from error
         except OSError as error:

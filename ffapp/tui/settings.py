@@ -18,6 +18,7 @@ import msgspec
 
 from ffapp.core.errors import Figure
 from ffapp.store.errors import cause
+from ffapp.store.files import RealFiles
 from ffapp.store.folders import settings_folder
 from ffapp.tui.visible import visible
 
@@ -49,8 +50,7 @@ def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ..
     """The settings of a file (the player's own by default) and what is wrong with it. Never raises, never writes."""
     path = path or settings_folder() / FILE_NAME
     try:
-        with path.open("rb") as file:
-            data = file.read(_LARGEST + 1)
+        data = _content(path)
         if len(data) > _LARGEST:
             raise ValueError(str(len(data)))
         import tomllib  # not needed where nothing was ever set
@@ -63,6 +63,16 @@ def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ..
     except (ValueError, RecursionError) as error:
         return Settings(), (Problem("broken", {"path": os.fspath(path), "cause": _place(error)}),)
     return _checked(table)
+
+
+def _content(path: Path) -> bytes:
+    """The first bytes of the file. Raises OSError, also for what is no file: a pipe would be waited for, for ever."""
+    files = RealFiles()
+    handle = files.open(path, "read")
+    try:
+        return files.read(handle, _LARGEST + 1, 0)
+    finally:
+        files.close(handle)
 
 
 def _place(error: Exception) -> str:
@@ -113,7 +123,7 @@ def write_settings(settings: Settings, path: Path | None = None) -> Path | None:
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     kept: Path | None = None
     try:
-        document = tomlkit.parse(path.read_text("utf-8-sig"))
+        document = tomlkit.parse(_content(path).decode("utf-8-sig"))
     except FileNotFoundError:
         document = tomlkit.document()
     except (ValueError, RecursionError):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -91,11 +93,22 @@ def test_undo_and_redo_one_or_several(play: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "rule"), [({"undo": 3}, "undo-nothing"), ({"redo": 1}, "redo-nothing"), ({"undo": 10**30}, "undo-nothing")]
+    ("line", "rule"), [({"undo": 3}, "undo-few"), ({"redo": 1}, "redo-nothing"), ({"undo": 10**30}, "undo-few")]
 )
 def test_undo_and_redo_beyond_the_end_are_refused_whole(play: Run, line: dict[str, int], rule: str) -> None:
     ran = play([CREATE, cmd("GoTo", section=1), line])
     assert (ran.code, ran.refused, ran.state["section"]) == (1, [rule], 1)
+
+
+def test_how_much_could_be_undone_and_redone_is_said(play: Run) -> None:
+    ran = play([{"undo": 1}, CREATE, cmd("GoTo", section=1), {"undo": 3}, {"undo": 2}, {"redo": 9}, {"redo": 2}])
+    assert [answer.get("args") for answer in ran.answers if "refused" in answer] == [
+        {},
+        {"count": 3, "there": 2},
+        {"count": 9, "there": 2},
+    ]
+    assert ran.refused == ["undo-nothing", "undo-few", "redo-few"]
+    assert ran.state["section"] == 1
 
 
 def test_a_new_command_after_undo_leaves_the_old_branch(play: Run) -> None:
@@ -200,6 +213,9 @@ UNREADABLE = {
     "a lone low surrogate": '{"cmd":{"t":"AddNote","text":"a\\udc00b"}}',
     "a control character": '{"cmd":{"t":"AddNote","text":"a\x00b"}}',
     "not a number": '{"undo":NaN}',
+    "a name twice": '{"cmd":{"t":"GoTo","section":3,"section":4}}',
+    "a name twice in the line": '{"undo":1,"undo":2}',
+    "a name twice by an escape": '{"cmd":{"t":"GoTo","section":3,"\\u0073ection":4}}',
     "deep nesting": '{"cmd":' + "[" * 200_000,
     "deep nesting where it does not matter": '{"x":' + '{"a":' * 100_000,
     "a very long line": '{"cmd":{"t":"AddNote","text":"' + "x" * 10_000_000 + '"}}',
@@ -328,11 +344,64 @@ def test_a_full_disk_ends_the_run_and_keeps_what_came_before(play: Run, tmp_path
     assert 3 < len(answers) < 61
     assert all("events" in answer for answer in answers)
     assert play([{"undo": len(answers)}], game=str(save)).refused == []
-    assert play([{"undo": len(answers) + 1}], game=str(save)).refused == ["undo-nothing"]
+    assert play([{"undo": len(answers) + 1}], game=str(save)).refused == ["undo-few"]
     assert main(["verify", str(save)]) == 0
 
 
-def test_interrupted_while_it_waits(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("text", "half"),
+    [
+        ("\\ud800", True),
+        ("a\\udc00b", True),
+        ("\\ud83d\\ud83d\\ude00", True),
+        ("\\ude00\\ud83d", True),
+        ("\\uD800", True),
+        ("\\x", False),
+    ],
+)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_half_a_character_is_told_as_such(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, half: bool, language: str
+) -> None:
+    script = tmp_path / "x.jsonl"
+    script.write_text('{"cmd":{"t":"CreateHero","name":"' + text + '"}}\n', encoding="utf-8")
+    assert main(["run", BOOK, str(script), "--lang", language]) == 2
+    assert ("\\ud800" in capsys.readouterr().err) == half
+
+
+def test_a_pair_of_escapes_is_one_character(play: Run) -> None:
+    assert play(['{"cmd":{"t":"CreateHero","name":"\\ud83d\\ude00"}}']).state["name"] == "😀"
+
+
+def test_write_makes_no_folders(play: Run, tmp_path: Path) -> None:
+    save = kept(play, tmp_path / "one.ffsave")
+    for game in (BOOK, str(save)):
+        ran = play([], "--write", str(tmp_path / "none" / "x.ffsave"), game=game)
+        assert (ran.code, ran.answers) == (2, [])
+        assert "ENOENT" in ran.complaint
+    assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize(
+    "words", [["--write", "a", "--write", "b"], ["--seed", "1", "--seed=1"], ["--seed", "x" * 3000]]
+)
+def test_what_could_mean_two_things_or_fits_nowhere_is_refused(play: Run, tmp_path: Path, words: list[str]) -> None:
+    assert play([CREATE], *words).code == 2
+    assert play([CREATE], "--write", str(tmp_path / "new.ffsave"), *words).code == 2
+    assert not (tmp_path / "new.ffsave").exists()
+
+
+def test_standard_input_that_is_closed_is_told_with_its_reason(tmp_path: Path) -> None:
+    command = ["sh", "-c", 'exec "$@" <&-', "sh", sys.executable, "-m", "ffapp", "run", BOOK, "-", "--lang", "en"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"- cannot be read: {os.strerror(errno.EBADF)}\n"
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 128 + 15), (signal.SIGHUP, 128 + 1)]
+)
+def test_interrupted_while_it_waits(tmp_path: Path, number: signal.Signals, code: int) -> None:
     save = tmp_path / "new.ffsave"
     command = [sys.executable, "-m", "ffapp", "run", BOOK, "-", "--json", "--write", str(save)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
@@ -342,9 +411,9 @@ def test_interrupted_while_it_waits(tmp_path: Path) -> None:
         process.stdin.write(json.dumps(CREATE).encode() + b"\n")
         process.stdin.flush()
         assert b"events" in process.stdout.readline()
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         assert process.stderr.read() == b""
-    assert process.returncode == 130
+    assert process.returncode == code
     assert b'"close"' in save.read_bytes().splitlines()[-1]
 
 

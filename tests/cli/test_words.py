@@ -51,6 +51,11 @@ ROOT = Path(__file__).resolve().parents[2]
         ["run", "scorpion-swamp", os.devnull, "--seed", "\udcff"],
         ["saves", "--lang", "de"],
         ["saves", "--lang"],
+        ["saves", "--lang=fr", "--lang=en"],
+        ["show", ""],
+        ["verify", "a", ""],
+        ["export", "a", ""],
+        ["run", "", "-"],
         ["--", "--version"],
     ],
 )
@@ -168,10 +173,29 @@ def test_an_output_that_nobody_reads_ends_quietly(tmp_path: Path) -> None:
     assert process.returncode == 141
 
 
+@pytest.mark.parametrize("words", [["--version"], ["--version", "--ascii"], ["--help"], ["schema", "scorpion-swamp"]])
+def test_an_output_that_is_closed_at_once_ends_quietly(words: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "ffapp", *words]
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
-def test_an_output_that_cannot_be_written_is_told() -> None:
+@pytest.mark.parametrize("words", [["show", "nobody"], ["fly"], ["--lang"], ["run", "scorpion-swamp", "nothing"]])
+def test_a_complaint_that_cannot_be_written_costs_2_as_well(words: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
-        command = [sys.executable, "-m", "ffapp", "schema", "scorpion-swamp"]
+        for streams in ({"stderr": full}, {"stderr": full, "stdout": full}):
+            assert subprocess.run([sys.executable, "-m", "ffapp", *words], **streams).returncode == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["schema", "scorpion-swamp"]])
+def test_an_output_that_cannot_be_written_is_told(words: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "ffapp", *words]
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr

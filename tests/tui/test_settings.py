@@ -52,6 +52,25 @@ def test_without_a_file_defaults_serve_and_nothing_is_made() -> None:
     assert not file().exists()
 
 
+@pytest.mark.parametrize("kind", ["pipe", "device", "folder"])
+def test_what_is_no_file_is_neither_waited_for_nor_replaced(kind: str) -> None:
+    path = file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "device":
+        path.symlink_to(os.devnull)
+    else:
+        path.mkdir()
+    before = path.stat()
+    settings, (problem,) = read_settings()
+    assert (settings, problem.rule) == (Settings(), "unreadable")
+    with pytest.raises(OSError):  # noqa: PT011 -- each system has its own
+        write_settings(Settings(language="en"))
+    assert path.stat().st_ino == before.st_ino
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
 def test_what_is_written_is_read() -> None:
     wanted = Settings(
         language="en", theme="light", ascii=True, dice="instant", keys={"title.new": "w", "app.help": "f5"}

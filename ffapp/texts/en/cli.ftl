@@ -3,11 +3,13 @@
 ## What was not understood
 
 cli-verb-unknown = “{ $word }” is no verb. There are: { $verbs }.
+cli-verb-missing = The verb is empty. There are: { $verbs }.
 cli-option-unknown = There is no option { $word } here.
 cli-option-flag = The option { $word } takes no value.
 cli-option-value = The option { $word } needs a value.
 cli-option-choice = { $word } cannot be “{ $value }”. It can be: { $choices }.
 cli-option-count = { $word } takes a whole number, not “{ $value }”.
+cli-option-twice = { $word } is given twice: only one value can count.
 cli-word-missing = { $word ->
     [ruleset] The book
     [save] The save
@@ -22,10 +24,11 @@ cli-ruleset-unknown = There is no book “{ $name }”. There are: { $known }.
 cli-file-unreadable = { $path } cannot be read: { $why }
 cli-output-lost = The output cannot be written: { $why }
 cli-seed-in-save = A save has its seed already: --seed is for a new game only.
-cli-seed-unwritable = This seed has characters that no file can hold.
 cli-line-unread = Line { $line }: cannot be read ({ $why }).
 cli-line-long = Line { $line }: more than { $limit } bytes, unreadable.
 cli-line-deep = Line { $line }: nested too deeply, unreadable.
+cli-line-half = Line { $line }: half a character (“\ud800” without its other half), which no file can hold.
+cli-line-twice = Line { $line }: “{ $name }” stands twice in the same object.
 cli-line-bad = Line { $line }: unreadable ({ $why }).
 cli-no-terminal = The screen of the game needs a terminal. Without one: ffapp run, show, saves, verify, export, schema (see ffapp --help).
 cli-windows = ffapp has never been tried on Windows. If the screen stays empty or a save does not open, this is probably why. Linux and macOS are tested.

@@ -3,11 +3,13 @@
 ## Ce qui n’a pas été compris
 
 cli-verb-unknown = « { $word } » n’est pas un verbe. Il y a : { $verbs }.
+cli-verb-missing = Le verbe est vide. Il y a : { $verbs }.
 cli-option-unknown = L’option { $word } n’existe pas ici.
 cli-option-flag = L’option { $word } ne prend pas de valeur.
 cli-option-value = Il manque la valeur de l’option { $word }.
 cli-option-choice = { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
 cli-option-count = { $word } attend un nombre entier, pas « { $value } ».
+cli-option-twice = { $word } est donné deux fois : une seule valeur peut compter.
 cli-word-missing = Il manque { $word ->
     [ruleset] le livre
     [save] la sauvegarde
@@ -22,10 +24,11 @@ cli-ruleset-unknown = Le livre « { $name } » n’existe pas. Il y a : { $kn
 cli-file-unreadable = { $path } ne peut pas être lu : { $why }
 cli-output-lost = La sortie ne peut pas être écrite : { $why }
 cli-seed-in-save = Une sauvegarde a déjà sa graine : --seed ne vaut que pour une nouvelle partie.
-cli-seed-unwritable = Cette graine contient des caractères qu’aucun fichier ne peut garder.
 cli-line-unread = Ligne { $line } : lecture impossible ({ $why }).
 cli-line-long = Ligne { $line } : plus de { $limit } octets, illisible.
 cli-line-deep = Ligne { $line } : imbrication trop profonde, illisible.
+cli-line-half = Ligne { $line } : une moitié de caractère (« \ud800 » sans l’autre moitié), qu’aucun fichier ne peut garder.
+cli-line-twice = Ligne { $line } : « { $name } » s’y trouve deux fois dans le même objet.
 cli-line-bad = Ligne { $line } : illisible ({ $why }).
 cli-no-terminal = L’écran de jeu a besoin d’un terminal. Sans terminal : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
 cli-windows = ffapp n’a jamais été essayé sous Windows. Si l’écran reste vide ou si une sauvegarde ne s’ouvre pas, voilà sans doute pourquoi. Linux et macOS sont éprouvés.
