@@ -1,7 +1,9 @@
 """What the README, the change log and the CI script promise to each other."""
 
+import ast
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -26,9 +28,7 @@ def test_the_readme_gives_one_line_from_nothing(name: str) -> None:
 
 
 def test_ci_runs_the_command_of_the_readme() -> None:
-    done = subprocess.run(
-        ["bash", ".ci/run", "--command"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = subprocess.run(["bash", ".ci/run", "--command"], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == readme_command("test") + "\n"
 
 
@@ -36,6 +36,35 @@ def test_the_change_log_knows_this_version() -> None:
     log = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     headings = re.findall(r"^## \[(.+?)\]", log, re.MULTILINE)
     assert headings[0] in {"Unreleased", __version__}
+
+
+def test_every_dependency_is_imported_and_every_import_is_a_dependency() -> None:
+    wanted = {
+        re.split(r"[<>=!~\[; ]", requirement)[0].lower()
+        for requirement in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+            "dependencies"
+        ]
+    }
+    imported = set()
+    for path in (ROOT / "ffapp").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported |= {name.name for name in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                imported.add(node.module)
+    foreign = {name for name in imported if name.partition(".")[0] not in {"ffapp", *sys.stdlib_module_names}}
+    packages = {
+        ".".join(name.split(".")[:2]) if name.startswith("fluent.") else name.partition(".")[0] for name in foreign
+    }
+    assert {name.lower() for name in packages} - {"rich"} == wanted  # Textual and Rich go together
+
+
+def test_the_long_tests_count() -> None:
+    """A run of them that finds none fails, as any other."""
+    text = (ROOT / ".ci/run").read_text(encoding="utf-8")
+    assert "pytest -n 2 -m long\n" in text
+    assert re.search(r"^set -euo pipefail$", text, re.MULTILINE)
+    assert not re.search(r"== 5", text)
 
 
 def test_every_dependency_says_why() -> None:
