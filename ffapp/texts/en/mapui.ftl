@@ -108,7 +108,7 @@ mapui-walk-one-way = { $one_way ->
    *[no] You will be able to come back (x for one-way)
 }
 mapui-walk-no-way = Choose a way first: an arrow, or n, e, s, w.
-mapui-walk-section = if it is known
+mapui-walk-section = optional
 mapui-walk-keys = Arrow or letter, the number, Enter. Tab goes on to the section. Escape gives up.
 
 ## Changes of a clearing

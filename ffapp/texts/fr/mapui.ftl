@@ -108,7 +108,7 @@ mapui-walk-one-way = { $one_way ->
    *[no] On pourra revenir par là (x pour un sens unique)
 }
 mapui-walk-no-way = Choisissez d’abord une direction : une flèche, ou n, e, s, o.
-mapui-walk-section = s’il est connu
+mapui-walk-section = facultatif
 mapui-walk-keys = Flèche ou lettre, le numéro, Entrée. Tab va au paragraphe. Échap renonce.
 
 ## Changes of a clearing
