@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from ffapp.core.messages import Command, Event
 from ffapp.rulesets import RULESETS, ruleset_of
-from ffapp.store.errors import StoreError, shown
+from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.folders import saves_folder
 from ffapp.store.savefile import SavedGame
 from ffapp.store.shelf import Shelf
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
 
 CREATION = "creation"
 """The phase of a game that has no hero yet."""
+
+
+def folder_typed(typed: str) -> Path:
+    """A folder as it was typed, `~` being the player's own."""
+    path = Path(typed)
+    with suppress(RuntimeError):  # the home of nobody here: then it is a name like any other
+        path = path.expanduser()
+    return path.absolute()
 
 
 class KeepsGames(Playing):
@@ -88,10 +96,50 @@ class KeepsGames(Playing):
             try:
                 self._play(self.shelf.create(ruleset.id, undo=undo))
             except StoreError as error:
-                self.notice(error)
+                self._not_made(error, lambda: self.new_game(ruleset, command, undo=undo, dice=dice))
                 return False
         self.act(command, dice=dice)
         return self.game.phase != CREATION
+
+    def _not_made(self, error: StoreError, again: Callable[[], object]) -> None:
+        """No save could be made: says so, and offers another folder where that may help."""
+        if error.rule not in ("unwritable", "full"):
+            self.notice(error)
+            return
+        from ffapp.tui.screens.choosing import ChoiceDialog, LineDialog
+        from ffapp.tui.widgets.choice import Choice
+
+        def attempt(typed: str) -> str:
+            if not typed:
+                return self.texts("app-place-empty")
+            folder = folder_typed(typed)
+            try:
+                self.shelf.store.files.make_folder(folder)
+            except OSError as failed:
+                return self.texts("app-not-made", path=shown(folder), cause=cause(failed))
+            except StoreError as failed:
+                return self.failure(failed)
+            store = self.shelf.store
+            self.shelf = Shelf(folder, ruleset_of, known=RULESETS, files=store.files, clock=store.clock)
+            return ""
+
+        def placed(typed: str | None) -> None:
+            if typed is not None:
+                again()
+
+        def answered(answer: str | None) -> None:
+            if answer == "again":
+                again()
+            elif answer == "elsewhere":
+                place = LineDialog(self.texts("app-place-title"), self.texts("app-not-made-where"), attempt)
+                self.push_screen(place, placed)
+
+        told = self.texts("app-not-made", **error.figures)
+        choices = [
+            Choice("again", self.texts("app-write-failed-again")),
+            Choice("elsewhere", self.texts("app-not-made-elsewhere")),
+        ]
+        self.push_screen(ChoiceDialog(self.texts("app-notice-title"), told, choices), answered)
 
     def show_game(self) -> None:
         """The main screen of the open game, or its creation while it has no hero."""
@@ -202,7 +250,7 @@ class KeepsGames(Playing):
         def attempt(typed: str) -> str:
             if not typed:
                 return self.texts("app-place-empty")
-            error = self.continue_elsewhere(Path(typed).expanduser())
+            error = self.continue_elsewhere(folder_typed(typed))
             return "" if error is None else self.failure(error)
 
         dialog = LineDialog(self.texts("app-place-title"), self.texts("app-place-which"), attempt)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import TextIO
 
 from ffapp import __version__
 from ffapp.rulesets import ruleset_of
@@ -43,6 +44,7 @@ def run_screen(
         ascii_only: for this run only.
         app_class: another app, for tests.
     """
+    ascii_only = ascii_only or not can_draw(sys.__stderr__)
     first = _first(start, save)
     while True:
         app = app_class(language=language, ascii_only=ascii_only, first=first)
@@ -103,6 +105,15 @@ def write_log(error: BaseException, save: Path | None) -> Path | None:
     except OSError:
         return None
     return path
+
+
+def can_draw(stream: TextIO | None) -> bool:
+    """Whether the encoding of a stream has the signs of the finer drawings; Textual draws on standard error."""
+    try:
+        "─▌●".encode(getattr(stream, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 class Signals:

@@ -17,7 +17,9 @@ from ffapp.store.files import Handle, RealFiles
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
+from ffapp.tui.games import folder_typed
 from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.choosing import LineDialog
 from ffapp.tui.screens.creation import CreationScreen
 from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.history import HistoryScreen
@@ -210,9 +212,9 @@ async def test_a_disk_without_room_leaves_nothing_behind() -> None:
     async with app.run_test() as pilot:
         app.disk.full = True
         await fill(pilot)
-        assert "Plus de place" in shown_text(app)
+        assert "ENOSPC" in shown_text(app)
         assert app.opened is None
-        await pilot.press("enter")
+        await pilot.press("escape")
         assert isinstance(app.screen, CreationScreen)
         assert app.screen.query_one("#name", TextField).value == "Aïla"
         assert saves() == []
@@ -220,6 +222,35 @@ async def test_a_disk_without_room_leaves_nothing_behind() -> None:
         await pilot.press("enter")
         assert app.game.state.name == "Aïla"
     assert len(saves()) == 1
+
+
+async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: Path) -> None:
+    app = Creating()
+    saves_folder().parent.mkdir(parents=True, exist_ok=True)
+    saves_folder().write_text("a file where the folder should be")
+    async with app.run_test() as pilot:
+        await fill(pilot)
+        assert says(app, FR("app-not-made-elsewhere"))
+        assert "copie" not in shown_text(app)
+        assert app.opened is None
+        await pilot.press("2", "enter")
+        assert says(app, FR("app-place-empty"))
+        app.screen.query_one(Input).value = str(saves_folder() / "x")
+        await pilot.press("enter")
+        assert isinstance(app.screen, LineDialog)
+        app.screen.query_one(Input).value = str(tmp_path / "elsewhere")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.game.state.name == "Aïla"
+        assert app.opened is not None
+        assert app.opened.path.parent == tmp_path / "elsewhere"
+        await pilot.press("f3")
+        assert "Aïla" in shown_text(app)
+
+
+@pytest.mark.parametrize("typed", ["~nobody-here/x", "x"])
+def test_any_folder_can_be_typed(typed: str) -> None:
+    assert folder_typed(typed).is_absolute()
 
 
 async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> None:

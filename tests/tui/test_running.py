@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import signal
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from ffapp.gamebook.notes import GoTo
 from ffapp.rulesets import ruleset_of
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
+from ffapp.tui.running import can_draw
 from tests.tui.adventures import do, heroine, saved
 from tests.tui.terminal import Terminal
 
@@ -141,6 +143,21 @@ def test_after_a_crash_the_game_goes_on() -> None:
         terminal.wait_for("Vos parties", "en suspens")
         terminal.type("\r")
         terminal.wait_for("proprement")
+        terminal.type("q")
+        assert terminal.ended() == 0
+
+
+@pytest.mark.parametrize(("encoding", "can"), [("utf-8", True), ("latin-1", False), ("ascii", False)])
+def test_a_stream_that_cannot_draw_lines_is_known(encoding: str, can: bool) -> None:
+    assert can_draw(io.TextIOWrapper(io.BytesIO(), encoding=encoding)) is can
+
+
+def test_where_lines_cannot_be_encoded_the_drawings_are_ascii() -> None:
+    saved(begun)
+    with Terminal(*FFAPP, "resume", env={"PYTHONIOENCODING": "latin-1"}) as terminal:
+        terminal.wait_for("112", "Journal")
+        assert "+-" in terminal.text
+        assert "\\u25" not in terminal.text
         terminal.type("q")
         assert terminal.ended() == 0
 
