@@ -10,10 +10,9 @@ Figure: TypeAlias = Scalar | tuple[int, ...] | tuple[str, ...] | tuple[Mapping[s
 """An argument of a message: a number, a flag, a text; faces; names; or parts, each told by a message of its own."""
 
 
-class Refusal(Exception):
-    """A command that the rules do not allow now. It changed nothing.
-
-    `rule` names the rule (a lasting id such as "meal-none-left"), `figures` are what its message needs.
+class Reason(Exception):
+    """Why something is not done, as data: `rule` names the rule (a lasting id such as "meal-none-left"), `figures` are
+    what its message needs.
     """
 
     def __init__(self, rule: str, **figures: Figure) -> None:
@@ -24,6 +23,10 @@ class Refusal(Exception):
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.figures.items())
         return f"{self.rule} ({told})" if told else self.rule
+
+
+class Refusal(Reason):
+    """A command that the rules do not allow now. It changed nothing."""
 
 
 class Caution:

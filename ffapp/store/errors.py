@@ -6,7 +6,7 @@ import errno
 import os
 from pathlib import Path
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Reason
 
 RULES: dict[str, tuple[str, ...]] = {
     "ambiguous": ("name", "count", "candidates"),
@@ -42,20 +42,8 @@ and under its new name, but a power cut may still take that name from it.
 FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
-class StoreError(Exception):
-    """The store refuses, or the disk does. What was acknowledged before is untouched.
-
-    `rule` is one of `RULES`, `figures` are what its message needs.
-    """
-
-    def __init__(self, rule: str, **figures: Figure) -> None:
-        super().__init__(rule)
-        self.rule = rule
-        self.figures = figures
-
-    def __str__(self) -> str:
-        told = ", ".join(f"{name}={value}" for name, value in self.figures.items())
-        return f"{self.rule} ({told})" if told else self.rule
+class StoreError(Reason):
+    """The store refuses, or the disk does. What was acknowledged before is untouched. `rule` is one of `RULES`."""
 
 
 def shown(path: Path) -> str:
