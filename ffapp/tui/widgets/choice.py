@@ -125,6 +125,8 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
     ) -> None:
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
         self._rows: list[_Row] = []
+        self._laid: dict[int, list[_Row]] = {}
+        self._laid_of: tuple[tuple[Choice, ...], int | None, str] | None = None
         self._laid_width = -1
         self._numbered = numbered
         self._gutter = _GUTTER if numbered else _BARE_GUTTER
@@ -236,6 +238,16 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
             self._laid_width = width
 
     def _lay_out(self, width: int) -> list[_Row]:
+        """The rows at a width. The layout asks for them at two widths (with and without a scrollbar), several times."""
+        made_of = (self.choices, self.told, glyphs_of(self).name)
+        if made_of != self._laid_of:
+            self._laid_of = made_of
+            self._laid.clear()
+        if width not in self._laid:
+            self._laid[width] = self._wrapped(width)
+        return self._laid[width]
+
+    def _wrapped(self, width: int) -> list[_Row]:
         glyphs = glyphs_of(self)
         rows: list[_Row] = []
         for index, choice in enumerate(self.choices):
