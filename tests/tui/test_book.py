@@ -9,6 +9,8 @@ from textual.widgets import Input
 
 from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.fight import Escape, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -28,7 +30,7 @@ from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.journal import Journal
 from ffapp.tui.widgets.key_bar import KeyBar
-from ffapp.tui.widgets.number_field import NumberField
+from ffapp.tui.widgets.number_field import NumberField, TextField
 from ffapp.tui.widgets.stones import StonesPanel
 from tests.tui.tables import book_app, played, press_all, settled
 
@@ -240,6 +242,28 @@ async def test_stones_are_received_by_source_and_lost() -> None:
     assert sheet.stones == (("fire", 2),)
     _, sheet = await after(game, "p", "minus", "enter")
     assert sheet.stones == (("fire", 1),)
+
+
+async def test_several_stones_of_one_giver_are_noted_at_once() -> None:
+    game = played()
+    _, sheet = await after(game, "p", "plus", "plus", "down", "down", "3", "enter", "escape")
+    assert sum(count for _, count in sheet.stones) == 5
+    assert len(sheet.stones) == 2
+    _, sheet = await after(game, "p", "plus", "0", "enter")
+    assert sum(count for _, count in sheet.stones) == 5, "nothing was counted"
+
+
+async def test_the_stones_keep_their_places_while_they_are_noted() -> None:
+    game = played(ReceiveStones(stone="fear", source="evil"))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["p", *["down"] * 5])
+        menu = app.screen.query_one("#menu", ChoiceList)
+        before, chosen = [choice.id for choice in menu.choices], menu.choices[menu.cursor].id
+        await press_all(pilot, ["plus", "enter"])
+        assert chosen in dict(game.state.stones)
+        assert [choice.id for choice in menu.choices] == before
+        assert menu.choices[menu.cursor].id == chosen
 
 
 async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
@@ -500,3 +524,36 @@ async def test_a_focused_field_is_only_in_dialogs() -> None:
         assert isinstance(app.screen, BookScreen)
         assert not app.screen.query(Input)
         assert app.focused is None
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_caution_is_not_confirmed_in_haste(key: str) -> None:
+    game = played()
+    await after(game, "a", "2", *"-19", "enter", key)
+    assert game.state.ending is None
+    assert game.state.stamina.current == 19
+
+
+async def test_a_long_note_is_seen_at_its_end_while_it_is_typed() -> None:
+    app = book_app(played())
+    async with app.run_test(size=SIZE) as pilot:
+        for key in ("n", "c"):
+            await press_all(pilot, [key])
+            await pilot.press(*("abcdefgh" * 12), "X", "Y", "Z")
+            await pilot.pause()
+            row = app.screen.query_one(TextField).input.region.y
+            assert "ghXYZ" in app.screen._compositor.render_strips(app.size)[row].text
+            await press_all(pilot, ["escape", "escape"])
+
+
+@pytest.mark.parametrize("size", [(80, 24), (90, 24), (80, 40), (100, 30), (120, 40)])
+async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]) -> None:
+    foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
+    remembered = played(OpenFight(enemies=foes, escape=True), Escape(), AnswerBlow(luck=False), TestLuck())
+    for game, told in ((remembered, "Reprendre le combat : Orque (6)"), (played(), "Commencer la lecture au § 1")):
+        app = book_app(game)
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            text = "\n".join(strip.text for strip in app.screen._compositor.render_strips(app.size))
+            assert told in text.replace("\u00a0", " ")
+            assert app.screen.query_one("#sheet").size.height >= 8

@@ -18,9 +18,10 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.stones import CastStone, ReceiveStones
-from tests.tui.tables import book_app, played, press_all, settled
+from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
+TALL, MIDDLE = (80, 40), (100, 30)
 FOES = (
     Foe(name="Orque", skill=7, stamina=6),
     Foe(name="Gobelin", skill=6, stamina=5),
@@ -81,7 +82,7 @@ def fought() -> Game:
 
 
 def struck() -> Game:
-    return played(GoTo(section=34), TOGETHER, FightRound(target=0))
+    return played(GoTo(section=34), TOGETHER, FightRound(target=0), seed=FIGHT_SEED)
 
 
 def armed() -> Game:
@@ -119,7 +120,10 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "book-travelled-ascii": (travelled, SMALL, ["r"], {"ascii_only": True}),
     "book-travelled-english": (travelled, SMALL, [], {"language": "en"}),
     "book-least": (travelled, LEAST, [], {}),
+    "book-travelled-tall": (travelled, TALL, [], {}),
+    "book-travelled-middle": (travelled, MIDDLE, ["r"], {}),
     "book-escaped": (escaped, SMALL, [], {}),
+    "book-escaped-middle": (escaped, MIDDLE, [], {}),
     "book-sick-1": (sick(5), SMALL, [], {}),
     "book-sick-2": (sick(2), SMALL, [], {}),
     "book-sick-3": (sick(1), SMALL, [], {}),
@@ -129,6 +133,7 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "fight-opened-large": (fought, LARGE, [], {}),
     "fight-blows": (struck, SMALL, [], {}),
     "fight-blows-large": (struck, LARGE, [], {}),
+    "fight-blows-middle": (struck, MIDDLE, [], {}),
     "fight-blows-light": (struck, SMALL, [], {"theme": "light"}),
     "fight-blows-ascii": (struck, SMALL, [], {"ascii_only": True}),
     "fight-lucky": (struck, SMALL, ["t"], {}),
@@ -162,6 +167,9 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "dialog-stones-receive": (travelled, SMALL, ["p", "plus"], {}),
     "dialog-stones-cast": (travelled, SMALL, ["p", "1"], {}),
     "dialog-take-up": (escaped, SMALL, ["1"], {}),
+    "dialog-fight-here": (escaped, SMALL, ["c"], {}),
+    "dialog-fight-long": (travelled, SMALL, ["c", *"Orque 7 6; Gobelin 6 5; Chef des Orques 8 8; Scorpion 9 8"], {}),
+    "dialog-fight-lost": (travelled, SMALL, ["c", *"Orque 7 6", "down", "escape"], {}),
     "dialog-enemies": (fought, SMALL, ["a", "7"], {}),
     "dialog-enemy": (fought, SMALL, ["a", "7", "1"], {}),
     "dialog-terms": (fought, SMALL, ["a", "8"], {}),

@@ -69,7 +69,7 @@ async def test_choices_set_while_hidden_are_drawn_when_shown() -> None:
 
 async def test_an_open_question_has_nothing_chosen_beforehand() -> None:
     app = Crossroads()
-    app.choices = ChoiceList(THREE, open=True)
+    app.choices = ChoiceList(THREE, unchosen=True)
     async with app.run_test() as pilot:
         app.choices.focus()
         await pilot.press("enter", "space")

@@ -206,7 +206,7 @@ class Menu(Dialog):
 
     def parts(self) -> Iterable[Any]:
         yield Prose("", id="intro")
-        yield ChoiceList(open=self.open_question, id="menu")
+        yield ChoiceList(unchosen=self.open_question, id="menu")
 
     def intro(self) -> str:
         """What is said above the choices."""

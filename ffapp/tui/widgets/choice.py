@@ -60,8 +60,8 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
 
     The one event is `Chosen`, for an allowed choice. Choosing a greyed one shows its reason below it, in place.
     A screen that keeps the focus elsewhere binds its digits to `choose_number`; with `lit` the cursor shows without
-    the focus too. Not `numbered`, digits do nothing and no number is drawn. With `open` nothing is chosen beforehand:
-    the cursor is at -1 until somebody moves it.
+    the focus too. Not `numbered`, digits do nothing and no number is drawn. With `unchosen` nothing is chosen
+    beforehand: the cursor is at -1 until somebody moves it.
     """
 
     DEFAULT_CSS = """
@@ -117,7 +117,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         *,
         numbered: bool = True,
         lit: bool = False,
-        open: bool = False,
+        unchosen: bool = False,
         name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
@@ -131,7 +131,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         self._numbered = numbered
         self._gutter = _GUTTER if numbered else _BARE_GUTTER
         self._lit = lit
-        self._least = -1 if open else 0
+        self._least = -1 if unchosen else 0
         self.set_reactive(ChoiceList.cursor, self._least)
         self.set_reactive(ChoiceList.choices, tuple(choices))
 
