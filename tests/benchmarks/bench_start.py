@@ -1,8 +1,8 @@
 """How long the screen takes to appear and how much memory it holds, as ratios to a minimal Textual app, in one run.
 
 Run as a script: `python tests/benchmarks/bench_start.py [REPETITIONS]`. The title screen has 200 saves of 1,000
-commands before it, half of them not closed; the book screen is that of one of them. Each program has a pseudo-terminal of its
-own; its time is that of the whole process until the last line of its screen is drawn. They take turns, so that
+commands before it, half of them not closed; the book screen is that of one of them. Each program has a pseudo-terminal
+of its own; its time is that of the whole process until the last line of its screen is drawn. They take turns, so that
 whatever else the machine does meets all of them.
 """
 

@@ -67,8 +67,8 @@ class LazyTable(Sequence[Row]):
 class Table(ScrollView, Drawn, can_focus=True):
     """Rows chosen by arrows and enter, or by a click on the one under the cursor.
 
-    Only what is on the screen is asked for and drawn, so thousands of rows cost nothing. Up from the first row leaves the table for
-    what comes before it.
+    Only what is on the screen is asked for and drawn, so thousands of rows cost nothing. Up from the first row
+    leaves the table for what comes before it.
     """
 
     DEFAULT_CSS = """
