@@ -19,9 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def run(*words: str | Path, cwd: Path) -> str:
     """Run a command without this checkout in reach and return what it printed."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    done = subprocess.run(
-        words, cwd=cwd, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True
-    )
+    done = subprocess.run(words, cwd=cwd, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.strip()
 

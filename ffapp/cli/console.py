@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TextIO
 
-from ffapp.tui.visible import visible
+from ffapp.visible import visible
 
 if TYPE_CHECKING:
     from ffapp.core.errors import Figure

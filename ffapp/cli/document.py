@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ffapp.core.ruleset import Ruleset
-from ffapp.tui.visible import visible
+from ffapp.visible import visible
 
 if TYPE_CHECKING:
     from ffapp.texts import Texts

@@ -18,6 +18,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from ffapp.resources import styles
+from ffapp.settings import Problem, Settings, read_settings, write_settings
 from ffapp.store.errors import cause
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
@@ -26,9 +27,8 @@ from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
 from ffapp.tui.page import Page
 from ffapp.tui.pasting import guard_pastes
-from ffapp.tui.settings import Problem, Settings, read_settings, write_settings
 from ffapp.tui.themes import THEMES, variable_defaults
-from ffapp.tui.visible import visible
+from ffapp.visible import visible
 
 TITLE = "ffapp.tui.screens.title:TitleScreen"
 TOO_SMALL = "ffapp.tui.screens.too_small:TooSmallScreen"

@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.style import Style
 
 from ffapp.tui.glyphs import UNICODE, Glyphs
-from ffapp.tui.visible import visible
+from ffapp.visible import visible
 
 __all__ = ["cells", "fit", "literal", "shorten", "visible"]
 

@@ -23,11 +23,11 @@ from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.rulesets import ruleset_of
+from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.store.savefile import create_save
 from ffapp.store.shelf import Shelf
 from ffapp.tui.app import FFApp
-from ffapp.tui.settings import Settings
 from tests.gamebook.swamps import swamp as random_swamp
 
 START = 1_793_700_000

@@ -17,11 +17,11 @@ from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.notes import GoTo
 from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.settings import Settings
 from ffapp.store.chain import header_line
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.tui.app import FFApp
-from ffapp.tui.settings import Settings
 from tests.tools.make_samples import START, save_of
 from tests.tui.gallery import HOSTILE
 

@@ -11,9 +11,9 @@ from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.creation import CreateHero
 from ffapp.rulesets import ruleset_of
+from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
-from ffapp.tui.settings import Settings
 
 SEED = "candle-5023"
 """Rolls the hero below; then for Luck 6, 4, 9, 8 and for attacks 7, 12, 7, 7, 9, 6, 8, 9."""

@@ -17,6 +17,7 @@ from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.settings import Settings
 from ffapp.store.files import Handle, RealFiles
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
@@ -33,7 +34,6 @@ from ffapp.tui.screens.settings import SettingsScreen
 from ffapp.tui.screens.title import TitleScreen
 from ffapp.tui.screens.too_small import TooSmallScreen
 from ffapp.tui.screens.write_failed import WriteFailedDialog
-from ffapp.tui.settings import Settings
 from ffapp.tui.widgets.choice import ChoiceList
 from tests.tui.adventures import do, heroine, saved
 from tests.tui.shelves import NOW, STILL, Desk, keep_samples, says, shown_text, toasts

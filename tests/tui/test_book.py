@@ -19,12 +19,12 @@ from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import ReceiveStones
+from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.ending import EndingScreen
 from ffapp.tui.screens.fight import FightScreen
-from ffapp.tui.settings import Settings
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.heading import Heading

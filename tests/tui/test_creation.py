@@ -13,6 +13,7 @@ from textual.widgets import Input
 from ffapp.core.dice import seeded_faces
 from ffapp.gamebook.creation import HeroCreated
 from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.settings import Settings
 from ffapp.store.files import Handle, RealFiles
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
@@ -25,7 +26,6 @@ from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.history import HistoryScreen
 from ffapp.tui.screens.title import TitleScreen
 from ffapp.tui.screens.write_failed import WriteFailedDialog
-from ffapp.tui.settings import Settings
 from ffapp.tui.widgets.dice import DiceTray
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.picker import Picker

@@ -9,6 +9,7 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.life import EndAdventure
+from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import ASCII
 from ffapp.tui.literal import cells
@@ -16,7 +17,6 @@ from ffapp.tui.screens.creation import CreationScreen
 from ffapp.tui.screens.ending import EndingScreen, tally
 from ffapp.tui.screens.history import HistoryScreen
 from ffapp.tui.screens.map import MapScreen
-from ffapp.tui.settings import Settings
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel

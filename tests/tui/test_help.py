@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.help_topics import TOPICS
 from ffapp.tui.keys import class_of
 from ffapp.tui.screens.help import KEYS, TOPIC_OF, HelpScreen
-from ffapp.tui.settings import Settings
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel

@@ -14,11 +14,11 @@ from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.ruleset import scorpion_swamp
+from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.chronicle import KINDS, Chronicle, command_kind, local, tag_of
 from ffapp.tui.glyphs import ASCII, UNICODE
 from ffapp.tui.screens.history import HistoryScreen, Pages
-from ffapp.tui.settings import Settings
 from ffapp.tui.widgets.curve import Curve, plot, sampled
 from ffapp.tui.widgets.moment import MomentPanel
 from ffapp.tui.widgets.prose import Prose

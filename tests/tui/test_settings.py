@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ffapp.settings import FILE_NAME, Settings, read_settings, write_settings
 from ffapp.store.folders import settings_folder
 from ffapp.texts import Texts
 from ffapp.tui import keys, screens
@@ -22,7 +23,6 @@ from ffapp.tui.page import Page
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.settings import KeyDialog, SettingsScreen
 from ffapp.tui.screens.title import TitleScreen
-from ffapp.tui.settings import FILE_NAME, Settings, read_settings, write_settings
 from ffapp.tui.widgets.table import Table
 from tests.tui.shelves import STILL, Desk, keep_samples, says, shown_text, toasts
 

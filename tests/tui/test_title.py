@@ -10,6 +10,7 @@ import pytest
 from textual.widgets import Input
 
 from ffapp.rulesets import ruleset_of
+from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
@@ -19,7 +20,6 @@ from ffapp.tui.screens.choosing import ChoiceDialog, LineDialog
 from ffapp.tui.screens.creation import CreationScreen
 from ffapp.tui.screens.read_only import ReadOnlyDialog
 from ffapp.tui.screens.title import TitleScreen, typed_path
-from ffapp.tui.settings import Settings
 from ffapp.tui.whens import tell_when
 from tests.tools.make_samples import START
 from tests.tui.shelves import NOW, Desk, keep, keep_hostile, keep_odd_files, keep_samples, shown_text

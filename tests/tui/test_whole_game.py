@@ -6,13 +6,13 @@ from typing import Any
 
 from ffapp.gamebook.sheet import Sheet, health_penalty
 from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.tui.app import FFApp
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.fight import FightScreen
 from ffapp.tui.screens.title import TitleScreen
-from ffapp.tui.settings import Settings
 from tests.tui.tables import press_all
 
 SIZE = (80, 24)

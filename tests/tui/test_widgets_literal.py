@@ -13,7 +13,7 @@ from wcwidth import wcwidth
 
 from ffapp.tui.glyphs import ASCII, UNICODE, Direction, Glyphs, every_glyph, glyphs_of, motion_of
 from ffapp.tui.literal import cells, fit, literal, shorten, visible
-from ffapp.tui.visible import clean_input
+from ffapp.visible import clean_input
 from tests.tui.gallery import HOSTILE, Gallery, Hostile, Plain, screen_lines
 
 both_sets = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=lambda glyphs: glyphs.name)
@@ -179,6 +179,6 @@ async def test_ascii_mode_draws_nothing_but_ascii_around_the_words() -> None:
 
 
 def test_the_command_line_can_show_text_without_textual() -> None:
-    code = "import sys, ffapp.tui.visible; print(sorted({'textual', 'rich'} & set(sys.modules)))"
+    code = "import sys, ffapp.visible; print(sorted({'textual', 'rich'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

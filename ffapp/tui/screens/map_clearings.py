@@ -21,11 +21,11 @@ from ffapp.gamebook.drawing import MARKS, Clearing
 from ffapp.gamebook.passages import FARTHEST, offset_figures
 from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.screens.walk import STYLES
-from ffapp.tui.visible import clean_input
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.clearing_map import ClearingMap
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
+from ffapp.visible import clean_input
 
 
 def written(field: TextField, before: str) -> str:

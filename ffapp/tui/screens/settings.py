@@ -12,13 +12,13 @@ from textual.containers import Vertical
 
 from ffapp.core.errors import Refusal
 from ffapp.resources import styles
+from ffapp.settings import FILE_NAME
 from ffapp.store.errors import shown
 from ffapp.store.folders import settings_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import ANSWERS, KEPT, RESERVED, Entry, all_entries, clash, keymap_of, shown_key
 from ffapp.tui.page import Page, app_at
 from ffapp.tui.playing import Question
-from ffapp.tui.settings import FILE_NAME
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.picker import Alternative, Picker
 from ffapp.tui.widgets.prose import Prose

@@ -15,8 +15,8 @@ from textual.widgets import Input
 
 from ffapp.tui.glyphs import glyphs_of
 from ffapp.tui.literal import literal
-from ffapp.tui.visible import clean_input
 from ffapp.tui.widgets.prose import Prose
+from ffapp.visible import clean_input
 
 NumberProblem = Literal["empty", "not-whole", "too-small", "too-large"]
 TextProblem = Literal["empty"]

@@ -20,7 +20,7 @@ from ffapp.core.errors import Figure
 from ffapp.store.errors import cause
 from ffapp.store.files import RealFiles
 from ffapp.store.folders import settings_folder
-from ffapp.tui.visible import visible
+from ffapp.visible import visible
 
 FILE_NAME: Final = "settings.toml"
 _LARGEST: Final = 1_000_000
