@@ -89,6 +89,7 @@ def main(repetitions: int) -> int:
     with tempfile.TemporaryDirectory() as home:
         fill(Path(home) / "saves")
         environment = {**os.environ, "FFAPP_HOME": home, "PYTHONPATH": str(ROOT)}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed ffapp is compiled
         wanted = {"python -c 'import textual.app'": BASELINE, **{name: words for name, (words, _) in MEASURED.items()}}
         times: dict[str, list[float]] = {name: [] for name in wanted}
         for turn in range(repetitions + 1):

@@ -82,7 +82,13 @@ def main(repetitions: int) -> int:
     """Prints the table. Returns 1 if a ratio is beyond its limit."""
     with tempfile.TemporaryDirectory() as home:
         fill(Path(home) / "saves")
-        env = {"FFAPP_HOME": home, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+        env = {
+            "PYTHONDONTWRITEBYTECODE": "",
+            "FFAPP_HOME": home,
+            "PYTHONPATH": str(ROOT),
+            "TERM": "xterm-256color",
+            "COLORTERM": "truecolor",
+        }
         wanted = programs(home)
         results: dict[str, list[tuple[float, int]]] = {name: [] for name in wanted}
         for turn in range(repetitions + 1):
