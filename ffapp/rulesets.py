@@ -1,25 +1,61 @@
-"""The list of rulesets. Each is imported only when it is asked for."""
+"""The list of rulebooks: the rules of each, and what the program shows them with. All is imported when asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from typing import Any, Final
 
 from ffapp.core.ruleset import Ruleset
 
-RULESETS: dict[str, str] = {"scorpion-swamp": "ffapp.gamebook.ruleset:scorpion_swamp"}
-"""Ids in the order in which they are offered, with the factory of each as "module:function"."""
+
+@dataclass(frozen=True, kw_only=True)
+class Rulebook:
+    """What belongs to a rulebook, each part as "module:name", so that the rules know nothing of what is above them.
+
+    `rules` is a function that makes its `Ruleset`; `screen` the class of its main screen and `creation` that of the
+    screen for a new hero, which takes the ruleset; `summary` how the command line tells a state: a function of the
+    state and the texts. `theme` is the family of its colours, dark and light.
+    """
+
+    rules: str
+    screen: str
+    creation: str
+    summary: str
+    theme: str
+
+
+CREATION: Final = "ffapp.tui.screens.creation:CreationScreen"
+SUMMARY: Final = "ffapp.cli.sheet:summary"
+"""What all gamebooks share."""
+
+RULESETS: Final[dict[str, Rulebook]] = {
+    "scorpion-swamp": Rulebook(
+        rules="ffapp.gamebook.ruleset:scorpion_swamp",
+        screen="ffapp.tui.screens.book:BookScreen",
+        creation=CREATION,
+        summary=SUMMARY,
+        theme="swamp",
+    ),
+}
+"""By the ids of their rulesets, in the order in which they are offered. A new rulebook is one more entry."""
+
+
+def named(where: str) -> Any:
+    """What "module:name" names. Raises ImportError or AttributeError."""
+    module, _, name = where.partition(":")
+    return getattr(import_module(module), name)
 
 
 @cache
 def _made(where: str) -> Ruleset:
-    module, _, name = where.partition(":")
-    factory: Callable[[], Ruleset] = getattr(import_module(module), name)
+    factory: Callable[[], Ruleset] = named(where)
     return factory()
 
 
 def ruleset_of(name: str) -> Ruleset | None:
     """The ruleset of that id, or None if this program has none."""
-    where = RULESETS.get(name)
-    return None if where is None else _made(where)
+    book = RULESETS.get(name)
+    return None if book is None else _made(book.rules)

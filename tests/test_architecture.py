@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from ffapp.rulesets import RULESETS, named, ruleset_of
+from ffapp.tui.page import Page
+from ffapp.tui.themes import PALETTES
+
 ROOT = Path(__file__).resolve().parent.parent
 PURE = ("core", "gamebook", "doonjons")
 DOORS = {"open", "print", "input", "breakpoint", "eval", "exec", "__import__"}
@@ -74,3 +78,23 @@ def test_the_rules_open_no_door(package: str) -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 assert node.func.id not in DOORS, f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+@pytest.mark.parametrize("package", [*PURE, "store"])
+def test_what_is_below_names_nothing_above_it(package: str) -> None:
+    """A dotted name in a string is an import that no contract sees."""
+    for path in sorted((ROOT / "ffapp" / package).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert not node.value.startswith("ffapp."), f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+@pytest.mark.parametrize("book", RULESETS)
+def test_a_rulebook_names_what_there_is(book: str) -> None:
+    entry = RULESETS[book]
+    assert callable(named(entry.summary))
+    assert {issubclass(named(screen), Page) for screen in (entry.screen, entry.creation)} == {True}
+    assert {f"{entry.theme}-dark", f"{entry.theme}-light"} <= PALETTES.keys()
+    ruleset = ruleset_of(book)
+    assert ruleset is not None
+    assert ruleset.id == book

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ffapp.core.ruleset import Ruleset
+from ffapp.rulesets import RULESETS, named
 from ffapp.visible import visible
 
 if TYPE_CHECKING:
@@ -41,8 +41,7 @@ Summary: TypeAlias = "Callable[[Any, Texts], Document]"
 
 def document_of(ruleset: Ruleset, state: Any, texts: Texts) -> Document:
     """What a ruleset has to tell of a state."""
-    module, _, name = ruleset.summary.partition(":")
-    summary: Summary = getattr(import_module(module), name)
+    summary: Summary = named(RULESETS[ruleset.id].summary)
     return summary(state, texts)
 
 

@@ -30,10 +30,10 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 @dataclass(frozen=True)
 class Ruleset:
-    """A rulebook: its commands and events, its state, phases and options, and how the screen finds its own.
+    """A rulebook: its commands and events, its state, phases and options.
 
     `rules` is raised whenever a rule changes what events do, so that hashes of states are compared only under
-    the same number. `screen` is the dotted name "module:class" of its main screen, imported when first shown.
+    the same number.
     """
 
     id: str
@@ -48,17 +48,12 @@ class Ruleset:
 
     A command with open figures or words (a note, a fight to open) is in none; `check` answers for it."""
     card: Callable[[Any], Card]
-    screen: str = ""
-    creation: str = ""
-    theme: str = ""
     types_dice: Callable[[Any], bool] = field(default=lambda state: False)
     """Whether the player of this game types the faces of real dice."""
     figures: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
     effective: Callable[[Any], dict[str, int]] = field(default=lambda state: {})
     """What counts now and is derived from the state, never stored in it: Skill after sickness, say."""
-    summary: str = ""
-    """The dotted name "module:function" of how the command line tells a state, imported when first told."""
 
     @cached_property
     def command_types(self) -> frozenset[type[Command]]:

@@ -51,7 +51,7 @@ SHARED = tuple(
 SCORPION_SWAMP_CHAPTERS = (*SHARED, chapter(stones))
 
 
-def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int, theme: str) -> Ruleset:
+def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -> Ruleset:
     """The ruleset of one book made from its figures and chapters."""
 
     def options(sheet: Sheet) -> Iterator[Command]:
@@ -70,13 +70,9 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int, t
         phase=phase,
         options=options,
         card=card,
-        screen="ffapp.tui.screens.book:BookScreen",
-        creation="ffapp.tui.screens.creation:CreationScreen",
-        theme=theme,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         figures=lambda sheet: {"gender": cast("Sheet", sheet).gender, "hero": cast("Sheet", sheet).name},
         effective=effective,
-        summary="ffapp.cli.sheet:summary",
     )
     return ruleset
 
@@ -101,4 +97,4 @@ def card(sheet: Sheet) -> Card:
 
 def scorpion_swamp() -> Ruleset:
     """*Le Marais aux Scorpions* (DF8.5)."""
-    return gamebook_ruleset(SCORPION_SWAMP, SCORPION_SWAMP_CHAPTERS, rules=1, theme="swamp")
+    return gamebook_ruleset(SCORPION_SWAMP, SCORPION_SWAMP_CHAPTERS, rules=1)

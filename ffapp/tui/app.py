@@ -18,6 +18,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from ffapp.resources import styles
+from ffapp.rulesets import RULESETS
 from ffapp.settings import Problem, Settings, read_settings, write_settings
 from ffapp.store.errors import cause
 from ffapp.store.shelf import Shelf
@@ -120,7 +121,7 @@ class FFApp(KeepsGames):
         return variable_defaults(ascii_only=self.glyphs is ASCII)
 
     def _wanted_theme(self) -> str:
-        family = self.opened.game.ruleset.theme if self.opened is not None else ""
+        family = RULESETS[self.opened.game.ruleset.id].theme if self.opened is not None else ""
         wanted = f"{family or 'swamp'}-{self.settings.theme}"
         return wanted if wanted in self.available_themes else f"swamp-{self.settings.theme}"
 

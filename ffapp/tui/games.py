@@ -144,7 +144,8 @@ class KeepsGames(Playing):
     def show_game(self) -> None:
         """The main screen of the open game, or its creation while it has no hero."""
         ruleset = self.game.ruleset
-        self.go_to(class_of(ruleset.creation)(ruleset) if self.game.phase == CREATION else class_of(ruleset.screen)())
+        book = RULESETS[ruleset.id]
+        self.go_to(class_of(book.creation)(ruleset) if self.game.phase == CREATION else class_of(book.screen)())
 
     def _play(self, opened: SavedGame) -> None:
         self.opened = opened

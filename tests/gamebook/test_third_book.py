@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace as replaced
 from random import Random
 from typing import ClassVar
 
@@ -23,6 +24,7 @@ from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.ruleset import SHARED, Chapter, gamebook_ruleset
 from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, effective_stamina, gained
 from ffapp.gamebook.stones import CastStone
+from ffapp.rulesets import RULESETS, ruleset_of
 from tests.gamebook import machine
 from tests.gamebook.play import Table, foes, hero
 from tests.gamebook.test_random_play import shared_families
@@ -74,11 +76,18 @@ def shrine_options(sheet: Sheet) -> Iterator[Command]:
     yield Pray()
 
 
+def citadel_rules() -> Ruleset:
+    return gamebook_ruleset(CITADEL, (*SHARED, Chapter((Pray,), (Prayed,), shrine_options)), rules=1)
+
+
 @pytest.fixture
 def citadel(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
     monkeypatch.setitem(books.BOOKS, CITADEL.id, CITADEL)
-    shrine = Chapter((Pray,), (Prayed,), shrine_options)
-    return gamebook_ruleset(CITADEL, (*SHARED, shrine), rules=1, theme="swamp")
+    entry = replaced(RULESETS["scorpion-swamp"], rules=f"{__name__}:citadel_rules")
+    monkeypatch.setitem(RULESETS, CITADEL.id, entry)
+    ruleset = ruleset_of(CITADEL.id)
+    assert ruleset is not None
+    return ruleset
 
 
 @pytest.fixture

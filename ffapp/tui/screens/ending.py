@@ -18,6 +18,7 @@ from ffapp.gamebook.notes import AddNote, SectionReached
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.sheet import SCORE_NAMES, Ending, health_ticks, score_of
 from ffapp.resources import styles
+from ffapp.rulesets import RULESETS
 from ffapp.tui.keys import class_of
 from ffapp.tui.literal import shorten
 from ffapp.tui.news import News
@@ -191,7 +192,7 @@ class EndingScreen(GamePage):
         """Closes this adventure, where it stands, and begins another one of the same book."""
         ruleset = self.playing.game.ruleset
         self.playing.close_game()
-        self.playing.go_to(class_of(ruleset.creation)(ruleset))
+        self.playing.go_to(class_of(RULESETS[ruleset.id].creation)(ruleset))
 
     def action_note(self) -> None:
         self.ask("note", class_of(NOTES)())

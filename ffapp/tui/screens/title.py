@@ -169,9 +169,7 @@ class TitleScreen(Page):
         self._choose("title-which-book", "title-which-book-what", choices, self._create)
 
     def _create(self, name: str) -> None:
-        ruleset = ruleset_of(name)
-        if ruleset is not None:
-            self.playing.push_once(class_of(ruleset.creation)(ruleset))
+        self.playing.push_once(class_of(RULESETS[name].creation)(ruleset_of(name)))
 
     def action_samples(self) -> None:
         try:
