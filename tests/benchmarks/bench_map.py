@@ -17,11 +17,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from ffapp.gamebook.layout import lay_out
-from ffapp.gamebook.layout_picture import draw
+from ffapp.tui.mapping.picture import draw
 from ffapp.tui.widgets.clearing_map import ClearingMap
 from tests.gamebook.swamps import swamp
-from tests.gamebook.tracing import PEN
 from tests.tui.gallery import STYLES, Plain
+from tests.tui.tracing import PEN
 
 SIZE = (120, 40)
 MOVES = 200

@@ -1,10 +1,14 @@
-"""Swamps made at random, as a reader would come to know them."""
+"""Maps for the tests: swamps made at random, as a reader would come to know them, and drawings of any kind."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from ffapp.gamebook.drawing import OPPOSITE, WAYS, Clearing, Drawing, Passage
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from ffapp.gamebook.drawing import OPPOSITE, WAYS, Clearing, Drawing, Passage, Pin
 
 STEP = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 LABELS = ("Gué", "Pont de lianes", "Nid d'aigle", "Mare aux Feux follets", "Tour", "Grand saule", "[Zagor]", "Autel")
@@ -94,3 +98,46 @@ def _next(spot: tuple[int, int], way: str, spots: list[tuple[int, int]]) -> tupl
     (x, y), (dx, dy) = spot, STEP[way]
     ends = ((x + dx * reach, y + dy * reach) for reach in range(1, 5))
     return next((end for end in ends if end in spots), None)
+
+
+numbers = st.integers(1, 9)
+
+
+@st.composite
+def drawings(draw_: Any, free: bool = False) -> Drawing:
+    clearings = draw_(st.lists(numbers, unique=True, min_size=1, max_size=9))
+    ways = st.sampled_from(("", "", *WAYS) if free else WAYS)
+    passages = draw_(
+        st.lists(
+            st.builds(
+                Passage,
+                id=st.just(0),
+                start=st.sampled_from(clearings),
+                way=ways,
+                end=st.none() | st.sampled_from(clearings) | st.sampled_from(clearings),
+                one_way=st.booleans(),
+                length=st.sampled_from((1, 1, 1, 2, 3)),
+            ),
+            max_size=14,
+        )
+    )
+    pins = st.none() | st.builds(Pin, of=st.sampled_from(clearings), east=st.integers(-3, 3), south=st.integers(-3, 3))
+    return Drawing(
+        clearings=tuple(Clearing(number=number, pin=draw_(pins)) for number in clearings),
+        passages=tuple(replace(passage, id=id) for id, passage in enumerate(passages, 1)),
+        free=free,
+    )
+
+
+def walk(*steps: tuple[int, str, int | None], **pins: Pin) -> Drawing:
+    passages = tuple(Passage(id=id, start=a, way=way, end=b) for id, (a, way, b) in enumerate(steps, 1))
+    numbers = dict.fromkeys(number for a, _, b in steps for number in (a, b) if number is not None)
+    clearings = tuple(Clearing(number=number, pin=pins.get(f"p{number}")) for number in numbers)
+    return Drawing(clearings=clearings, passages=passages)
+
+
+def part(drawing: Drawing, count: int) -> Drawing:
+    passages = drawing.passages[:count]
+    ends = (number for passage in passages for number in (passage.start, passage.end) if number is not None)
+    numbers = dict.fromkeys((1, *ends))
+    return Drawing(clearings=tuple(Clearing(number=number) for number in numbers), passages=passages)

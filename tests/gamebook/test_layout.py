@@ -1,91 +1,15 @@
-"""The map is drawn whole, whatever the swamp is like."""
+"""Where the clearings lie, whatever the swamp is like."""
 
 from __future__ import annotations
 
 from itertools import combinations
-from time import process_time
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from msgspec.structs import replace
 
-from ffapp.gamebook.drawing import WAYS, Clearing, Drawing, Passage, Pin
+from ffapp.gamebook.drawing import Clearing, Drawing, Passage, Pin
 from ffapp.gamebook.layout import Contradiction, lay_out
-from ffapp.gamebook.layout_picture import ZOOMS, Zoom, draw
-from tests.gamebook.swamps import swamp
-from tests.gamebook.tracing import ASCII_PEN, PEN, check_picture
-
-numbers = st.integers(1, 9)
-
-
-@st.composite
-def drawings(draw_: Any, free: bool = False) -> Drawing:
-    clearings = draw_(st.lists(numbers, unique=True, min_size=1, max_size=9))
-    ways = st.sampled_from(("", "", *WAYS) if free else WAYS)
-    passages = draw_(
-        st.lists(
-            st.builds(
-                Passage,
-                id=st.just(0),
-                start=st.sampled_from(clearings),
-                way=ways,
-                end=st.none() | st.sampled_from(clearings) | st.sampled_from(clearings),
-                one_way=st.booleans(),
-                length=st.sampled_from((1, 1, 1, 2, 3)),
-            ),
-            max_size=14,
-        )
-    )
-    pins = st.none() | st.builds(Pin, of=st.sampled_from(clearings), east=st.integers(-3, 3), south=st.integers(-3, 3))
-    return Drawing(
-        clearings=tuple(Clearing(number=number, pin=draw_(pins)) for number in clearings),
-        passages=tuple(replace(passage, id=id) for id, passage in enumerate(passages, 1)),
-        free=free,
-    )
-
-
-# -- all of it is drawn ------------------------------------------------------------------------------------------------
-
-
-@given(drawings(), st.sampled_from(ZOOMS))
-def test_any_drawing_is_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
-    check_picture(drawing, draw(lay_out(drawing), PEN, here=drawing.clearings[0].number, zoom=zoom))
-
-
-@given(drawings(free=True), st.sampled_from(ZOOMS))
-def test_a_drawing_without_a_compass_is_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
-    check_picture(drawing, draw(lay_out(drawing), PEN, zoom=zoom))
-
-
-@pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("zoom", ZOOMS)
-def test_a_swamp_of_sixty_clearings_is_drawn_whole(seed: int, zoom: Zoom) -> None:
-    drawing = swamp(seed)
-    layout = lay_out(drawing)
-    picture = draw(layout, PEN, here=1, enemies={7, 21}, zoom=zoom)
-    check_picture(drawing, picture)
-
-
-def test_a_swamp_has_all_that_the_map_must_bear() -> None:
-    """The swamps above prove something only if these are in them."""
-    crossings = stretched = one_way = 0
-    rules: set[str] = set()
-    for seed in range(12):
-        drawing = swamp(seed)
-        layout = lay_out(drawing)
-        rules |= {told.rule for told in layout.contradictions}
-        crossings += draw(layout, PEN).text().count("┼")
-        one_way += sum(passage.one_way for passage in drawing.passages)
-        for passage in drawing.passages:
-            if passage.id in layout.straight and passage.end is not None:
-                stretched += sum(map(abs, layout.offset(passage.start, passage.end))) > 1
-        assert len(layout.places) == len(set(layout.places.values())) == 60
-    assert {"side", "place"} <= rules
-    assert crossings > 100
-    assert stretched > 100
-    assert one_way > 50
+from tests.gamebook.swamps import part, swamp, walk
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -97,79 +21,6 @@ def test_a_straight_passage_runs_the_way_it_was_told(seed: int) -> None:
             east, south = layout.offset(passage.end, passage.start)
             ahead = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[passage.way]
             assert ((east > 0) - (east < 0), (south > 0) - (south < 0)) == ahead
-
-
-def test_ascii_draws_the_same_lines() -> None:
-    drawing = swamp(3)
-    drawing = replace(drawing, clearings=tuple(replace(known, label="") for known in drawing.clearings))
-    layout = lay_out(drawing)
-    plain = draw(layout, ASCII_PEN, here=1, enemies={7})
-    assert plain.text().isascii()
-    assert plain.cells == draw(layout, PEN, here=1, enemies={7}).cells
-
-
-def test_a_clearing_that_only_a_passage_speaks_of_is_drawn() -> None:
-    drawing = Drawing(clearings=(Clearing(number=1),), passages=(Passage(id=1, start=1, way="n", end=2),))
-    check_picture(drawing, draw(lay_out(drawing), PEN))
-    assert set(lay_out(drawing).places) == {1, 2}
-
-
-def test_an_empty_map_is_empty() -> None:
-    assert draw(lay_out(Drawing()), PEN).text() == ""
-
-
-# -- what it looks like ------------------------------------------------------------------------------------------------
-
-
-def walk(*steps: tuple[int, str, int | None], **pins: Pin) -> Drawing:
-    passages = tuple(Passage(id=id, start=a, way=way, end=b) for id, (a, way, b) in enumerate(steps, 1))
-    numbers = dict.fromkeys(number for a, _, b in steps for number in (a, b) if number is not None)
-    clearings = tuple(Clearing(number=number, pin=pins.get(f"p{number}")) for number in numbers)
-    return Drawing(clearings=clearings, passages=passages)
-
-
-def shown(drawing: Drawing, **given: Any) -> str:
-    return draw(lay_out(drawing), PEN, **given).text()
-
-
-def lines(*text: str) -> str:
-    return "\n".join(text)
-
-
-def test_a_ring_of_clearings() -> None:
-    drawing = walk((1, "n", 2), (2, "e", 3), (3, "s", 4), (4, "w", 1), (3, "e", None), (1, "w", None))
-    assert shown(drawing, here=4) == lines(
-        "   (2)───(3)··?",
-        "    │     │",
-        "?··(1)───[4]",
-    )
-
-
-def test_a_passage_is_stretched_where_two_routes_need_it() -> None:
-    drawing = walk((1, "n", 2), (2, "n", 3), (3, "e", 4), (4, "s", 5), (5, "w", 1))
-    assert shown(drawing) == lines(
-        "(3)───(4)",
-        " │     │",
-        "(2)    │",
-        " │     │",
-        "(1)───(5)",
-    )
-
-
-def test_a_passage_crosses_another() -> None:
-    steps = ((1, "n", 2), (2, "n", 3), (3, "e", 4), (2, "w", 5), (5, "s", 6), (4, "e", 7), (7, "s", 8))
-    drawing = walk(*steps, (8, "w", 5), (4, "s", 9), (1, "e", 9))
-    check_picture(drawing, draw(lay_out(drawing), PEN))
-    assert "┼" in shown(drawing)
-
-
-def test_a_contradiction_is_bent_around_and_named() -> None:
-    drawing = walk((1, "n", 2), (2, "n", 3), (1, "n", 3))
-    layout = lay_out(drawing)
-    assert layout.contradictions == (Contradiction("side", 3, other=1),)
-    assert layout.figures(layout.contradictions[0])["other_end"] == 2
-    assert "╎" in shown(drawing)
-    check_picture(drawing, draw(layout, PEN))
 
 
 @pytest.mark.parametrize(
@@ -186,34 +37,6 @@ def test_a_contradiction_is_bent_around_and_named() -> None:
 def test_where_the_others_put_it_is_told(steps: Any, where: str | None) -> None:
     told = lay_out(walk(*steps)).contradictions
     assert [one.where for one in told if one.rule == "place"] == ([] if where is None else [where])
-
-
-def test_an_exit_where_a_passage_arrives_is_shown_beside_it() -> None:
-    drawing = Drawing(
-        clearings=(Clearing(number=1), Clearing(number=2)),
-        passages=(Passage(id=1, start=1, way="n", end=2, one_way=True), Passage(id=2, start=2, way="s")),
-    )
-    assert lay_out(drawing).contradictions == (Contradiction("exit", 2, other=1),)
-    check_picture(drawing, draw(lay_out(drawing), PEN))
-
-
-def test_names_stand_where_nobody_takes_them_for_those_of_others() -> None:
-    drawing = walk((1, "n", 2), (2, "e", 3))
-    labels = {1: "Gué", 3: "Un nom qui n'a pas de place"}
-    clearings = tuple(replace(known, label=labels.get(known.number, "")) for known in drawing.clearings)
-    assert shown(replace(drawing, clearings=clearings)) == lines(
-        "(2)───(3) Un nom qui n'a…",
-        " │",
-        "(1) Gué",
-    )
-
-
-def test_islands_lie_side_by_side() -> None:
-    drawing = walk((1, "n", 2), (3, "e", 4))
-    drawing = replace(drawing, clearings=(*drawing.clearings, Clearing(number=9)))
-    places = lay_out(drawing).places
-    assert len(set(places.values())) == 5
-    check_picture(drawing, draw(lay_out(drawing), PEN))
 
 
 # -- the reader's wishes -----------------------------------------------------------------------------------------------
@@ -245,13 +68,6 @@ def test_a_length_is_kept() -> None:
 # -- growing -----------------------------------------------------------------------------------------------------------
 
 
-def part(drawing: Drawing, count: int) -> Drawing:
-    passages = drawing.passages[:count]
-    ends = (number for passage in passages for number in (passage.start, passage.end) if number is not None)
-    numbers = dict.fromkeys((1, *ends))
-    return Drawing(clearings=tuple(Clearing(number=number) for number in numbers), passages=passages)
-
-
 def test_what_is_added_leaves_the_map_before_it_nearly_as_it_was() -> None:
     """Of all pairs of clearings hardly any changes sides, and most steps move nothing at all."""
     turned = pairs = still = steps = 0
@@ -277,11 +93,3 @@ def test_what_is_added_leaves_the_map_before_it_nearly_as_it_was() -> None:
 def test_a_layout_is_the_same_every_time() -> None:
     drawing = swamp(5)
     assert lay_out.__wrapped__(drawing) == lay_out.__wrapped__(drawing)
-
-
-def test_a_large_swamp_does_not_take_long() -> None:
-    """Far more than any book has; the benchmark measures closely, this only notices a blow-up."""
-    start = process_time()
-    drawing = swamp(1, 300, side=24)
-    check_picture(drawing, draw(lay_out(drawing), PEN))
-    assert process_time() - start < 10

@@ -10,6 +10,7 @@ from textual.geometry import Offset, Region
 from ffapp.gamebook.drawing import Clearing, Drawing, Passage
 from ffapp.tui.glyphs import ASCII
 from ffapp.tui.literal import cells
+from ffapp.tui.mapping.moving import wish
 from ffapp.tui.widgets.clearing_map import ClearingMap
 from tests.gamebook.swamps import swamp
 from tests.tui.gallery import HOSTILE, screen_lines
@@ -167,11 +168,11 @@ async def test_a_wish_is_told_by_the_nearest_clearing() -> None:
     async with app.run_test(size=SMALL):
         widget = canvas(app)
         layout = widget.layout_of_map
-        wish = widget.wish(18, 1, -2)
-        assert wish is not None
-        of, east, south = wish
+        wished = wish(layout, 18, 1, -2)
+        assert wished is not None
+        of, east, south = wished
         assert layout.offset(18, of) == (east - 1, south + 2)
-        assert widget.wish(999, 1, 1) is None
+        assert wish(layout, 999, 1, 1) is None
 
 
 async def test_without_a_cursor_it_stays_with_the_hero() -> None:

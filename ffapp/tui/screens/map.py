@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -24,39 +24,21 @@ from ffapp.gamebook.clearings import (
 from ffapp.gamebook.drawing import MARKS
 from ffapp.gamebook.layout import Contradiction
 from ffapp.resources import styles
-from ffapp.tui.literal import shorten
 from ffapp.tui.news import News
 from ffapp.tui.page import key_for
-from ffapp.tui.screens.form import Dialog, Menu
+from ffapp.tui.screens.form import Dialog
 from ffapp.tui.screens.game_page import GamePage
-from ffapp.tui.screens.map_clearings import (
-    AddClearingForm,
-    MarkMenu,
-    MoveDialog,
-    NameForm,
-    NoteForm,
-    RenumberForm,
-)
-from ffapp.tui.screens.map_passages import (
-    ExitsMenu,
-    PassageForm,
-    PassageMenu,
-    SeenExitsDialog,
-    exit_line,
-    sorted_exits,
-)
-from ffapp.tui.screens.map_words import contradiction_told, legend_told
+from ffapp.tui.screens.map_clearings import MarkMenu, MoveDialog, NameForm, NoteForm, RenumberForm
+from ffapp.tui.screens.map_menus import AddMenu, ContradictionsMenu, LegendDialog
+from ffapp.tui.screens.map_passages import ExitsMenu, PassageMenu, SeenExitsDialog
+from ffapp.tui.screens.map_words import about_told, contradiction_told, exit_line, exits_told, legend_told
 from ffapp.tui.screens.walk import WalkDialog
-from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.clearing_map import ClearingMap
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.scrolling import quiet_scrollbars
 from ffapp.tui.widgets.titled import Panel
-
-_NOTE: Final = 200
-"""So many columns of a note at a passage are shown beside the map."""
 
 
 def _key(key: str, action: str, *, show: bool = True) -> Binding:
@@ -178,7 +160,7 @@ class MapScreen(GamePage):
         clearing = self.sheet.drawing.clearing(number)
         label = clearing.label if clearing else ""
         panel.title = texts("mapui-clearing", number=number, label=label)
-        self.query_one("#about", Prose).text = "\n".join(self._about(number))
+        self.query_one("#about", Prose).text = "\n".join(about_told(texts, self.playing.glyphs, self.sheet, number))
         self.query_one("#exits", Prose).text = "\n".join(self._exits(number)) or texts(
             "mapui-exits-none", walk=key_for(self, "screen.walk"), add=key_for(self, "screen.add")
         )
@@ -187,32 +169,8 @@ class MapScreen(GamePage):
         return self.texts("mapui-empty", add=key_for(self, "screen.add"))
 
     def _exits(self, number: int) -> Iterable[str]:
-        """The exits of a clearing, north first; those that contradict others are marked, notes follow."""
-        glyphs = self.playing.glyphs
         apart = {id for known in self.canvas.contradictions for id in (known.passage, known.other)}
-        for known in sorted_exits(self.sheet.drawing, number):
-            mark = f" {glyphs.conflict}" if known.passage.id in apart else ""
-            yield f"{exit_line(self.texts, known)}{mark}"
-            if known.passage.note:
-                yield f"  {glyphs.note} {shorten(known.passage.note, _NOTE, glyphs=glyphs)}"
-
-    def _about(self, number: int) -> Iterable[str]:
-        """What is known of a clearing beside its exits, a line each."""
-        sheet, texts, glyphs = self.sheet, self.texts, self.playing.glyphs
-        clearing = sheet.drawing.clearing(number)
-        told = []
-        if number == sheet.clearing:
-            told.append(f"{glyphs.here} {texts('mapui-here')}")
-        for known in sheet.remembered:
-            if known.clearing == number:
-                enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in known.enemies if foe.alive)
-                told.append(f"{glyphs.enemy} {texts('mapui-enemies', enemies=enemies)}")
-        if clearing and clearing.mark:
-            told.append(texts("mapui-marked", mark=clearing.mark))
-        if clearing and clearing.note:
-            told.append(f"{glyphs.note} {clearing.note}")
-        told += [f"{glyphs.bullet} {note.text}" for note in sheet.notes if note.clearing == number]
-        return told or [texts("mapui-about-none")]
+        return exits_told(self.texts, self.playing.glyphs, self.sheet.drawing, number, apart)
 
     def on_clearing_map_moved(self, event: ClearingMap.Moved) -> None:
         event.stop()
@@ -349,59 +307,3 @@ class MapScreen(GamePage):
             self.canvas.chosen = None
         else:
             self.dismiss()
-
-
-class LegendDialog(Dialog):
-    """What the signs of the map mean."""
-
-    keys_told = "mapui-legend-keys"
-
-    def __init__(self) -> None:
-        super().__init__("mapui-legend")
-
-    def parts(self) -> Iterable[Prose]:
-        yield Prose(legend_told(self.texts, self.playing.glyphs), id="question")
-
-
-class AddMenu(Menu):
-    """What can be added to the map: out of the clearing under the cursor, or a clearing apart."""
-
-    def __init__(self, number: int | None) -> None:
-        super().__init__("mapui-add-title")
-        self._number = number
-
-    def choices(self) -> Iterable[Choice]:
-        if self._number is not None:
-            yield Choice("exit", self.texts("mapui-add-exit", number=self._number))
-            yield Choice("passage", self.texts("mapui-add-passage", number=self._number))
-        yield Choice("clearing", self.texts("mapui-add-clearing"))
-
-    def chosen(self, id: str) -> None:
-        self.action_leave()
-        number = self._number or 0
-        made: dict[str, Callable[[], Dialog]] = {
-            "exit": lambda: SeenExitsDialog(number),
-            "passage": lambda: PassageForm(number),
-            "clearing": AddClearingForm,
-        }
-        self.playing.push_once(made[id]())
-
-
-class ContradictionsMenu(Menu):
-    """All that the map cannot show as it was told."""
-
-    def __init__(self, canvas: ClearingMap, then: Callable[[Contradiction], object]) -> None:
-        super().__init__("mapui-contradictions")
-        self._canvas = canvas
-        self._then = then
-
-    def choices(self) -> Iterable[Choice]:
-        layout = self._canvas.layout_of_map
-        for index, known in enumerate(layout.contradictions):
-            yield Choice(str(index), contradiction_told(self.texts, layout, known))
-
-    def chosen(self, id: str) -> None:
-        self.action_leave()
-        found = self._canvas.contradictions
-        if int(id) < len(found):
-            self._then(found[int(id)])

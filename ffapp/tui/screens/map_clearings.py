@@ -19,6 +19,7 @@ from ffapp.gamebook.clearings import (
 )
 from ffapp.gamebook.drawing import MARKS, Clearing
 from ffapp.gamebook.passages import FARTHEST, offset_figures
+from ffapp.tui.mapping.moving import wish
 from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.screens.walk import STYLES
 from ffapp.tui.widgets.choice import Choice
@@ -177,11 +178,11 @@ class MoveDialog(Dialog):
         if self._east == self._south == 0:
             self.say(self.texts("mapui-move-nowhere"))
             return
-        wish = self._map.wish(self._number, self._east, self._south)
-        if wish is None:
+        where = wish(self._map.layout_of_map, self._number, self._east, self._south)
+        if where is None:
             self.say(self.texts("mapui-move-alone"))
             return
-        of, east, south = wish
+        of, east, south = where
         self.carry_out(MoveClearing(number=self._number, of=of, east=east, south=south))
 
     def action_release(self) -> None:

@@ -10,28 +10,18 @@ from textual.widget import Widget
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import NOTE_LENGTH
-from ffapp.gamebook.drawing import WAYS, Drawing, Exit, Passage
+from ffapp.gamebook.drawing import WAYS, Passage
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST
-from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.screens.map_clearings import written
-from ffapp.tui.screens.walk import STYLES, exit_told, ways_told
+from ffapp.tui.screens.map_words import exit_line, sorted_exits, ways_told
+from ffapp.tui.screens.walk import STYLES
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.number_field import NumberField, TextField
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.ways import WayPicker
-
-
-def sorted_exits(drawing: Drawing, number: int) -> list[Exit]:
-    """The exits of a clearing, north first."""
-    return sorted(drawing.exits(number), key=lambda known: WAYS.index(known.way) if known.way else len(WAYS))
-
-
-def exit_line(texts: Texts, known: Exit) -> str:
-    """One exit of a clearing: its way, and where it leads."""
-    return texts("mapui-exit-line", way=texts(f"mapui-way-{known.way or 'none'}"), told=exit_told(texts, known))
 
 
 class PassageForm(Form):

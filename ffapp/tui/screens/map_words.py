@@ -1,19 +1,93 @@
-"""The map in words: what its signs mean, and what it cannot show as it was told."""
+"""The map in words: what is known of a clearing and its exits, what its signs mean, what it cannot show."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator
 from itertools import zip_longest
 from typing import Final
 
-from ffapp.gamebook.drawing import MARKS
+from ffapp.gamebook.drawing import MARKS, WAYS, Drawing, Exit
 from ffapp.gamebook.layout import Contradiction, Layout
-from ffapp.gamebook.layout_picture import MARK_SIGNS
+from ffapp.gamebook.sheet import Sheet
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import Glyphs
-from ffapp.tui.literal import fit
+from ffapp.tui.literal import fit, shorten
+from ffapp.tui.mapping.picture import MARK_SIGNS
+from ffapp.tui.widgets.ways import Way
 
 _LEGEND: Final = 22
 """Columns of the left half of the legend."""
+
+_NOTE: Final = 200
+"""So many columns of a note at a passage are shown beside the map."""
+
+
+def exits_by_way(exits: Iterable[Exit]) -> dict[str, list[Exit]]:
+    """The exits of a clearing under n, e, s, w."""
+    found: dict[str, list[Exit]] = {way: [] for way in WAYS}
+    for known in exits:
+        if known.way in found:
+            found[known.way].append(known)
+    return found
+
+
+def exit_told(texts: Texts, known: Exit) -> str:
+    """Where an exit leads, in a few words."""
+    if known.to is None:
+        return texts("mapui-exit-open")
+    message = "mapui-exit-barred" if known.barred else "mapui-exit-one-way" if known.passage.one_way else "mapui-exit"
+    return texts(message, number=known.to)
+
+
+def ways_told(texts: Texts, exits: Iterable[Exit]) -> dict[str, Way]:
+    """The four ways out of a clearing, with what is known of each."""
+    return {
+        way: Way(
+            texts(f"mapui-way-{way}"),
+            texts(f"mapui-letter-{way}"),
+            " · ".join(exit_told(texts, known) for known in found) or texts("mapui-exit-none"),
+        )
+        for way, found in exits_by_way(exits).items()
+    }
+
+
+def sorted_exits(drawing: Drawing, number: int) -> list[Exit]:
+    """The exits of a clearing, north first."""
+    return sorted(drawing.exits(number), key=lambda known: WAYS.index(known.way) if known.way else len(WAYS))
+
+
+def exit_line(texts: Texts, known: Exit) -> str:
+    """One exit of a clearing: its way, and where it leads."""
+    return texts("mapui-exit-line", way=texts(f"mapui-way-{known.way or 'none'}"), told=exit_told(texts, known))
+
+
+def exits_told(
+    texts: Texts, glyphs: Glyphs, drawing: Drawing, number: int, apart: Collection[int] = ()
+) -> Iterator[str]:
+    """The exits of a clearing, north first, and the notes at them; those `apart` are marked as contradicting others."""
+    for known in sorted_exits(drawing, number):
+        mark = f" {glyphs.conflict}" if known.passage.id in apart else ""
+        yield f"{exit_line(texts, known)}{mark}"
+        if known.passage.note:
+            yield f"  {glyphs.note} {shorten(known.passage.note, _NOTE, glyphs=glyphs)}"
+
+
+def about_told(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[str]:
+    """What is known of a clearing beside its exits, a line each."""
+    clearing = sheet.drawing.clearing(number)
+    told = []
+    if number == sheet.clearing:
+        told.append(f"{glyphs.here} {texts('mapui-here')}")
+    for known in sheet.remembered:
+        if known.clearing == number:
+            enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in known.enemies if foe.alive)
+            told.append(f"{glyphs.enemy} {texts('mapui-enemies', enemies=enemies)}")
+    if clearing and clearing.mark:
+        told.append(texts("mapui-marked", mark=clearing.mark))
+    if clearing and clearing.note:
+        told.append(f"{glyphs.note} {clearing.note}")
+    told += [f"{glyphs.bullet} {note.text}" for note in sheet.notes if note.clearing == number]
+    return told or [texts("mapui-about-none")]
 
 
 def legend_told(texts: Texts, glyphs: Glyphs) -> str:

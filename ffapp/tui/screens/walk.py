@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -11,47 +11,17 @@ from textual.widget import Widget
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Event
 from ffapp.gamebook.clearings import Walk
-from ffapp.gamebook.drawing import WAYS, Exit
 from ffapp.gamebook.notes import GoTo
 from ffapp.resources import styles
-from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Form
+from ffapp.tui.screens.map_words import ways_told
 from ffapp.tui.widgets.number_field import NumberField
 from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.ways import Way, WayPicker
+from ffapp.tui.widgets.ways import WayPicker
 
 STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
 """The style sheets of the dialogs of the map."""
-
-
-def exits_by_way(exits: Iterable[Exit]) -> dict[str, list[Exit]]:
-    """The exits of a clearing under n, e, s, w."""
-    found: dict[str, list[Exit]] = {way: [] for way in WAYS}
-    for known in exits:
-        if known.way in found:
-            found[known.way].append(known)
-    return found
-
-
-def exit_told(texts: Texts, known: Exit) -> str:
-    """Where an exit leads, in a few words."""
-    if known.to is None:
-        return texts("mapui-exit-open")
-    message = "mapui-exit-barred" if known.barred else "mapui-exit-one-way" if known.passage.one_way else "mapui-exit"
-    return texts(message, number=known.to)
-
-
-def ways_told(texts: Texts, exits: Iterable[Exit]) -> dict[str, Way]:
-    """The four ways out of a clearing, with what is known of each."""
-    return {
-        way: Way(
-            texts(f"mapui-way-{way}"),
-            texts(f"mapui-letter-{way}"),
-            " · ".join(exit_told(texts, known) for known in found) or texts("mapui-exit-none"),
-        )
-        for way, found in exits_by_way(exits).items()
-    }
 
 
 class WalkDialog(Form):

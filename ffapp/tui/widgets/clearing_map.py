@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar, Final
 
-from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -16,13 +15,14 @@ from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from ffapp.gamebook.drawing import OPPOSITE, Drawing
+from ffapp.gamebook.drawing import Drawing
 from ffapp.gamebook.layout import Contradiction, Layout, lay_out
-from ffapp.gamebook.layout_grid import STEP
-from ffapp.gamebook.layout_picture import STYLES, ZOOMS, Pen, Picture, draw
 from ffapp.tui.glyphs import glyphs_of
 from ffapp.tui.literal import cells, shorten
+from ffapp.tui.mapping.moving import beyond, stepped
+from ffapp.tui.mapping.picture import STYLES, ZOOMS, Pen, Picture, draw
 from ffapp.tui.widgets.drawn import Drawn, Piece
+from ffapp.tui.widgets.strips import blank_near, laid_over, overlaid
 
 USUAL_ZOOM: Final = 1
 _MARGIN: Final = Offset(2, 1)
@@ -244,35 +244,13 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         if self.cursor is None:
             self.cursor = self._home()
             return
-        number = self._beyond(self.cursor, way)
+        number = beyond(self.layout_of_map, self.cursor, way)
         if number is not None:
             self.cursor = number
 
-    def _beyond(self, number: int, way: str) -> int | None:
-        layout = self.layout_of_map
-        for passage in layout.drawing.passages:
-            drawn = layout.straight.get(passage.id)
-            if drawn == way and passage.start == number:
-                return passage.end
-            if drawn == OPPOSITE[way] and passage.end == number:
-                return passage.start
-        x, y = layout.places[number]
-        dx, dy = STEP[way]
-        best: tuple[int, int] | None = None
-        for other, (to_x, to_y) in layout.places.items():
-            ahead = (to_x - x) * dx + (to_y - y) * dy
-            aside = abs((to_x - x) * dy) + abs((to_y - y) * dx)
-            if ahead > 0:
-                rank = (ahead + 2 * aside, other)
-                best = rank if best is None else min(best, rank)
-        return best and best[1]
-
     def action_step(self, step: int) -> None:
         """Moves the cursor to the clearing with the next higher or lower number."""
-        numbers = sorted(self.layout_of_map.places)
-        if numbers:
-            index = numbers.index(self.cursor) if self.cursor in numbers else -max(0, step)
-            self.cursor = numbers[(index + step) % len(numbers)]
+        self.cursor = stepped(self.layout_of_map, self.cursor, step)
 
     def action_home(self) -> None:
         """Moves the cursor to where the hero stands, in the middle of the view."""
@@ -315,22 +293,6 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self._strips.clear()
         self.refresh()
 
-    def wish(self, number: int, east: int, south: int) -> tuple[int, int, int] | None:
-        """What moving a clearing by so many columns and rows means: the nearest other clearing, and how far east and
-        south of it it is to be. None if there is no other one."""
-        places = self.layout_of_map.places
-        others = [other for other in places if other != number]
-        if number not in places or not others:
-            return None
-        x, y = places[number]
-
-        def far(other: int) -> int:
-            return abs(places[other][0] - x) + abs(places[other][1] - y)
-
-        nearest = min(others, key=far)
-        from_east, from_south = self.layout_of_map.offset(number, nearest)
-        return nearest, from_east + east, from_south + south
-
     # -- lines -----------------------------------------------------------------------------------------------------
 
     def render_line(self, y: int) -> Strip:
@@ -348,11 +310,11 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
             lit = strip.crop(max(0, at), max(0, at + box.width))
             ink = self.ink("map--cursor" if self.has_focus else "map--cursor-blurred")
             ink = Style(color=ink.bgcolor, bgcolor=ink.color, reverse=True, bold=True)  # seen without colours, too
-            strip = _laid_over(strip, max(0, at), Strip([Segment(lit.text, ink)], lit.cell_length))
+            strip = laid_over(strip, max(0, at), Strip([Segment(lit.text, ink)], lit.cell_length))
         for x, sign in self._more(y, width, height):
-            free = _blank_near(strip, x)
+            free = blank_near(strip, x)
             if free is not None:
-                strip = _laid_over(strip, free, Strip([Segment(sign, self.ink("map--more"))], 1))
+                strip = laid_over(strip, free, Strip([Segment(sign, self.ink("map--more"))], 1))
         return strip
 
     def _strip(self, line: int) -> Strip:
@@ -364,7 +326,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         if self.chosen is not None:
             for x, chosen in self.picture.cells.get(self.chosen, ()):
                 if chosen == y:
-                    pieces = _overlaid(pieces, x + self._origin.x, "map--chosen")
+                    pieces = overlaid(pieces, x + self._origin.x, "map--chosen")
         return self.strip(pieces, max(self.virtual_size.width, self.size.width))
 
     def _more(self, y: int, width: int, height: int) -> list[tuple[int, str]]:
@@ -384,35 +346,3 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         if y == middle and left < self.max_scroll_x:
             more.append((width - 1, glyphs.more_right))
         return more
-
-
-def _laid_over(strip: Strip, x: int, piece: Strip) -> Strip:
-    """The strip with a piece in the place of what is there."""
-    end = x + piece.cell_length
-    return Strip.join([strip.crop(0, x), piece, strip.crop(end, strip.cell_length)])
-
-
-def _blank_near(strip: Strip, x: int) -> int | None:
-    """The empty column nearest to `x` with an empty one on either side; the edges need none beyond them."""
-    width = strip.cell_length
-    for column in sorted(range(width), key=lambda column: abs(column - x)):
-        if not strip.crop(max(0, column - 1), min(width, column + 2)).text.strip():
-            return column
-        if x in (0, width - 1):
-            return None
-    return None
-
-
-def _overlaid(pieces: list[Piece], x: int, name: str) -> list[Piece]:
-    """The pieces with one more component class on one column, where all are narrow."""
-    result: list[Piece] = []
-    at = 0
-    for text, names in pieces:
-        width = cell_len(text)
-        if at <= x < at + width:
-            low = x - at
-            result += [(text[:low], names), (text[low], f"{names} {name}"), (text[low + 1 :], names)]
-        else:
-            result.append((text, names))
-        at += width
-    return result

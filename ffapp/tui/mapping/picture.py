@@ -10,8 +10,8 @@ from typing import Final, Protocol
 from ffapp.gamebook.drawing import Clearing, Passage
 from ffapp.gamebook.layout import Layout
 from ffapp.gamebook.layout_grid import STEP, Cell
-from ffapp.gamebook.layout_page import ZOOMS, Box, Page, Span, Zoom
-from ffapp.gamebook.layout_routes import Routes, find_routes, slots_needed
+from ffapp.tui.mapping.page import ZOOMS, Box, Page, Span, Zoom
+from ffapp.tui.mapping.routes import Routes, find_routes, slots_needed
 
 STYLES: Final = ("clearing", "here", "enemies", "noted", "mark", "passage", "apart", "arrow", "exit", "name", "way")
 """What a piece of the map can be: a clearing, the hero's, one with enemies left, the number of one with a note, its

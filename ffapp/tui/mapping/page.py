@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from ffapp.gamebook.drawing import OPPOSITE, Passage
 from ffapp.gamebook.layout import Layout
 from ffapp.gamebook.layout_grid import STEP, Cell
-from ffapp.gamebook.layout_routes import End, Lane, Routes
+from ffapp.tui.mapping.routes import End, Lane, Routes
 
 
 class Zoom(NamedTuple):

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import NamedTuple
 
 from ffapp.gamebook.drawing import Drawing
-from ffapp.gamebook.layout_picture import Pen, Picture
 from ffapp.tui.glyphs import ASCII, UNICODE
 from ffapp.tui.literal import cells, shorten
+from ffapp.tui.mapping.picture import Pen, Picture
 
 PEN = Pen(UNICODE, shorten, cells)
 ASCII_PEN = Pen(ASCII, lambda text, most: shorten(text, most, glyphs=ASCII), cells)
