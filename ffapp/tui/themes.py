@@ -1,6 +1,6 @@
 """Colours as data: a `Palette` of named inks and grounds, and the Textual themes made from it.
 
-A new family (night, dungeon) is one more entry in `PALETTES`. Every ink of `INKS` is legible (WCAG contrast 4.5)
+A new family (dungeon) is one more entry in `PALETTES`. Every ink of `INKS` is legible (WCAG contrast 4.5)
 on every ground of `GROUNDS`; `TEXT_PAIRS` lists these pairs and the few that stand alone, as CSS variables, and a
 test computes them for each theme.
 """
@@ -19,7 +19,8 @@ class Palette:
 
     Grounds, from the farthest to the nearest: `background` behind everything, `page` the paper that text is printed
     on, `panel` for bars and fields, `raised` under the pointer, `selection` under the cursor.
-    `wound` is the only red and is for wounds and death; what is refused or risky is told in `caution`.
+    `wound` is the only red and is for wounds and death; what is refused or risky is told in `caution`. `moon` lights
+    pictures; a counter around zero is drawn in `counter_above` and `counter_below`, which its sign and place tell, too.
     """
 
     dark: bool
@@ -40,6 +41,9 @@ class Palette:
     stone_neutral: str
     stone_evil: str
     map_ink: str
+    moon: str
+    counter_above: str
+    counter_below: str
     frame: str
     gauge_fill: str
     gauge_track: str
@@ -71,6 +75,9 @@ SWAMP_DARK: Final = Palette(
     stone_neutral="#cbbd94",
     stone_evil="#cfa2e6",
     map_ink="#c2bd94",
+    moon="#e0c84c",
+    counter_above="#97b868",
+    counter_below="#cf9a4e",
     frame="#5b6f45",
     gauge_fill="#7d9f52",
     gauge_track="#2c3a27",
@@ -102,6 +109,9 @@ SWAMP_LIGHT: Final = Palette(
     stone_neutral="#574c2a",
     stone_evil="#692e80",
     map_ink="#454d2c",
+    moon="#b06a1c",
+    counter_above="#39571f",
+    counter_below="#7f3c00",
     frame="#8a8558",
     gauge_fill="#5f8038",
     gauge_track="#d3c8a2",
@@ -114,7 +124,80 @@ SWAMP_LIGHT: Final = Palette(
     scroll="#a39e6f",
 )
 
-PALETTES: Final[dict[str, Palette]] = {"swamp-dark": SWAMP_DARK, "swamp-light": SWAMP_LIGHT}
+NIGHT_DARK: Final = Palette(
+    dark=True,
+    background="#0c0b1a",
+    page="#131227",
+    panel="#1b1a37",
+    raised="#232145",
+    selection="#302c5e",
+    text="#e4e5f3",
+    muted="#a9a8c8",
+    primary="#ad9ff2",
+    secondary="#b9b3da",
+    accent="#f0a35a",
+    gain="#8bd3b4",
+    wound="#ff9090",
+    caution="#e4cb74",
+    stone_good="#9cc6e2",
+    stone_neutral="#c3c3d6",
+    stone_evil="#d3a2e8",
+    map_ink="#bcbbdc",
+    moon="#e4e7f5",
+    counter_above="#c9cfe8",
+    counter_below="#ad9ff2",
+    frame="#57518f",
+    gauge_fill="#7f75d6",
+    gauge_track="#292651",
+    gauge_tick="#cfd0ea",
+    gauge_notch="#131227",
+    gauge_surplus="#f0a35a",
+    gauge_low="#b98bd0",
+    die="#dfe1f1",
+    die_pip="#1b1838",
+    scroll="#443e80",
+)
+
+NIGHT_LIGHT: Final = Palette(
+    dark=False,
+    background="#d9d9ea",
+    page="#eceaf6",
+    panel="#dcdaec",
+    raised="#d3d0e8",
+    selection="#c6c1e4",
+    text="#1d1a3a",
+    muted="#484569",
+    primary="#432f96",
+    secondary="#514377",
+    accent="#783a00",
+    gain="#0f5640",
+    wound="#951526",
+    caution="#5f4700",
+    stone_good="#1b506f",
+    stone_neutral="#4a4668",
+    stone_evil="#692e80",
+    map_ink="#403c66",
+    moon="#8a86b4",
+    counter_above="#403c66",
+    counter_below="#66309c",
+    frame="#8782b4",
+    gauge_fill="#6a5cbc",
+    gauge_track="#c9c5e2",
+    gauge_tick="#3a3560",
+    gauge_notch="#eceaf6",
+    gauge_surplus="#b25c12",
+    gauge_low="#93509f",
+    die="#3f3870",
+    die_pip="#f3f2fc",
+    scroll="#a09bc8",
+)
+
+PALETTES: Final[dict[str, Palette]] = {
+    "swamp-dark": SWAMP_DARK,
+    "swamp-light": SWAMP_LIGHT,
+    "night-dark": NIGHT_DARK,
+    "night-light": NIGHT_LIGHT,
+}
 """Every palette by the name of its theme: `<family>-dark` and `<family>-light`."""
 
 INKS: Final = (
@@ -147,6 +230,8 @@ INKS: Final = (
     "map-here",
     "map-faint",
     "map-conflict",
+    "counter-above",
+    "counter-below",
     "footer-foreground",
     "footer-key-foreground",
     "footer-description-foreground",
@@ -172,6 +257,7 @@ TEXT_PAIRS: Final[tuple[tuple[str, str], ...]] = (
 """Every (ink, ground) that may meet on the screen."""
 
 SHAPE_PAIRS: Final[tuple[tuple[str, str], ...]] = (
+    ("moon", "page"),
     ("gauge-fill", "page"),
     ("gauge-low", "page"),
     ("gauge-surplus", "page"),
@@ -209,6 +295,9 @@ def _variables(palette: Palette) -> dict[str, str]:
         "map-here": palette.accent,
         "map-faint": muted,
         "map-conflict": palette.caution,
+        "moon": palette.moon,
+        "counter-above": palette.counter_above,
+        "counter-below": palette.counter_below,
         "frame-ink": palette.frame,
         "frame-focus": palette.primary,
         "frame-title": palette.secondary,

@@ -13,6 +13,8 @@ APPS: dict[str, tuple[App[None], tuple[int, int], list[str]]] = {
     "light": (Gallery("swamp-light"), (80, 24), []),
     "ascii": (Gallery(glyphs=ASCII), (80, 24), []),
     "large": (Gallery(), (120, 40), []),
+    "night": (Gallery("night-dark"), (80, 24), []),
+    "night-light": (Gallery("night-light"), (80, 24), []),
     "fields": (Fields(), (80, 24), ["2", ".", "5"]),
     "fields-light": (Fields("swamp-light"), (80, 24), ["tab", "9"]),
     "hostile": (Hostile(), (100, 34), []),
