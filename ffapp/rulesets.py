@@ -39,6 +39,13 @@ RULESETS: Final[dict[str, Rulebook]] = {
         summary=SUMMARY,
         theme="swamp",
     ),
+    "night-dragon": Rulebook(
+        rules="ffapp.gamebook.ruleset:night_dragon",
+        screen="ffapp.tui.screens.book:BookScreen",
+        creation=CREATION,
+        summary=SUMMARY,
+        theme="night",
+    ),
 }
 """By the ids of their rulesets, in the order in which they are offered. A new rulebook is one more entry."""
 

@@ -10,9 +10,16 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, check_adjusted, check_amount, check_line, check_name, check_text
 from ffapp.gamebook.lookup import by_id
 from ffapp.gamebook.sheet import ALIVE, ROUND, Item, Sheet, phase
+
+PROPERTIES = ("antidote", "treasure", "worth")
+"""What an item can be or have in some books only."""
+
+NO_ANTIDOTE = -1
+"""With this an item stops being an antidote."""
 
 MOST_ITEMS = 200
 """So many different items the sheet holds; a list beyond that is a slip of the fingers, not a backpack."""
@@ -60,6 +67,10 @@ class ItemChanged(Event, frozen=True, kw_only=True):
             "weapon_changed": was.weapon != now.weapon,
             "note_changed": was.note != now.note,
             "weapon": now.weapon,
+            "antidote_changed": was.antidote != now.antidote,
+            "treasure_changed": (was.treasure, was.worth) != (now.treasure, now.worth),
+            "antidote": now.antidote is not None,
+            "treasure": now.treasure,
         }
         return {
             **figures_of(self),
@@ -100,7 +111,28 @@ class WeaponWielded(Event, frozen=True, kw_only=True):
 
 def item_figures(item: Item) -> dict[str, Figure]:
     """An item as message arguments: `kind` is "own" for what the player named."""
-    return {"name": item.name, "kind": item.kind or "own", "count": item.count, "bonus": item.bonus}
+    return {
+        "name": item.name,
+        "kind": item.kind or "own",
+        "count": item.count,
+        "bonus": item.bonus,
+        "worth": item.worth,
+    }
+
+
+def check_properties(sheet: Sheet, item: Item) -> None:
+    """Raises `Refusal` for figures that do not go together ("bonus-no-weapon", "worth-no-treasure"), that are out of
+    bounds, or for what no item of the book can be ("item-property-unknown")."""
+    check_amount(item.bonus, low=-20, high=20)
+    if item.bonus and not item.weapon:
+        raise Refusal("bonus-no-weapon")
+    for name, there in (("antidote", item.antidote is not None), ("treasure", item.treasure)):
+        if there and name not in book_of(sheet).properties:
+            raise Refusal("item-property-unknown", property=name)
+    check_amount(item.antidote or 0, low=0)
+    check_amount(item.worth, low=0)
+    if item.worth and not item.treasure:
+        raise Refusal("worth-no-treasure")
 
 
 def item_of(sheet: Sheet, number: int) -> Item:
@@ -124,7 +156,8 @@ class AdjustGold(Command, frozen=True, kw_only=True):
 
 
 class AddItem(Command, frozen=True, kw_only=True):
-    """Put an item on the sheet. A weapon's `bonus` counts on Attack Strength while it is in hand."""
+    """Put an item on the sheet. A weapon's `bonus` counts on Attack Strength while it is in hand; an `antidote` cures so
+    many points of poison (0: any number); a `treasure` is an object of value, `worth` so many pieces of gold."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     name: str
@@ -133,32 +166,30 @@ class AddItem(Command, frozen=True, kw_only=True):
     bonus: int = 0
     note: str = ""
     reason: str = ""
+    antidote: int | None = None
+    treasure: bool = False
+    worth: int = 0
+
+    def _item(self, number: int) -> Item:
+        given = {name: getattr(self, name) for name in ("count", "weapon", "bonus", "note", *PROPERTIES)}
+        return Item(id=number, name=self.name.strip(), **given)
 
     def check(self, state: Sheet) -> None:
         check_name(self.name)
         check_amount(self.count, low=1)
-        check_amount(self.bonus, low=-20, high=20)
         check_text(self.note)
         check_line(self.reason)
-        if self.bonus and not self.weapon:
-            raise Refusal("bonus-no-weapon")
+        check_properties(state, self._item(0))
         if len(state.items) >= MOST_ITEMS:
             raise Refusal("items-full", limit=MOST_ITEMS)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        item = Item(
-            id=state.ids + 1,
-            name=self.name.strip(),
-            count=self.count,
-            weapon=self.weapon,
-            bonus=self.bonus,
-            note=self.note,
-        )
-        yield ItemAdded(item=item, reason=self.reason)
+        yield ItemAdded(item=self._item(state.ids + 1), reason=self.reason)
 
 
 class ChangeItem(Command, frozen=True, kw_only=True):
-    """Change an item: what is given replaces what was; `by` adds to or takes from its number (at 0 it is gone)."""
+    """Change an item: what is given replaces what was; `by` adds to or takes from its number (at 0 it is gone). An
+    `antidote` of -1 is none any more."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     item: int
@@ -168,6 +199,9 @@ class ChangeItem(Command, frozen=True, kw_only=True):
     weapon: bool | None = None
     bonus: int | None = None
     reason: str = ""
+    antidote: int | None = None
+    treasure: bool | None = None
+    worth: int | None = None
 
     def check(self, state: Sheet) -> None:
         item = item_of(state, self.item)
@@ -177,11 +211,10 @@ class ChangeItem(Command, frozen=True, kw_only=True):
             check_name(self.name)
         if self.note is not None:
             check_text(self.note)
-        if self.bonus is not None:
-            check_amount(self.bonus, low=-20, high=20)
+        if self.antidote is not None:
+            check_amount(self.antidote, low=NO_ANTIDOTE)
         changed = self._changed(item)
-        if changed.bonus and not changed.weapon:
-            raise Refusal("bonus-no-weapon")
+        check_properties(state, changed)
         if changed == item:
             raise Refusal("item-same")
         if changed.count < 0:
@@ -200,7 +233,15 @@ class ChangeItem(Command, frozen=True, kw_only=True):
             note=item.note if self.note is None else self.note,
             weapon=item.weapon if self.weapon is None else self.weapon,
             bonus=item.bonus if self.bonus is None else self.bonus,
+            antidote=self._antidote(item),
+            treasure=item.treasure if self.treasure is None else self.treasure,
+            worth=item.worth if self.worth is None else self.worth,
         )
+
+    def _antidote(self, item: Item) -> int | None:
+        if self.antidote is None:
+            return item.antidote
+        return None if self.antidote == NO_ANTIDOTE else self.antidote
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         item = item_of(state, self.item)

@@ -1,8 +1,9 @@
-"""What a blow does: luck offered, losses, deaths, the end of a fight (both books, Batailles and Chance)."""
+"""What a blow does: luck offered, losses, poison, deaths, the end of a fight (both books, Batailles and Chance; DF58,
+Poison)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -10,8 +11,11 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import roll_luck
+from ffapp.gamebook.handover import hand_over
 from ffapp.gamebook.life import perish
+from ffapp.gamebook.poison import poisoned
 from ffapp.gamebook.sheet import (
     BLOW,
     Answer,
@@ -21,6 +25,7 @@ from ffapp.gamebook.sheet import (
     Fight,
     Score,
     Sheet,
+    antidotes,
     current_fight,
     effective_stamina,
     lost,
@@ -56,14 +61,17 @@ class EnemyWounded(Event, frozen=True, kw_only=True):
 
 
 class HeroWounded(Event, frozen=True, kw_only=True):
-    """A blow took Stamina from the hero; `name` is the enemy's, empty for the wound of an escape."""
+    """A blow took Stamina from the hero; `name` is the enemy's, empty for the wound of an escape. `wounds` is how many
+    that enemy has dealt in this fight, where the book counts them."""
 
     enemy: int
     name: str = ""
     stamina: Change
+    wounds: int = 0
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, stamina=Score(self.stamina.after, state.stamina.initial))
+        wounded: Sheet = replace(state, stamina=Score(self.stamina.after, state.stamina.initial))
+        return with_enemy(wounded, self.enemy, wounds=self.wounds) if self.wounds else wounded
 
 
 class BlowsSettled(Event, frozen=True, kw_only=True):
@@ -129,7 +137,7 @@ def with_enemy(sheet: Sheet, index: int, **changes: object) -> Sheet:
     return replace(sheet, fight=replace(fight, enemies=enemies))
 
 
-def offered(blow: Blow, enemy: Enemy | None, luck: int) -> bool:
+def luck_offered(blow: Blow, enemy: Enemy | None, luck: int) -> bool:
     """Whether luck is offered on a blow: not at Luck 0, nor where a blow dealt kills without it, nor where luck could
     only make a blow received worse, for it costs nothing."""
     if luck == 0:
@@ -139,23 +147,24 @@ def offered(blow: Blow, enemy: Enemy | None, luck: int) -> bool:
     return enemy is None or enemy.stamina > blow.base
 
 
+def _waits(sheet: Sheet, blow: Blow, enemies: tuple[Enemy, ...]) -> bool:
+    """Whether a blow has something to wait for: luck, or an antidote that would prevent some of its poison."""
+    enemy = enemies[blow.enemy] if blow.enemy >= 0 else None
+    preventable = blow.venom > 0 and bool(antidotes(sheet))
+    return preventable or luck_offered(blow, enemy, sheet.luck.current)
+
+
 def opened_blows(sheet: Sheet, blows: tuple[Blow, ...], enemies: tuple[Enemy, ...]) -> tuple[Blow, ...]:
-    """The blows with those answered at once on which luck is not offered."""
-    return tuple(
-        blow
-        if offered(blow, enemies[blow.enemy] if blow.enemy >= 0 else None, sheet.luck.current)
-        else replace(blow, answer="plain")
-        for blow in blows
-    )
+    """The blows with those answered at once on which nothing is offered."""
+    return tuple(blow if _waits(sheet, blow, enemies) else replace(blow, answer="plain") for blow in blows)
 
 
 def answer_or_settle(sheet: Sheet) -> Decision:
-    """Closes the offers that luck at 0 has ended; settles all blows once none waits."""
+    """Closes the offers that luck at 0, or the last antidote, has ended; settles all blows once none waits."""
     fight = current_fight(sheet)
-    if sheet.luck.current == 0:
-        for index, blow in enumerate(fight.blows):
-            if not blow.answer:
-                sheet = yield _answered(fight, index, blow, "plain")
+    for index, blow in enumerate(fight.blows):
+        if not blow.answer and not _waits(sheet, blow, fight.enemies):
+            sheet = yield _answered(fight, index, blow, "plain")
     if current_fight(sheet).waiting is None:
         yield from settle(sheet)
 
@@ -180,7 +189,8 @@ class Offer(NamedTuple):
     `prospect` is what luck on it means for the hero's life, the other blows of the round taken as they stand: "safe"
     (alive even unlucky), "risk" (only bad luck kills), "saves" (dead without luck, alive with it), "needed" (alive only
     with luck on this one and on others), "lost" (dead whatever comes). It is "" for a blow dealt; `kills` says whether
-    luck makes that one deadly.
+    luck makes that one deadly. `luck`: luck is offered; without it the blow waits for an antidote alone. `venom` is
+    what the poison of all the blows that wait to be settled takes besides, no luck on it.
     """
 
     blow: Blow
@@ -190,6 +200,8 @@ class Offer(NamedTuple):
     odds: int
     prospect: Prospect | Literal[""]
     kills: bool = False
+    luck: bool = True
+    venom: int = 0
 
 
 def offer(sheet: Sheet) -> Offer | None:
@@ -203,7 +215,8 @@ def offer(sheet: Sheet) -> Offer | None:
     if blow.dealt:
         return Offer(blow, plain, lucky, unlucky, odds, "", fight.enemies[blow.enemy].stamina <= lucky)
     others = [other for at, other in enumerate(fight.blows) if at != fight.waiting and not other.dealt]
-    left = effective_stamina(sheet) - sum(other.amount for other in others)
+    venom = sum(struck.venom for struck in fight.blows)
+    left = effective_stamina(sheet) - venom - sum(other.amount for other in others)
     helped = sorted((_luck_spares(other) for other in others if not other.answer), reverse=True)
     spared = sum(helped[: sheet.luck.current - 1])
     chances: tuple[tuple[Prospect, int], ...] = (
@@ -213,7 +226,9 @@ def offer(sheet: Sheet) -> Offer | None:
         ("needed", left - lucky + spared),
     )
     prospect: Prospect = next((name for name, stamina in chances if stamina > 0), "lost")
-    return Offer(blow, plain, lucky, unlucky, odds, prospect)
+    enemy = fight.enemies[blow.enemy] if blow.enemy >= 0 else None
+    luck = luck_offered(blow, enemy, sheet.luck.current)
+    return Offer(blow, plain, lucky, unlucky, odds, prospect, luck=luck, venom=venom)
 
 
 def _luck_spares(blow: Blow) -> int:
@@ -223,23 +238,45 @@ def _luck_spares(blow: Blow) -> int:
 def settle(sheet: Sheet) -> Decision:
     """All losses of the round, then deaths: the hero's first, so that hero and target dead together is a defeat."""
     for blow in current_fight(sheet).blows:
-        if blow.dealt:
-            enemy = current_fight(sheet).enemies[blow.enemy]
-            after = max(0, enemy.stamina - blow.amount)
-            sheet = yield EnemyWounded(enemy=blow.enemy, name=enemy.name, stamina=Change(enemy.stamina, after))
-            if after == 0:
-                sheet = yield EnemyDied(enemy=blow.enemy, name=enemy.name)
-        elif blow.base or blow.enemy >= 0:
-            name = current_fight(sheet).enemies[blow.enemy].name if blow.enemy >= 0 else ""
-            after = lost(sheet.stamina, blow.amount)
-            sheet = yield HeroWounded(enemy=blow.enemy, name=name, stamina=Change(sheet.stamina.current, after))
+        sheet = yield from (_strike(sheet, blow) if blow.dealt else _suffer(sheet, blow))
     sheet = yield BlowsSettled()
     if effective_stamina(sheet) <= 0:
         yield from perish(sheet)
     elif current_fight(sheet).escaping:
         yield from _escape(sheet)
+    elif current_fight(sheet).living:
+        yield from hand_over(sheet)
     else:
         yield from win(sheet)
+
+
+def _strike(sheet: Sheet, blow: Blow) -> Generator[Event, Sheet, Sheet]:
+    """The hero's blow takes effect."""
+    enemy = current_fight(sheet).enemies[blow.enemy]
+    after = max(0, enemy.stamina - blow.amount)
+    sheet = yield EnemyWounded(enemy=blow.enemy, name=enemy.name, stamina=Change(enemy.stamina, after))
+    if after == 0:
+        sheet = yield EnemyDied(enemy=blow.enemy, name=enemy.name)
+    return sheet
+
+
+def _suffer(sheet: Sheet, blow: Blow) -> Generator[Event, Sheet, Sheet]:
+    """A blow received takes effect: the wound, then its poison. The wound of an escape that costs nothing is none."""
+    if blow.enemy < 0 and not blow.base:
+        return sheet
+    enemy = current_fight(sheet).enemies[blow.enemy] if blow.enemy >= 0 else None
+    hurts = blow.amount + blow.venom > 0
+    counted = enemy is not None and hurts and "until_wounds" in book_of(sheet).terms
+    stamina = sheet.stamina
+    sheet = yield HeroWounded(
+        enemy=blow.enemy,
+        name=enemy.name if enemy else "",
+        stamina=Change(stamina.current, lost(stamina, blow.amount)),
+        wounds=enemy.wounds + 1 if enemy and counted else 0,
+    )
+    if blow.venom:
+        sheet = yield poisoned(sheet, blow.venom, enemy=blow.enemy, name=enemy.name if enemy else "")
+    return sheet
 
 
 def win(sheet: Sheet) -> Decision:
@@ -257,7 +294,7 @@ def _escape(sheet: Sheet) -> Decision:
             clearing=sheet.clearing,
             section=sheet.section,
             order=fight.order,
-            enemies=tuple(replace(enemy, weakened=False) for enemy in fight.enemies),
+            enemies=tuple(replace(enemy, weakened=False, wounds=0) for enemy in fight.enemies),
         ),
         encounter=fight.encounter,
     )
@@ -270,8 +307,13 @@ class AnswerBlow(Command, frozen=True, kw_only=True):
     luck: bool
 
     def check(self, state: Sheet) -> None:
-        if self.luck and state.luck.current == 0:
+        if not self.luck:
+            return
+        if state.luck.current == 0:
             raise Refusal("luck-none-left")
+        waiting = offer(state)
+        if waiting is not None and not waiting.luck:
+            raise Refusal("luck-not-offered")
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         fight = current_fight(state)
@@ -289,7 +331,15 @@ class AnswerBlow(Command, frozen=True, kw_only=True):
 
 
 COMMANDS = (AnswerBlow,)
-EVENTS = (BlowAnswered, EnemyWounded, HeroWounded, BlowsSettled, EnemyDied, FightWon, Escaped)
+EVENTS = (
+    BlowAnswered,
+    EnemyWounded,
+    HeroWounded,
+    BlowsSettled,
+    EnemyDied,
+    FightWon,
+    Escaped,
+)
 
 
 def options(sheet: Sheet) -> Iterator[Command]:

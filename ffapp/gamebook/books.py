@@ -16,13 +16,33 @@ class Characteristic:
     base: int
 
 
+@dataclass(frozen=True)
+class Counter:
+    """Points that a book counts and that are no characteristic: they have no top, and below `floor` they do not go
+    (None: they may be negative without end)."""
+
+    name: str
+    start: int = 0
+    floor: int | None = 0
+
+
+COMMON_TERMS = frozenset({"modifier", "strike", "order", "escape", "escape_wound"})
+"""What the sections of every book may say of a fight."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Book:
     """The figures of one gamebook.
 
-    `scores` are the characteristics in the order in which their dice are rolled, `meal_limit` how many meals can be
-    carried, `escape_wound` what an escape costs, `equipment` the kinds of the first items, the weapon in hand first.
-    `compass`: passages run north, east, south or west; without it ways may be named.
+    `scores` are the characteristics in the order in which their dice are rolled, `counters` what it counts besides.
+    `gold` is what the hero begins with, and `gold_dice` dice more. `meal_limit` is how many meals can be carried;
+    `meal_a_stop`: one meal of one's own choice until the next section. `escape_wound` is what an escape costs,
+    `equipment` the kinds of the first items, the weapon in hand first. `compass`: passages run north, east, south or
+    west; without it ways may be named.
+
+    `terms` are what its sections may say of a fight (`sheet.TERMS`) and of the blows of an enemy ("poison",
+    "until_wounds"), `properties` what an item may be besides a thing and a weapon ("antidote", "treasure").
+    `plays_luck`: Luck can be paid for a change to a roll before the dice.
     """
 
     id: str
@@ -36,6 +56,16 @@ class Book:
     equipment: tuple[str, ...]
     first_clearing: int | None
     compass: bool = True
+    counters: tuple[Counter, ...] = ()
+    gold_dice: int = 0
+    meal_a_stop: bool = False
+    terms: frozenset[str] = COMMON_TERMS
+    properties: frozenset[str] = frozenset()
+    plays_luck: bool = False
+
+    def counter(self, name: str) -> Counter | None:
+        """The counter of that name, or None where the book has none."""
+        return next((counter for counter in self.counters if counter.name == name), None)
 
 
 SERIES = (Characteristic("skill", 1, 6), Characteristic("stamina", 2, 12), Characteristic("luck", 1, 6))
@@ -52,9 +82,30 @@ SCORPION_SWAMP = Book(
     orders=("in_turn", "together", "as_one"),
     equipment=("sword", "chain-mail", "backpack", "copper-ring"),
     first_clearing=1,
+    terms=COMMON_TERMS | {"fury"},
 )
 
-BOOKS: dict[str, Book] = {SCORPION_SWAMP.id: SCORPION_SWAMP}
+NIGHT_DRAGON = Book(
+    id="night-dragon",
+    scores=SERIES,
+    counters=(Counter("honour", floor=None), Counter("nemesis"), Counter("time_track")),
+    gold=3,
+    gold_dice=2,
+    meals=12,
+    meal_gain=4,
+    meal_limit=12,
+    meal_a_stop=True,
+    escape_wound=0,
+    orders=("in_turn", "together"),
+    equipment=("sword", "leather-cuirass", "shield", "lantern", "backpack"),
+    first_clearing=None,
+    compass=False,
+    terms=COMMON_TERMS | {"weapon_bonus", "until_round", "poison", "until_wounds"},
+    properties=frozenset({"antidote", "treasure"}),
+    plays_luck=True,
+)
+
+BOOKS: dict[str, Book] = {SCORPION_SWAMP.id: SCORPION_SWAMP, NIGHT_DRAGON.id: NIGHT_DRAGON}
 
 
 def book_of(sheet: Sheet) -> Book:

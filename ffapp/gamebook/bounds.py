@@ -23,15 +23,15 @@ def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None
         raise Refusal("amount-bounds", low=low, high=high)
 
 
-def check_adjusted(held: int, by: int, short: Refusal) -> None:
+def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) -> None:
     """Raises `Refusal` when a count may not change by so much: by 0 ("amount-zero"), to less than nothing (`short`), or
-    to an absurd size ("amount-bounds", with how much it may change)."""
+    to an absurd size, over `most` ("amount-bounds", with how much it may change)."""
     check_amount(by)
     if by == 0:
         raise Refusal("amount-zero")
     if held + by < 0:
         raise short
-    check_amount(by, low=-held, high=ABSURD - held)
+    check_amount(by, low=-held, high=most - held)
 
 
 def check_section(section: int) -> None:

@@ -17,7 +17,7 @@ from ffapp.gamebook.sheet import ALIVE, BLOW, CREATION, Gender, Item, Score, She
 
 
 class HeroCreated(Event, frozen=True, kw_only=True):
-    """The hero with the dice of each characteristic, the equipment and the first clearing."""
+    """The hero with the dice of each characteristic and of the gold, the equipment and the first clearing."""
 
     name: str
     gender: Gender
@@ -36,6 +36,8 @@ class HeroCreated(Event, frozen=True, kw_only=True):
     wielded: int | None = None
     clearing: int | None = None
     compass: bool = True
+    gold_dice: Faces = ()
+    counters: tuple[tuple[str, int], ...] = ()
 
     def apply(self, state: Sheet) -> Sheet:
         clearings = () if self.clearing is None else (Clearing(number=self.clearing),)
@@ -55,10 +57,11 @@ class HeroCreated(Event, frozen=True, kw_only=True):
             clearing=self.clearing,
             drawing=Drawing(clearings=clearings, free=not self.compass),
             ids=len(self.items),
+            counters=self.counters,
         )
 
     def figures(self) -> dict[str, Figure]:
-        """Of each characteristic its dice and its `…_base`, which is what the book adds to them."""
+        """Of each characteristic and of the gold the dice and the `…_base`, which is what the book adds to them."""
         health = self.health or 0
         return {
             **figures_of(self),
@@ -69,6 +72,8 @@ class HeroCreated(Event, frozen=True, kw_only=True):
             "health": health,
             "health_dice": self.health_dice or "",
             "health_base": health - sum(self.health_dice),
+            "gold_dice": self.gold_dice or "",
+            "gold_base": self.gold - sum(self.gold_dice),
         }
 
 
@@ -82,7 +87,8 @@ class DiceChosen(Event, frozen=True, kw_only=True):
 
 
 class CreateHero(Command, frozen=True, kw_only=True):
-    """Create the hero: the dice of each characteristic of the book, in its order, then equipment and first place."""
+    """Create the hero: the dice of each characteristic of the book, in its order, then those of the gold, equipment and
+    first place."""
 
     phases: ClassVar[frozenset[str]] = frozenset({CREATION})
     name: str
@@ -98,18 +104,21 @@ class CreateHero(Command, frozen=True, kw_only=True):
         for score in book.scores:
             faces = dice.roll("creation", score.dice, label=score.name)
             scores |= {f"{score.name}_dice": faces, score.name: sum(faces) + score.base}
+        gold = dice.roll("creation", book.gold_dice, label="gold") if book.gold_dice else ()
         items = tuple(Item(id=number, kind=kind, weapon=number == 1) for number, kind in enumerate(book.equipment, 1))
         yield HeroCreated(
             name=self.name.strip(),
             gender=self.gender,
             typed_dice=self.typed_dice,
             **scores,
-            gold=book.gold,
+            gold=sum(gold) + book.gold,
+            gold_dice=gold,
             meals=book.meals,
             items=items,
             wielded=items[0].id if items else None,
             clearing=book.first_clearing,
             compass=book.compass,
+            counters=tuple((counter.name, counter.start) for counter in book.counters),
         )
 
     def figures(self) -> dict[str, Figure]:

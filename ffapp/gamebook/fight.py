@@ -1,4 +1,4 @@
-"""Fights: opened, fought round by round, escaped from, ended (both books, Batailles; DF8.5, Fuite)."""
+"""Fights: opened, fought round by round, escaped from, ended (both books, Batailles; DF8.5, Fuite; DF58, Poison)."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from ffapp.gamebook.fight_events import (
     FightOpened,
     RoundFought,
 )
+from ffapp.gamebook.handover import hand_over
 from ffapp.gamebook.sheet import (
     IN_CALM,
     IN_FIGHT,
@@ -46,19 +47,24 @@ MOST_ENEMIES = 20
 
 
 class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An enemy as the section gives it: `wound` is what its blow costs."""
+    """An enemy as the section gives it: `wound` is what its blow costs, `poison` what its poison takes besides; with the
+    wound that makes `until_wounds` the section takes over (0: never)."""
 
     name: str
     skill: int
     stamina: int
     wound: int = WOUND
+    poison: int = 0
+    until_wounds: int = 0
 
-    def check(self) -> None:
-        """Raises `Refusal` for a name or figure out of bounds."""
+    def check(self, sheet: Sheet) -> None:
+        """Raises `Refusal` for a name or figure out of bounds, or for what no enemy of the book can do."""
         check_name(self.name)
         check_amount(self.skill, low=0)
         check_amount(self.stamina, low=1)
-        check_amount(self.wound, low=0)
+        for figure in (self.wound, self.poison, self.until_wounds):
+            check_amount(figure, low=0)
+        check_terms(sheet, poison=self.poison, until_wounds=self.until_wounds)
 
     def enemy(self) -> Enemy:
         """The enemy at full Stamina."""
@@ -68,7 +74,16 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
             stamina=self.stamina,
             initial=self.stamina,
             wound=self.wound,
+            poison=self.poison,
+            until_wounds=self.until_wounds,
         )
+
+
+def check_terms(sheet: Sheet, **terms: object) -> None:
+    """Raises `Refusal` ("term-unknown") for what the sections of the book never say of a fight."""
+    for name, given in terms.items():
+        if given and name not in book_of(sheet).terms:
+            raise Refusal("term-unknown", term=name)
 
 
 def _check_order(sheet: Sheet, order: Order, enemies: int) -> None:
@@ -87,7 +102,8 @@ class OpenFight(Command, frozen=True, kw_only=True):
     """Open a fight with 1 to 20 enemies, in turn, together, or as one enemy with one set of scores (DF8.5).
 
     `escape` says that the section allows it, `escape_wound` what it costs (None: what the book says), `strike` what the
-    hero's blow costs.
+    hero's blow costs. Without `weapon_bonus` that of the weapon in hand does not count; after round `until_round` the
+    section takes over (0: never).
     """
 
     phases: ClassVar[frozenset[str]] = IN_CALM
@@ -98,18 +114,19 @@ class OpenFight(Command, frozen=True, kw_only=True):
     modifier: int = 0
     fury: int = 0
     strike: int = WOUND
+    weapon_bonus: bool = True
+    until_round: int = 0
 
     def check(self, state: Sheet) -> None:
         if not 1 <= len(self.enemies) <= MOST_ENEMIES:
             raise Refusal("enemies-number", high=MOST_ENEMIES)
         for foe in self.enemies:
-            foe.check()
+            foe.check(state)
         _check_order(state, self.order, len(self.enemies))
-        if self.escape_wound is not None:
-            check_amount(self.escape_wound, low=0)
         check_amount(self.modifier)
-        check_amount(self.fury, low=0)
-        check_amount(self.strike, low=0)
+        for figure in (self.fury, self.strike, self.escape_wound or 0, self.until_round):
+            check_amount(figure, low=0)
+        check_terms(state, fury=self.fury, weapon_bonus=not self.weapon_bonus, until_round=self.until_round)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
@@ -166,13 +183,18 @@ def target_of(fight: Fight, chosen: int | None) -> int:
 
 
 class FightRound(Command, frozen=True, kw_only=True):
-    """Fight one attack round. `target` is the index of the enemy struck at; needed only when several attack."""
+    """Fight one attack round. `target` is the index of the enemy struck at; needed only when several attack. Where the
+    section takes over, there is no other round until it lets the fight go on."""
 
     phases: ClassVar[frozenset[str]] = IN_FIGHT
     target: int | None = None
 
     def check(self, state: Sheet) -> None:
-        target_of(current_fight(state), self.target)
+        fight = current_fight(state)
+        over = fight.handed_over
+        if over is not None:
+            raise Refusal("section-takes-over", **over._asdict())
+        target_of(fight, self.target)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         fight = current_fight(state)
@@ -188,7 +210,7 @@ class FightRound(Command, frozen=True, kw_only=True):
         total = sum(faces) + skill + bonus
         struck = [Blow(enemy=target, dealt=True, base=fight.strike)] if self._beaten(attacks, target, total) else []
         suffered = [
-            Blow(enemy=attack.enemy, base=fight.enemies[attack.enemy].wound)
+            Blow(enemy=attack.enemy, base=fight.enemies[attack.enemy].wound, poison=fight.enemies[attack.enemy].poison)
             for attack in attacks
             if attack.total > total
         ]
@@ -204,6 +226,8 @@ class FightRound(Command, frozen=True, kw_only=True):
         )
         if current_fight(sheet).blows:
             yield from answer_or_settle(sheet)
+        else:
+            yield from hand_over(sheet)
 
     @staticmethod
     def _beaten(attacks: list[Attack], target: int, total: int) -> bool:
@@ -242,6 +266,8 @@ class ChangeEnemy(Command, frozen=True, kw_only=True):
     stamina: int | None = None
     wound: int | None = None
     reason: str = ""
+    poison: int | None = None
+    until_wounds: int | None = None
 
     def check(self, state: Sheet) -> None:
         fight = current_fight(state)
@@ -250,10 +276,11 @@ class ChangeEnemy(Command, frozen=True, kw_only=True):
         enemy = fight.enemies[self.enemy]
         if not enemy.alive:
             raise Refusal("target-dead", name=enemy.name)
-        for figure in (self.skill, self.stamina, self.wound):
+        for figure in (self.skill, self.stamina, self.wound, self.poison, self.until_wounds):
             if figure is not None:
                 check_amount(figure, low=0)
         check_line(self.reason)
+        check_terms(state, poison=self.poison, until_wounds=self.until_wounds)
         if self._changed(enemy) == enemy:
             raise Refusal("enemy-same", name=enemy.name)
 
@@ -265,6 +292,8 @@ class ChangeEnemy(Command, frozen=True, kw_only=True):
             stamina=stamina,
             initial=max(enemy.initial, stamina),
             wound=enemy.wound if self.wound is None else self.wound,
+            poison=enemy.poison if self.poison is None else self.poison,
+            until_wounds=enemy.until_wounds if self.until_wounds is None else self.until_wounds,
         )
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
@@ -284,7 +313,7 @@ class AddEnemy(Command, frozen=True, kw_only=True):
     enemy: Foe
 
     def check(self, state: Sheet) -> None:
-        self.enemy.check()
+        self.enemy.check(state)
         fight = current_fight(state)
         if fight.order == "as_one":
             raise Refusal("as-one-several")
@@ -303,7 +332,8 @@ class ModifyFight(Command, frozen=True, kw_only=True):
 
     `modifier` is added to the hero's Attack Strength; `fury` is the bonus of a potion of fury (0: none drunk), which
     refuses the stones of strength and weakness and is refused by them (DF8.5, La Magie). `strike` is what the hero's
-    blow costs; `escape` allows or forbids escape at the price of `escape_wound`.
+    blow costs; `escape` allows or forbids escape at the price of `escape_wound`. Without `weapon_bonus` that of the
+    weapon in hand does not count; after round `until_round` the section takes over (0: never).
     """
 
     phases: ClassVar[frozenset[str]] = IN_FIGHT
@@ -314,15 +344,18 @@ class ModifyFight(Command, frozen=True, kw_only=True):
     escape: bool | None = None
     escape_wound: int | None = None
     reason: str = ""
+    weapon_bonus: bool | None = None
+    until_round: int | None = None
 
     def check(self, state: Sheet) -> None:
         fight = current_fight(state)
         if self.modifier is not None:
             check_amount(self.modifier)
-        for figure in (self.fury, self.strike, self.escape_wound):
+        for figure in (self.fury, self.strike, self.escape_wound, self.until_round):
             if figure is not None:
                 check_amount(figure, low=0)
         check_line(self.reason)
+        check_terms(state, fury=self.fury, weapon_bonus=self.weapon_bonus is False, until_round=self.until_round)
         if self.order is not None:
             _check_order(state, self.order, len(fight.enemies))
         if self.fury and fight.might:

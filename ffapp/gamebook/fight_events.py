@@ -113,11 +113,13 @@ class EnemyChanged(Event, frozen=True, kw_only=True):
             stamina=self.after.stamina,
             initial=self.after.initial,
             wound=self.after.wound,
+            poison=self.after.poison,
+            until_wounds=self.after.until_wounds,
         )
 
     def figures(self) -> dict[str, Figure]:
         figures: dict[str, Figure] = {"name": self.after.name, "reason": self.reason}
-        for name in ("skill", "stamina", "wound"):
+        for name in ("skill", "stamina", "wound", "poison", "until_wounds"):
             before, after = getattr(self.before, name), getattr(self.after, name)
             figures |= {f"{name}_before": before, f"{name}_after": after}
             figures[f"{name}_changed"] = before != after
@@ -139,7 +141,8 @@ class EnemyJoined(Event, frozen=True, kw_only=True):
 
 class FightModified(Event, frozen=True, kw_only=True):
     """The terms of the fight as they are now: what the section adds to the hero's Attack Strength, the bonus of a
-    potion of fury, what the hero's blow costs, the order, whether escape is allowed and its price."""
+    potion of fury, what the hero's blow costs, the order, whether escape is allowed and its price, whether the weapon's
+    bonus counts, and after which round the section takes over."""
 
     modifier: int = 0
     fury: int = 0
@@ -148,6 +151,8 @@ class FightModified(Event, frozen=True, kw_only=True):
     escape: bool = False
     escape_wound: int = WOUND
     reason: str = ""
+    weapon_bonus: bool = True
+    until_round: int = 0
 
     def apply(self, state: Sheet) -> Sheet:
         terms = {name: getattr(self, name) for name in TERMS}

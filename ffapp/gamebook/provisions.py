@@ -1,4 +1,4 @@
-"""Provisions: meals eaten, found and lost (DF8.5, Endurance and Équipement)."""
+"""Provisions: meals eaten, found and lost (DF8.5, Endurance and Équipement; DF58, Endurance et provisions)."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.bounds import check_adjusted, check_line
+from ffapp.gamebook.bounds import ABSURD, check_adjusted, check_line
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Score, Sheet, gained
 
 
 class MealEaten(Event, frozen=True, kw_only=True):
-    """A meal is gone and Stamina is what it is now."""
+    """A meal is gone and Stamina is what it is now. `stop`: the book allows no other until the next section."""
 
     stamina: Change
     meals: Change
+    stop: bool = False
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, stamina=Score(self.stamina.after, state.stamina.initial), meals=self.meals.after)
+        stamina = Score(self.stamina.after, state.stamina.initial)
+        return replace(state, stamina=stamina, meals=self.meals.after, rested=self.stop)
 
 
 class MealsChanged(Event, frozen=True, kw_only=True):
@@ -36,13 +38,20 @@ class MealsChanged(Event, frozen=True, kw_only=True):
 
 
 class EatMeal(Command, frozen=True, kw_only=True):
-    """Eat a meal: at any time but in a fight. At full Stamina it is allowed after a warning, and is spent."""
+    """Eat a meal: at any time but in a fight. At full Stamina it is allowed after a warning, and is spent.
+
+    Where the book allows one a stop, another one needs a new section first, unless the reader's own rule is otherwise
+    (`again`) (DF58, Endurance et provisions).
+    """
 
     phases: ClassVar[frozenset[str]] = IN_CALM
+    again: bool = False
 
     def check(self, state: Sheet) -> None:
         if state.meals < 1:
             raise Refusal("meal-none-left")
+        if state.rested and not self.again:
+            raise Refusal("meal-stop")
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         if state.stamina.current >= state.stamina.initial:
@@ -50,8 +59,12 @@ class EatMeal(Command, frozen=True, kw_only=True):
         return ()
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        after = gained(state.stamina, book_of(state).meal_gain)
-        yield MealEaten(stamina=Change(state.stamina.current, after), meals=Change(state.meals, state.meals - 1))
+        book = book_of(state)
+        yield MealEaten(
+            stamina=Change(state.stamina.current, gained(state.stamina, book.meal_gain)),
+            meals=Change(state.meals, state.meals - 1),
+            stop=book.meal_a_stop,
+        )
 
 
 class AdjustMeals(Command, frozen=True, kw_only=True):
@@ -63,8 +76,11 @@ class AdjustMeals(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         check_line(self.reason)
-        check_adjusted(state.meals, self.by, Refusal("meals-too-few", held=state.meals, asked=-self.by))
         limit = book_of(state).meal_limit
+        most = (
+            ABSURD if limit is None or self.by < 0 else ABSURD + state.meals
+        )  # what does not fit is left, not refused
+        check_adjusted(state.meals, self.by, Refusal("meals-too-few", held=state.meals, asked=-self.by), most=most)
         if limit is not None and self.by > 0 and state.meals >= limit:
             raise Refusal("meals-full", limit=limit)
 

@@ -11,19 +11,27 @@ from typing import cast
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Card, Ruleset
 from ffapp.gamebook import (
+    antidotes,
     belongings,
     blows,
     checks,
     clearings,
+    counters,
     creation,
+    effects,
     encounters,
     fight,
+    handover,
+    hunger,
     life,
+    magic,
     notes,
+    playing_luck,
+    poison,
     provisions,
     stones,
 )
-from ffapp.gamebook.books import SCORPION_SWAMP, Book, book_of
+from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of
 from ffapp.gamebook.sheet import Sheet, effective, phase, score_of
 
 
@@ -49,6 +57,11 @@ SHARED = tuple(
 """The chapters that every book of the series has."""
 
 SCORPION_SWAMP_CHAPTERS = (*SHARED, chapter(stones))
+
+NIGHT_DRAGON_CHAPTERS = (
+    *SHARED,
+    *(chapter(module) for module in (counters, hunger, playing_luck, poison, antidotes, magic, effects, handover)),
+)
 
 
 def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -> Ruleset:
@@ -98,3 +111,8 @@ def card(sheet: Sheet) -> Card:
 def scorpion_swamp() -> Ruleset:
     """*Le Marais aux Scorpions* (DF8.5)."""
     return gamebook_ruleset(SCORPION_SWAMP, SCORPION_SWAMP_CHAPTERS, rules=1)
+
+
+def night_dragon() -> Ruleset:
+    """*Le Dragon de la Nuit* (DF58)."""
+    return gamebook_ruleset(NIGHT_DRAGON, NIGHT_DRAGON_CHAPTERS, rules=1)

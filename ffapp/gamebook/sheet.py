@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -16,8 +16,9 @@ SCORE_NAMES: tuple[ScoreName, ...] = get_args(ScoreName)
 
 Order: TypeAlias = Literal["in_turn", "together", "as_one"]
 Answer: TypeAlias = Literal["", "plain", "lucky", "unlucky"]
+MagicKind: TypeAlias = Literal["object", "spell"]
 
-TERMS = ("modifier", "fury", "strike", "order", "escape", "escape_wound")
+TERMS = ("modifier", "fury", "strike", "order", "escape", "escape_wound", "weapon_bonus", "until_round")
 """The fields of a fight that are its terms; the commands and the event that change them name them alike."""
 
 WOUND = 2
@@ -46,7 +47,9 @@ class Score(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something carried. `kind` names a piece of the book's own equipment (its name is a text); `name` is the
-    player's. `bonus` is what a weapon in hand adds to Attack Strength."""
+    player's. `bonus` is what a weapon in hand adds to Attack Strength. `antidote` is how many points of poison one piece
+    cures, 0 for any number, None for what is no antidote. `treasure`: an object of value, `worth` so many pieces of gold
+    (0: not known)."""
 
     id: int
     kind: str = ""
@@ -55,6 +58,21 @@ class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     weapon: bool = False
     bonus: int = 0
     note: str = ""
+    antidote: int | None = None
+    treasure: bool = False
+    worth: int = 0
+
+
+class Magic(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A magic object or a spell. `use` says how it is used, in the reader's words; `charges` how often it still can be,
+    None as often as the reader likes; `once`: it is gone when it has been used (DF58, Magie)."""
+
+    id: int
+    name: str
+    kind: MagicKind = "object"
+    use: str = ""
+    charges: int | None = None
+    once: bool = False
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -67,8 +85,11 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Enemy(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One adversary. `wound` is what its blow costs. `weakened` lasts one fight; `weakness_spent` says that a stone
-    of weakness has been used against it, and is remembered after an escape."""
+    """One adversary. `wound` is what its blow costs, `poison` what its poison takes besides. `weakened` lasts one fight;
+    `weakness_spent` says that a stone of weakness has been used against it, and is remembered after an escape.
+
+    Of the `wounds` that it has dealt in this fight the one that makes `until_wounds` (0: no such number) hands the
+    fight over to the section."""
 
     name: str
     skill: int
@@ -77,10 +98,18 @@ class Enemy(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     wound: int = WOUND
     weakened: bool = False
     weakness_spent: bool = False
+    poison: int = 0
+    until_wounds: int = 0
+    wounds: int = 0
 
     @property
     def alive(self) -> bool:
         return self.stamina > 0
+
+    @property
+    def has_its_wounds(self) -> bool:
+        """Whether it has dealt as many wounds as the section waits for."""
+        return self.wounds >= self.until_wounds > 0
 
 
 class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -107,17 +136,26 @@ class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Blow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A blow that has struck and is not settled. `answer` is empty while luck is offered for it.
 
-    `enemy` is the index of who gives or takes it; an escape's wound has none (-1).
+    `enemy` is the index of who gives or takes it; an escape's wound has none (-1). Of its `poison` an antidote has
+    `prevented` so many points.
     """
 
     enemy: int
     dealt: bool = False
     base: int = WOUND
     answer: Answer = ""
+    poison: int = 0
+    prevented: int = 0
+
+    @property
+    def venom(self) -> int:
+        """Points of Stamina that its poison takes; luck does not change them (DF58, Poison)."""
+        return self.poison - self.prevented
 
     @property
     def amount(self) -> int:
-        """Points of Stamina it costs, with luck if luck was used (DF8.5, Utiliser la Chance pendant un combat)."""
+        """Points of Stamina that the wound itself costs, with luck if luck was used (both books, Utilisation de la
+        Chance dans les combats)."""
         if self.answer == "lucky":
             change = 2 if self.dealt else -1
         elif self.answer == "unlucky":
@@ -127,11 +165,29 @@ class Blow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return max(0, self.base + change)
 
 
+class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What lasts one fight and ends with it: so much more or less on the hero's Attack Strength, or on Skill."""
+
+    id: int
+    name: str
+    attack: int = 0
+    skill: int = 0
+
+
+class Handover(NamedTuple):
+    """What hands a fight over to the section: "round" or "wounds", how many, and whose wounds."""
+
+    why: Literal["round", "wounds"]
+    count: int
+    name: str = ""
+
+
 class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A fight under way. `round` counts the attack rounds rolled; `blows` are those of the last round while one of
     them still waits. `might` is the bonus of a stone of strength (0 until cast), `fury` that of a potion of fury,
     `modifier` what the section adds to the hero's Attack Strength, `strike` what the hero's blow costs. `encounter` is
-    the remembered one it takes up."""
+    the remembered one it takes up. Without `weapon_bonus` the section forbids that of the weapon in hand; after round
+    `until_round` (0: never) the section takes over."""
 
     order: Order
     enemies: tuple[Enemy, ...]
@@ -146,6 +202,9 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     strike: int = WOUND
     stones_cast: int = 0
     encounter: int | None = None
+    weapon_bonus: bool = True
+    until_round: int = 0
+    effects: tuple[Effect, ...] = ()
 
     @property
     def terms(self) -> dict[str, Any]:
@@ -167,6 +226,16 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The index in `blows` of the one whose luck is offered now."""
         return next((index for index, blow in enumerate(self.blows) if not blow.answer), None)
 
+    @property
+    def handed_over(self) -> Handover | None:
+        """Why the section takes over before another round: its number of rounds is fought, or an enemy has dealt its
+        number of wounds. None while the fight goes on."""
+        if self.round >= self.until_round > 0:
+            return Handover("round", self.round)
+        return next(
+            (Handover("wounds", enemy.wounds, enemy.name) for enemy in self.enemies if enemy.has_its_wounds), None
+        )
+
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the adventure ended: `cause` is "stamina", "health" or "section", `words` the reader's own."""
@@ -180,6 +249,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The state of a gamebook. Scores are raw: penalties and bonuses are derived below, never stored.
 
     `stones` are (kind, how many) pairs in the order of the rulebook; `wielded` is the id of the weapon in hand.
+    `counters` are (name, value) pairs in the order of the book. `rested`: a meal of one's own choice has been eaten
+    since the last section. `poison` is what poison took and no antidote has given back.
     """
 
     book: str
@@ -203,6 +274,10 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     notes: tuple[Note, ...] = ()
     ids: int = 0
     ending: Ending | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    rested: bool = False
+    poison: int = 0
+    magic: tuple[Magic, ...] = ()
 
 
 def phase(sheet: Sheet) -> str:
@@ -245,9 +320,11 @@ def health_ticks(initial: int) -> tuple[int, ...]:
 
 
 def effective_skill(sheet: Sheet) -> int:
-    """Skill after sickness and after a stone of strength in this fight; at least 0."""
-    might = sheet.fight.might if sheet.fight else 0
-    return max(0, sheet.skill.current - health_penalty(sheet.health)) + might
+    """Skill after sickness and after what lasts this fight: effects, and a stone of strength; at least 0."""
+    fight = sheet.fight
+    lasting = sum(effect.skill for effect in fight.effects) if fight else 0
+    might = fight.might if fight else 0
+    return max(0, sheet.skill.current - health_penalty(sheet.health) + lasting) + might
 
 
 def effective_stamina(sheet: Sheet) -> int:
@@ -263,7 +340,26 @@ def weapon_bonus(sheet: Sheet) -> int:
 def attack_bonus(sheet: Sheet) -> int:
     """Everything but Skill that is added to the hero's Attack Strength in this fight."""
     fight = sheet.fight
-    return weapon_bonus(sheet) + (fight.modifier + fight.fury if fight else 0)
+    if fight is None:
+        return weapon_bonus(sheet)
+    weapon = weapon_bonus(sheet) if fight.weapon_bonus else 0
+    return weapon + fight.modifier + fight.fury + sum(effect.attack for effect in fight.effects)
+
+
+def counter_of(sheet: Sheet, name: str) -> int | None:
+    """The value of a counter, or None where the hero has no such counter."""
+    return next((value for known, value in sheet.counters if known == name), None)
+
+
+def curable(sheet: Sheet) -> int:
+    """Points of Stamina that an antidote can still give back: the smaller of the poison loss not yet cured and what
+    Stamina lacks to its initial value (DF58, Poison)."""
+    return min(sheet.poison, max(0, sheet.stamina.initial - sheet.stamina.current))
+
+
+def antidotes(sheet: Sheet) -> tuple[Item, ...]:
+    """The antidotes carried."""
+    return tuple(item for item in sheet.items if item.antidote is not None)
 
 
 def enemy_attack_skill(enemy: Enemy) -> int:
@@ -272,13 +368,15 @@ def enemy_attack_skill(enemy: Enemy) -> int:
 
 
 def effective(sheet: Sheet) -> dict[str, int]:
-    """What is derived and counts now: Skill and Stamina after sickness, its penalty, and what is added to the hero's
-    Attack Strength beside Skill."""
+    """What is derived and counts now: Skill and Stamina after sickness, its penalty, what is added to the hero's Attack
+    Strength beside Skill, and if there is poison how much of its loss can still be cured."""
+    cure = {"curable": curable(sheet)} if sheet.poison else {}
     return {
         "skill": effective_skill(sheet),
         "stamina": effective_stamina(sheet),
         "penalty": health_penalty(sheet.health),
         "attack_bonus": attack_bonus(sheet),
+        **cure,
     }
 
 

@@ -24,7 +24,14 @@ class Upcaster(NamedTuple):
     line: Callable[[Record], Record]
 
 
-UPCASTERS: tuple[Upcaster, ...] = ()
+def _same(record: Record) -> Record:
+    """A record that already is as the next version has it."""
+    return record
+
+
+UPCASTERS: tuple[Upcaster, ...] = (
+    Upcaster(_same, _same),  # 2 brought the second gamebook: new tags and fields, nothing old changed
+)
 """The first one leads from version 1 to 2, and so on: there are `FORMAT - 1` of them."""
 
 KINDS = frozenset({"open", "cmd", "head", "close"})

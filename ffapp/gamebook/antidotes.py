@@ -1,0 +1,106 @@
+"""Antidotes: they prevent or give back what poison takes, never a wound, and are used up (DF58, Poison)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.gamebook.belongings import item_figures, item_of
+from ffapp.gamebook.blows import answer_or_settle
+from ffapp.gamebook.sheet import ALIVE, BLOW, Blow, Item, Score, Sheet, antidotes, curable, current_fight
+
+
+class AntidoteUsed(Event, frozen=True, kw_only=True):
+    """One piece of an antidote is used up; `left` are still there. `prevented` points of poison do not take effect (the
+    blows that wait are then `blows`), and Stamina has back what it has."""
+
+    item: Item
+    left: int
+    stamina: Change
+    poison: Change
+    prevented: int = 0
+    blows: tuple[Blow, ...] = ()
+
+    def apply(self, state: Sheet) -> Sheet:
+        kept = (item if item.id != self.item.id else replace(item, count=self.left) for item in state.items)
+        fight = state.fight
+        gone = self.left == 0
+        return replace(
+            state,
+            items=tuple(item for item in kept if item.count),
+            wielded=None if gone and state.wielded == self.item.id else state.wielded,
+            stamina=Score(self.stamina.after, state.stamina.initial),
+            poison=self.poison.after,
+            fight=replace(fight, blows=self.blows) if fight and self.blows else fight,
+        )
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), **item_figures(self.item)}
+
+
+class UseAntidote(Command, frozen=True, kw_only=True):
+    """Use one piece of an antidote: in calm, between rounds, or while blows wait, before their losses apply.
+
+    It first prevents the poison of the blows that wait, in their order, then gives back what poison took before; in all
+    so many points as it cures. Where there is nothing to cure it is allowed after a warning, and is spent.
+    """
+
+    phases: ClassVar[frozenset[str]] = ALIVE | {BLOW}
+    item: int
+
+    def check(self, state: Sheet) -> None:
+        item = item_of(state, self.item)
+        if item.antidote is None:
+            raise Refusal("item-no-antidote", name=item.name, kind=item.kind or "own")
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        if curable(state) or any(blow.venom for blow in _waiting(state)):
+            return ()
+        return (Caution("antidote-wasted", **item_figures(item_of(state, self.item))),)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        item = item_of(state, self.item)
+        due = sum(blow.venom for blow in _waiting(state))
+        power = item.antidote or due + curable(state)
+        blows, prevented = _prevented(_waiting(state), power)
+        cured = min(power - prevented, curable(state))
+        sheet = yield AntidoteUsed(
+            item=item,
+            left=item.count - 1,
+            stamina=Change(state.stamina.current, state.stamina.current + cured),
+            poison=Change(state.poison, state.poison - cured),
+            prevented=prevented,
+            blows=blows,
+        )
+        if blows:
+            yield from answer_or_settle(sheet)
+
+
+def _waiting(sheet: Sheet) -> tuple[Blow, ...]:
+    """The blows of the round whose losses have not applied."""
+    return current_fight(sheet).blows if sheet.fight else ()
+
+
+def _prevented(blows: tuple[Blow, ...], power: int) -> tuple[tuple[Blow, ...], int]:
+    """The blows with so many points of their poison prevented, and how many these are."""
+    done = 0
+    helped = []
+    for blow in blows:
+        less = min(blow.venom, power - done)
+        helped.append(replace(blow, prevented=blow.prevented + less))
+        done += less
+    return tuple(helped), done
+
+
+COMMANDS = (UseAntidote,)
+EVENTS = (AntidoteUsed,)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """Every antidote carried."""
+    yield from (UseAntidote(item=item.id) for item in antidotes(sheet))

@@ -1,0 +1,78 @@
+"""Points that a book counts besides the characteristics: Honour, Nemesis, the Time Track (DF58, Honneur, L'Œil de la
+Nuit, Fuite du Temps)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.gamebook.books import Counter, book_of
+from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_amount, check_line, check_writable
+from ffapp.gamebook.lookup import required
+from ffapp.gamebook.sheet import ALIVE, Sheet, counter_of
+
+
+class CounterChanged(Event, frozen=True, kw_only=True):
+    """A counter has another value, by order of a section."""
+
+    counter: str
+    value: Change
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        counters = ((name, self.value.after if name == self.counter else value) for name, value in state.counters)
+        return replace(state, counters=tuple(counters))
+
+
+class AdjustCounter(Command, frozen=True, kw_only=True):
+    """Gain or lose points of a counter. A loss takes what there is where the counter has a floor; a `payment` beyond
+    what is held is refused. `reason` goes into the journal."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    counter: str
+    by: int
+    payment: bool = False
+    reason: str = ""
+
+    def _known(self, sheet: Sheet) -> tuple[Counter, int]:
+        """The counter and its value. Raises `Refusal` ("counter-unknown") where the book has none of that name."""
+        check_writable(self.counter)
+        refusal = Refusal("counter-unknown", counter=self.counter[:NAME_LENGTH])
+        counter = required(book_of(sheet).counter(self.counter), refusal)
+        return counter, required(counter_of(sheet, counter.name), refusal)
+
+    def _after(self, counter: Counter, value: int) -> int:
+        after = value + self.by
+        return after if counter.floor is None else max(counter.floor, after)
+
+    def check(self, state: Sheet) -> None:
+        counter, value = self._known(state)
+        check_amount(self.by)
+        check_line(self.reason)
+        if self.by == 0:
+            raise Refusal("amount-zero")
+        if self.payment and self.by > 0:
+            raise Refusal("payment-sign")
+        if self.payment and -self.by > value:
+            raise Refusal("payment-beyond", score=self.counter, held=value, asked=-self.by)
+        if not -ABSURD <= self._after(counter, value) <= ABSURD:
+            raise Refusal("amount-bounds", low=-ABSURD - min(value, 0), high=ABSURD - max(value, 0))
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        counter, value = self._known(state)
+        after = self._after(counter, value)
+        yield CounterChanged(counter=self.counter, value=Change(value, after), reason=self.reason)
+
+
+COMMANDS = (AdjustCounter,)
+EVENTS = (CounterChanged,)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """None: a change of a counter has open figures."""
+    return iter(())

@@ -1,0 +1,102 @@
+"""Poison: what it takes is kept apart from the wound, and an antidote can give it back (DF58, Poison)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Caution, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.gamebook.bounds import check_amount, check_line
+from ffapp.gamebook.life import ScoreChanged, perish, would_kill
+from ffapp.gamebook.sheet import ALIVE, Score, Sheet, lost
+
+
+class Poisoned(Event, frozen=True, kw_only=True):
+    """Poison took Stamina besides any wound; `poison` is what it has taken in all and no antidote has given back. `name`
+    is the enemy's, empty where a section poisons."""
+
+    enemy: int = -1
+    name: str = ""
+    stamina: Change
+    poison: Change
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        stamina = Score(self.stamina.after, state.stamina.initial)
+        return replace(state, stamina=stamina, poison=self.poison.after)
+
+
+class PoisonEnded(Event, frozen=True, kw_only=True):
+    """What poison took can no longer be cured, or need not be."""
+
+    poison: Change
+    reason: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, poison=self.poison.after)
+
+
+def poisoned(sheet: Sheet, points: int, *, enemy: int = -1, name: str = "", reason: str = "") -> Poisoned:
+    """What poison takes: `points`, or what Stamina there is; so much more can be cured (DF58, Poison)."""
+    after = lost(sheet.stamina, points)
+    taken = sheet.stamina.current - after
+    return Poisoned(
+        enemy=enemy,
+        name=name,
+        stamina=Change(sheet.stamina.current, after),
+        poison=Change(sheet.poison, sheet.poison + taken),
+        reason=reason,
+    )
+
+
+class SufferPoison(Command, frozen=True, kw_only=True):
+    """Lose Stamina to poison by order of a section, and besides to the `wound` that brought it. It may kill."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    points: int
+    wound: int = 0
+    reason: str = ""
+
+    def check(self, state: Sheet) -> None:
+        check_amount(self.points, low=1)
+        check_amount(self.wound, low=0)
+        check_line(self.reason)
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        return would_kill(state, self)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        sheet = state
+        if self.wound:
+            value = Change(state.stamina.current, lost(state.stamina, self.wound))
+            sheet = yield ScoreChanged(score="stamina", value=value, reason=self.reason)
+        sheet = yield poisoned(sheet, self.points, reason=self.reason)
+        yield from perish(sheet)
+
+
+class EndPoison(Command, frozen=True, kw_only=True):
+    """The section ends the poison: what it took can no longer be given back by an antidote."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    reason: str = ""
+
+    def check(self, state: Sheet) -> None:
+        check_line(self.reason)
+        if not state.poison:
+            raise Refusal("poison-none")
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield PoisonEnded(poison=Change(state.poison, 0), reason=self.reason)
+
+
+COMMANDS = (SufferPoison, EndPoison)
+EVENTS = (Poisoned, PoisonEnded)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """The end of the poison."""
+    yield EndPoison()
