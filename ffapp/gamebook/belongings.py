@@ -156,8 +156,8 @@ class AdjustGold(Command, frozen=True, kw_only=True):
 
 
 class AddItem(Command, frozen=True, kw_only=True):
-    """Put an item on the sheet. A weapon's `bonus` counts on Attack Strength while it is in hand; an `antidote` cures so
-    many points of poison (0: any number); a `treasure` is an object of value, `worth` so many pieces of gold."""
+    """Put an item on the sheet. A weapon's `bonus` counts on Attack Strength while it is in hand; an `antidote` cures
+    so many points of poison (0: any number); a `treasure` is an object of value, `worth` so many pieces of gold."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     name: str

@@ -47,8 +47,8 @@ MOST_ENEMIES = 20
 
 
 class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An enemy as the section gives it: `wound` is what its blow costs, `poison` what its poison takes besides; with the
-    wound that makes `until_wounds` the section takes over (0: never)."""
+    """An enemy as the section gives it: `wound` is what its blow costs, `poison` what its poison takes besides; with
+    the wound that makes `until_wounds` the section takes over (0: never)."""
 
     name: str
     skill: int
@@ -193,7 +193,7 @@ class FightRound(Command, frozen=True, kw_only=True):
         fight = current_fight(state)
         over = fight.handed_over
         if over is not None:
-            raise Refusal("section-takes-over", **over._asdict())
+            raise Refusal("section-takes-over", why=over.why, count=over.number, name=over.name)
         target_of(fight, self.target)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:

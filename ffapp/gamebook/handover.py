@@ -25,7 +25,7 @@ def hand_over(sheet: Sheet) -> Decision:
     """Tells that the section takes over, where a limit of the fight is reached."""
     over = current_fight(sheet).handed_over
     if over is not None:
-        yield SectionTakesOver(why=over.why, count=over.count, name=over.name)
+        yield SectionTakesOver(why=over.why, count=over.number, name=over.name)
 
 
 COMMANDS: tuple[type[Command], ...] = ()

@@ -111,8 +111,8 @@ def magic_of(sheet: Sheet, number: int) -> Magic:
 
 
 class AddMagic(Command, frozen=True, kw_only=True):
-    """Note a magic object, or a spell, with how it is used and how often (`charges`; None: no limit); `once`: it is gone
-    when it has been used."""
+    """Note a magic object, or a spell, with how it is used and how often (`charges`; None: no limit); `once`: it is
+    gone when it has been used."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     name: str

@@ -16,8 +16,8 @@ from ffapp.gamebook.sheet import ALIVE, Score, Sheet, lost
 
 
 class Poisoned(Event, frozen=True, kw_only=True):
-    """Poison took Stamina besides any wound; `poison` is what it has taken in all and no antidote has given back. `name`
-    is the enemy's, empty where a section poisons."""
+    """Poison took Stamina besides any wound; `poison` is what it has taken in all and no antidote has given back.
+    `name` is the enemy's, empty where a section poisons."""
 
     enemy: int = -1
     name: str = ""

@@ -47,9 +47,9 @@ class Score(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 class Item(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something carried. `kind` names a piece of the book's own equipment (its name is a text); `name` is the
-    player's. `bonus` is what a weapon in hand adds to Attack Strength. `antidote` is how many points of poison one piece
-    cures, 0 for any number, None for what is no antidote. `treasure`: an object of value, `worth` so many pieces of gold
-    (0: not known)."""
+    player's. `bonus` is what a weapon in hand adds to Attack Strength. `antidote` is how many points of poison one
+    piece cures, 0 for any number, None for what is no antidote. `treasure`: an object of value, `worth` so many pieces
+    of gold (0: not known)."""
 
     id: int
     kind: str = ""
@@ -85,8 +85,8 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Enemy(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One adversary. `wound` is what its blow costs, `poison` what its poison takes besides. `weakened` lasts one fight;
-    `weakness_spent` says that a stone of weakness has been used against it, and is remembered after an escape.
+    """One adversary. `wound` is what its blow costs, `poison` what its poison takes besides. `weakened` lasts one
+    fight; `weakness_spent` says that a stone of weakness has been used against it, and is remembered after an escape.
 
     Of the `wounds` that it has dealt in this fight the one that makes `until_wounds` (0: no such number) hands the
     fight over to the section."""
@@ -178,7 +178,7 @@ class Handover(NamedTuple):
     """What hands a fight over to the section: "round" or "wounds", how many, and whose wounds."""
 
     why: Literal["round", "wounds"]
-    count: int
+    number: int
     name: str = ""
 
 
