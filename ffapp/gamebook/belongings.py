@@ -70,7 +70,6 @@ class ItemChanged(Event, frozen=True, kw_only=True):
             "antidote_changed": was.antidote != now.antidote,
             "treasure_changed": (was.treasure, was.worth) != (now.treasure, now.worth),
             "antidote": now.antidote is not None,
-            "treasure": now.treasure,
         }
         return {
             **figures_of(self),
@@ -116,6 +115,7 @@ def item_figures(item: Item) -> dict[str, Figure]:
         "kind": item.kind or "own",
         "count": item.count,
         "bonus": item.bonus,
+        "treasure": item.treasure,
         "worth": item.worth,
     }
 

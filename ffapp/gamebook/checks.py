@@ -93,8 +93,10 @@ class TestLuck(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         check_line(self.reason)
         check_played(state, self.played)
-        if self.optional and state.luck.current - bool(self.played) == 0:
+        if self.optional and state.luck.current == 0:
             raise Refusal("luck-none-left")
+        if self.optional and self.played and state.luck.current == 1:
+            raise Refusal("luck-play-last")
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         sheet = yield from play_luck(state, self.played)

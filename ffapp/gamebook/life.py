@@ -97,7 +97,7 @@ def would_kill(sheet: Sheet, command: Command) -> tuple[Caution, ...]:
     """A caution if a command without dice ends with the hero dead."""
     after, _ = carry_out(sheet, command, _NoDice())
     if after.ending is not None and mortality(after):
-        return (Caution("would-kill", cause=after.ending.cause),)
+        return (Caution("would-kill", cause=after.ending.cause, sickness=health_penalty(after.health)),)
     return ()
 
 

@@ -29,14 +29,14 @@ class LuckPlayed(Event, frozen=True, kw_only=True):
 
 def check_played(sheet: Sheet, played: int) -> None:
     """Raises `Refusal` when Luck cannot be played for that change to a roll (0: it is not played): in a book that does
-    not know it ("luck-not-played"), at Luck 0 ("luck-none-left"), or for an absurd size."""
+    not know it ("luck-not-played"), at Luck 0 ("luck-play-none"), or for an absurd size."""
     if not played:
         return
     if not book_of(sheet).plays_luck:
         raise Refusal("luck-not-played")
     check_amount(played, low=-MOST_PLAYED, high=MOST_PLAYED)
     if sheet.luck.current < 1:
-        raise Refusal("luck-none-left")
+        raise Refusal("luck-play-none")
 
 
 def play_luck(sheet: Sheet, played: int) -> Generator[Event, Sheet, Sheet]:

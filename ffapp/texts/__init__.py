@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -38,12 +39,17 @@ class Texts:
 
     available: ClassVar[tuple[str, ...]] = ("fr", "en")
 
+    manner = ""
+    """Where a message `x` has a variant `x-<manner>`, that is told in its place: a book whose map is "free" tells of
+    places and ways where another speaks of clearings and the compass."""
+
     def __init__(self, language: str = DEFAULT, *, strict: bool | None = None, ascii_only: bool = False) -> None:
         self.language = language if language in self.available else DEFAULT
         self.strict = os.environ.get("FFAPP_STRICT") == "1" if strict is None else strict
         self.ascii_only = ascii_only
         self._plain = PlainMessages(FOLDER / self.language)
         self._catalogue: Catalogue | None = None
+        self._manners: dict[str, Texts] = {self.manner: self}
 
     def _loaded(self) -> Catalogue:
         if self._catalogue is None:
@@ -52,9 +58,21 @@ class Texts:
             self._catalogue = Catalogue(FOLDER / self.language, strict=self.strict)
         return self._catalogue
 
+    def in_manner(self, manner: str) -> Texts:
+        """The same texts told in a manner."""
+        if manner == self.manner:
+            return self
+        if manner not in self._manners:
+            self._loaded()  # once for all manners
+            other = self._manners[manner] = copy(self)
+            other.manner = manner
+        return self._manners[manner]
+
     def __call__(self, message: str, /, **figures: Figure) -> str:
         """The sentence of a message; with `ascii_only` its signs are those of ASCII, its letters keep their accents.
         Raises `MissingText` only if `strict`."""
+        if self.manner and self.has(f"{message}-{self.manner}"):
+            message = f"{message}-{self.manner}"
         told = self._told(message, figures)
         return simplified(told) if self.ascii_only else told
 

@@ -1,8 +1,8 @@
 """What a ruleset says, in words: events, commands, refusals, cautions.
 
-`figures` are those that every message of the ruleset gets (`Ruleset.figures(state)`: the hero's name and gender); what
-the event or command says itself comes before them. A long text is shortened in its one-line telling, as in every
-sentence; a note is read whole among the notes.
+`figures` are those that every message of the ruleset gets (`Ruleset.figures(state)`: the hero's name and gender, and
+the manner of the book where it has one: see `Texts.manner`); what the event or command says itself comes before them.
+A long text is shortened in its one-line telling, as in every sentence; a note is read whole among the notes.
 """
 
 from __future__ import annotations
@@ -16,9 +16,15 @@ from ffapp.texts import Texts
 Figures = Mapping[str, Figure]
 
 
+def told_as(texts: Texts, figures: Figures) -> Texts:
+    """The texts in the manner of a book, which its figures name where it has one."""
+    return texts.in_manner(str(figures.get("manner", "")))
+
+
 def tell_event(texts: Texts, event: Event, figures: Figures) -> str:
     """What happened, with the reason that the reader gave and one full stop after both. Empty where another event of
     the same command says it."""
+    texts = told_as(texts, figures)
     message = f"event-{type(event).__name__}"
     told = {**figures, **event.figures()}
     sentence = texts(message, **{name: _part_by_part(texts, message, figure) for name, figure in told.items()})
@@ -46,7 +52,7 @@ def tell_events(texts: Texts, events: Iterable[Event], figures: Figures) -> str:
 
 def tell_command(texts: Texts, command: Command, figures: Figures) -> str:
     """What the player wanted, as a line of a list: no full stop."""
-    return texts(f"command-{type(command).__name__}", **{**figures, **command.figures()})
+    return told_as(texts, figures)(f"command-{type(command).__name__}", **{**figures, **command.figures()})
 
 
 def tell_refusal(texts: Texts, refusal: Refusal, figures: Figures) -> str:
@@ -63,5 +69,6 @@ def tell_caution(texts: Texts, caution: Caution, figures: Figures) -> str:
 
 
 def _tell_rule(texts: Texts, message: str, figures: dict[str, Figure]) -> str:
+    texts = told_as(texts, figures)
     own = f"{message}-{figures['command']}" if "command" in figures else message
     return texts(own if texts.has(own) else message, **figures)

@@ -8,7 +8,10 @@ caution-stone-wasted = { $stone ->
 }: { $current } of { $initial }. The Stone would give nothing back and crumble to dust. Use it all the same?
 caution-would-kill = { $cause ->
     [health] Your Health would fall to 0
-   *[stamina] Your Stamina, the penalty of sickness counted, would fall to 0
+   *[stamina] { $sickness ->
+        [0] Your Stamina would fall to 0
+       *[other] Your Stamina, the penalty of sickness counted, would fall to 0
+    }
 }: you would die of it. Is that what happens?
 caution-adventure-ends = { $won ->
     [yes] The adventure would end here, in victory
@@ -20,6 +23,7 @@ caution-escape-may-kill = { $wound ->
 }, and you have { $stamina } left: it may kill you. Escape all the same?
 caution-item-lost = This is a piece of your first equipment: { item-name }. Take it off the sheet?
 caution-curse-may-kill = A Curse costs one die of Stamina, with no help from Luck, and you have { $stamina } left: it may kill you before it strikes. Use it all the same?
+caution-antidote-wasted = { item-name }: no poison has taken anything that could be given back. The antidote would be lost. Use it all the same?
 
 ## Map
 

@@ -13,12 +13,16 @@ command-ChooseDice = { $typed ->
 
 ## Tests and dice
 
-command-TestLuck = Test your Luck
+command-TestLuck = Test your Luck{ command-played }
+command-played = { $played ->
+    [0] {""}
+   *[other] {" "}with Luck played ({ SIGNED($played) } on the roll)
+}
 command-TestSkill = Test your Skill{ $modifier ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifier) } on the roll)
-}
-command-RollDice = Roll { dice-count }
+}{ command-played }
+command-RollDice = Roll { dice-count }{ command-played }
 
 ## Scores
 
@@ -30,6 +34,10 @@ command-AdjustScore = { $payment ->
     }
 }
 command-AdjustInitial = Initial { score-name } { SIGNED($by) }
+command-AdjustCounter = { $payment ->
+    [yes] Pay in { event-counter }: { SIZE($by) }
+   *[no] { event-counter } { SIGNED($by) }
+}
 command-EndAdventure = { $won ->
     [yes] End the adventure in victory
    *[no] End the adventure in defeat
@@ -51,10 +59,22 @@ command-Escape = Escape
 command-ChangeEnemy = Correct an enemy
 command-AddEnemy = Add to the fight: { $name }
 command-ModifyFight = Change the terms of the fight
+command-AddEffect = Count for this fight: { $name }
+command-RemoveEffect = Count an effect of this fight no longer
+
+## Poison
+
+command-SufferPoison = Suffer poison: { SIZE($points) }
+command-EndPoison = Note that the poison has ended
+command-UseAntidote = Take an antidote
 
 ## Provisions
 
 command-EatMeal = Eat a meal
+command-TakeForcedMeals = { $count ->
+    [one] Take the meal that is ordered
+   *[other] Take the { $count } meals that are ordered
+}
 command-AdjustMeals = Provisions: { SIGNED($by) }
 
 ## Belongings
@@ -64,6 +84,16 @@ command-AddItem = Add an item: { $name }{ item-times }
 command-ChangeItem = Change an item
 command-RemoveItem = Remove an item
 command-Wield = Change weapons
+
+## Magic
+
+command-AddMagic = { $kind ->
+    [spell] Note a spell: { $name }
+   *[object] Note a magic object: { $name }
+}
+command-ChangeMagic = Change a magic object or a spell
+command-RemoveMagic = Remove a magic object or a spell
+command-UseMagic = Use magic
 
 ## Notes and sections
 

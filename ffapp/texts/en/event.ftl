@@ -8,7 +8,10 @@ event-reason = {"\u00A0"}— { $reason }
 event-HeroCreated = { $name } steps forward: Skill { $skill_dice } + { $skill_base } = { $skill }, Stamina { $stamina_dice } + { $stamina_base } = { $stamina }, Luck { $luck_dice } + { $luck_base } = { $luck }{ $with_health ->
     [yes] , Health { $health_dice } + { $health_base } = { $health }
    *[no] {""}
-}. In the purse, { $gold ->
+}. In the purse, { $gold_dice_given ->
+    [yes] { $gold_dice } + { $gold_base } ={" "}
+   *[no] {""}
+}{ $gold ->
     [0] not one Gold Piece
     [one] { $gold } Gold Piece
    *[other] { $gold } Gold Pieces
@@ -24,7 +27,8 @@ event-DiceChosen = { $typed ->
 
 ## Tests and dice
 
-event-LuckTested = Test your Luck: { $dice } = { $dice_sum } { $lucky ->
+event-LuckPlayed = You play your Luck, { SIGNED($by) } on the roll to come: Luck { $luck_before } → { $luck_after }.
+event-LuckTested = Test your Luck: { $dice }{ PLUS($played) } = { $total } { $lucky ->
     [yes] ≤
    *[no] >
 } { $luck_before }, you are { $lucky ->
@@ -34,7 +38,7 @@ event-LuckTested = Test your Luck: { $dice } = { $dice_sum } { $lucky ->
     [same] Your Luck stays at { $luck_after }.
    *[down] Luck { $luck_before } → { $luck_after }.
 }
-event-SkillTested = Test your Skill: { $dice }{ PLUS($modifier) } = { $total } { $success ->
+event-SkillTested = Test your Skill: { $dice }{ PLUS($modifier) }{ PLUS($played) } = { $total } { $success ->
     [yes] ≤ { $skill }, you succeed.
    *[no] > { $skill }, you fail.
 }
@@ -44,9 +48,12 @@ event-DiceRolled = { $count ->
 }{ $sides ->
     [6] {""}
    *[other] {" "}with { $sides } sides
-}: { $dice }{ $count ->
-    [1] {""}
-   *[other] {" "}= { $dice_sum }
+}: { $dice }{ PLUS($played) }{ $count ->
+    [1] { $played ->
+        [0] {""}
+       *[other] {" "}= { $total }
+    }
+   *[other] {" "}= { $total }
 }.
 
 ## Scores
@@ -62,6 +69,19 @@ event-InitialChanged = Initial { score-name } { $initial_before } → { $initial
     [same] {""}
    *[other] , and the current value with it: { $value_before } → { $value_after }
 }.
+event-CounterChanged = { $value_sign ->
+    [same] { event-counter }: still { $value_after }.
+   *[other] { $counter ->
+        [honour] { event-counter } { SIGNED($value_before) } → { SIGNED($value_after) }.
+       *[other] { event-counter } { $value_before } → { $value_after }.
+    }
+}
+event-counter = { $counter ->
+    [honour] { score-honour }
+    [nemesis] { score-nemesis }
+    [time_track] { score-time_track }
+   *[other] { $counter }
+}
 event-PenaltyChanged = { $penalty_after ->
     [0] The sickness lets go: no more penalty.
    *[other] { $penalty_sign ->
@@ -137,6 +157,45 @@ event-HeroWounded = { $name_given ->
        *[other] Wounded in the Escape: Stamina { $stamina_before } → { $stamina_after }.
     }
 }
+event-Poisoned = { $name_given ->
+    [yes] The poison of { $name } works: Stamina { $stamina_before } → { $stamina_after }.
+   *[no] The poison works: Stamina { $stamina_before } → { $stamina_after }.
+}
+event-PoisonEnded = The poison has no hold on you any more: nothing is left to cure.
+event-AntidoteUsed = Antidote, { item-name }:{ $prevented ->
+    [0] {""}
+    [one] {" "}{ $prevented } point of poison will not work.
+   *[other] {" "}{ $prevented } points of poison will not work.
+}{ $stamina_sign ->
+    [same] { $prevented ->
+        [0] {" "}nothing to cure, Stamina still { $stamina_after }.
+       *[other] {""}
+    }
+   *[other] {" "}Stamina { $stamina_before } → { $stamina_after }.
+} { $left ->
+    [0] It was the last.
+    [one] { $left } is left.
+   *[other] { $left } are left.
+}
+event-SectionTakesOver = { $why ->
+    [wounds] { $name } has wounded you { $count ->
+        [one] once
+       *[other] { $count } times
+    }: the section takes over.
+   *[round] { $count ->
+        [one] Attack Round { $count } is over
+       *[other] The { $count } Attack Rounds are over
+    }: the section takes over.
+}
+event-EffectBegun = { $name }, for this fight:{ event-effect }.
+event-EffectEnded = { $name } has worn off:{ event-effect } no longer counts.
+event-effect = { $attack ->
+    [0] {""}
+   *[other] {" "}Attack Strength { SIGNED($attack) }
+}{ $skill ->
+    [0] {""}
+   *[other] {" "}Skill { SIGNED($skill) }
+}
 event-BlowsSettled = {""}
 event-EnemyDied = { $name } falls lifeless.
 event-FightWon = The fight is won { $rounds ->
@@ -162,6 +221,16 @@ event-EnemyChanged = { $name }:{ $skill_changed ->
 }{ $wound_changed ->
     [yes] {" "}Wound it deals { $wound_before } → { $wound_after }.
    *[no] {""}
+}{ $poison_changed ->
+    [yes] {" "}Poison { $poison_before } → { $poison_after }.
+   *[no] {""}
+}{ $until_wounds_changed ->
+    [yes] {" "}{ $until_wounds_after ->
+        [0] Its wounds no longer hand the fight over.
+        [1] With its first wound the section takes over.
+       *[other] With its wound number { $until_wounds_after } the section takes over.
+    }
+   *[no] {""}
 }
 event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stamina }.
 event-FightModified = The terms of the fight change: { order-name }{ $modifier ->
@@ -174,6 +243,13 @@ event-FightModified = The terms of the fight change: { order-name }{ $modifier -
     [2] {""}
     [one] , your blows costing only { $strike } point of Stamina
    *[other] , your blows costing { $strike } points of Stamina
+}{ $weapon_bonus ->
+    [yes] {""}
+   *[no] , the bonus of the weapon not counted
+}{ $until_round ->
+    [0] {""}
+    [one] , a single Attack Round
+   *[other] , { $until_round } Attack Rounds at most
 }, { $escape ->
     [yes] Escape allowed{ $escape_wound ->
         [0] {" "}without a wound
@@ -198,6 +274,8 @@ event-MealEaten = { $stamina_sign ->
     [one] { $meals_after } is left.
    *[other] { $meals_after } are left.
 }
+event-MealForced = A meal by order, which gives nothing back: Provisions { $meals_before } → { $meals_after }.
+event-Starved = A meal by order, and nothing left to eat: Stamina { $stamina_before } → { $stamina_after }.
 event-MealsChanged = Provisions: { $meals_before } → { $meals_after ->
     [one] { $meals_after } meal
    *[other] { $meals_after } meals
@@ -212,7 +290,10 @@ event-GoldChanged = { $gold_sign ->
     [one] { $gold_after } Gold Piece
    *[other] { $gold_after } Gold Pieces
 }.
-event-ItemAdded = A new item: { item-name }{ item-times }{ item-bonus }.
+event-ItemAdded = { $treasure ->
+    [yes] An object of value: { item-name }{ item-times }{ item-worth }.
+   *[no] A new item: { item-name }{ item-times }{ item-bonus }.
+}
 event-ItemChanged = { $renamed ->
     [yes] A new name for { item-name-before }: { item-name }.
    *[no] { item-name }:
@@ -231,11 +312,86 @@ event-ItemChanged = { $renamed ->
 }{ $note_changed ->
     [yes] {" "}Note rewritten.
    *[no] {""}
+}{ $antidote_changed ->
+    [yes] {" "}{ $antidote ->
+        [yes] Serves as an antidote.
+       *[no] No longer an antidote.
+    }
+   *[no] {""}
+}{ $treasure_changed ->
+    [yes] {" "}{ $treasure ->
+        [yes] Counts among the objects of value{ item-worth }.
+       *[no] No longer an object of value.
+    }
+   *[no] {""}
 }
 event-ItemRemoved = An item less: { item-name }{ item-times }.
 event-WeaponWielded = { $kind ->
     [none] No weapon in hand any more.
    *[other] Weapon in hand: { item-name }{ item-bonus }.
+}
+
+## Magic
+
+event-MagicGained = { $kind ->
+    [spell] A new spell
+   *[object] A new magic object
+}: { $name }{ event-charges }.
+event-MagicChanged = { $renamed ->
+    [yes] { $name_before } is called { $name } now.
+   *[no] { $name }:
+}{ $kind_changed ->
+    [yes] {" "}{ $kind ->
+        [spell] It is a spell.
+       *[object] It is a magic object.
+    }
+   *[no] {""}
+}{ $charges_changed ->
+    [yes] {" "}{ $limited ->
+        [yes] Charges: { $charges }.
+       *[no] No limit of charges any more.
+    }
+   *[no] {""}
+}{ $once_changed ->
+    [yes] {" "}{ $once ->
+        [yes] Serves only once.
+       *[no] Can serve again.
+    }
+   *[no] {""}
+}{ $use_changed ->
+    [yes] {" "}Its use is rewritten.
+   *[no] {""}
+}
+event-MagicLost = { $kind ->
+    [spell] A spell lost
+   *[object] A magic object less
+}: { $name }.
+event-MagicUsed = { $kind ->
+    [spell] You cast { $name }
+   *[object] You use { $name }
+}{ $effect_given ->
+    [yes] : { $effect }.
+   *[no] .
+}{ $gone ->
+    [yes] {" "}Nothing is left of it.
+   *[no] { $limited ->
+        [yes] {" "}{ $charges ->
+            [0] It was the last charge.
+            [one] { $charges } charge is left.
+           *[other] { $charges } charges are left.
+        }
+       *[no] {""}
+    }
+}
+event-charges = { $limited ->
+    [yes] { $charges ->
+        [one] , { $charges } charge
+       *[other] , { $charges } charges
+    }
+   *[no] {""}
+}{ $once ->
+    [yes] , to be used once
+   *[no] {""}
 }
 
 ## Notes and sections

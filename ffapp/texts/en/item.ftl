@@ -4,12 +4,18 @@ item-sword = Sword
 item-chain-mail = Chain mail
 item-backpack = Backpack
 item-copper-ring = Copper ring
+item-leather-cuirass = Leather cuirass
+item-shield = Shield
+item-lantern = Lantern
 
 item-name = { $kind ->
     [sword] { item-sword }
     [chain-mail] { item-chain-mail }
     [backpack] { item-backpack }
     [copper-ring] { item-copper-ring }
+    [leather-cuirass] { item-leather-cuirass }
+    [shield] { item-shield }
+    [lantern] { item-lantern }
    *[own] { $name }
 }
 item-name-before = { $kind_before ->
@@ -17,6 +23,9 @@ item-name-before = { $kind_before ->
     [chain-mail] { item-chain-mail }
     [backpack] { item-backpack }
     [copper-ring] { item-copper-ring }
+    [leather-cuirass] { item-leather-cuirass }
+    [shield] { item-shield }
+    [lantern] { item-lantern }
    *[own] { $name_before }
 }
 item-the = { $kind ->
@@ -24,6 +33,9 @@ item-the = { $kind ->
     [chain-mail] the chain mail
     [backpack] the backpack
     [copper-ring] the copper ring
+    [leather-cuirass] the leather cuirass
+    [shield] the shield
+    [lantern] the lantern
    *[own] { $name }
 }
 item-times = { $count ->
@@ -33,6 +45,11 @@ item-times = { $count ->
 item-bonus = { $bonus ->
     [0] {""}
    *[other] {" "}(Attack Strength { SIGNED($bonus) })
+}
+item-worth = { $worth ->
+    [0] {""}
+    [one] {" "}({ $worth } Gold Piece)
+   *[other] {" "}({ $worth } Gold Pieces)
 }
 item-line = { item-name }{ item-times }{ item-bonus }
 item-weapon = weapon

@@ -17,6 +17,7 @@ refusal-phase-calm-Escape = There is nobody to escape from: no fight is open.
 refusal-phase-calm-FightRound = There is nobody to strike: open a fight first.
 refusal-phase-fight = Not during a fight: finish it first, or call it off if nothing has been played in it yet.
 refusal-phase-fight-AnswerBlow = { refusal-phase-calm-AnswerBlow }
+refusal-phase-fight-TakeForcedMeals = { refusal-phase-fight-EatMeal }
 refusal-phase-fight-CreateHero = { refusal-phase-calm-CreateHero }
 refusal-phase-fight-EatMeal = Nobody eats during a fight. You can as soon as it is over.
 refusal-phase-fight-OpenFight = A fight is open already. Another enemy can join it; for any other fight, finish this one first.
@@ -24,6 +25,7 @@ refusal-phase-fight-TakeUpFight = A fight is open already: finish it before you 
 refusal-phase-fight-ForgetEncounter = While you fight, the enemies left behind stay on the sheet. You can strike them out afterwards.
 refusal-phase-round = Not during a fight: finish it first.
 refusal-phase-round-AnswerBlow = { refusal-phase-calm-AnswerBlow }
+refusal-phase-round-TakeForcedMeals = { refusal-phase-fight-EatMeal }
 refusal-phase-round-CreateHero = { refusal-phase-calm-CreateHero }
 refusal-phase-round-EatMeal = { refusal-phase-fight-EatMeal }
 refusal-phase-round-OpenFight = { refusal-phase-fight-OpenFight }
@@ -85,7 +87,46 @@ refusal-game-read-only = This game is open read-only: nothing can be written to 
 refusal-luck-none-left = Your Luck is 0: only a test that the section compels can still be made.
 refusal-luck-none-left-AnswerBlow = Your Luck is 0: this blow stays as it is.
 
+refusal-luck-play-none = Your Luck is 0: there is nothing left to play.
+refusal-luck-play-last = To play your last point of Luck would leave none for a test that nothing compels.
+refusal-luck-not-played = In this book Luck is not played before a roll.
+refusal-luck-not-offered = Luck can do nothing about this blow: only an antidote can still turn its poison away.
+
+## Counters
+
+refusal-counter-unknown = This book does not keep that count: { $counter }.
+
+## Poison
+
+refusal-poison-none = No poison has taken anything that is left to cure.
+refusal-item-no-antidote = { item-name } is no antidote. If it is one, note that on the sheet first.
+
+## Magic
+
+refusal-magic-unknown = That magic object or spell is not on your sheet.
+refusal-magic-full = The sheet cannot hold more than { $limit } magic objects and spells.
+refusal-magic-same = Nothing would change: { $name }.
+refusal-charges-none = { $name } has no charge left.
+
 ## Fights
+
+refusal-term-unknown = { $term ->
+    [fury] This book knows no Potion of Fury.
+    [poison] This book knows no poison.
+   *[other] The sections of this book say no such thing of a fight: { $term }.
+}
+refusal-section-takes-over = { $why ->
+    [wounds] { $name } has wounded you { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+   *[round] { $count ->
+        [one] Attack Round { $count } is over
+       *[other] The { $count } Attack Rounds are over
+    }
+}: the section says what follows. If it lets the fight go on, change its terms first.
+refusal-effects-full = A fight cannot count more than { $limit } effects.
+refusal-effect-unknown = No effect of that number works in this fight.
 
 refusal-enemies-number = A fight sets 1 to { $high } enemies against you.
 refusal-enemies-full = A fight takes { $high } enemies at most{ $dead ->
@@ -113,6 +154,7 @@ refusal-fury-with-weakness = The Potion of Fury does not add to a Stone of Weakn
 ## Provisions
 
 refusal-meal-none-left = You have no meal left.
+refusal-meal-stop = One meal a stop: the next one needs a new section first. The settings can lift this.
 refusal-meals-too-few = { $held ->
     [0] You have no meals left
     [one] You have only { $held } meal
@@ -132,6 +174,11 @@ refusal-item-too-few = { item-name }: you have { $held }, { $asked } cannot be t
 refusal-item-same = Nothing would change about this item.
 refusal-item-no-weapon = Nobody fights with that: { item-name }. If it is a weapon, note that first.
 refusal-items-full = The sheet cannot hold more than { $limit } different items.
+refusal-item-property-unknown = { $property ->
+    [antidote] This book knows no antidotes.
+   *[treasure] This book does not count objects of value.
+}
+refusal-worth-no-treasure = Only an object of value has a worth. Note first that it is one.
 refusal-bonus-no-weapon = Only a weapon adds to Attack Strength. Note first that it is one.
 refusal-weapon-in-fight = A weapon is chosen before the first Attack Round; afterwards only where the section orders it.
 refusal-weapon-same = That is what you have in hand already.

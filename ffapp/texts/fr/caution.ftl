@@ -8,7 +8,10 @@ caution-stone-wasted = { $stone ->
 } : { $current } sur { $initial }. La Pierre ne rendrait rien et tomberait en poussière. En user quand même ?
 caution-would-kill = { $cause ->
     [health] Votre Santé tomberait à 0
-   *[stamina] Votre Endurance, malus de maladie compris, tomberait à 0
+   *[stamina] { $sickness ->
+        [0] Votre Endurance tomberait à 0
+       *[other] Votre Endurance, malus de maladie compris, tomberait à 0
+    }
 } : vous en mourriez. Est-ce bien ce qui arrive ?
 caution-adventure-ends = { $won ->
     [yes] L’aventure s’achèverait ici, sur une victoire
@@ -20,6 +23,7 @@ caution-escape-may-kill = { $wound ->
 }, et il vous en reste { $stamina } : elle peut vous tuer. Fuir quand même ?
 caution-item-lost = C’est une pièce de votre équipement de départ : { item-name }. La retirer de la feuille ?
 caution-curse-may-kill = La malédiction coûte un dé d’Endurance, sans recours à la Chance, et il vous en reste { $stamina } : elle peut vous tuer avant de frapper. La lancer quand même ?
+caution-antidote-wasted = { item-name } : aucun poison n’a rien pris qui puisse être rendu. L’antidote serait perdu. En user quand même ?
 
 ## Map
 

@@ -13,12 +13,16 @@ command-ChooseDice = { $typed ->
 
 ## Tests and dice
 
-command-TestLuck = Tenter votre Chance
+command-TestLuck = Tenter votre Chance{ command-played }
+command-played = { $played ->
+    [0] {""}
+   *[other] {" "}en faisant jouer la Chance ({ SIGNED($played) } au jet)
+}
 command-TestSkill = Tester votre Habileté{ $modifier ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifier) } au jet)
-}
-command-RollDice = Lancer { dice-count }
+}{ command-played }
+command-RollDice = Lancer { dice-count }{ command-played }
 
 ## Scores
 
@@ -30,6 +34,10 @@ command-AdjustScore = { $payment ->
     }
 }
 command-AdjustInitial = { score-name } de départ { SIGNED($by) }
+command-AdjustCounter = { $payment ->
+    [yes] Payer en { event-counter } : { SIZE($by) }
+   *[no] { event-counter } { SIGNED($by) }
+}
 command-EndAdventure = { $won ->
     [yes] Clore l’aventure sur une victoire
    *[no] Clore l’aventure sur une défaite
@@ -51,10 +59,22 @@ command-Escape = Prendre la Fuite
 command-ChangeEnemy = Corriger un adversaire
 command-AddEnemy = Ajouter au combat : { $name }
 command-ModifyFight = Changer les termes du combat
+command-AddEffect = Compter pour ce combat : { $name }
+command-RemoveEffect = Ne plus compter un effet de ce combat
+
+## Poison
+
+command-SufferPoison = Subir un poison : { SIZE($points) }
+command-EndPoison = Noter que le poison n’agit plus
+command-UseAntidote = Prendre un antidote
 
 ## Provisions
 
 command-EatMeal = Prendre un repas
+command-TakeForcedMeals = { $count ->
+    [one] Prendre le repas imposé
+   *[other] Prendre les { $count } repas imposés
+}
 command-AdjustMeals = Provisions : { SIGNED($by) } repas
 
 ## Belongings
@@ -64,6 +84,16 @@ command-AddItem = Ajouter un objet : { $name }{ item-times }
 command-ChangeItem = Modifier un objet
 command-RemoveItem = Retirer un objet
 command-Wield = Changer d’arme
+
+## Magic
+
+command-AddMagic = { $kind ->
+    [spell] Noter un sortilège : { $name }
+   *[object] Noter un objet magique : { $name }
+}
+command-ChangeMagic = Modifier un objet magique ou un sortilège
+command-RemoveMagic = Retirer un objet magique ou un sortilège
+command-UseMagic = User de la magie
 
 ## Notes and sections
 

@@ -8,7 +8,10 @@ event-reason = {"\u00A0"}— { $reason }
 event-HeroCreated = { $name } entre en scène : Habileté { $skill_dice } + { $skill_base } = { $skill }, Endurance { $stamina_dice } + { $stamina_base } = { $stamina }, Chance { $luck_dice } + { $luck_base } = { $luck }{ $with_health ->
     [yes] , Santé { $health_dice } + { $health_base } = { $health }
    *[no] {""}
-}. En bourse, { $gold ->
+}. En bourse, { $gold_dice_given ->
+    [yes] { $gold_dice } + { $gold_base } ={" "}
+   *[no] {""}
+}{ $gold ->
     [0] pas une Pièce d’Or
     [one] { $gold } Pièce d’Or
    *[other] { $gold } Pièces d’Or
@@ -23,7 +26,8 @@ event-DiceChosen = { $typed ->
 
 ## Tests and dice
 
-event-LuckTested = Tentez votre Chance : { $dice } = { $dice_sum } { $lucky ->
+event-LuckPlayed = Vous faites jouer votre Chance, { SIGNED($by) } au jet à venir : Chance { $luck_before } → { $luck_after }.
+event-LuckTested = Tentez votre Chance : { $dice }{ PLUS($played) } = { $total } { $lucky ->
     [yes] ≤
    *[no] >
 } { $luck_before }, vous êtes { $lucky ->
@@ -39,7 +43,7 @@ event-LuckTested = Tentez votre Chance : { $dice } = { $dice_sum } { $lucky ->
     [same] Votre Chance reste à { $luck_after }.
    *[down] Chance { $luck_before } → { $luck_after }.
 }
-event-SkillTested = Test d’Habileté : { $dice }{ PLUS($modifier) } = { $total } { $success ->
+event-SkillTested = Test d’Habileté : { $dice }{ PLUS($modifier) }{ PLUS($played) } = { $total } { $success ->
     [yes] ≤ { $skill }, c’est réussi.
    *[no] > { $skill }, c’est manqué.
 }
@@ -49,9 +53,12 @@ event-DiceRolled = { $count ->
 }{ $sides ->
     [6] {""}
    *[other] {" "}à { $sides } faces
-} : { $dice }{ $count ->
-    [1] {""}
-   *[other] {" "}= { $dice_sum }
+} : { $dice }{ PLUS($played) }{ $count ->
+    [1] { $played ->
+        [0] {""}
+       *[other] {" "}= { $total }
+    }
+   *[other] {" "}= { $total }
 }.
 
 ## Scores
@@ -67,6 +74,19 @@ event-InitialChanged = { score-name } de départ { $initial_before } → { $init
     [same] {""}
    *[other] , et avec elle le total présent : { $value_before } → { $value_after }
 }.
+event-CounterChanged = { $value_sign ->
+    [same] { event-counter } : toujours { $value_after }.
+   *[other] { $counter ->
+        [honour] { event-counter } { SIGNED($value_before) } → { SIGNED($value_after) }.
+       *[other] { event-counter } { $value_before } → { $value_after }.
+    }
+}
+event-counter = { $counter ->
+    [honour] { score-honour }
+    [nemesis] { score-nemesis }
+    [time_track] { score-time_track }
+   *[other] { $counter }
+}
 event-PenaltyChanged = { $penalty_after ->
     [0] La maladie lâche prise : plus de malus.
    *[other] { $penalty_sign ->
@@ -145,6 +165,44 @@ event-HeroWounded = { $name_given ->
         } : Endurance { $stamina_before } → { $stamina_after }.
     }
 }
+event-Poisoned = { $name_given ->
+    [yes] Le poison de { $name } agit : Endurance { $stamina_before } → { $stamina_after }.
+   *[no] Le poison agit : Endurance { $stamina_before } → { $stamina_after }.
+}
+event-PoisonEnded = Le poison ne vous tient plus : plus rien à en guérir.
+event-AntidoteUsed = Antidote, { item-name } :{ $prevented ->
+    [0] {""}
+    [one] {" "}{ $prevented } point de poison n’agira pas.
+   *[other] {" "}{ $prevented } points de poison n’agiront pas.
+}{ $stamina_sign ->
+    [same] { $prevented ->
+        [0] {" "}rien à guérir, Endurance toujours à { $stamina_after }.
+       *[other] {""}
+    }
+   *[other] {" "}Endurance { $stamina_before } → { $stamina_after }.
+} { $left ->
+    [0] C’était le dernier.
+   *[other] Il en reste { $left }.
+}
+event-SectionTakesOver = { $why ->
+    [wounds] { $name } vous a touché{ $gender ->
+        [m] {""}
+       *[f] e
+    } { $count } fois : le paragraphe reprend la main.
+   *[round] { $count ->
+        [one] L’Assaut { $count } est passé
+       *[other] Les { $count } Assauts sont passés
+    } : le paragraphe reprend la main.
+}
+event-EffectBegun = { $name }, le temps de ce combat :{ event-effect }.
+event-EffectEnded = { $name } n’agit plus :{ event-effect } de moins à compter.
+event-effect = { $attack ->
+    [0] {""}
+   *[other] {" "}Force d’Attaque { SIGNED($attack) }
+}{ $skill ->
+    [0] {""}
+   *[other] {" "}Habileté { SIGNED($skill) }
+}
 event-BlowsSettled = {""}
 event-EnemyDied = { $name } s’écroule sans vie.
 event-FightWon = Combat gagné { $rounds ->
@@ -170,6 +228,16 @@ event-EnemyChanged = { $name } :{ $skill_changed ->
 }{ $wound_changed ->
     [yes] {" "}Blessure infligée { $wound_before } → { $wound_after }.
    *[no] {""}
+}{ $poison_changed ->
+    [yes] {" "}Poison { $poison_before } → { $poison_after }.
+   *[no] {""}
+}{ $until_wounds_changed ->
+    [yes] {" "}{ $until_wounds_after ->
+        [0] Ses blessures ne mettent plus fin au combat.
+        [1] Dès sa première blessure, le paragraphe reprend la main.
+       *[other] À sa { $until_wounds_after }e blessure, le paragraphe reprend la main.
+    }
+   *[no] {""}
 }
 event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endurance { $stamina }.
 event-FightModified = Les termes du combat changent : { order-name }{ $modifier ->
@@ -182,6 +250,13 @@ event-FightModified = Les termes du combat changent : { order-name }{ $modifier
     [2] {""}
     [one] , vos coups ne coûtant que { $strike } point d’Endurance
    *[other] , vos coups coûtant { $strike } points d’Endurance
+}{ $weapon_bonus ->
+    [yes] {""}
+   *[no] , le bonus de l’arme ne comptant pas
+}{ $until_round ->
+    [0] {""}
+    [one] , un seul Assaut
+   *[other] , { $until_round } Assauts au plus
 }, { $escape ->
     [yes] Fuite permise{ $escape_wound ->
         [0] {" "}sans blessure
@@ -205,6 +280,8 @@ event-MealEaten = { $stamina_sign ->
     [0] C’était le dernier.
    *[other] Il en reste { $meals_after }.
 }
+event-MealForced = Repas imposé, qui ne rend rien : Provisions { $meals_before } → { $meals_after } repas.
+event-Starved = Repas imposé, et plus rien à manger : Endurance { $stamina_before } → { $stamina_after }.
 event-MealsChanged = Provisions : { $meals_before } → { $meals_after } repas.
 
 ## Belongings
@@ -216,7 +293,10 @@ event-GoldChanged = { $gold_sign ->
     [one] { $gold_after } Pièce d’Or
    *[other] { $gold_after } Pièces d’Or
 }.
-event-ItemAdded = Nouvel objet : { item-name }{ item-times }{ item-bonus }.
+event-ItemAdded = { $treasure ->
+    [yes] Objet de valeur : { item-name }{ item-times }{ item-worth }.
+   *[no] Nouvel objet : { item-name }{ item-times }{ item-bonus }.
+}
 event-ItemChanged = { $renamed ->
     [yes] Nouveau nom pour { item-name-before } : { item-name }.
    *[no] { item-name } :
@@ -235,11 +315,86 @@ event-ItemChanged = { $renamed ->
 }{ $note_changed ->
     [yes] {" "}Note récrite.
    *[no] {""}
+}{ $antidote_changed ->
+    [yes] {" "}{ $antidote ->
+        [yes] Sert d’antidote.
+       *[no] N’est plus un antidote.
+    }
+   *[no] {""}
+}{ $treasure_changed ->
+    [yes] {" "}{ $treasure ->
+        [yes] Compte parmi les objets de valeur{ item-worth }.
+       *[no] N’est plus un objet de valeur.
+    }
+   *[no] {""}
 }
 event-ItemRemoved = Objet en moins : { item-name }{ item-times }.
 event-WeaponWielded = { $kind ->
     [none] Plus d’arme en main.
    *[other] Arme en main : { item-name }{ item-bonus }.
+}
+
+## Magic
+
+event-MagicGained = { $kind ->
+    [spell] Nouveau sortilège
+   *[object] Nouvel objet magique
+} : { $name }{ event-charges }.
+event-MagicChanged = { $renamed ->
+    [yes] { $name_before } s’appelle désormais { $name }.
+   *[no] { $name } :
+}{ $kind_changed ->
+    [yes] {" "}{ $kind ->
+        [spell] C’est un sortilège.
+       *[object] C’est un objet magique.
+    }
+   *[no] {""}
+}{ $charges_changed ->
+    [yes] {" "}{ $limited ->
+        [yes] Charges : { $charges }.
+       *[no] Plus de limite de charges.
+    }
+   *[no] {""}
+}{ $once_changed ->
+    [yes] {" "}{ $once ->
+        [yes] Ne sert qu’une fois.
+       *[no] Peut resservir.
+    }
+   *[no] {""}
+}{ $use_changed ->
+    [yes] {" "}Usage récrit.
+   *[no] {""}
+}
+event-MagicLost = { $kind ->
+    [spell] Sortilège perdu
+   *[object] Objet magique en moins
+} : { $name }.
+event-MagicUsed = { $kind ->
+    [spell] Vous lancez { $name }
+   *[object] Vous usez de { $name }
+}{ $effect_given ->
+    [yes] {"\u00A0"}: { $effect }.
+   *[no] .
+}{ $gone ->
+    [yes] {" "}Il n’en reste rien.
+   *[no] { $limited ->
+        [yes] {" "}{ $charges ->
+            [0] C’était la dernière charge.
+            [one] Il reste { $charges } charge.
+           *[other] Il reste { $charges } charges.
+        }
+       *[no] {""}
+    }
+}
+event-charges = { $limited ->
+    [yes] { $charges ->
+        [one] , { $charges } charge
+       *[other] , { $charges } charges
+    }
+   *[no] {""}
+}{ $once ->
+    [yes] , à usage unique
+   *[no] {""}
 }
 
 ## Notes and sections

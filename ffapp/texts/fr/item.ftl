@@ -4,12 +4,18 @@ item-sword = Épée
 item-chain-mail = Cotte de mailles
 item-backpack = Sac à dos
 item-copper-ring = Anneau de cuivre
+item-leather-cuirass = Cuirasse de cuir
+item-shield = Bouclier
+item-lantern = Lanterne
 
 item-name = { $kind ->
     [sword] { item-sword }
     [chain-mail] { item-chain-mail }
     [backpack] { item-backpack }
     [copper-ring] { item-copper-ring }
+    [leather-cuirass] { item-leather-cuirass }
+    [shield] { item-shield }
+    [lantern] { item-lantern }
    *[own] { $name }
 }
 item-name-before = { $kind_before ->
@@ -17,6 +23,9 @@ item-name-before = { $kind_before ->
     [chain-mail] { item-chain-mail }
     [backpack] { item-backpack }
     [copper-ring] { item-copper-ring }
+    [leather-cuirass] { item-leather-cuirass }
+    [shield] { item-shield }
+    [lantern] { item-lantern }
    *[own] { $name_before }
 }
 item-the = { $kind ->
@@ -24,6 +33,9 @@ item-the = { $kind ->
     [chain-mail] la cotte de mailles
     [backpack] le sac à dos
     [copper-ring] l’anneau de cuivre
+    [leather-cuirass] la cuirasse de cuir
+    [shield] le bouclier
+    [lantern] la lanterne
    *[own] { $name }
 }
 item-times = { $count ->
@@ -33,6 +45,11 @@ item-times = { $count ->
 item-bonus = { $bonus ->
     [0] {""}
    *[other] {" "}(Force d’Attaque { SIGNED($bonus) })
+}
+item-worth = { $worth ->
+    [0] {""}
+    [one] {" "}({ $worth } Pièce d’Or)
+   *[other] {" "}({ $worth } Pièces d’Or)
 }
 item-line = { item-name }{ item-times }{ item-bonus }
 item-weapon = arme

@@ -17,6 +17,7 @@ refusal-phase-calm-Escape = Il n’y a personne à fuir : aucun combat n’est 
 refusal-phase-calm-FightRound = Il n’y a personne à frapper : ouvrez d’abord un combat.
 refusal-phase-fight = Pas pendant un combat : finissez-le d’abord, ou annulez-le si rien n’y a encore été joué.
 refusal-phase-fight-AnswerBlow = { refusal-phase-calm-AnswerBlow }
+refusal-phase-fight-TakeForcedMeals = { refusal-phase-fight-EatMeal }
 refusal-phase-fight-CreateHero = { refusal-phase-calm-CreateHero }
 refusal-phase-fight-EatMeal = On ne mange pas pendant un combat. Vous pourrez le faire dès qu’il sera fini.
 refusal-phase-fight-OpenFight = Un combat est déjà ouvert. Un adversaire de plus peut s’y joindre ; pour tout autre combat, finissez d’abord celui-ci.
@@ -24,6 +25,7 @@ refusal-phase-fight-TakeUpFight = Un combat est déjà ouvert : finissez-le ava
 refusal-phase-fight-ForgetEncounter = Le temps du combat, les ennemis laissés derrière vous restent notés. Vous pourrez les rayer ensuite.
 refusal-phase-round = Pas pendant un combat : finissez-le d’abord.
 refusal-phase-round-AnswerBlow = { refusal-phase-calm-AnswerBlow }
+refusal-phase-round-TakeForcedMeals = { refusal-phase-fight-EatMeal }
 refusal-phase-round-CreateHero = { refusal-phase-calm-CreateHero }
 refusal-phase-round-EatMeal = { refusal-phase-fight-EatMeal }
 refusal-phase-round-OpenFight = { refusal-phase-fight-OpenFight }
@@ -79,7 +81,46 @@ refusal-game-read-only = Cette partie est ouverte en lecture seule : rien ne pe
 refusal-luck-none-left = Votre Chance est à 0 : seul un test que le paragraphe impose peut encore être tenté.
 refusal-luck-none-left-AnswerBlow = Votre Chance est à 0 : ce coup reste tel quel.
 
+refusal-luck-play-none = Votre Chance est à 0 : il n’y a plus rien à faire jouer.
+refusal-luck-play-last = Faire jouer votre dernier point de Chance n’en laisserait aucun pour un test que rien n’impose.
+refusal-luck-not-played = Ce livre ne connaît pas l’usage de faire jouer la Chance avant un jet.
+refusal-luck-not-offered = La Chance ne peut rien sur ce coup : seul un antidote peut encore en détourner le poison.
+
+## Counters
+
+refusal-counter-unknown = Ce livre ne tient pas ce compte : { $counter }.
+
+## Poison
+
+refusal-poison-none = Aucun poison ne vous a rien pris qui reste à guérir.
+refusal-item-no-antidote = { item-name } n’est pas un antidote. Si c’en est un, notez-le d’abord sur la feuille.
+
+## Magic
+
+refusal-magic-unknown = Cet objet magique ou ce sortilège n’est pas sur votre feuille.
+refusal-magic-full = La feuille ne peut tenir plus de { $limit } objets magiques et sortilèges.
+refusal-magic-same = Rien ne changerait : { $name }.
+refusal-charges-none = { $name } n’a plus une charge.
+
 ## Fights
+
+refusal-term-unknown = { $term ->
+    [fury] Ce livre ne connaît pas de Potion de Furie.
+    [poison] Ce livre ne connaît pas le poison.
+   *[other] Les paragraphes de ce livre ne disent rien de tel d’un combat : { $term }.
+}
+refusal-section-takes-over = { $why ->
+    [wounds] { $name } vous a touché{ $gender ->
+        [m] {""}
+       *[f] e
+    } { $count } fois
+   *[round] { $count ->
+        [one] L’Assaut { $count } est passé
+       *[other] Les { $count } Assauts sont passés
+    }
+} : c’est au paragraphe de dire la suite. S’il laisse le combat continuer, changez-en d’abord les termes.
+refusal-effects-full = Un combat ne peut compter plus de { $limit } effets.
+refusal-effect-unknown = Aucun effet de ce numéro n’agit dans ce combat.
 
 refusal-enemies-number = Un combat vous oppose de 1 à { $high } adversaires.
 refusal-enemies-full = Un combat réunit { $high } adversaires au plus{ $dead ->
@@ -107,6 +148,7 @@ refusal-fury-with-weakness = La Potion de Furie ne s’ajoute pas à une Pierre 
 ## Provisions
 
 refusal-meal-none-left = Il ne vous reste plus un repas.
+refusal-meal-stop = Un repas par halte : le suivant se prendra après un nouveau paragraphe. Les réglages permettent d’en décider autrement.
 refusal-meals-too-few = { $held ->
     [0] Vous n’avez plus de repas
    *[other] Vous n’avez que { $held } repas
@@ -125,6 +167,11 @@ refusal-item-too-few = { item-name } : vous en avez { $held }, on ne peut en re
 refusal-item-same = Rien ne changerait à cet objet.
 refusal-item-no-weapon = On ne se bat pas avec cela : { item-name }. Si c’en est une, notez d’abord que c’est une arme.
 refusal-items-full = La feuille ne peut tenir plus de { $limit } objets différents.
+refusal-item-property-unknown = { $property ->
+    [antidote] Ce livre ne connaît pas d’antidote.
+   *[treasure] Ce livre ne compte pas les objets de valeur.
+}
+refusal-worth-no-treasure = Seul un objet de valeur a un prix. Notez d’abord que c’en est un.
 refusal-bonus-no-weapon = Seule une arme ajoute à la Force d’Attaque. Notez d’abord que c’en est une.
 refusal-weapon-in-fight = L’arme se choisit avant le premier Assaut ; ensuite, il faut que le paragraphe l’ordonne.
 refusal-weapon-same = C’est déjà ce que vous avez en main.
