@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ffapp.core.codec import Header
+from ffapp.core.codec import FORMAT, Header
 from ffapp.store.chain import frame, header_hash, header_line
 from ffapp.store.files import Files, Handle, RealFiles
 from ffapp.store.savefile import SavedGame, Store, create_save
@@ -60,12 +60,12 @@ def forge(records: Iterable[bytes | dict[str, Any]], header: bytes | None = None
 
 def forged_header(**fields: Any) -> bytes:
     """A header line whose checksum holds."""
-    whole = {"ffapp": 1, "id": "0123456789abcdef", "ruleset": "toy", "seed": "oaken", **fields}
+    whole = {"ffapp": FORMAT, "id": "0123456789abcdef", "ruleset": "toy", "seed": "oaken", **fields}
     body = msgspec.json.encode(whole)[:-1]
     return b'%b,"crc":"%08x"}\n' % (body, zlib.crc32(body))
 
 
-OPEN: dict[str, Any] = {"n": 1, "open": "2026-01-01T00:00:00Z", "v": 1, "rules": 1}
+OPEN: dict[str, Any] = {"n": 1, "open": "2026-01-01T00:00:00Z", "v": FORMAT, "rules": 1}
 EARN: dict[str, Any] = {
     "n": 2,
     "ts": 1,

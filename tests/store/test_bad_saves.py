@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ffapp.core.codec import FORMAT
 from ffapp.core.ruleset import Card
 from ffapp.store.chain import Damage, body_of
 from ffapp.store.entries import read_entry
@@ -301,9 +302,9 @@ def test_what_only_a_newer_ffapp_can_have_written_is_refused(tmp_path: Path, rec
 
 
 NEWER: dict[str, bytes] = {
-    "header": forge([], forged_header(ffapp=2)),
-    "header with strange fields": forge([b'{"n":{}}'], forged_header(ffapp=3, id=7, seed=None, dice=[])),
-    "a later session": forge([OPEN, EARN, {"n": 3, "open": "2030", "v": 2, "rules": 9}, {"n": 4, "zap": 1}]),
+    "header": forge([], forged_header(ffapp=FORMAT + 1)),
+    "header with strange fields": forge([b'{"n":{}}'], forged_header(ffapp=FORMAT + 2, id=7, seed=None, dice=[])),
+    "a later session": forge([OPEN, EARN, {"n": 3, "open": "2030", "v": FORMAT + 1, "rules": 9}, {"n": 4, "zap": 1}]),
 }
 
 
@@ -316,7 +317,7 @@ def test_a_newer_save_is_refused_and_untouched(tmp_path: Path, data: bytes) -> N
             with pytest.raises(StoreError) as refused:
                 open_save(store(), path, write=write)
             assert refused.value.rule == "newer"
-            assert refused.value.figures["ours"] == 1
+            assert refused.value.figures["ours"] == FORMAT
             assert told(refused.value)
         shelf = Shelf(tmp_path, rulesets, files=Quick())
         for work in (shelf.duplicate, shelf.import_save):

@@ -41,6 +41,7 @@ def rename_move(line: dict[str, Any]) -> dict[str, Any]:
 
 FORMAT_3 = Format(3, (Upcaster(raise_version(2), gain_to_earn), Upcaster(raise_version(3), rename_move)))
 
+HEADER_1 = forged_header(ffapp=1)
 VERSION_1: list[dict[str, Any]] = [
     {"n": 1, "open": "2026-01-01T00:00:00Z", "v": 1, "rules": 1},
     {"n": 2, "up": 0, "cmd": {"t": "Gain", "amount": 5}, "e": [{"t": "GoldChanged", "sum": 25}]},
@@ -62,10 +63,17 @@ def test_there_is_one_upcaster_for_each_version_but_the_last() -> None:
     assert len(FORMAT_3.upcasters) == 2
 
 
+def test_version_2_brought_new_tags_and_changed_nothing_old() -> None:
+    """The real step up from 1: header and lines of a version 1 are what they were."""
+    (first, *_) = UPCASTERS
+    for record in ({"ffapp": 1, "id": "a"}, *VERSION_1):
+        assert first.header(dict(record)) == first.line(dict(record)) == record
+
+
 @pytest.mark.parametrize(("records", "newest", "gold"), [(VERSION_1, 1, 25), (VERSION_1 + VERSION_2, 2, 28)])
 def test_an_older_save_plays_on(tmp_path: Path, records: list[dict[str, Any]], newest: int, gold: int) -> None:
     path = tmp_path / "old-01234567.ffsave"
-    old = forge(records)
+    old = forge(records, HEADER_1)
     path.write_bytes(old)
     with open_save(store(form=FORMAT_3), path) as saved:
         assert saved.writable
@@ -85,14 +93,14 @@ def test_an_older_save_plays_on(tmp_path: Path, records: list[dict[str, Any]], n
 
 def test_looking_at_an_older_save_makes_no_copy(tmp_path: Path) -> None:
     path = tmp_path / "old-01234567.ffsave"
-    path.write_bytes(forge(VERSION_1))
+    path.write_bytes(forge(VERSION_1, HEADER_1))
     assert open_save(store(form=FORMAT_3), path, write=False).game.state.gold == 25
     assert [each.name for each in tmp_path.iterdir()] == [path.name]
 
 
 def test_another_file_in_the_backup_s_place_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "old-01234567.ffsave"
-    path.write_bytes(forge(VERSION_1))
+    path.write_bytes(forge(VERSION_1, HEADER_1))
     beside = path.with_name(f"{path.name}.bak-v1")
     beside.write_bytes(b"something else")
     with open_save(store(form=FORMAT_3), path) as saved:
@@ -102,7 +110,7 @@ def test_another_file_in_the_backup_s_place_is_kept(tmp_path: Path) -> None:
 
 def test_a_torn_older_save_is_copied_with_its_torn_end(tmp_path: Path) -> None:
     path = tmp_path / "old-01234567.ffsave"
-    data = forge(VERSION_1) + b'{"h":'
+    data = forge(VERSION_1, HEADER_1) + b'{"h":'
     path.write_bytes(data)
     with open_save(store(form=FORMAT_3), path) as saved:
         assert saved.backup
@@ -112,7 +120,7 @@ def test_a_torn_older_save_is_copied_with_its_torn_end(tmp_path: Path) -> None:
 
 def test_a_copy_is_in_today_s_format(tmp_path: Path) -> None:
     path = tmp_path / "old-01234567.ffsave"
-    path.write_bytes(forge(VERSION_1 + VERSION_2))
+    path.write_bytes(forge(VERSION_1 + VERSION_2, HEADER_1))
     saved = open_save(store(form=FORMAT_3), path, write=False)
     copy = copy_save(saved, tmp_path)
     plain = Format(3, ())
@@ -132,7 +140,7 @@ def test_a_record_that_no_upcaster_understands_is_refused(tmp_path: Path) -> Non
         [1],
         {"n": 2, "up": 0, "cmd": {}},
     ):
-        data = forge([VERSION_1[0], msgspec.json.encode(record)])
+        data = forge([VERSION_1[0], msgspec.json.encode(record)], HEADER_1)
         path.write_bytes(data)
         with pytest.raises(StoreError, match="record-unknown"):
             open_save(store(form=FORMAT_3), path)
@@ -144,7 +152,7 @@ def test_a_header_that_no_upcaster_understands_is_refused(tmp_path: Path) -> Non
         return {**header, "id": header["nothing"]}
 
     path = tmp_path / "old-01234567.ffsave"
-    path.write_bytes(forge([], forged_header()))
+    path.write_bytes(forge([], HEADER_1))
     with pytest.raises(StoreError, match="header-damaged"):
         open_save(store(form=Format(2, (Upcaster(stumble, lambda line: line),))), path)
 

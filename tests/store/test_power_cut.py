@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from ffapp.core.codec import FORMAT
 from ffapp.core.messages import Command
 from ffapp.store.entries import read_entry
 from ffapp.store.errors import StoreError
-from ffapp.store.formats import Format, Upcaster
+from ffapp.store.formats import UPCASTERS, Format, Upcaster
 from ffapp.store.savefile import SavedGame, Store, create_save, open_save
 from ffapp.store.shelf import Shelf
 from tests.store.disk import MODES, Disk, PowerCut
@@ -233,12 +234,13 @@ def test_a_cut_while_putting_in_order(order: str) -> None:
 
 
 def newer(step: Upcaster) -> Format:
-    return Format(2, (step,))
+    """The format after today's, which leads to it by `step`."""
+    return Format(FORMAT + 1, (*UPCASTERS, step))
 
 
 def test_a_cut_while_an_older_save_is_taken_over() -> None:
     """The copy of the old file is safe before the first new byte is written."""
-    form = newer(Upcaster(lambda record: {**record, "ffapp": 2}, lambda record: record))
+    form = newer(Upcaster(lambda record: {**record, "ffapp": FORMAT + 1}, lambda record: record))
 
     def take_over(disk: Disk) -> None:
         path = next(p for p in disk.names_now if p.suffix == ".ffsave")
@@ -260,7 +262,7 @@ def test_a_cut_while_an_older_save_is_taken_over() -> None:
             back = disk.after_cut(mode, random.Random(cut))
             assert back.content(path).startswith(old)
             if back.content(path) != old:
-                assert back.content(path.with_name(f"{path.name}.bak-v1")) == old
+                assert back.content(path.with_name(f"{path.name}.bak-v{FORMAT}")) == old
             saved = open_save(Store(rulesets, back, form=form), path)
             assert saved.game.steps
 

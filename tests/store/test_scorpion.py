@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from ffapp import resources
+from ffapp.core.codec import FORMAT
 from ffapp.core.errors import Refusal
+from ffapp.gamebook.notes import AddNote
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.savefile import Store, create_save, open_save
 from ffapp.store.shelf import Shelf
@@ -54,3 +57,27 @@ def test_random_play_survives_the_file(name: str, undo: str) -> None:
     assert proof.sound
     assert proof.hashes
     assert list(redecide(saved)) == []
+
+
+def test_a_save_of_the_first_format_is_copied_before_it_is_written_on(tmp_path: Path) -> None:
+    """The golden save of version 1, written by the program of its day: read as it is, copied once, played on."""
+    golden = resources.saves() / "golden" / "scorpion-swamp-v1.ffsave"
+    path = tmp_path / golden.name
+    old = golden.read_bytes()
+    path.write_bytes(old)
+    store = Store(ruleset_of)
+    looked = open_save(store, path, write=False)
+    assert (looked.report.version, looked.backup) == (1, None)
+    assert [each.name for each in tmp_path.glob("*.bak*")] == []
+    with open_save(store, path) as saved:
+        assert saved.writable
+        assert saved.backup == path.with_name(f"{path.name}.bak-v1")
+        assert saved.backup.read_bytes() == old
+        saved.game.submit(AddNote(text="Format 2"))
+    assert path.read_bytes().startswith(old)
+    with open_save(store, path) as again:
+        assert (again.report.version, again.report.damage, again.backup) == (FORMAT, None, None)
+        assert again.game.state.notes[-1].text == "Format 2"
+        again.game.undo()
+        assert again.game.state == looked.game.state
+    assert path.with_name(f"{path.name}.bak-v1").read_bytes() == old
