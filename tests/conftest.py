@@ -4,6 +4,7 @@ Random play is repeatable: the profiles *suite* and *ci* draw the same examples 
 ``pytest --hypothesis-profile=explore`` looks for new ones.
 """
 
+import gc
 import os
 import time
 from itertools import count
@@ -44,6 +45,15 @@ settings.register_profile(
 settings.register_profile("ci", settings.get_profile("suite"), max_examples=200)
 settings.register_profile("explore", settings.get_profile("suite"), derandomize=False, max_examples=2000)
 settings.load_profile("ci" if os.environ.get("CI") else "suite")
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Keeps the collector of cycles from searching all modules, tests and style sheets again and again: a third of the
+    time of the screens' tests. What a test leaves is still collected, only less often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+
 
 _homes = count()
 
