@@ -245,7 +245,7 @@ class GamePage(Page):
         self.playing.act(TestSkill())
 
     def action_skill_modified(self) -> None:
-        self._open("skill_modified", "play:SkillForm")
+        self._open("skill_modified", "testing:SkillForm")
 
     def action_meal(self) -> None:
         self.playing.act(EatMeal())
@@ -273,7 +273,7 @@ class GamePage(Page):
         self._open("items", "items:ItemsMenu")
 
     def action_roll(self) -> None:
-        self._open("roll", "play:RollForm")
+        self._open("roll", "testing:RollForm")
 
     def action_end(self) -> None:
         self._open("end", "play:EndForm")

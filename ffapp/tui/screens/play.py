@@ -1,4 +1,4 @@
-"""The small forms of the book: go to a section, roll dice, test with a modifier, end the adventure."""
+"""The small forms of the book: go to a section, end the adventure."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 from textual.widget import Widget
 
 from ffapp.core.messages import Command
-from ffapp.gamebook.checks import RollDice, TestSkill
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import GoTo
 from ffapp.tui.screens.form import Form
@@ -16,7 +15,6 @@ from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
 
-MOST_DICE, LEAST_SIDES, MOST_SIDES = 20, 2, 100
 WORDS_LENGTH = 400
 
 
@@ -32,39 +30,6 @@ class GoToForm(Form):
     def command(self) -> Command | None:
         section = self.value_of("section")
         return None if section is None else GoTo(section=section)
-
-
-class RollForm(Form):
-    """So many dice of so many faces."""
-
-    def __init__(self) -> None:
-        super().__init__("play-roll-title")
-
-    def parts(self) -> Iterable[Any]:
-        yield self.number(1, "play-roll-count", "count", low=1, high=MOST_DICE)
-        yield self.number(6, "play-roll-sides", "sides", low=LEAST_SIDES, high=MOST_SIDES)
-        yield self.reason()
-
-    def command(self) -> Command | None:
-        count, sides = self.value_of("count"), self.value_of("sides")
-        if count is None or sides is None:
-            return None
-        return RollDice(count=count, sides=sides, reason=self.reason_given())
-
-
-class SkillForm(Form):
-    """A test of Skill with what the section adds to the roll."""
-
-    def __init__(self) -> None:
-        super().__init__("play-skill-title")
-
-    def parts(self) -> Iterable[Any]:
-        yield self.number(None, "play-skill-modifier", "modifier", placeholder=self.texts("play-skill-placeholder"))
-        yield self.reason()
-
-    def command(self) -> Command | None:
-        modifier = self.value_of("modifier")
-        return None if modifier is None else TestSkill(modifier=modifier, reason=self.reason_given())
 
 
 class EndForm(Form):

@@ -1,0 +1,14 @@
+# Playing Luck before a roll, and the test of Luck with all that a section can say of it.
+
+luckplay-label = Luck played
+luckplay-told = { $by ->
+    [0] If the section lets Luck be played: what it changes on the roll, such as −2. At 0 it is not played.
+   *[other] Declared before the dice and never given back: Luck { $before } → { $after }, { SIGNED($by) } on the roll.{ $against_luck ->
+        [yes] {" "}The test will be against { $after }.
+       *[no] {""}
+    }
+}
+luckplay-luck-title = Test your Luck
+luckplay-ordered = The section orders the test
+luckplay-optional = The section leaves it to you
+luckplay-keys-luck = Enter: roll · Tab: go to the next field · Esc: cancel
