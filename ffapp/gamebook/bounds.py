@@ -1,98 +1,39 @@
-"""What any typed figure or text must fit into, whichever command carries it."""
+"""What figures and texts of a gamebook must fit into: those of every rulebook, and the numbers of paragraphs."""
 
 from __future__ import annotations
 
-import unicodedata
-
+from ffapp.core.bounds import (
+    ABSURD,
+    NAME_LENGTH,
+    NOTE_LENGTH,
+    check_adjusted,
+    check_amount,
+    check_label,
+    check_line,
+    check_name,
+    check_text,
+    check_writable,
+    invisible,
+)
 from ffapp.core.errors import Refusal
 
-ABSURD = 9_999
-NAME_LENGTH = 40
-NOTE_LENGTH = 10_000
-
-_BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
-"""What begins a new line."""
-
-_UNSEEN = frozenset({"Cc", "Cf", "Zs", "Zl", "Zp"})
-"""The categories of Unicode that leave no ink: controls, marks of direction and of joining, blanks, line breaks."""
-
-
-def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None:
-    """Raises `Refusal` ("amount-bounds") for a figure outside low..high."""
-    if not low <= amount <= high:
-        raise Refusal("amount-bounds", low=low, high=high)
-
-
-def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) -> None:
-    """Raises `Refusal` when a count may not change by so much: by 0 ("amount-zero"), to less than nothing (`short`), or
-    to an absurd size, over `most` ("amount-bounds", with how much it may change)."""
-    check_amount(by)
-    if by == 0:
-        raise Refusal("amount-zero")
-    if held + by < 0:
-        raise short
-    check_amount(by, low=-held, high=most - held)
+__all__ = (
+    "ABSURD",
+    "NAME_LENGTH",
+    "NOTE_LENGTH",
+    "check_adjusted",
+    "check_amount",
+    "check_label",
+    "check_line",
+    "check_name",
+    "check_section",
+    "check_text",
+    "check_writable",
+    "invisible",
+)
 
 
 def check_section(section: int) -> None:
     """Raises `Refusal` ("section-bounds") for what no paragraph can be numbered."""
     if not 1 <= section <= ABSURD:
         raise Refusal("section-bounds", high=ABSURD)
-
-
-def check_writable(text: str) -> None:
-    """Raises `Refusal` ("text-unwritable") for a lone surrogate, which no file can hold as UTF-8."""
-    if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise Refusal("text-unwritable")
-
-
-def invisible(text: str) -> bool:
-    """Whether nothing of a text can be seen: there is nothing in it, or only blanks, line breaks, marks of direction
-    and other signs that only steer."""
-    return all(unicodedata.category(letter) in _UNSEEN for letter in text)
-
-
-def _several_lines(text: str) -> bool:
-    return not _BREAKS.isdisjoint(text)
-
-
-def check_name(name: str) -> None:
-    """Raises `Refusal` for a name that cannot be seen ("name-empty"), has a line break ("name-line") or is over 40
-    characters ("name-long"), blanks at its ends not counted: but these may not be more than a note either, for the
-    command keeps what was typed."""
-    check_writable(name)
-    length = len(name.strip())
-    if invisible(name):
-        raise Refusal("name-empty")
-    if length > NAME_LENGTH:
-        raise Refusal("name-long", length=length, high=NAME_LENGTH)
-    check_text(name)
-    if _several_lines(name):
-        raise Refusal("name-line")
-
-
-def check_label(label: str) -> None:
-    """Raises `Refusal` for what cannot be written on the map: a name that is there and cannot be seen ("name-empty"),
-    or has a line break ("name-line"), or more than 40 characters ("text-long"). An empty one is none."""
-    check_text(label, high=NAME_LENGTH)
-    if label and invisible(label):
-        raise Refusal("name-empty")
-    if _several_lines(label):
-        raise Refusal("name-line")
-
-
-def check_line(text: str) -> None:
-    """Raises `Refusal` for a reason or other words of a sentence that have a line break ("text-line") or are longer
-    than a note."""
-    check_text(text)
-    if _several_lines(text):
-        raise Refusal("text-line")
-
-
-def check_text(text: str, *, high: int = NOTE_LENGTH, required: bool = False) -> None:
-    """Raises `Refusal` for a text over `high` characters, or an empty one where it is required."""
-    check_writable(text)
-    if required and not text.strip():
-        raise Refusal("text-empty")
-    if len(text) > high:
-        raise Refusal("text-long", length=len(text), high=high)
