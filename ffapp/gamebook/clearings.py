@@ -39,11 +39,14 @@ from ffapp.gamebook.passages import (
     alike,
     check_changed,
     check_number,
+    check_place,
     check_room,
     check_way,
     clash_cautions,
     clearing_of,
     find_route,
+    name_of,
+    names_of,
     offset_figures,
     passage_figures,
     way_told,
@@ -56,7 +59,8 @@ from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet
 class Walk(Command, frozen=True, kw_only=True):
     """Leave the clearing by `way` and arrive in the clearing `to`; the map is drawn by itself.
 
-    `label` names the way in a book without a compass. `one_way`: there is no way back.
+    `label` names the way in a book without a compass, `place` the clearing where it is drawn now for the first time.
+    `one_way`: there is no way back.
     """
 
     phases: ClassVar[frozenset[str]] = IN_CALM
@@ -64,6 +68,7 @@ class Walk(Command, frozen=True, kw_only=True):
     way: Way = ""
     label: str = ""
     one_way: bool = False
+    place: str = ""
 
     def _route(self, state: Sheet) -> Route:
         if state.clearing is None:
@@ -76,14 +81,17 @@ class Walk(Command, frozen=True, kw_only=True):
         check_way(state.drawing, self.way)
         check_number(self.to)
         check_label(self.label)
+        check_place(state.drawing, self.to, self.place)
         check_room(state.drawing, self.to, passages=self._route(state).found in ("new", "second"))
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         route = self._route(state)
         if route.found == "reversed":
+            back = replace(route.passage, start=self.to, end=state.clearing)
+            names = names_of(state.drawing, back)
             figures = {**passage_figures(route.passage), "end": state.clearing or 0, "start": self.to}
-            return (Caution("walk-against", **figures),)
-        return clash_cautions(route.clash)
+            return (Caution("walk-against", **figures, start_place=names.start, end_place=names.end),)
+        return clash_cautions(state.drawing, route.clash, self.place)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         route = self._route(state)
@@ -100,6 +108,9 @@ class Walk(Command, frozen=True, kw_only=True):
             known_back=0 if leaving else known,
             merged=route.merged,
             passage=replace(route.passage, taken=True),
+            place=self.place or name_of(state.drawing, self.to),
+            start_place=name_of(state.drawing, state.clearing),
+            known_place=name_of(state.drawing, known),
         )
 
     def figures(self) -> dict[str, Figure]:
@@ -107,24 +118,28 @@ class Walk(Command, frozen=True, kw_only=True):
 
 
 class StandAt(Command, frozen=True, kw_only=True):
-    """Put the hero into a clearing by hand, drawn if it is new; None: nowhere on the map."""
+    """Put the hero into a clearing by hand, drawn if it is new, with `label` for its name; None: nowhere on the map."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     clearing: int | None = None
+    label: str = ""
 
     def check(self, state: Sheet) -> None:
+        check_place(state.drawing, self.clearing, self.label)
         if self.clearing is not None:
             check_number(self.clearing)
             check_room(state.drawing, self.clearing)
         if self.clearing == state.clearing:
-            raise Refusal("stand-here", clearing=self.clearing or 0)
+            label = name_of(state.drawing, self.clearing)
+            raise Refusal("stand-here", clearing=self.clearing or 0, label=label)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         new = self.clearing is not None and state.drawing.clearing(self.clearing) is None
-        yield Stood(before=state.clearing, after=self.clearing, new_clearing=new)
+        label = self.label or name_of(state.drawing, self.clearing)
+        yield Stood(before=state.clearing, after=self.clearing, new_clearing=new, label=label)
 
     def figures(self) -> dict[str, Figure]:
-        return {"clearing": self.clearing or 0}
+        return {"clearing": self.clearing or 0, "label": self.label}
 
 
 # -- commands: clearings -----------------------------------------------------------------------------------------------
@@ -186,7 +201,7 @@ class RenumberClearing(Command, frozen=True, kw_only=True):
             raise Refusal("clearing-known", number=self.to)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield ClearingRenumbered(before=self.number, after=self.to)
+        yield ClearingRenumbered(before=self.number, after=self.to, label=name_of(state.drawing, self.number))
 
 
 class MarkClearing(Command, frozen=True, kw_only=True):
@@ -205,7 +220,8 @@ class MarkClearing(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         before = clearing_of(state.drawing, self.number).mark
-        yield ClearingMarked(number=self.number, before=before, after=self.mark)
+        label = name_of(state.drawing, self.number)
+        yield ClearingMarked(number=self.number, before=before, after=self.mark, label=label)
 
 
 class AnnotateClearing(Command, frozen=True, kw_only=True):
@@ -221,7 +237,7 @@ class AnnotateClearing(Command, frozen=True, kw_only=True):
         check_changed(clearing.note == self.note)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield ClearingAnnotated(number=self.number, note=self.note)
+        yield ClearingAnnotated(number=self.number, note=self.note, label=name_of(state.drawing, self.number))
 
 
 class MoveClearing(Command, frozen=True, kw_only=True):
@@ -246,11 +262,12 @@ class MoveClearing(Command, frozen=True, kw_only=True):
         if self.of is not None:
             clearing_of(state.drawing, self.of)
             if self.of == self.number or self.east == self.south == 0:
-                raise Refusal("move-onto", number=self.number, of=self.of)
+                raise Refusal("move-onto", number=self.number, label=name_of(state.drawing, self.number))
         check_changed(clearing.pin == self._pin())
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield ClearingMoved(number=self.number, pin=self._pin())
+        label, of_label = name_of(state.drawing, self.number), name_of(state.drawing, self.of)
+        yield ClearingMoved(number=self.number, pin=self._pin(), label=label, of_label=of_label)
 
     def figures(self) -> dict[str, Figure]:
         return {**figures_of(self), "of": self.of or 0, **offset_figures(self.east, self.south)}
@@ -270,7 +287,8 @@ class RemoveClearing(Command, frozen=True, kw_only=True):
         enemies = sum(
             sum(enemy.alive for enemy in known.enemies) for known in state.remembered if known.clearing == self.number
         )
-        return (Caution("clearing-remembers", number=self.number, enemies=enemies),) if enemies else ()
+        label = name_of(state.drawing, self.number)
+        return (Caution("clearing-remembers", number=self.number, enemies=enemies, label=label),) if enemies else ()
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         opened: list[Passage] = []
@@ -291,6 +309,7 @@ class RemoveClearing(Command, frozen=True, kw_only=True):
             lost=tuple(lost),
             encounters=tuple(known.id for known in state.remembered if known.clearing == self.number),
             stood_there=state.clearing == self.number,
+            label=name_of(state.drawing, self.number),
         )
 
 

@@ -11,19 +11,21 @@ from ffapp.gamebook.passages import Found, offset_figures, passage_figures, way_
 from ffapp.gamebook.sheet import Sheet
 
 
-def _drawn(state: Sheet, passage: Passage, merged: int | None, new_clearing: bool) -> Drawing:
-    """The drawing of `state` with a passage, and with its far clearing where that is new: of a passage that was turned
-    at once it is the start."""
+def _drawn(state: Sheet, passage: Passage, merged: int | None, new_clearing: bool, place: str) -> Drawing:
+    """The drawing of `state` with a passage, and with its far clearing where that is new, named `place`: of a passage
+    that was turned at once it is the start."""
     drawing = state.drawing if merged is None else state.drawing.without_passages(merged)
     for number in (passage.start, passage.end) if new_clearing else ():
         if number is not None and drawing.clearing(number) is None:
-            drawing = drawing.with_clearing(Clearing(number=number))
+            drawing = drawing.with_clearing(Clearing(number=number, label=place))
     return drawing.with_passage(passage)
 
 
 class Walked(Event, frozen=True, kw_only=True):
     """The hero went from one clearing to another. `passage` is the passage as it is now; `known` the clearing where
-    the exit led so far, when that contradicts, `known_back` the same of the exit arrived by (0: none)."""
+    the exit led so far, when that contradicts, `known_back` the same of the exit arrived by (0: none). `place` is the
+    name of a clearing drawn now; where there is no compass, `place`, `start_place` and `known_place` are the names of
+    all three."""
 
     start: int
     end: int
@@ -35,11 +37,14 @@ class Walked(Event, frozen=True, kw_only=True):
     known_back: int = 0
     merged: int | None = None
     passage: Passage
+    place: str = ""
+    start_place: str = ""
+    known_place: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
         drawing = state.drawing if self.merged is None else state.drawing.without_passages(self.merged)
         if self.new_clearing:
-            drawing = drawing.with_clearing(Clearing(number=self.end))
+            drawing = drawing.with_clearing(Clearing(number=self.end, label=self.place))
         return replace(state, drawing=drawing.with_passage(self.passage), clearing=self.end)
 
     def figures(self) -> dict[str, Figure]:
@@ -47,15 +52,17 @@ class Walked(Event, frozen=True, kw_only=True):
 
 
 class Stood(Event, frozen=True, kw_only=True):
-    """The hero was put into a clearing by hand, or (None) is nowhere on the map."""
+    """The hero was put into a clearing by hand, or (None) is nowhere on the map. `label` is the name of a clearing
+    drawn now, and where there is no compass of any."""
 
     before: int | None = None
     after: int | None = None
     new_clearing: bool = False
+    label: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
         if self.new_clearing and self.after is not None:
-            state = replace(state, drawing=state.drawing.with_clearing(Clearing(number=self.after)))
+            state = replace(state, drawing=state.drawing.with_clearing(Clearing(number=self.after, label=self.label)))
         return replace(state, clearing=self.after)
 
     def figures(self) -> dict[str, Figure]:
@@ -75,9 +82,11 @@ class ClearingAdded(Event, frozen=True, kw_only=True):
 
 
 class _ClearingChanged(Event, frozen=True, kw_only=True):
-    """One property of a clearing is another."""
+    """One property of a clearing is another. `label` is its name where clearings are told by their names: in a book
+    without a compass."""
 
     number: int
+    label: str = ""
 
     def changes(self) -> dict[str, object]:
         """The fields of the clearing that are new."""
@@ -111,7 +120,8 @@ class ClearingMarked(_ClearingChanged, frozen=True, kw_only=True):
         return {"mark": self.after}
 
     def figures(self) -> dict[str, Figure]:
-        return {"number": self.number, "mark": self.after or "none", "before": self.before or "none"}
+        marks = {"mark": self.after or "none", "before": self.before or "none"}
+        return {"number": self.number, "label": self.label, **marks}
 
 
 class ClearingAnnotated(_ClearingChanged, frozen=True, kw_only=True):
@@ -127,6 +137,7 @@ class ClearingMoved(_ClearingChanged, frozen=True, kw_only=True):
     """A clearing was given a place on the page by hand, or lost it (None)."""
 
     pin: Pin | None = None
+    of_label: str = ""
 
     def changes(self) -> dict[str, object]:
         return {"pin": self.pin}
@@ -141,6 +152,7 @@ class ClearingRenumbered(Event, frozen=True, kw_only=True):
 
     before: int
     after: int
+    label: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
         remembered = (
@@ -167,6 +179,7 @@ class ClearingRemoved(Event, frozen=True, kw_only=True):
     lost: tuple[int, ...] = ()
     encounters: tuple[int, ...] = ()
     stood_there: bool = False
+    label: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
         drawing = state.drawing.without_passages(*self.lost).without_clearing(self.number)
@@ -181,37 +194,50 @@ class ClearingRemoved(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         counts = {"opened": len(self.opened), "lost": len(self.lost), "encounters": len(self.encounters)}
-        return {"number": self.number, "stood_there": self.stood_there, **counts}
+        return {"number": self.number, "label": self.label, "stood_there": self.stood_there, **counts}
 
 
-class PassageAdded(Event, frozen=True, kw_only=True):
-    """A passage, or an exit seen and not taken, was drawn by hand."""
+class _PassageEvent(Event, frozen=True, kw_only=True):
+    """Something about a passage. `start_place` and `end_place` are the names of its clearings where these are told by
+    their names: in a book without a compass."""
+
+    start_place: str = ""
+    end_place: str = ""
+
+    def _told(self, passage: Passage) -> dict[str, Figure]:
+        return {**passage_figures(passage), "start_place": self.start_place, "end_place": self.end_place}
+
+
+class PassageAdded(_PassageEvent, frozen=True, kw_only=True):
+    """A passage, or an exit seen and not taken, was drawn by hand. `place` is the name of a clearing drawn with it."""
 
     passage: Passage
     new_clearing: bool = False
     merged: int | None = None
+    place: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, drawing=_drawn(state, self.passage, self.merged, self.new_clearing))
+        return replace(state, drawing=_drawn(state, self.passage, self.merged, self.new_clearing, self.place))
 
     def figures(self) -> dict[str, Figure]:
-        return {**passage_figures(self.passage), "new_clearing": self.new_clearing}
+        return {**self._told(self.passage), "new_clearing": self.new_clearing}
 
 
-class PassageChanged(Event, frozen=True, kw_only=True):
-    """A passage is other than it was."""
+class PassageChanged(_PassageEvent, frozen=True, kw_only=True):
+    """A passage is other than it was. `place` is the name of a clearing drawn with it."""
 
     before: Passage
     after: Passage
     new_clearing: bool = False
     merged: int | None = None
+    place: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, drawing=_drawn(state, self.after, self.merged, self.new_clearing))
+        return replace(state, drawing=_drawn(state, self.after, self.merged, self.new_clearing, self.place))
 
     def figures(self) -> dict[str, Figure]:
         before = {f"{name}_before": value for name, value in passage_figures(self.before).items()}
-        now = passage_figures(self.after)
+        now = self._told(self.after)
         return {**before, **now, "new_clearing": self.new_clearing, "change": self._kind()}
 
     def _kind(self) -> str:
@@ -225,7 +251,7 @@ class PassageChanged(Event, frozen=True, kw_only=True):
         return "label"
 
 
-class PassageAnnotated(Event, frozen=True, kw_only=True):
+class PassageAnnotated(_PassageEvent, frozen=True, kw_only=True):
     """Another note stands at a passage, or none."""
 
     passage: Passage
@@ -234,10 +260,10 @@ class PassageAnnotated(Event, frozen=True, kw_only=True):
         return replace(state, drawing=state.drawing.with_passage(self.passage))
 
     def figures(self) -> dict[str, Figure]:
-        return passage_figures(self.passage)
+        return self._told(self.passage)
 
 
-class PassageRemoved(Event, frozen=True, kw_only=True):
+class PassageRemoved(_PassageEvent, frozen=True, kw_only=True):
     """A passage or an exit was taken off the map."""
 
     passage: Passage
@@ -246,4 +272,4 @@ class PassageRemoved(Event, frozen=True, kw_only=True):
         return replace(state, drawing=state.drawing.without_passages(self.passage.id))
 
     def figures(self) -> dict[str, Figure]:
-        return passage_figures(self.passage)
+        return self._told(self.passage)

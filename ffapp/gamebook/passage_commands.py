@@ -18,12 +18,15 @@ from ffapp.gamebook.passages import (
     alike,
     check_changed,
     check_number,
+    check_place,
     check_room,
     check_way,
     clash_cautions,
     clearing_of,
     find_route,
     joined,
+    name_of,
+    names_of,
     passage_figures,
     passage_of,
     way_told,
@@ -32,7 +35,8 @@ from ffapp.gamebook.sheet import ALIVE, Sheet
 
 
 class AddPassage(Command, frozen=True, kw_only=True):
-    """Draw a passage, or without `end` an exit seen and not taken. A clearing that is not there yet is drawn, too."""
+    """Draw a passage, or without `end` an exit seen and not taken. A clearing that is not there yet is drawn, too, with
+    `place` for its name."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     start: int
@@ -41,6 +45,7 @@ class AddPassage(Command, frozen=True, kw_only=True):
     one_way: bool = False
     length: int = 1
     label: str = ""
+    place: str = ""
 
     def check(self, state: Sheet) -> None:
         drawing = state.drawing
@@ -48,45 +53,53 @@ class AddPassage(Command, frozen=True, kw_only=True):
         check_way(drawing, self.way)
         check_label(self.label)
         check_amount(self.length, low=1, high=LONGEST)
-        figures: dict[str, Figure] = {"start": self.start, "way": way_told(self.way, self.label)}
+        this = Passage(id=0, start=self.start, way=self.way, end=self.end, label=self.label)
         if self.end is None:
-            this = Passage(id=0, start=self.start, way=self.way, label=self.label)
             if any(not known.barred for known in alike(drawing, this)):
-                raise Refusal("exit-known", label=self.label, **figures)
+                raise Refusal("exit-known", **_figures(drawing, this))
         else:
             check_number(self.end)
             if self._route(drawing, self.end).found in ("known", "reversed"):
-                raise Refusal("passage-known", label=self.label, end=self.end, **figures)
+                raise Refusal("passage-known", **_figures(drawing, this))
+        check_place(drawing, self.end, self.place)
         check_room(drawing, self.end, passages=1)
 
     def _route(self, drawing: Drawing, end: int) -> Route:
         return find_route(drawing, self.start, self.way, end, label=self.label, one_way=self.one_way)
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
-        return () if self.end is None else clash_cautions(self._route(state.drawing, self.end).clash)
+        if self.end is None:
+            return ()
+        return clash_cautions(state.drawing, self._route(state.drawing, self.end).clash, self.place)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         drawing = state.drawing
         if self.end is None:
-            yield PassageAdded(
-                passage=Passage(
-                    id=drawing.next_id(),
-                    start=self.start,
-                    way=self.way,
-                    one_way=self.one_way,
-                    length=self.length,
-                    label=self.label,
-                )
+            seen = Passage(
+                id=drawing.next_id(),
+                start=self.start,
+                way=self.way,
+                one_way=self.one_way,
+                length=self.length,
+                label=self.label,
             )
+            yield PassageAdded(passage=seen, start_place=name_of(drawing, self.start))
             return
         route = self._route(drawing, self.end)
         new = drawing.clearing(self.end) is None
         passage = replace(route.passage, length=max(self.length, route.passage.length))
         if route.found == "completed":
-            before = passage_of(drawing, passage.id)
-            yield PassageChanged(before=before, after=passage, new_clearing=new, merged=route.merged)
-        else:
-            yield PassageAdded(passage=passage, new_clearing=new, merged=route.merged)
+            yield _changed(drawing, passage, route.merged, self.place)
+            return
+        names = names_of(drawing, passage, self.place)
+        yield PassageAdded(
+            passage=passage,
+            new_clearing=new,
+            merged=route.merged,
+            place=self.place if new else "",
+            start_place=names.start,
+            end_place=names.end,
+        )
 
     def figures(self) -> dict[str, Figure]:
         return {**figures_of(self), "end": self.end or 0, "way": way_told(self.way, self.label)}
@@ -94,7 +107,7 @@ class AddPassage(Command, frozen=True, kw_only=True):
 
 class ChangePassage(Command, frozen=True, kw_only=True):
     """Change what is given of a passage: its way, where it leads, how long it is drawn, its name, whether it is
-    one-way; `turned` reverses a one-way passage."""
+    one-way; `turned` reverses a one-way passage. `place` names a clearing that is drawn with it."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     passage: int
@@ -104,6 +117,7 @@ class ChangePassage(Command, frozen=True, kw_only=True):
     turned: bool = False
     length: int | None = None
     label: str | None = None
+    place: str = ""
 
     def _after(self, before: Passage) -> Passage:
         names = ("way", "end", "one_way", "length", "label")
@@ -124,9 +138,10 @@ class ChangePassage(Command, frozen=True, kw_only=True):
         if self.length is not None:
             check_amount(self.length, low=1, high=LONGEST)
         check_label(self.label or "")
+        check_place(drawing, self.end, self.place)
         after = self._after(before)
         if self.turned and after.end is None:
-            raise Refusal("passage-open", **passage_figures(before))
+            raise Refusal("passage-open", **_figures(drawing, before))
         check_changed(after == before)
         line = (after.start, after.way, after.end)
         if line != (before.start, before.way, before.end):
@@ -136,16 +151,16 @@ class ChangePassage(Command, frozen=True, kw_only=True):
         """Raises `Refusal` when there is such a passage, or such an open exit, already."""
         for known in alike(drawing, after):
             if after.end is None and not known.barred:
-                raise Refusal("exit-known", **passage_figures(after))
+                raise Refusal("exit-known", **_figures(drawing, after))
             if known.to == after.end is not None:
-                raise Refusal("passage-known", **passage_figures(after))
+                raise Refusal("passage-known", **_figures(drawing, after))
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         before = passage_of(state.drawing, self.passage)
         after = self._after(before)
         if (after.start, after.way, after.end) == (before.start, before.way, before.end):
             return ()
-        return clash_cautions(joined("completed", state.drawing, after).clash)
+        return clash_cautions(state.drawing, joined("completed", state.drawing, after).clash, self.place)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         before = passage_of(state.drawing, self.passage)
@@ -154,8 +169,7 @@ class ChangePassage(Command, frozen=True, kw_only=True):
         if (after.way, after.end) != (before.way, before.end):
             route = joined("completed", state.drawing, after)
             after, merged = route.passage, route.merged
-        new = any(end is not None and state.drawing.clearing(end) is None for end in (after.start, after.end))
-        yield PassageChanged(before=before, after=after, new_clearing=new, merged=merged)
+        yield _changed(state.drawing, after, merged, self.place)
 
 
 class AnnotatePassage(Command, frozen=True, kw_only=True):
@@ -171,7 +185,9 @@ class AnnotatePassage(Command, frozen=True, kw_only=True):
         check_changed(passage.note == self.note)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield PassageAnnotated(passage=replace(passage_of(state.drawing, self.passage), note=self.note))
+        passage = replace(passage_of(state.drawing, self.passage), note=self.note)
+        names = names_of(state.drawing, passage)
+        yield PassageAnnotated(passage=passage, start_place=names.start, end_place=names.end)
 
 
 class RemovePassage(Command, frozen=True, kw_only=True):
@@ -184,4 +200,27 @@ class RemovePassage(Command, frozen=True, kw_only=True):
         passage_of(state.drawing, self.passage)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield PassageRemoved(passage=passage_of(state.drawing, self.passage))
+        passage = passage_of(state.drawing, self.passage)
+        names = names_of(state.drawing, passage)
+        yield PassageRemoved(passage=passage, start_place=names.start, end_place=names.end)
+
+
+def _changed(drawing: Drawing, after: Passage, merged: int | None, place: str) -> PassageChanged:
+    """The event of a passage that is `after` from now on; `place` names a clearing drawn with it."""
+    new = any(end is not None and drawing.clearing(end) is None for end in (after.start, after.end))
+    names = names_of(drawing, after, place)
+    return PassageChanged(
+        before=passage_of(drawing, after.id),
+        after=after,
+        new_clearing=new,
+        merged=merged,
+        place=place if new else "",
+        start_place=names.start,
+        end_place=names.end,
+    )
+
+
+def _figures(drawing: Drawing, passage: Passage) -> dict[str, Figure]:
+    """A passage as the arguments of a refusal."""
+    names = names_of(drawing, passage)
+    return {**passage_figures(passage), "start_place": names.start, "end_place": names.end}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import figures_of
-from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_writable
+from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_label, check_writable
 from ffapp.gamebook.drawing import WAYS, Clearing, Drawing, Exit, Passage
 from ffapp.gamebook.lookup import required
 
@@ -109,11 +109,15 @@ def alike(drawing: Drawing, passage: Passage) -> Iterator[Exit]:
             yield known
 
 
-def clash_cautions(clash: Clash | None) -> tuple[Caution, ...]:
-    """The question that a second clearing for one exit deserves: it may be a slip of the fingers."""
+def clash_cautions(drawing: Drawing, clash: Clash | None, place: str = "") -> tuple[Caution, ...]:
+    """The question that a second clearing for one exit deserves: it may be a slip of the fingers. `place` is the name
+    of a clearing not drawn yet."""
     if clash is None:
         return ()
     figures: dict[str, Figure] = {**clash._asdict(), "way": way_told(clash.way, clash.label)}
+    figures["start_place"] = name_of(drawing, clash.start)
+    figures["known_place"] = name_of(drawing, clash.known)
+    figures["to_place"] = name_of(drawing, clash.to) if drawing.clearing(clash.to) else place
     return (Caution("exit-leads-elsewhere", **figures),)
 
 
@@ -131,6 +135,42 @@ def check_number(number: int) -> None:
     """Raises `Refusal` ("clearing-bounds") for what no clearing can be numbered."""
     if not 1 <= number <= ABSURD:
         raise Refusal("clearing-bounds", high=ABSURD)
+
+
+def check_place(drawing: Drawing, number: int | None, name: str) -> None:
+    """Raises `Refusal` for the name of a place that a command draws: as `check_label`, and where the place is drawn
+    already under another name ("place-named"), or is none ("place-nowhere")."""
+    check_label(name)
+    if not name:
+        return
+    if number is None:
+        raise Refusal("place-nowhere", label=name)
+    known = drawing.clearing(number)
+    if known and known.label != name:
+        raise Refusal("place-named", number=number, label=known.label, name=name)
+
+
+def name_of(drawing: Drawing, number: int | None) -> str:
+    """The name that a place is told by: none where clearings are told by their numbers, along the compass."""
+    known = drawing.clearing(number) if drawing.free and number is not None else None
+    return known.label if known else ""
+
+
+class Names(NamedTuple):
+    """The names of both ends of a passage, as its events tell them."""
+
+    start: str
+    end: str
+
+
+def names_of(drawing: Drawing, passage: Passage, place: str = "") -> Names:
+    """The names of the ends of a passage; `place` is that of an end not drawn yet."""
+
+    def name(number: int | None) -> str:
+        known = number is None or drawing.clearing(number)
+        return name_of(drawing, number) if known else place
+
+    return Names(name(passage.start), name(passage.end))
 
 
 def clearing_of(drawing: Drawing, number: int) -> Clearing:

@@ -67,6 +67,10 @@ NIGHT_DRAGON_CHAPTERS = (
 def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -> Ruleset:
     """The ruleset of one book made from its figures and chapters."""
 
+    def figures(sheet: Sheet) -> dict[str, int | str]:
+        told: dict[str, int | str] = {"gender": sheet.gender, "hero": sheet.name}
+        return told if book.compass else {**told, "manner": "free"}
+
     def options(sheet: Sheet) -> Iterator[Command]:
         for part in chapters:
             for command in part.options(sheet):
@@ -84,7 +88,7 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
         options=options,
         card=card,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
-        figures=lambda sheet: {"gender": cast("Sheet", sheet).gender, "hero": cast("Sheet", sheet).name},
+        figures=figures,
         effective=effective,
     )
     return ruleset

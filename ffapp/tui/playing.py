@@ -13,7 +13,7 @@ from ffapp.core.game import Game
 from ffapp.core.messages import Command, Event
 from ffapp.store.errors import StoreError
 from ffapp.texts import Texts
-from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
+from ffapp.texts.telling import tell_caution, tell_command, tell_refusal, told_as
 from ffapp.tui.news import Cause, FollowsGame, News
 
 if TYPE_CHECKING:
@@ -36,8 +36,17 @@ class Playing(App[int]):
     is told at the top of the screen and costs nothing. Nothing is shown before it is on disk.
     """
 
-    texts: Texts
     opened: SavedGame | None = None
+    _texts: Texts
+
+    @property
+    def texts(self) -> Texts:
+        """All that is said, in the manner of the open game's book."""
+        return told_as(self._texts, self.figures)
+
+    @texts.setter
+    def texts(self, texts: Texts) -> None:
+        self._texts = texts
 
     @property
     def game(self) -> Game:

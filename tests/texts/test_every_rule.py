@@ -22,8 +22,16 @@ ALWAYS = {"gender", "hero"}
 TELLERS = {"t", "texts", "_t", "tell"}
 """What the program calls its `Texts`."""
 
+MANNERS = ("free",)
+"""What `Texts.manner` can be."""
+
 every_ruleset = [ruleset for name in RULESETS if (ruleset := ruleset_of(name)) is not None]
 every_phase = sorted({phase for ruleset in every_ruleset for command in ruleset.commands for phase in command.phases})
+
+
+def told_in_manners(language: str, message: str) -> list[str]:
+    """The variants of a message."""
+    return [told for manner in MANNERS if texts(language).has(told := f"{message}-{manner}")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,10 +56,10 @@ def test_every_rule_has_its_message_and_gives_its_figures(language: str, kind: s
         if not texts(language).has(name):
             faults.append((name, made[0].where))
             continue
-        for call in made:
-            lacking = set(arguments(language, name)) - call.names - ALWAYS
+        for told, call in product((name, *told_in_manners(language, name)), made):
+            lacking = set(arguments(language, told)) - call.names - ALWAYS
             if lacking and not call.more:
-                faults.append((name, call.where, *lacking))
+                faults.append((told, call.where, *lacking))
     assert not faults
 
 
@@ -79,8 +87,9 @@ def test_no_message_is_there_for_nothing(language: str, kind: str) -> None:
     known |= {other for name in entries(language) for other in references(language, name)}
     idle = []
     for name in messages(language):
-        rule, _, command = name.rpartition("-")
-        if name.startswith(f"{kind}-") and name not in known and not (rule in known and command in names):
+        plain = next((name.removesuffix(f"-{manner}") for manner in MANNERS if name.endswith(f"-{manner}")), name)
+        rule, _, command = plain.rpartition("-")
+        if name.startswith(f"{kind}-") and not known & {name, plain} and not (rule in known and command in names):
             idle.append(name)
     assert not idle
 

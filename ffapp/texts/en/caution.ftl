@@ -33,3 +33,18 @@ caution-clearing-remembers = { $enemies ->
     [one] Clearing { $number } remembers { $enemies } enemy, who would be forgotten with it
    *[other] Clearing { $number } remembers { $enemies } enemies, who would be forgotten with it
 }. Rub it out all the same?
+
+## The map of a book without a compass: places and ways
+
+caution-exit-leads-elsewhere-free = On the map, { way-from-place }, the way{ way-named } leads { $known_place_given ->
+    [yes] to “{ $known_place }”
+   *[no] to place { $known }
+} already; it would lead { $to_place_given ->
+    [yes] to “{ $to_place }”
+   *[no] to place { $to }
+} as well. The map would keep both. Is that right?
+caution-walk-against-free = The map has a one-way path here, { way-from-place } { way-to-place }, and you are going against it: it would be noted as open both ways. Is that right?
+caution-clearing-remembers-free = { way-place } remembers { $enemies ->
+    [one] { $enemies } enemy, who would be forgotten with it
+   *[other] { $enemies } enemies, who would be forgotten with it
+}. Rub it out all the same?

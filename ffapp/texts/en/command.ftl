@@ -144,3 +144,43 @@ command-AddPassage = { $end ->
 command-ChangePassage = Change a passage
 command-AnnotatePassage = Write a note on a passage
 command-RemovePassage = Rub out a passage
+
+## The map of a book without a compass: places and ways
+
+command-Walk-free = Go{ way-by } { $place_given ->
+    [yes] to “{ $place }”
+   *[no] to place { $to }
+}{ $one_way ->
+    [yes] {" "}(one-way)
+   *[no] {""}
+}
+command-StandAt-free = { $clearing ->
+    [0] Say that you are nowhere on the map
+   *[other] Say that you are { $label_given ->
+        [yes] at “{ $label }”
+       *[no] in place { $clearing }
+    }
+}
+command-AddClearing-free = { $label_given ->
+    [yes] Draw the place “{ $label }”
+   *[no] Draw a place
+}
+command-RenameClearing-free = { $label_given ->
+    [yes] Name place { $number } “{ $label }”
+   *[no] Take the name off place { $number }
+}
+command-RenumberClearing-free = Renumber place { $number } as { $to }
+command-MarkClearing-free = Mark place { $number }: { mark-name }
+command-AnnotateClearing-free = Write a note at place { $number }
+command-MoveClearing-free = { $of ->
+    [0] Leave place { $number } where its ways put it
+   *[other] Place number { $number } { way-shift } of place { $of }
+}
+command-RemoveClearing-free = Rub out place { $number }
+command-AddPassage-free = { $end ->
+    [0] Note a way seen{ way-named }
+   *[other] Draw a way{ way-named }
+}
+command-ChangePassage-free = Change a way
+command-AnnotatePassage-free = Write a note on a way
+command-RemovePassage-free = Rub out a way

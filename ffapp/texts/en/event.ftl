@@ -545,3 +545,110 @@ event-PassageAnnotated = { $note_given ->
    *[no] No note any more on { way-passage }.
 }
 event-PassageRemoved = Rubbed off the map: { way-passage }.
+
+## The map of a book without a compass: places and ways
+
+event-map-new-free = { $new_clearing ->
+    [yes] {" "}(new on the map)
+   *[no] {""}
+}
+event-Walked-free = { way-leaving-place } you go{ way-by } { $place_given ->
+    [yes] to “{ $place }”
+   *[no] to place { $end }
+}{ event-map-new-free }.{ $known ->
+    [0] {""}
+   *[other] {" "}So far this way led { $known_place_given ->
+        [yes] to “{ $known_place }”
+       *[no] to place { $known }
+    }: the map keeps both.
+}{ $found ->
+    [known] {""}
+    [reversed] {" "}So the way was not one-way.
+   *[other] { $one_way ->
+        [yes] {" "}It is one-way.
+       *[no] {""}
+    }
+}
+event-Stood-free = { $after ->
+    [0] You are nowhere on the map any more.
+   *[other] You are { $label_given ->
+        [yes] at “{ $label }”
+       *[no] in place { $after }
+    }{ event-map-new-free }.
+}
+event-ClearingAdded-free = { $label_given ->
+    [yes] A place is drawn: “{ $label }”.
+   *[no] Place { $number } is drawn.
+}
+event-ClearingRenamed-free = { $before_given ->
+    [yes] “{ $before }”
+   *[no] Place { $number }
+} { $after_given ->
+    [yes] is now called “{ $after }”.
+   *[no] has no name any more: it is place { $number }.
+}
+event-ClearingRenumbered-free = { $label_given ->
+    [yes] “{ $label }”
+   *[no] Place { $before }
+} now has the number { $after }.
+event-ClearingMarked-free = { way-place }: { $mark ->
+    [none] no mark any more.
+   *[other] marked “{ mark-name }”.
+}
+event-ClearingAnnotated-free = { way-place }{ $note_given ->
+    [yes] , note: { $note }
+   *[no] : the note is rubbed out.
+}
+event-ClearingMoved-free = { way-place } { $of ->
+    [0] goes back to where its ways put it on the map.
+   *[other] is placed { way-shift } of { $of_label_given ->
+        [yes] “{ $of_label }”
+       *[no] place { $of }
+    }.
+}
+event-ClearingRemoved-free = { way-place } is rubbed off the map.{ $opened ->
+    [0] {""}
+    [one] {" "}{ $opened } way that led there remains to be explored.
+   *[other] {" "}{ $opened } ways that led there remain to be explored.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}{ $lost } way goes with it.
+   *[other] {" "}{ $lost } ways go with it.
+}{ $encounters ->
+    [0] {""}
+   *[other] {" "}The enemies that you had left there are forgotten.
+}{ $stood_there ->
+    [yes] {" "}You are nowhere on the map any more.
+   *[no] {""}
+}
+event-PassageAdded-free = { $end ->
+    [0] A way seen{ way-named }, to be explored, { way-from-place }.
+   *[other] Way drawn{ way-named }: { way-from-place } { way-to-place }{ event-map-new-free }.
+}{ $one_way ->
+    [yes] {" "}It is one-way.
+   *[no] {""}
+}
+event-PassageChanged-free = { $change ->
+    [end] { way-leaving-place } the way{ way-named } leads { way-to-place }{ event-map-new-free }.
+    [way] Another direction for { way-passage-free }.
+    [turned] The one-way path is reversed: it now goes { way-from-place } { way-to-place }.
+    [one_way] { $one_way ->
+        [yes] One-way from now on: { way-passage-free }.
+       *[no] Open both ways from now on: { way-passage-free }.
+    }
+    [length] Length on the map, { $length } at least: { way-passage-free }.
+   *[label] { $label_given ->
+        [yes] A way has a name now: { way-passage-free }.
+       *[no] A way has no name any more: { way-passage-free }.
+    }
+}
+event-PassageAnnotated-free = { $note_given ->
+    [yes] A note on { way-passage-free }: { $note }
+   *[no] No note any more on { way-passage-free }.
+}
+event-PassageRemoved-free = Rubbed off the map: { way-passage-free }.
+event-Escaped-free = You escape from { event-names }. { $place ->
+    [clearing] Place { $number } will remember.
+    [section] Section { $number } will remember.
+   *[nowhere] The sheet will remember.
+}

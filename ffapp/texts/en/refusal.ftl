@@ -238,3 +238,36 @@ refusal-map-unchanged = The map says so already: nothing would change.
 refusal-map-full = The map holds { $high } clearings and as many passages, and not one more.
 refusal-mark-unknown = The map does not know this mark: { $mark }.
 refusal-move-onto = Clearing { $number } must go beside another one, not onto it. Say by how many columns or rows.
+refusal-place-named = Number { $number } is on the map already{ $label_given ->
+    [yes] , under the name “{ $label }”
+   *[no] , without a name
+}. To call it “{ $name }”, rename it.
+refusal-place-nowhere = A name, “{ $label }”, but of which place? Give its number.
+
+## The map of a book without a compass: places and ways
+
+refusal-phase-fight-Walk-free = One does not walk off in the middle of a fight. Finish it, or escape if it allows that.
+refusal-phase-round-Walk-free = { refusal-phase-fight-Walk-free }
+refusal-way-diagonal-free = On this map ways have a name, or none, instead of a direction ({ $way }).
+refusal-way-unknown-free = On this map ways have a name, or none, instead of a direction ({ $way }).
+refusal-clearing-bounds-free = A place has a number from 1 to { $high }.
+refusal-clearing-unknown-free = The map has no place { $number }.
+refusal-clearing-known-free = A number names one place, and { $number } is on the map already.
+refusal-walk-nowhere-free = The map does not know where you are: say in which place first.
+refusal-stand-here-free = { $clearing ->
+    [0] You are nowhere on the map already.
+   *[other] You are { $label_given ->
+        [yes] at “{ $label }”
+       *[no] in place { $clearing }
+    } already.
+}
+refusal-passage-unknown-free = This way is not, or no longer, on the map.
+refusal-passage-known-free = { way-leaving-place } the way{ way-named } leads { way-to-place } already: it is on the map.
+refusal-passage-open-free = Nobody knows yet where { way-passage-free } leads: there is nothing to reverse.
+refusal-exit-known-free = The map shows { way-passage-free } already.
+refusal-map-full-free = The map holds { $high } places and as many ways, and not one more.
+refusal-move-onto-free = { way-place } must go beside another place, not onto it. Say by how many columns or rows.
+refusal-encounter-elsewhere-free = These enemies await you { $place ->
+    [clearing] in place { $number }
+   *[section] at section { $number }
+}: you can take the fight up once you are back there.

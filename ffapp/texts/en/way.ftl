@@ -51,3 +51,42 @@ way-shift = { $across ->
        *[s] south
     }
 }
+
+## Places and ways freely named: the map of a book without a compass
+
+way-from-place = { $start_place_given ->
+    [yes] from “{ $start_place }”
+   *[no] from place { $start }
+}
+way-leaving-place = { $start_place_given ->
+    [yes] From “{ $start_place }”
+   *[no] From place { $start }
+}
+way-to-place = { $end_place_given ->
+    [yes] to “{ $end_place }”
+   *[no] to place { $end }
+}
+way-place = { $label_given ->
+    [yes] “{ $label }”
+   *[no] Place { $number }
+}
+way-by = { $way ->
+    [n] {" "}north
+    [e] {" "}east
+    [s] {" "}south
+    [w] {" "}west
+    [named] {" "}by “{ $label }”
+   *[unnamed] {""}
+}
+way-named = { $way ->
+    [n] {" "}north
+    [e] {" "}east
+    [s] {" "}south
+    [w] {" "}west
+    [named] {" "}“{ $label }”
+   *[unnamed] {""}
+}
+way-passage-free = { $end ->
+    [0] the way{ way-named } seen { way-from-place }
+   *[other] the way{ way-named } { way-from-place } { way-to-place }
+}

@@ -33,3 +33,18 @@ caution-clearing-remembers = { $enemies ->
     [one] La clairière { $number } garde le souvenir de { $enemies } ennemi : il serait oublié avec elle
    *[other] La clairière { $number } garde le souvenir de { $enemies } ennemis : ils seraient oubliés avec elle
 }. L’effacer quand même ?
+
+## The map of a book without a compass: places and ways
+
+caution-exit-leads-elsewhere-free = Pour la carte, { way-from-place }, le chemin{ way-named } mène déjà { $known_place_given ->
+    [yes] à « { $known_place } »
+   *[no] au lieu { $known }
+} ; il mènerait aussi { $to_place_given ->
+    [yes] à « { $to_place } »
+   *[no] au lieu { $to }
+}. La carte garderait les deux. Est-ce bien cela ?
+caution-walk-against-free = La carte a ici un sens unique, { way-from-place } { way-to-place }, et vous allez à rebours : elle le noterait praticable dans les deux sens. Est-ce bien cela ?
+caution-clearing-remembers-free = { way-place } garde le souvenir { $enemies ->
+    [one] de { $enemies } ennemi : il serait oublié avec lui
+   *[other] de { $enemies } ennemis : ils seraient oubliés avec lui
+}. L’effacer quand même ?

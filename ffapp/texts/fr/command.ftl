@@ -144,3 +144,43 @@ command-AddPassage = { $end ->
 command-ChangePassage = Modifier un passage
 command-AnnotatePassage = Annoter un passage
 command-RemovePassage = Effacer un passage
+
+## The map of a book without a compass: places and ways
+
+command-Walk-free = Aller{ way-by } { $place_given ->
+    [yes] à « { $place } »
+   *[no] au lieu { $to }
+}{ $one_way ->
+    [yes] {" "}(sens unique)
+   *[no] {""}
+}
+command-StandAt-free = { $clearing ->
+    [0] Dire que vous n’êtes nulle part sur la carte
+   *[other] Dire que vous êtes { $label_given ->
+        [yes] à « { $label } »
+       *[no] au lieu { $clearing }
+    }
+}
+command-AddClearing-free = { $label_given ->
+    [yes] Dessiner le lieu « { $label } »
+   *[no] Dessiner un lieu
+}
+command-RenameClearing-free = { $label_given ->
+    [yes] Nommer le lieu { $number } « { $label } »
+   *[no] Ôter son nom au lieu { $number }
+}
+command-RenumberClearing-free = Renuméroter le lieu { $number } en { $to }
+command-MarkClearing-free = Marquer le lieu { $number } : { mark-name }
+command-AnnotateClearing-free = Annoter le lieu { $number }
+command-MoveClearing-free = { $of ->
+    [0] Laisser le lieu { $number } à sa place naturelle
+   *[other] Placer le lieu { $number } { way-shift } du lieu { $of }
+}
+command-RemoveClearing-free = Effacer le lieu { $number }
+command-AddPassage-free = { $end ->
+    [0] Noter un chemin aperçu{ way-named }
+   *[other] Dessiner un chemin{ way-named }
+}
+command-ChangePassage-free = Modifier un chemin
+command-AnnotatePassage-free = Annoter un chemin
+command-RemovePassage-free = Effacer un chemin

@@ -551,3 +551,110 @@ event-PassageAnnotated = { $note_given ->
    *[no] Note effacée pour { way-passage }.
 }
 event-PassageRemoved = Effacé de la carte : { way-passage }.
+
+## The map of a book without a compass: places and ways
+
+event-map-new-free = { $new_clearing ->
+    [yes] {" "}(nouveau sur la carte)
+   *[no] {""}
+}
+event-Walked-free = { way-leaving-place }, vous allez{ way-by } { $place_given ->
+    [yes] à « { $place } »
+   *[no] au lieu { $end }
+}{ event-map-new-free }.{ $known ->
+    [0] {""}
+   *[other] {" "}Ce chemin menait jusqu’ici { $known_place_given ->
+        [yes] à « { $known_place } »
+       *[no] au lieu { $known }
+    } : la carte garde les deux.
+}{ $found ->
+    [known] {""}
+    [reversed] {" "}Le chemin n’était donc pas à sens unique.
+   *[other] { $one_way ->
+        [yes] {" "}C’est un sens unique.
+       *[no] {""}
+    }
+}
+event-Stood-free = { $after ->
+    [0] Vous n’êtes plus nulle part sur la carte.
+   *[other] Vous vous trouvez { $label_given ->
+        [yes] à « { $label } »
+       *[no] au lieu { $after }
+    }{ event-map-new-free }.
+}
+event-ClearingAdded-free = { $label_given ->
+    [yes] Un lieu est dessiné : « { $label } ».
+   *[no] Le lieu { $number } est dessiné.
+}
+event-ClearingRenamed-free = { $before_given ->
+    [yes] « { $before } »
+   *[no] Le lieu { $number }
+} { $after_given ->
+    [yes] s’appelle maintenant « { $after } ».
+   *[no] n’a plus de nom : c’est le lieu { $number }.
+}
+event-ClearingRenumbered-free = { $label_given ->
+    [yes] « { $label } »
+   *[no] Le lieu { $before }
+} porte désormais le numéro { $after }.
+event-ClearingMarked-free = { way-place } : { $mark ->
+    [none] plus de marque.
+   *[other] marque « { mark-name } ».
+}
+event-ClearingAnnotated-free = { way-place }{ $note_given ->
+    [yes] , note : { $note }
+   *[no] {"\u00A0"}: la note est effacée.
+}
+event-ClearingMoved-free = { way-place } { $of ->
+    [0] reprend sur la carte la place que lui donnent ses chemins.
+   *[other] est placé { way-shift } { $of_label_given ->
+        [yes] de « { $of_label } »
+       *[no] du lieu { $of }
+    }.
+}
+event-ClearingRemoved-free = { way-place } disparaît de la carte.{ $opened ->
+    [0] {""}
+    [one] {" "}{ $opened } chemin qui y menait reste à explorer.
+   *[other] {" "}{ $opened } chemins qui y menaient restent à explorer.
+}{ $lost ->
+    [0] {""}
+    [one] {" "}{ $lost } chemin disparaît avec lui.
+   *[other] {" "}{ $lost } chemins disparaissent avec lui.
+}{ $encounters ->
+    [0] {""}
+   *[other] {" "}Les ennemis que vous y aviez laissés sont oubliés.
+}{ $stood_there ->
+    [yes] {" "}Vous n’êtes plus nulle part sur la carte.
+   *[no] {""}
+}
+event-PassageAdded-free = { $end ->
+    [0] Chemin aperçu{ way-named }, à explorer, { way-from-place }.
+   *[other] Chemin dessiné{ way-named } : { way-from-place } { way-to-place }{ event-map-new-free }.
+}{ $one_way ->
+    [yes] {" "}C’est un sens unique.
+   *[no] {""}
+}
+event-PassageChanged-free = { $change ->
+    [end] { way-leaving-place }, le chemin{ way-named } mène { way-to-place }{ event-map-new-free }.
+    [way] Changement de direction pour { way-passage-free }.
+    [turned] Le sens unique est inversé : il va maintenant { way-from-place } { way-to-place }.
+    [one_way] { $one_way ->
+        [yes] À sens unique désormais : { way-passage-free }.
+       *[no] Praticable désormais dans les deux sens : { way-passage-free }.
+    }
+    [length] Longueur sur la carte, { $length } pas au moins : { way-passage-free }.
+   *[label] { $label_given ->
+        [yes] Un chemin a pris un nom : { way-passage-free }.
+       *[no] Un chemin n’a plus de nom : { way-passage-free }.
+    }
+}
+event-PassageAnnotated-free = { $note_given ->
+    [yes] Note pour { way-passage-free } : { $note }
+   *[no] Note effacée pour { way-passage-free }.
+}
+event-PassageRemoved-free = Effacé de la carte : { way-passage-free }.
+event-Escaped-free = Vous échappez à { event-names }. { $place ->
+    [clearing] Le lieu { $number } s’en souviendra.
+    [section] Le paragraphe { $number } s’en souviendra.
+   *[nowhere] La feuille s’en souviendra.
+}

@@ -231,3 +231,36 @@ refusal-map-unchanged = La carte le dit déjà : rien ne changerait.
 refusal-map-full = La carte tient { $high } clairières et autant de passages, pas un de plus.
 refusal-mark-unknown = La carte ne connaît pas cette marque : { $mark }.
 refusal-move-onto = La clairière { $number } doit aller à côté d’une autre, pas dessus. Donnez de combien de colonnes ou de rangs.
+refusal-place-named = Le numéro { $number } est déjà sur la carte{ $label_given ->
+    [yes] , sous le nom « { $label } »
+   *[no] , sans nom
+}. Pour l’appeler « { $name } », renommez-le.
+refusal-place-nowhere = Un nom, « { $label } », mais de quel lieu ? Donnez son numéro.
+
+## The map of a book without a compass: places and ways
+
+refusal-phase-fight-Walk-free = On ne s’en va pas au milieu d’un combat. Finissez-le, ou fuyez s’il le permet.
+refusal-phase-round-Walk-free = { refusal-phase-fight-Walk-free }
+refusal-way-diagonal-free = Sur cette carte, les chemins portent un nom, ou rien, au lieu d’une direction ({ $way }).
+refusal-way-unknown-free = Sur cette carte, les chemins portent un nom, ou rien, au lieu d’une direction ({ $way }).
+refusal-clearing-bounds-free = Un lieu porte un numéro de 1 à { $high }.
+refusal-clearing-unknown-free = La carte n’a pas de lieu { $number }.
+refusal-clearing-known-free = Un numéro désigne un seul lieu, et le { $number } est déjà sur la carte.
+refusal-walk-nowhere-free = La carte ne sait pas où vous êtes : dites d’abord en quel lieu.
+refusal-stand-here-free = { $clearing ->
+    [0] Vous n’êtes déjà nulle part sur la carte.
+   *[other] Vous êtes déjà { $label_given ->
+        [yes] à « { $label } »
+       *[no] au lieu { $clearing }
+    }.
+}
+refusal-passage-unknown-free = Ce chemin n’est pas, ou plus, sur la carte.
+refusal-passage-known-free = { way-leaving-place }, le chemin{ way-named } mène déjà { way-to-place } : il est sur la carte.
+refusal-passage-open-free = On ne sait pas encore où mène { way-passage-free } : il n’y a rien à inverser.
+refusal-exit-known-free = La carte montre déjà { way-passage-free }.
+refusal-map-full-free = La carte tient { $high } lieux et autant de chemins, pas un de plus.
+refusal-move-onto-free = { way-place } doit aller à côté d’un autre lieu, pas dessus. Donnez de combien de colonnes ou de rangs.
+refusal-encounter-elsewhere-free = Ces ennemis vous attendent { $place ->
+    [clearing] au lieu { $number }
+   *[section] au paragraphe { $number }
+} : le combat pourra reprendre quand vous y serez de retour.

@@ -51,3 +51,42 @@ way-shift = { $across ->
        *[s] au sud
     }
 }
+
+## Places and ways freely named: the map of a book without a compass
+
+way-from-place = { $start_place_given ->
+    [yes] de « { $start_place } »
+   *[no] du lieu { $start }
+}
+way-leaving-place = { $start_place_given ->
+    [yes] De « { $start_place } »
+   *[no] Du lieu { $start }
+}
+way-to-place = { $end_place_given ->
+    [yes] à « { $end_place } »
+   *[no] au lieu { $end }
+}
+way-place = { $label_given ->
+    [yes] « { $label } »
+   *[no] Le lieu { $number }
+}
+way-by = { $way ->
+    [n] {" "}vers le nord
+    [e] {" "}vers l’est
+    [s] {" "}vers le sud
+    [w] {" "}vers l’ouest
+    [named] {" "}par « { $label } »
+   *[unnamed] {""}
+}
+way-named = { $way ->
+    [n] {" "}du nord
+    [e] {" "}de l’est
+    [s] {" "}du sud
+    [w] {" "}de l’ouest
+    [named] {" "}« { $label } »
+   *[unnamed] {""}
+}
+way-passage-free = { $end ->
+    [0] le chemin aperçu{ way-named } { way-from-place }
+   *[other] le chemin{ way-named } { way-from-place } { way-to-place }
+}

@@ -23,6 +23,7 @@ from ffapp.gamebook.clearings import (
 )
 from ffapp.gamebook.drawing import MARKS
 from ffapp.gamebook.layout import Contradiction
+from ffapp.gamebook.passages import name_of
 from ffapp.resources import styles
 from ffapp.tui.news import News
 from ffapp.tui.page import key_for
@@ -203,7 +204,8 @@ class MapScreen(GamePage):
 
     def why_not_action(self, action: str) -> Refusal | None:
         if action == "move" and len(self.canvas.layout_of_map.places) < 2:
-            return Refusal("move-onto", number=self.canvas.cursor or 0, of=self.canvas.cursor or 0)
+            number = self.canvas.cursor or 0
+            return Refusal("move-onto", number=number, label=name_of(self.sheet.drawing, number))
         return super().why_not_action(action)
 
     def reason_not_to(self, action: str) -> str:
