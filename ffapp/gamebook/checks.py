@@ -65,13 +65,14 @@ class DiceRolled(Event, frozen=True, kw_only=True):
 
 
 def roll_luck(sheet: Sheet, dice: Dice, reason: str = "", *, played: int = 0) -> LuckTested:
-    """The test of Luck: compare first, then lose the point (both books, Chance)."""
+    """The test of Luck: compare first, then lose the point (both books, Chance). At Luck 0 it is unlucky, whatever Luck
+    played takes from the dice."""
     faces = dice.roll("luck", 2, label="luck")
     luck = sheet.luck.current
     return LuckTested(
         dice=faces,
         luck=Change(luck, max(0, luck - 1)),
-        lucky=sum(faces) + played <= luck,
+        lucky=luck > 0 and sum(faces) + played <= luck,
         reason=reason,
         played=played,
     )

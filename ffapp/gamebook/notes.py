@@ -19,13 +19,13 @@ MOST_NOTES = 2_000
 
 
 class SectionReached(Event, frozen=True, kw_only=True):
-    """The reader went to a section."""
+    """The reader went to a section; it is another stop, with a meal of its own."""
 
     section: int
     came_from: int | None = None
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, section=self.section)
+        return replace(state, section=self.section, rested=False)
 
 
 class NoteAdded(Event, frozen=True, kw_only=True):

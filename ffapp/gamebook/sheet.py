@@ -108,8 +108,8 @@ class Enemy(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def has_its_wounds(self) -> bool:
-        """Whether it has dealt as many wounds as the section waits for."""
-        return self.wounds >= self.until_wounds > 0
+        """Whether it lives and has dealt as many wounds as the section waits for."""
+        return self.alive and self.wounds >= self.until_wounds > 0
 
 
 class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

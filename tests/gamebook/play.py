@@ -13,10 +13,12 @@ from ffapp.core.errors import ConfirmationNeeded, Figure, Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
+from ffapp.gamebook.belongings import AddItem
+from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import FightRound, Foe, OpenFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
-from ffapp.gamebook.sheet import Encounter, Enemy, Fight, Sheet
+from ffapp.gamebook.sheet import Encounter, Enemy, Fight, Sheet, counter_of
 from ffapp.gamebook.stones import ReceiveStones, category_of
 from ffapp.rulesets import ruleset_of
 
@@ -25,6 +27,12 @@ AnyEvent = TypeVar("AnyEvent", bound=Event)
 
 def scorpion_swamp() -> Ruleset:
     ruleset = ruleset_of("scorpion-swamp")
+    assert ruleset is not None
+    return ruleset
+
+
+def night_dragon() -> Ruleset:
+    ruleset = ruleset_of("night-dragon")
     assert ruleset is not None
     return ruleset
 
@@ -139,10 +147,23 @@ class Table:
         assert getattr(self.sheet, name).current == current
         return self
 
+    def counter(self, name: str, value: int) -> Table:
+        """Sets a counter by the reader's hand."""
+        known = counter_of(self.sheet, name)
+        assert known is not None
+        if value != known:
+            self.do(AdjustCounter(counter=name, by=value - known))
+        return self
+
     def stones(self, *kinds: str) -> Table:
         for kind in kinds:
             self.do(ReceiveStones(stone=kind, source=category_of(kind)))
         return self
+
+    def item(self, name: str, **figures: Any) -> int:
+        """Puts an item on the sheet; returns its id."""
+        self.do(AddItem(name=name, **figures))
+        return self.sheet.items[-1].id
 
     def opened(self, *enemies: str, **terms: Any) -> Table:
         """Opens a fight against enemies told as "skill/stamina", with the terms of `OpenFight`."""
@@ -155,12 +176,12 @@ class Table:
 
 
 def foes(*enemies: str) -> tuple[Foe, ...]:
-    """Enemies A, B, … told as "skill/stamina" or "skill/stamina/wound"."""
-    made = []
-    for name, figures in zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", enemies, strict=False):
-        skill, stamina, *wound = (int(figure) for figure in figures.split("/"))
-        made.append(Foe(name=name, skill=skill, stamina=stamina, **({"wound": wound[0]} if wound else {})))
-    return tuple(made)
+    """Enemies A, B, … told as "skill/stamina", then as far as needed "/wound/poison/until_wounds"."""
+    names = ("skill", "stamina", "wound", "poison", "until_wounds")
+    told = zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", enemies, strict=False)
+    return tuple(
+        Foe(name=name, **dict(zip(names, map(int, figures.split("/")), strict=False))) for name, figures in told
+    )
 
 
 def hero(
@@ -177,6 +198,19 @@ def hero(
     low = min(stamina - 13, 6)
     table.do(CreateHero(name="Aïla"), skill - 6, low, stamina - 12 - low, luck - 6, health - 7)
     return table
+
+
+def night(skill: int = 9, stamina: int = 18, luck: int = 9, gold: int = 10, *, undo: str = "fate") -> Table:
+    """A heroine of the Night Dragon created with the dice that give these scores and that gold: 5–15."""
+    table = Table(night_dragon(), undo=undo)
+    low, few = min(stamina - 13, 6), max(1, gold - 9)
+    table.do(CreateHero(name="Aïla"), skill - 6, low, stamina - 12 - low, luck - 6, few, gold - 3 - few)
+    return table
+
+
+def either(book: str, **scores: int) -> Table:
+    """A heroine of one of the books, by its id."""
+    return hero(**scores) if book == "scorpion-swamp" else night(**scores)
 
 
 def dead_of(table: Table) -> str | None:
