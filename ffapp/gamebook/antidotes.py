@@ -64,21 +64,25 @@ class UseAntidote(Command, frozen=True, kw_only=True):
         return (Caution("antidote-wasted", **item_figures(item_of(state, self.item))),)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        item = item_of(state, self.item)
-        due = sum(blow.venom for blow in _waiting(state))
-        power = item.antidote or due + curable(state)
-        blows, prevented = _prevented(_waiting(state), power)
-        cured = min(power - prevented, curable(state))
-        sheet = yield AntidoteUsed(
-            item=item,
-            left=item.count - 1,
-            stamina=Change(state.stamina.current, state.stamina.current + cured),
-            poison=Change(state.poison, state.poison - cured),
-            prevented=prevented,
-            blows=blows,
-        )
-        if blows:
+        sheet = yield (used := antidote_used(state, item_of(state, self.item)))
+        if used.blows:
             yield from answer_or_settle(sheet)
+
+
+def antidote_used(sheet: Sheet, item: Item) -> AntidoteUsed:
+    """What one piece of an antidote does now; applied to the sheet it shows what would be, the blows still waiting."""
+    due = sum(blow.venom for blow in _waiting(sheet))
+    power = item.antidote or due + curable(sheet)
+    blows, prevented = _prevented(_waiting(sheet), power)
+    cured = min(power - prevented, curable(sheet))
+    return AntidoteUsed(
+        item=item,
+        left=item.count - 1,
+        stamina=Change(sheet.stamina.current, sheet.stamina.current + cured),
+        poison=Change(sheet.poison, sheet.poison - cured),
+        prevented=prevented,
+        blows=blows,
+    )
 
 
 def _waiting(sheet: Sheet) -> tuple[Blow, ...]:

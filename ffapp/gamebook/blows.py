@@ -188,9 +188,10 @@ class Offer(NamedTuple):
 
     `prospect` is what luck on it means for the hero's life, the other blows of the round taken as they stand: "safe"
     (alive even unlucky), "risk" (only bad luck kills), "saves" (dead without luck, alive with it), "needed" (alive only
-    with luck on this one and on others), "lost" (dead whatever comes). It is "" for a blow dealt; `kills` says whether
-    luck makes that one deadly. `luck`: luck is offered; without it the blow waits for an antidote alone. `venom` is
-    what the poison of all the blows that wait to be settled takes besides, no luck on it.
+    with luck on this one and on others), "lost" (dead whatever luck does). It is "" for a blow dealt; `kills` says
+    whether luck makes that one deadly. `luck`: luck is offered; without it the blow waits for an antidote alone, and
+    it is taken as it stands ("needed": alive only with luck on others). `venom` is what the poison of all the blows
+    that wait to be settled takes besides, no luck on it.
     """
 
     blow: Blow
@@ -218,16 +219,17 @@ def offer(sheet: Sheet) -> Offer | None:
     venom = sum(struck.venom for struck in fight.blows)
     left = effective_stamina(sheet) - venom - sum(other.amount for other in others)
     helped = sorted((_luck_spares(other) for other in others if not other.answer), reverse=True)
-    spared = sum(helped[: sheet.luck.current - 1])
-    chances: tuple[tuple[Prospect, int], ...] = (
-        ("safe", left - unlucky),
-        ("risk", left - plain),
-        ("saves", left - lucky),
-        ("needed", left - lucky + spared),
-    )
-    prospect: Prospect = next((name for name, stamina in chances if stamina > 0), "lost")
     enemy = fight.enemies[blow.enemy] if blow.enemy >= 0 else None
     luck = luck_offered(blow, enemy, sheet.luck.current)
+    best, worst = (lucky, unlucky) if luck else (plain, plain)
+    spared = sum(helped[: sheet.luck.current - luck])
+    chances: tuple[tuple[Prospect, int], ...] = (
+        ("safe", left - worst),
+        ("risk", left - plain),
+        ("saves", left - best),
+        ("needed", left - best + spared),
+    )
+    prospect: Prospect = next((name for name, stamina in chances if stamina > 0), "lost")
     return Offer(blow, plain, lucky, unlucky, odds, prospect, luck=luck, venom=venom)
 
 
