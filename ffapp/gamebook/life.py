@@ -12,6 +12,7 @@ from ffapp.core.errors import Caution, Refusal
 from ffapp.core.game import carry_out
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_text
+from ffapp.gamebook.health import after_sickness
 from ffapp.gamebook.sheet import (
     ALIVE,
     Ending,
@@ -68,15 +69,6 @@ class InitialChanged(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Sheet) -> Sheet:
         return with_score(state, self.score, current=self.value.after, initial=self.initial.after)
-
-
-class PenaltyChanged(Event, frozen=True, kw_only=True):
-    """Sickness takes another number of points from Skill and Stamina than before. Derived: it only tells."""
-
-    penalty: Change
-
-    def apply(self, state: Sheet) -> Sheet:
-        return state
 
 
 def perish(sheet: Sheet) -> Decision:
@@ -187,13 +179,6 @@ class AdjustInitial(Command, frozen=True, kw_only=True):
         yield from perish(sheet)
 
 
-def after_sickness(before: Sheet, sheet: Sheet) -> Decision:
-    """Yields what changed in the penalty of sickness, if anything."""
-    was, now = health_penalty(before.health), health_penalty(sheet.health)
-    if was != now:
-        yield PenaltyChanged(penalty=Change(was, now))
-
-
 class EndAdventure(Command, frozen=True, kw_only=True):
     """The section ends the adventure, won or lost, with the reader's words for it."""
 
@@ -212,7 +197,7 @@ class EndAdventure(Command, frozen=True, kw_only=True):
 
 
 COMMANDS = (AdjustScore, AdjustInitial, EndAdventure)
-EVENTS = (Died, AdventureEnded, ScoreChanged, InitialChanged, PenaltyChanged)
+EVENTS = (Died, AdventureEnded, ScoreChanged, InitialChanged)
 
 
 def options(sheet: Sheet) -> Iterator[Command]:

@@ -22,6 +22,7 @@ from ffapp.gamebook import (
     encounters,
     fight,
     handover,
+    health,
     hunger,
     life,
     magic,
@@ -56,7 +57,7 @@ SHARED = tuple(
 )
 """The chapters that every book of the series has."""
 
-SCORPION_SWAMP_CHAPTERS = (*SHARED, chapter(stones))
+SCORPION_SWAMP_CHAPTERS = (*SHARED, chapter(health), chapter(stones))
 
 NIGHT_DRAGON_CHAPTERS = (
     *SHARED,

@@ -11,7 +11,8 @@ from ffapp.core.messages import Event
 from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
 from ffapp.gamebook.fight_events import FightOpened, RoundFought
-from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, PenaltyChanged, ScoreChanged
+from ffapp.gamebook.health import PenaltyChanged
+from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.stones import CurseCost, ScoreRestored, StonesReceived

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.life import AdjustInitial, AdjustScore, PenaltyChanged
+from ffapp.gamebook.health import PenaltyChanged
+from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.sheet import Score, effective_skill, effective_stamina, health_penalty, health_ticks
 from tests.gamebook.play import Table, dead_of, hero
