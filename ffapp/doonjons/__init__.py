@@ -1,0 +1,1 @@
+"""The rules of DOOnjons&Dragons: a party, a game master, three dungeons on a grid."""

@@ -1,0 +1,252 @@
+"""Attacks: the throw to hit, the damage, and what a death ends (Attaquer, Fin d'un donjon, Fin du jeu)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from ffapp.core.bounds import check_text
+from ffapp.core.dice import Dice, Faces
+from ffapp.core.errors import Caution, Refusal
+from ffapp.core.errors import Figure as Argument
+from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.doonjons.campaign import (
+    DUNGEONS,
+    IN_PLAY,
+    IN_TURN,
+    Campaign,
+    Ending,
+    acting_figure,
+    figure_of,
+    with_figure,
+)
+from ffapp.doonjons.cells import Cell, distance
+from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.figures import Attack as Means
+from ffapp.doonjons.figures import Character, Figure, Monster, Named, armour_class, attack_of, label_of, named
+from ffapp.doonjons.initiative import without_place
+from ffapp.doonjons.turns import spent
+
+Trait: TypeAlias = Literal["strength", "dexterity"]
+
+
+class Attacked(Event, frozen=True, kw_only=True):
+    """A throw to hit with its whole sum: d20 and `bonus` (of `trait`) against the armour class of the target. A hit has
+    the dice of damage, and what is left of the target's hit points."""
+
+    figure: int
+    who: Named
+    target: int
+    whom: Named
+    weapon: str = ""
+    die: Faces
+    trait: Trait
+    bonus: int
+    total: int
+    armour_class: int
+    damage: Faces = ()
+    left: Change | None = None
+    actions: int
+
+    @property
+    def hit(self) -> bool:
+        """Whether the sum is strictly above the armour class."""
+        return self.left is not None
+
+    def apply(self, state: Campaign) -> Campaign:
+        target = figure_of(state, self.target)
+        hurt = state
+        if target is not None and self.left is not None:
+            hurt = with_figure(state, replace(target, left=self.left.after))
+        return replace(hurt, actions=self.actions)
+
+    def figures(self) -> dict[str, Argument]:
+        return {
+            **figures_of(self),
+            **self.who.figures(),
+            **self.whom.figures("target_"),
+            "die": self.die[0],
+            "hit": self.hit,
+            "damage": self.damage or "",
+            "damage_sum": sum(self.damage),
+            "left": self.left.after if self.left else 0,
+        }
+
+
+class Died(Event, frozen=True, kw_only=True):
+    """A figure is at 0 hit points: it leaves the map and the order of turns."""
+
+    figure: int
+    who: Named
+    character: bool = False
+
+    def apply(self, state: Campaign) -> Campaign:
+        gone = without_place(state, self.figure)
+        if self.character:
+            return gone
+        monsters = tuple(one for one in gone.dungeon.monsters if one.id != self.figure)
+        return replace(gone, dungeon=replace(gone.dungeon, monsters=monsters))
+
+    def figures(self) -> dict[str, Argument]:
+        return {**self.who.figures(), "character": self.character}
+
+
+class DungeonCleared(Event, frozen=True, kw_only=True):
+    """The last monster is dead: everybody has all hit points back, and the next dungeon can be set up. Inventories and
+    what is worn are kept."""
+
+    number: int
+    rounds: int
+
+    def apply(self, state: Campaign) -> Campaign:
+        healed = tuple(replace(one, left=one.hit_points, cell=None) for one in state.characters)
+        return replace(
+            state,
+            characters=healed,
+            number=state.number + 1,
+            dungeon=Dungeon(),
+            order=(),
+            acting=0,
+            actions=0,
+            round=0,
+        )
+
+
+class CampaignEnded(Event, frozen=True, kw_only=True):
+    """The campaign is over, won or lost."""
+
+    ending: Ending
+
+    def apply(self, state: Campaign) -> Campaign:
+        return replace(state, ending=self.ending)
+
+    def figures(self) -> dict[str, Argument]:
+        ending = self.ending
+        names = {**ending.who.figures(), **ending.by.figures("by_")}
+        return {**figures_of(ending), **names, "cell": ending.cell.name if ending.cell else ""}
+
+
+def opponents(state: Campaign, figure: Figure) -> tuple[Figure, ...]:
+    """Whom a figure can fight: a character monsters, a monster characters."""
+    return state.dungeon.monsters if isinstance(figure, Character) else state.characters
+
+
+def in_range(state: Campaign, figure: Figure) -> tuple[Figure, ...]:
+    """The opponents that a figure can attack from where it stands."""
+    means = attack_of(figure)
+    if means is None or figure.cell is None:
+        return ()
+    at = figure.cell
+    return tuple(
+        one for one in opponents(state, figure) if one.cell is not None and distance(at, one.cell) <= means.reach
+    )
+
+
+class Strike(Command, frozen=True, kw_only=True):
+    """An action: attack an opponent in range with what is in hand. Obstacles do not matter."""
+
+    phases: ClassVar[frozenset[str]] = IN_TURN
+    target: int
+
+    def _means(self, figure: Figure) -> Means:
+        means = attack_of(figure)
+        if means is None:
+            raise Refusal("attack-unarmed", **named(figure).figures())
+        return means
+
+    def _target(self, state: Campaign, figure: Figure) -> Figure:
+        target = figure_of(state, self.target)
+        if target is None:
+            raise Refusal("target-unknown", target=self.target)
+        if isinstance(target, Character) == isinstance(figure, Character):
+            raise Refusal("target-friend", **named(target).figures())
+        return target
+
+    def check(self, state: Campaign) -> None:
+        figure = acting_figure(state)
+        means = self._means(figure)
+        target = self._target(state, figure)
+        far = distance(figure.cell or Cell(0, 0), target.cell or Cell(0, 0))
+        if far > means.reach:
+            raise Refusal("target-too-far", distance=far, reach=means.reach, **named(target).figures())
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        figure = acting_figure(state)
+        means, target = self._means(figure), self._target(state, figure)
+        die = dice.roll("attack", 1, 20, label=label_of(figure))
+        total, defence = die[0] + means.bonus, armour_class(target)
+        damage: Faces = ()
+        left = None
+        if total > defence:
+            damage = dice.roll("damage", means.damage.count, means.damage.sides, label=str(means.damage))
+            left = Change(target.left, max(0, target.left - sum(damage)))
+        after = yield Attacked(
+            figure=figure.id,
+            who=named(figure),
+            target=target.id,
+            whom=named(target),
+            weapon=figure.weapon or "" if isinstance(figure, Character) else "",
+            die=die,
+            trait="dexterity" if means.ranged else "strength",
+            bonus=means.bonus,
+            total=total,
+            armour_class=defence,
+            damage=damage,
+            left=left,
+            actions=state.actions - 1,
+        )
+        if left is not None and left.after == 0:
+            yield from _death(after, figure, target)
+        else:
+            yield from spent(after)
+
+
+def _death(state: Campaign, figure: Figure, target: Figure) -> Decision:
+    """What a death ends: of a character everything, of the last monster the dungeon (Fin d'un donjon)."""
+    character = isinstance(target, Character)
+    after = yield Died(figure=target.id, who=named(target), character=character)
+    if character:
+        ending = Ending(
+            won=False,
+            cause="killed",
+            dungeon=state.number,
+            who=named(target),
+            by=named(figure),
+            weapon=figure.damage if isinstance(figure, Monster) else "",
+            cell=target.cell,
+        )
+        yield CampaignEnded(ending=ending)
+    elif after.dungeon.monsters:
+        yield from spent(after)
+    elif state.number < DUNGEONS:
+        yield DungeonCleared(number=state.number, rounds=state.round)
+    else:
+        yield CampaignEnded(ending=Ending(won=True, cause="cleared", dungeon=state.number, cell=figure.cell))
+
+
+class DeclareDefeat(Command, frozen=True, kw_only=True):
+    """The game master declares the party beaten: nobody can move or reach anybody any more."""
+
+    phases: ClassVar[frozenset[str]] = IN_PLAY
+    words: str = ""
+
+    def check(self, state: Campaign) -> None:
+        check_text(self.words)
+
+    def cautions(self, state: Campaign) -> tuple[Caution, ...]:
+        return (Caution("campaign-ends"),)
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        yield CampaignEnded(ending=Ending(won=False, cause="declared", dungeon=state.number, words=self.words))
+
+
+COMMANDS = (Strike, DeclareDefeat)
+EVENTS = (Attacked, Died, DungeonCleared, CampaignEnded)
+
+
+def options(state: Campaign) -> Iterator[Command]:
+    """Every opponent in range."""
+    if state.acting:
+        yield from (Strike(target=one.id) for one in in_range(state, acting_figure(state)))

@@ -1,0 +1,136 @@
+"""The state of a table of DOOnjons&Dragons: the party, the dungeon, the order of turns; and what is derived from it."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from ffapp.doonjons.cells import Cell
+from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.figures import Character, Figure, Monster, Named
+
+DUNGEONS: Final = 3
+"""So many dungeons a campaign has (Le jeu)."""
+
+MOST_PLAYERS: Final = 6
+ACTIONS: Final = 3
+"""So many actions a turn has at most (Tour d'un personnage ou d'un monstre)."""
+
+PARTY, SETUP, READY, TURN, OVER = "party", "setup", "ready", "turn", "over"
+
+IN_PARTY = frozenset({PARTY})
+IN_SETUP = frozenset({SETUP})
+IN_READY = frozenset({READY})
+IN_TURN = frozenset({TURN})
+IN_PLAY = frozenset({READY, TURN})
+ALIVE = frozenset({PARTY, SETUP, READY, TURN})
+
+Control: TypeAlias = Literal["master", "nearest", "weakest"]
+"""Who plays the monsters: the game master, or the program, with a temper that strikes the nearest or the weakest."""
+
+Cause: TypeAlias = Literal["killed", "cleared", "declared"]
+
+
+class Place(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A place in the order of turns: whose it is, the die of the initiative, and its sum with the characteristic."""
+
+    figure: int
+    die: int
+    total: int
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the campaign ended. Of a death: who, by whom, with what, where, in which dungeon; `words` are the game
+    master's."""
+
+    won: bool
+    cause: Cause
+    dungeon: int
+    who: Named = Named()
+    by: Named = Named()
+    weapon: str = ""
+    cell: Cell | None = None
+    words: str = ""
+
+
+class Campaign(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything on the table. `number` is that of the dungeon (0 while the party gathers), `order` the living figures
+    of a dungeon that has begun, `acting` the one whose turn it is (0: none yet), `actions` what it has left."""
+
+    typed_dice: bool = False
+    characters: tuple[Character, ...] = ()
+    number: int = 0
+    control: Control = "master"
+    dungeon: Dungeon = Dungeon()
+    order: tuple[Place, ...] = ()
+    acting: int = 0
+    actions: int = 0
+    round: int = 0
+    ids: int = 0
+    ending: Ending | None = None
+
+
+def phase(state: Campaign) -> str:
+    """Which commands exist now: party (characters are made), setup (of a dungeon), ready (initiative is rolled,
+    equipping is free), turn, over."""
+    if state.ending is not None:
+        return OVER
+    if not state.number:
+        return PARTY
+    if not state.order:
+        return SETUP
+    return TURN if state.acting else READY
+
+
+def everybody(state: Campaign) -> tuple[Figure, ...]:
+    """Every living figure: the characters, then the monsters."""
+    figures: tuple[Figure, ...] = state.characters
+    return figures + state.dungeon.monsters
+
+
+def figure_of(state: Campaign, number: int) -> Figure | None:
+    """The living figure with that id, or None."""
+    for figure in everybody(state):
+        if figure.id == number:
+            return figure
+    return None
+
+
+def acting_figure(state: Campaign) -> Figure:
+    """Whose turn it is. Raises LookupError where the phase should have told that it is nobody's."""
+    figure = figure_of(state, state.acting)
+    if figure is None:
+        raise LookupError(state.acting)
+    return figure
+
+
+def occupant(state: Campaign, cell: Cell) -> Figure | None:
+    """Who stands in a cell of a dungeon that has begun."""
+    for figure in everybody(state):
+        if figure.cell == cell:
+            return figure
+    return None
+
+
+def played_by_program(state: Campaign) -> bool:
+    """Whether it is the turn of a monster that the program plays."""
+    return state.control != "master" and any(monster.id == state.acting for monster in state.dungeon.monsters)
+
+
+def with_character(state: Campaign, character: Character) -> Campaign:
+    """The table with a character in the place of the one with its id."""
+    characters = (character if known.id == character.id else known for known in state.characters)
+    return replace(state, characters=tuple(characters))
+
+
+def with_monster(state: Campaign, monster: Monster) -> Campaign:
+    """The table with a monster in the place of the one with its id."""
+    monsters = (monster if known.id == monster.id else known for known in state.dungeon.monsters)
+    return replace(state, dungeon=replace(state.dungeon, monsters=tuple(monsters)))
+
+
+def with_figure(state: Campaign, figure: Figure) -> Campaign:
+    """The table with a figure in the place of the one with its id."""
+    return with_character(state, figure) if isinstance(figure, Character) else with_monster(state, figure)

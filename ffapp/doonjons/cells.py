@@ -1,0 +1,47 @@
+"""Cells of the grid: columns A, B, …, rows 1, 2, …, the distance between them, and what a typed one says."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import msgspec
+
+from ffapp.core.errors import Refusal
+
+SMALLEST: Final = 15
+LARGEST: Final = 25
+"""Each side of a dungeon has so many cells (Mise en place)."""
+
+_NAMED: Final = re.compile(r"([A-Za-z])([1-9][0-9]?)", re.ASCII)
+_LONGEST: Final = 40
+"""So much of what was typed is told back."""
+
+
+class Cell(msgspec.Struct, frozen=True, array_like=True, order=True, gc=False):
+    """A cell: `column` and `row` count from 0 at the top left, written as a pair."""
+
+    column: int
+    row: int
+
+    @property
+    def name(self) -> str:
+        """Its name on the map: "E5"."""
+        return f"{chr(ord('A') + self.column)}{self.row + 1}"
+
+
+def parsed(text: str) -> Cell:
+    """The cell that a text names, in capitals or not, blanks at its ends aside.
+
+    Raises `Refusal` ("cell-unreadable") for anything but a letter and a number from 1 to 99.
+    """
+    match = _NAMED.fullmatch(text.strip())
+    if match is None:
+        shown = text[:_LONGEST].encode("utf-8", "replace").decode("utf-8")
+        raise Refusal("cell-unreadable", cell=shown)
+    return Cell(ord(match[1].upper()) - ord("A"), int(match[2]) - 1)
+
+
+def distance(one: Cell, other: Cell) -> int:
+    """Steps from one cell to another: a diagonal step is one (Se déplacer)."""
+    return max(abs(one.column - other.column), abs(one.row - other.row))

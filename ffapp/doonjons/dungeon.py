@@ -1,0 +1,113 @@
+"""A dungeon as the game master sets it up: its floor, who and what stands and lies on it, and its story (Mise en
+place)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ffapp.doonjons.cells import SMALLEST, Cell
+from ffapp.doonjons.figures import Monster
+
+FLOOR: Final = "."
+OBSTACLE: Final = "#"
+
+MOST_MONSTERS: Final = 60
+MOST_THINGS: Final = 200
+"""So many monsters, and so many pieces of equipment on the floor, a dungeon holds."""
+
+
+class Thing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A piece of equipment on the floor; several may lie in one cell, and under a figure."""
+
+    id: int
+    kind: str
+    cell: Cell
+
+
+class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One dungeon. `floor` has a text for each row, with `#` for an obstacle and `.` for where one can stand; `starts`
+    says for each seat of the party where its character begins, None where that is not decided. `title` and `context`
+    are the game master's words; where there are none, those of the default dungeon `default` hold (0: none)."""
+
+    floor: tuple[str, ...] = (FLOOR * SMALLEST,) * SMALLEST
+    monsters: tuple[Monster, ...] = ()
+    things: tuple[Thing, ...] = ()
+    starts: tuple[Cell | None, ...] = ()
+    title: str = ""
+    context: str = ""
+    default: int = 0
+
+    @property
+    def columns(self) -> int:
+        """How many cells it is wide."""
+        return len(self.floor[0])
+
+    @property
+    def rows(self) -> int:
+        """How many cells it is high."""
+        return len(self.floor)
+
+    def has(self, cell: Cell) -> bool:
+        """Whether the cell is on the map."""
+        return 0 <= cell.column < self.columns and 0 <= cell.row < self.rows
+
+    def blocked(self, cell: Cell) -> bool:
+        """Whether an obstacle is in that cell of the map."""
+        return self.floor[cell.row][cell.column] == OBSTACLE
+
+    def cells(self) -> Iterator[Cell]:
+        """Every cell, row by row."""
+        return (Cell(column, row) for row in range(self.rows) for column in range(self.columns))
+
+    def things_at(self, cell: Cell) -> tuple[Thing, ...]:
+        """What lies in a cell."""
+        return tuple(thing for thing in self.things if thing.cell == cell)
+
+    def start(self, seat: int) -> Cell | None:
+        """Where the character of that seat begins, None where it is not decided."""
+        return self.starts[seat] if seat < len(self.starts) else None
+
+    def with_start(self, seat: int, cell: Cell | None) -> Dungeon:
+        """The dungeon with another beginning for a seat."""
+        starts = [self.start(other) for other in range(max(seat + 1, len(self.starts)))]
+        starts[seat] = cell
+        while starts and starts[-1] is None:
+            starts.pop()
+        return replace(self, starts=tuple(starts))
+
+    def painted(self, cells: tuple[Cell, ...], obstacle: bool) -> Dungeon:
+        """The dungeon with obstacles put into cells, or taken away."""
+        rows = [list(row) for row in self.floor]
+        for cell in cells:
+            rows[cell.row][cell.column] = OBSTACLE if obstacle else FLOOR
+        return replace(self, floor=tuple("".join(row) for row in rows))
+
+    def resized(self, columns: int, rows: int) -> Dungeon:
+        """The dungeon cut or grown at its right and lower side. Who stood beyond is not placed any more, and what lay
+        there is gone."""
+        floor = tuple(row[:columns].ljust(columns, FLOOR) for row in self.floor[:rows])
+        floor += (FLOOR * columns,) * (rows - len(floor))
+
+        def inside(cell: Cell | None) -> Cell | None:
+            return cell if cell is not None and cell.column < columns and cell.row < rows else None
+
+        return replace(
+            self,
+            floor=floor,
+            monsters=tuple(replace(monster, cell=inside(monster.cell)) for monster in self.monsters),
+            things=tuple(thing for thing in self.things if inside(thing.cell) is not None),
+            starts=tuple(inside(cell) for cell in self.starts),
+        )
+
+    def numbered(self) -> Dungeon:
+        """The dungeon with a number for each monster of a species that appears more than once."""
+        species = [(monster.kind, monster.species) for monster in self.monsters]
+        monsters = []
+        for at, monster in enumerate(self.monsters):
+            alike = species.count(species[at]) > 1
+            monsters.append(replace(monster, number=species[: at + 1].count(species[at]) if alike else 0))
+        return replace(self, monsters=tuple(monsters))

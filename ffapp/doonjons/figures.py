@@ -1,0 +1,179 @@
+"""Who stands on the grid: characters and monsters, and the values that are derived from them (Les personnages, Les
+monstres)."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from ffapp.doonjons.cells import Cell
+from ffapp.doonjons.equipment import PIECES, Piece, Slot
+from ffapp.doonjons.notation import Throw, throw_of
+
+Race: TypeAlias = Literal["human", "dwarf", "elf", "halfling"]
+Class: TypeAlias = Literal["fighter", "cleric", "wizard", "rogue"]
+Trait: TypeAlias = Literal["strength", "dexterity", "speed", "initiative"]
+TRAITS: Final[tuple[Trait, ...]] = ("strength", "dexterity", "speed", "initiative")
+"""The characteristics that are rolled, in the order in which their dice are."""
+
+RACES: Final[dict[Race, dict[Trait, int]]] = {
+    "human": {"strength": 2, "dexterity": 2, "speed": 2, "initiative": 2},
+    "dwarf": {"strength": 6},
+    "elf": {"dexterity": 6},
+    "halfling": {"dexterity": 4, "speed": 2},
+}
+"""What each race adds to the characteristics (Les races)."""
+
+HIT_POINTS: Final[dict[Class, int]] = {"fighter": 20, "cleric": 16, "wizard": 12, "rogue": 16}
+
+KITS: Final[dict[Class, tuple[str, ...]]] = {
+    "fighter": ("chain-mail", "longsword", "light-crossbow"),
+    "cleric": ("mace", "scale-mail", "light-crossbow"),
+    "wizard": ("quarterstaff", "sling"),
+    "rogue": ("rapier", "shortbow"),
+}
+"""What each class begins with (Les classes)."""
+
+STEP: Final = 3
+"""So many points of speed are one cell of a move (Se déplacer)."""
+
+
+class Character(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player's character. Characteristics are those of creation: what is worn changes them only as derived below.
+
+    `left` are the hit points left of `hit_points`; `inventory` is what is carried and not worn, as kinds of equipment.
+    """
+
+    id: int
+    name: str
+    race: Race
+    role: Class
+    strength: int
+    dexterity: int
+    speed: int
+    initiative: int
+    hit_points: int
+    left: int
+    inventory: tuple[str, ...] = ()
+    weapon: str | None = None
+    armour: str | None = None
+    cell: Cell | None = None
+
+
+class Named(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """How a figure is called: a character by `name`; a monster by its species, the master's own (`name`) or one of the
+    bestiary (`kind`), and its `number` (0: there is no other)."""
+
+    name: str = ""
+    kind: str = ""
+    number: int = 0
+
+    def figures(self, prefix: str = "") -> dict[str, int | str]:
+        """As message arguments: `kind` is "own" for what has a name."""
+        return {f"{prefix}name": self.name, f"{prefix}kind": self.kind or "own", f"{prefix}number": self.number}
+
+
+class Monster(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A monster: one attack, no equipment. Its species is one of the bestiary (`kind`), or the master's own
+    (`species`). `number` tells it from others of its species, 0 where there is no other.
+
+    `reach` is 1 for an attack in melee, which counts strength, and more for one at range, which counts dexterity;
+    `damage` is written as dice ("2d6"). `left` are the hit points left.
+    """
+
+    id: int
+    species: str = ""
+    kind: str = ""
+    damage: str
+    hit_points: int
+    left: int
+    reach: int = 1
+    speed: int = 0
+    armour_class: int = 0
+    initiative: int = 0
+    strength: int = 0
+    dexterity: int = 0
+    number: int = 0
+    cell: Cell | None = None
+
+
+Figure: TypeAlias = Character | Monster
+
+
+def named(figure: Figure) -> Named:
+    """How a figure is called."""
+    if isinstance(figure, Character):
+        return Named(name=figure.name)
+    return Named(name=figure.species, kind=figure.kind, number=figure.number)
+
+
+class Attack(NamedTuple):
+    """How a figure attacks: how far, with which bonus on its d20, and with which dice of damage."""
+
+    reach: int
+    bonus: int
+    damage: Throw
+
+    @property
+    def ranged(self) -> bool:
+        """Whether the bonus is dexterity, not strength."""
+        return self.reach > 1
+
+
+def label_of(figure: Figure) -> str:
+    """Whom dice are for: a name, or the code of a species."""
+    called = named(figure)
+    return called.name or called.kind
+
+
+def worn(character: Character, slot: Slot) -> Piece | None:
+    """What a character wears there, or None."""
+    kind = character.weapon if slot == "weapon" else character.armour
+    return None if kind is None else PIECES[kind]
+
+
+def effective_speed(figure: Figure) -> int:
+    """Speed with what is worn, never below 0."""
+    if isinstance(figure, Monster):
+        return figure.speed
+    pieces = (worn(figure, "weapon"), worn(figure, "armour"))
+    return max(0, figure.speed + sum(piece.speed for piece in pieces if piece))
+
+
+def effective_strength(figure: Figure) -> int:
+    """Strength with the weapon in hand."""
+    if isinstance(figure, Monster):
+        return figure.strength
+    weapon = worn(figure, "weapon")
+    return figure.strength + (weapon.strength if weapon else 0)
+
+
+def steps(figure: Figure) -> int:
+    """So many cells it goes in one move."""
+    return effective_speed(figure) // STEP
+
+
+def armour_class(figure: Figure) -> int:
+    """What an attack on it has to beat: 0 with nothing worn."""
+    if isinstance(figure, Monster):
+        return figure.armour_class
+    armour = worn(figure, "armour")
+    return armour.armour_class if armour else 0
+
+
+def attack_of(figure: Figure) -> Attack | None:
+    """How it attacks; None with nothing in hand. A war weapon's strength is in the bonus and never in the damage."""
+    if isinstance(figure, Monster):
+        bonus = figure.dexterity if figure.reach > 1 else figure.strength
+        return Attack(figure.reach, bonus, throw_of(figure.damage))
+    weapon = worn(figure, "weapon")
+    if weapon is None:
+        return None
+    bonus = figure.dexterity if weapon.reach > 1 else effective_strength(figure)
+    return Attack(weapon.reach, bonus, weapon.damage)
+
+
+def faces_that_hit(attack: Attack, target: Figure) -> int:
+    """How many of the twenty faces of the d20 make a hit: the sum must be strictly above the armour class."""
+    return max(0, min(20, 20 + attack.bonus - armour_class(target)))

@@ -1,0 +1,142 @@
+"""The order of turns: initiative is rolled once a dungeon, and who dies leaves the order (Mise en place)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Figure as Argument
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command, Decision, Event
+from ffapp.doonjons.campaign import (
+    ACTIONS,
+    IN_READY,
+    IN_SETUP,
+    Campaign,
+    Place,
+    everybody,
+    figure_of,
+)
+from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.figures import Character, Figure, Named, label_of, named
+
+Tie: TypeAlias = Literal["", "initiative", "characters", "creation"]
+"""Why one comes before the next with the same sum: the higher characteristic, characters before monsters, or the order
+of creation; empty where the sums differ."""
+
+
+class DungeonBegun(Event, frozen=True, kw_only=True):
+    """Everybody is in place and initiative is rolled: `order` from the first to the last. From here on equipping is
+    free until the first turn."""
+
+    dungeon: Dungeon
+    order: tuple[Place, ...]
+
+    def apply(self, state: Campaign) -> Campaign:
+        characters = tuple(
+            replace(character, cell=self.dungeon.start(seat)) for seat, character in enumerate(state.characters)
+        )
+        return replace(state, dungeon=self.dungeon, characters=characters, order=self.order, acting=0, round=0)
+
+    def figures(self) -> dict[str, Argument]:
+        return {"count": len(self.order)}
+
+
+class TurnBegun(Event, frozen=True, kw_only=True):
+    """It is another figure's turn, with all its actions; `round` counts how often the order has been gone through."""
+
+    figure: int
+    who: Named
+    round: int
+    actions: int = ACTIONS
+
+    def apply(self, state: Campaign) -> Campaign:
+        return replace(state, acting=self.figure, actions=self.actions, round=self.round)
+
+    def figures(self) -> dict[str, Argument]:
+        return {**self.who.figures(), "round": self.round, "actions": self.actions}
+
+
+def ordered(figures: tuple[Figure, ...], dice: dict[int, int]) -> tuple[Place, ...]:
+    """The order of turns: the highest sum first; tied, the higher characteristic, then characters before monsters, then
+    the order of creation."""
+    first = sorted(
+        figures,
+        key=lambda one: (-(dice[one.id] + one.initiative), -one.initiative, not isinstance(one, Character), one.id),
+    )
+    return tuple(Place(one.id, dice[one.id], dice[one.id] + one.initiative) for one in first)
+
+
+def tie(state: Campaign, place: int) -> Tie:
+    """Why the figure at that place of the order comes before the next one with the same sum."""
+    if place + 1 >= len(state.order) or state.order[place].total != state.order[place + 1].total:
+        return ""
+    one, other = (figure_of(state, state.order[at].figure) for at in (place, place + 1))
+    if one is None or other is None:
+        return ""
+    if one.initiative != other.initiative:
+        return "initiative"
+    return "characters" if isinstance(one, Character) != isinstance(other, Character) else "creation"
+
+
+def next_turn(state: Campaign) -> TurnBegun:
+    """The turn after the present one; after the last in the order the first again, in a new round."""
+    ids = [place.figure for place in state.order]
+    at = ids.index(state.acting) + 1 if state.acting else 0
+    around = at >= len(ids)
+    figure = figure_of(state, ids[0 if around else at])
+    if figure is None:
+        raise LookupError(ids)
+    begun = not state.acting or around
+    return TurnBegun(figure=figure.id, who=named(figure), round=state.round + begun)
+
+
+def without_place(state: Campaign, figure: int) -> Campaign:
+    """The table with a figure out of the order of turns; nobody loses or gains a turn by it."""
+    return replace(state, order=tuple(place for place in state.order if place.figure != figure))
+
+
+class StartDungeon(Command, frozen=True, kw_only=True):
+    """Begin the dungeon: its setup is locked, and everybody rolls initiative, characters first, then monsters."""
+
+    phases: ClassVar[frozenset[str]] = IN_SETUP
+
+    def check(self, state: Campaign) -> None:
+        dungeon = state.dungeon
+        if not dungeon.monsters:
+            raise Refusal("dungeon-no-monster")
+        for seat, character in enumerate(state.characters):
+            if dungeon.start(seat) is None:
+                raise Refusal("figure-unplaced", **named(character).figures())
+        for monster in dungeon.numbered().monsters:
+            if monster.cell is None:
+                raise Refusal("figure-unplaced", **named(monster).figures())
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        dungeon = state.dungeon.numbered()
+        figures = everybody(replace(state, dungeon=dungeon))
+        rolled = {}
+        for one in figures:
+            [rolled[one.id]] = dice.roll("initiative", 1, 20, label=label_of(one))
+        yield DungeonBegun(dungeon=dungeon, order=ordered(figures, rolled))
+
+
+class BeginTurns(Command, frozen=True, kw_only=True):
+    """Everybody is equipped: the first turn begins."""
+
+    phases: ClassVar[frozenset[str]] = IN_READY
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        yield next_turn(state)
+
+
+COMMANDS = (StartDungeon, BeginTurns)
+EVENTS = (DungeonBegun, TurnBegun)
+
+
+def options(state: Campaign) -> Iterator[Command]:
+    """The beginning of the dungeon, and of its turns."""
+    yield BeginTurns() if state.order else StartDungeon()

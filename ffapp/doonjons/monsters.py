@@ -1,0 +1,207 @@
+"""The monsters of a dungeon, made and changed by the game master (Les monstres)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from ffapp.core.bounds import check_amount, check_name
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Figure, Refusal
+from ffapp.core.messages import Command, Decision, Event
+from ffapp.doonjons.campaign import IN_SETUP, Campaign
+from ffapp.doonjons.cells import Cell, parsed
+from ffapp.doonjons.dungeon import MOST_MONSTERS, Dungeon
+from ffapp.doonjons.figures import Monster, Named, named
+from ffapp.doonjons.notation import throw_of
+from ffapp.doonjons.placing import check_free
+
+FIGURES: Final = (
+    "damage",
+    "hit_points",
+    "reach",
+    "speed",
+    "armour_class",
+    "initiative",
+    "strength",
+    "dexterity",
+)
+"""What the master decides of a monster besides its species."""
+
+MOST_REACH: Final = 99
+
+BESTIARY: Final = frozenset(
+    {"rat", "kobold", "goblin", "goblin-archer", "orc", "skeleton", "skeleton-archer", "ghoul", "cultist", "troll"}
+    | {"ogre", "spider", "wraith", "hell-hound", "young-dragon"}
+)
+"""The species that have a name of their own in every language; any other is the master's word."""
+
+
+def check_monster(monster: Monster) -> None:
+    """Raises `Refusal` for an own species that is no name, dice that are none, a figure out of bounds, or strength and
+    dexterity that its one attack does not use ("monster-locked")."""
+    if monster.kind not in BESTIARY:
+        check_name(monster.species)
+    throw_of(monster.damage)
+    check_amount(monster.hit_points, low=1)
+    check_amount(monster.reach, low=1, high=MOST_REACH)
+    for figure in (monster.speed, monster.armour_class, monster.initiative, monster.strength, monster.dexterity):
+        check_amount(figure, low=0)
+    locked = "strength" if monster.reach > 1 else "dexterity"
+    if getattr(monster, locked):
+        raise Refusal("monster-locked", trait=locked)
+
+
+def monster_of(dungeon: Dungeon, number: int) -> Monster:
+    """The monster with that id. Raises `Refusal` ("monster-unknown")."""
+    for monster in dungeon.monsters:
+        if monster.id == number:
+            return monster
+    raise Refusal("monster-unknown", figure=number)
+
+
+def monster_figures(monster: Monster) -> dict[str, Figure]:
+    """A monster as message arguments."""
+    figures: dict[str, Figure] = {name: getattr(monster, name) for name in FIGURES}
+    cell = monster.cell.name if monster.cell else ""
+    return {**figures, **named(monster).figures(), "cell": cell}
+
+
+class MonsterAdded(Event, frozen=True, kw_only=True):
+    """A monster is in the dungeon, placed or not yet."""
+
+    monster: Monster
+
+    def apply(self, state: Campaign) -> Campaign:
+        dungeon = replace(state.dungeon, monsters=(*state.dungeon.monsters, self.monster))
+        return replace(state, dungeon=dungeon, ids=max(state.ids, self.monster.id))
+
+    def figures(self) -> dict[str, Figure]:
+        return monster_figures(self.monster)
+
+
+class MonsterChanged(Event, frozen=True, kw_only=True):
+    """A monster as it is now, and as it was."""
+
+    monster: Monster
+    before: Monster
+
+    def apply(self, state: Campaign) -> Campaign:
+        monsters = (self.monster if one.id == self.monster.id else one for one in state.dungeon.monsters)
+        return replace(state, dungeon=replace(state.dungeon, monsters=tuple(monsters)))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**monster_figures(self.monster), **named(self.before).figures("before_")}
+
+
+class MonsterRemoved(Event, frozen=True, kw_only=True):
+    """A monster is taken out of the dungeon."""
+
+    monster: Monster
+
+    def apply(self, state: Campaign) -> Campaign:
+        monsters = tuple(one for one in state.dungeon.monsters if one.id != self.monster.id)
+        return replace(state, dungeon=replace(state.dungeon, monsters=monsters))
+
+    def figures(self) -> dict[str, Figure]:
+        return monster_figures(self.monster)
+
+
+class AddMonster(Command, frozen=True, kw_only=True):
+    """Make a monster of the bestiary (`kind`) or of an own `species`. A `reach` of 1 is melee and uses strength, 2 and
+    more is at range and uses dexterity; the other of the two is 0. `damage` is written as dice ("2d6"), `cell` where it
+    stands ("E5"; empty: not placed yet)."""
+
+    phases: ClassVar[frozenset[str]] = IN_SETUP
+    species: str = ""
+    kind: str = ""
+    damage: str = "1d6"
+    hit_points: int = 1
+    reach: int = 1
+    speed: int = 0
+    armour_class: int = 0
+    initiative: int = 0
+    strength: int = 0
+    dexterity: int = 0
+    cell: str = ""
+
+    def _monster(self, number: int) -> Monster:
+        given: dict[str, Any] = {name: getattr(self, name) for name in FIGURES}
+        given["damage"] = str(throw_of(self.damage))
+        cell: Cell | None = parsed(self.cell) if self.cell else None
+        given |= {"species": self.species.strip(), "kind": self.kind}
+        return Monster(id=number, left=self.hit_points, cell=cell, **given)
+
+    def check(self, state: Campaign) -> None:
+        monster = self._monster(0)
+        check_monster(monster)
+        if monster.cell is not None:
+            check_free(state, monster.cell)
+        if len(state.dungeon.monsters) >= MOST_MONSTERS:
+            raise Refusal("monsters-full", high=MOST_MONSTERS)
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        yield MonsterAdded(monster=self._monster(state.ids + 1))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**Named(name=self.species, kind=self.kind).figures(), "cell": self.cell}
+
+
+class ChangeMonster(Command, frozen=True, kw_only=True):
+    """Change what is given of a monster."""
+
+    phases: ClassVar[frozenset[str]] = IN_SETUP
+    figure: int
+    species: str | None = None
+    damage: str | None = None
+    hit_points: int | None = None
+    reach: int | None = None
+    speed: int | None = None
+    armour_class: int | None = None
+    initiative: int | None = None
+    strength: int | None = None
+    dexterity: int | None = None
+
+    def _changed(self, monster: Monster) -> Monster:
+        given: dict[str, Any] = {name: getattr(self, name) for name in FIGURES if getattr(self, name) is not None}
+        if self.species is not None:
+            given |= {"species": self.species.strip(), "kind": ""}
+        if self.damage is not None:
+            given["damage"] = str(throw_of(self.damage))
+        changed: Monster = replace(monster, **given)
+        return replace(changed, left=changed.hit_points)
+
+    def check(self, state: Campaign) -> None:
+        monster = monster_of(state.dungeon, self.figure)
+        changed = self._changed(monster)
+        check_monster(changed)
+        if changed == monster:
+            raise Refusal("monster-same", **named(monster).figures())
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        monster = monster_of(state.dungeon, self.figure)
+        yield MonsterChanged(monster=self._changed(monster), before=monster)
+
+
+class RemoveMonster(Command, frozen=True, kw_only=True):
+    """Take a monster out of the dungeon."""
+
+    phases: ClassVar[frozenset[str]] = IN_SETUP
+    figure: int
+
+    def check(self, state: Campaign) -> None:
+        monster_of(state.dungeon, self.figure)
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        yield MonsterRemoved(monster=monster_of(state.dungeon, self.figure))
+
+
+COMMANDS = (AddMonster, ChangeMonster, RemoveMonster)
+EVENTS = (MonsterAdded, MonsterChanged, MonsterRemoved)
+
+
+def options(state: Campaign) -> Iterator[Command]:
+    """Every monster taken out."""
+    yield from (RemoveMonster(figure=monster.id) for monster in state.dungeon.monsters)

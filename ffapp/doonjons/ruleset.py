@@ -1,0 +1,63 @@
+"""DOOnjons&Dragons as a ruleset: its chapters put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from ffapp.core.messages import Command
+from ffapp.core.ruleset import Card, Ruleset
+from ffapp.doonjons import attacks, equipping, initiative, monsters, party, setup, turns
+from ffapp.doonjons.campaign import Campaign, phase
+from ffapp.doonjons.figures import armour_class, effective_speed, effective_strength
+
+CHAPTERS = (party, setup, monsters, initiative, equipping, turns, attacks)
+
+
+def doonjons() -> Ruleset:
+    """*DOOnjons&Dragons*."""
+
+    def options(state: Campaign) -> Iterator[Command]:
+        for part in CHAPTERS:
+            for command in part.options(state):
+                if ruleset.why_not(state, command) is None:
+                    yield command
+
+    ruleset = Ruleset(
+        id="doonjons",
+        rules=1,
+        state=Campaign,
+        commands=tuple(command for part in CHAPTERS for command in part.COMMANDS),
+        events=tuple(event for part in CHAPTERS for event in part.EVENTS),
+        initial=Campaign,
+        phase=phase,
+        options=options,
+        card=card,
+        types_dice=lambda state: cast("Campaign", state).typed_dice,
+        effective=effective,
+    )
+    return ruleset
+
+
+def card(state: Campaign) -> Card:
+    """What the shelf shows of a campaign."""
+    return Card(
+        hero=", ".join(character.name for character in state.characters),
+        scores=tuple((one.name, one.left, one.hit_points) for one in state.characters),
+        counters=(("dungeon", state.number), ("round", state.round)) if state.number else (),
+        over=state.ending is not None,
+        won=state.ending is not None and state.ending.won,
+    )
+
+
+def effective(state: Campaign) -> dict[str, int]:
+    """Of each character what counts now with what is worn: `<id>_speed`, `<id>_strength`, `<id>_armour_class`."""
+    return {
+        f"{one.id}_{name}": value(one)
+        for one in state.characters
+        for name, value in (
+            ("speed", effective_speed),
+            ("strength", effective_strength),
+            ("armour_class", armour_class),
+        )
+    }

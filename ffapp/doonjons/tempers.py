@@ -1,0 +1,75 @@
+"""How the program plays monsters: a temper chooses among the legal commands (Les monstres)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ffapp.core.messages import Command
+from ffapp.doonjons.attacks import Strike, opponents
+from ffapp.doonjons.campaign import Campaign, acting_figure
+from ffapp.doonjons.cells import Cell, distance, parsed
+from ffapp.doonjons.figures import Figure, attack_of, steps
+from ffapp.doonjons.turns import EndTurn, Move
+
+
+def choose(state: Campaign, options: Iterable[Command]) -> Command:
+    """What a monster does now, of the `options` that the rules give it: strike, come nearer, or end its turn.
+
+    The temper is that of the dungeon (`Campaign.control`): "nearest" goes for the nearest character, "weakest" for the
+    one with the fewest hit points among those it can get at in this turn, otherwise likewise for the nearest.
+    """
+    legal = tuple(options)
+    monster = acting_figure(state)
+    prey = _prey(state, monster)
+    strikes = {command.target: command for command in legal if isinstance(command, Strike)}
+    for one in prey:
+        if one.id in strikes:
+            return strikes[one.id]
+        if state.control == "weakest" and not _attainable(state, monster, one):
+            continue
+        step = _towards(monster, one, legal)
+        if step is not None:
+            return step
+    return next(iter(strikes.values()), EndTurn())
+
+
+def _prey(state: Campaign, monster: Figure) -> list[Figure]:
+    """The characters in the order in which a temper wants them."""
+    at = monster.cell or Cell(0, 0)
+
+    def near(one: Figure) -> int:
+        return distance(at, one.cell or at)
+
+    if state.control == "weakest":
+        return sorted(opponents(state, monster), key=lambda one: (one.left, near(one), one.id))
+    return sorted(opponents(state, monster), key=lambda one: (near(one), one.left, one.id))
+
+
+def _attainable(state: Campaign, monster: Figure, target: Figure) -> bool:
+    """Whether it can strike the target with the last action of this turn, were all cells free."""
+    means = attack_of(monster)
+    far = distance(monster.cell or Cell(0, 0), target.cell or Cell(0, 0))
+    return means is not None and far <= means.reach + steps(monster) * (state.actions - 1)
+
+
+def _towards(monster: Figure, target: Figure, legal: tuple[Command, ...]) -> Move | None:
+    """The move that brings the target in range from as far as possible, or else nearest to it; None where no move
+    comes nearer."""
+    means = attack_of(monster)
+    if means is None or monster.cell is None or target.cell is None:
+        return None
+    now = distance(monster.cell, target.cell)
+    best: tuple[int, int, Cell] | None = None
+    chosen = None
+    for command in legal:
+        if not isinstance(command, Move):
+            continue
+        cell = parsed(command.to)
+        far = distance(cell, target.cell)
+        if far >= now:
+            continue
+        beyond = max(0, far - means.reach)
+        rank = (beyond, -far if beyond == 0 else far, cell)
+        if best is None or rank < best:
+            best, chosen = rank, command
+    return chosen

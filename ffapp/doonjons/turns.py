@@ -1,0 +1,165 @@
+"""A turn: moving, its early end, comments; and how one turn follows another (Tour d'un personnage ou d'un monstre)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Literal
+
+from msgspec.structs import replace
+
+from ffapp.core.bounds import check_text
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Figure, Refusal
+from ffapp.core.messages import Command, Decision, Event
+from ffapp.doonjons.campaign import (
+    IN_PLAY,
+    IN_TURN,
+    OVER,
+    Campaign,
+    acting_figure,
+    everybody,
+    figure_of,
+    occupant,
+    with_figure,
+)
+from ffapp.doonjons.cells import Cell, distance, parsed
+from ffapp.doonjons.figures import Named, effective_speed, named, steps
+from ffapp.doonjons.initiative import next_turn
+from ffapp.doonjons.placing import check_floor
+
+
+class Moved(Event, frozen=True, kw_only=True):
+    """A figure stands in another cell."""
+
+    figure: int
+    who: Named
+    start: Cell
+    end: Cell
+    actions: int
+
+    def apply(self, state: Campaign) -> Campaign:
+        figure = figure_of(state, self.figure)
+        moved = state if figure is None else with_figure(state, replace(figure, cell=self.end))
+        return replace(moved, actions=self.actions)
+
+    def figures(self) -> dict[str, Figure]:
+        return {
+            **self.who.figures(),
+            "start": self.start.name,
+            "end": self.end.name,
+            "distance": distance(self.start, self.end),
+        }
+
+
+class TurnEnded(Event, frozen=True, kw_only=True):
+    """A turn ended early, with so many actions left."""
+
+    figure: int
+    who: Named
+    left: int
+
+    def apply(self, state: Campaign) -> Campaign:
+        return replace(state, actions=0)
+
+    def figures(self) -> dict[str, Figure]:
+        return {**self.who.figures(), "left": self.left}
+
+
+class Commented(Event, frozen=True, kw_only=True):
+    """Words at the table, by a player or the game master. They change nothing."""
+
+    by: Literal["player", "master"]
+    text: str
+
+    def apply(self, state: Campaign) -> Campaign:
+        return state
+
+
+def spent(state: Campaign) -> Decision:
+    """After an action: the next turn, where none is left."""
+    if state.actions <= 0:
+        yield next_turn(state)
+
+
+class Move(Command, frozen=True, kw_only=True):
+    """An action: go to a cell ("E5") in reach. What is in between does not count; the cell must be free floor."""
+
+    phases: ClassVar[frozenset[str]] = IN_TURN
+    to: str
+
+    def check(self, state: Campaign) -> None:
+        figure = acting_figure(state)
+        cell = parsed(self.to)
+        check_floor(state.dungeon, cell)
+        if figure.cell == cell:
+            raise Refusal("move-own-cell", cell=cell.name)
+        there = occupant(state, cell)
+        if there is not None:
+            raise Refusal("cell-taken", cell=cell.name, **named(there).figures())
+        reach = steps(figure)
+        far = distance(figure.cell or cell, cell)
+        if far > reach:
+            raise Refusal("move-too-far", cell=cell.name, distance=far, steps=reach, speed=effective_speed(figure))
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        figure = acting_figure(state)
+        cell = parsed(self.to)
+        after = yield Moved(
+            figure=figure.id,
+            who=named(figure),
+            start=figure.cell or cell,
+            end=cell,
+            actions=state.actions - 1,
+        )
+        yield from spent(after)
+
+
+class EndTurn(Command, frozen=True, kw_only=True):
+    """End the turn early."""
+
+    phases: ClassVar[frozenset[str]] = IN_TURN
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        figure = acting_figure(state)
+        after = yield TurnEnded(figure=figure.id, who=named(figure), left=state.actions)
+        yield next_turn(after)
+
+
+class Comment(Command, frozen=True, kw_only=True):
+    """Comment freely, as a player or as the game master: after each action, and after the end."""
+
+    phases: ClassVar[frozenset[str]] = IN_PLAY | {OVER}
+    by: Literal["player", "master"]
+    text: str
+
+    def check(self, state: Campaign) -> None:
+        check_text(self.text, required=True)
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        yield Commented(by=self.by, text=self.text)
+
+
+def reach(state: Campaign) -> tuple[Cell, ...]:
+    """The cells that the acting figure can move to now, row by row."""
+    figure = acting_figure(state)
+    far, at, dungeon = steps(figure), figure.cell, state.dungeon
+    if at is None or far == 0:
+        return ()
+    taken = {one.cell for one in everybody(state)}
+    return tuple(
+        cell
+        for row in range(max(0, at.row - far), min(dungeon.rows, at.row + far + 1))
+        for column in range(max(0, at.column - far), min(dungeon.columns, at.column + far + 1))
+        if not dungeon.blocked(cell := Cell(column, row)) and cell not in taken
+    )
+
+
+COMMANDS = (Move, EndTurn, Comment)
+EVENTS = (Moved, TurnEnded, Commented)
+
+
+def options(state: Campaign) -> Iterator[Command]:
+    """Every cell in reach, and the end of the turn."""
+    if state.acting:
+        yield from (Move(to=cell.name) for cell in reach(state))
+        yield EndTurn()
