@@ -1,16 +1,19 @@
-"""Where everything on the map lies: clearings on a grid, north up, passages straight wherever they can be."""
+"""Where everything on the map lies: clearings on a grid, passages straight wherever they can be. Where there is a
+compass, north is up; where there is none, ways lead to where there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ffapp.core.errors import Figure
-from ffapp.gamebook.drawing import OPPOSITE, Drawing, Passage
+from ffapp.gamebook.drawing import Drawing, Passage
+from ffapp.gamebook.layout_free import grow
 from ffapp.gamebook.layout_grid import Cell, Grid
 from ffapp.gamebook.layout_tidy import arrange, draw_closer, grant_wishes
+from ffapp.gamebook.layout_tracks import Tracks
 from ffapp.gamebook.passages import passage_figures
 
 
@@ -30,12 +33,21 @@ class Contradiction(NamedTuple):
     where: str = ""
 
 
+class Corner(NamedTuple):
+    """A line that leaves its start by one side, turns once and arrives at its end on another: no compass binds it."""
+
+    leaves: str
+    arrives: str
+    cell: Cell
+
+
 @dataclass(frozen=True)
 class Layout:
     """A drawing on a grid of `columns` by `rows`.
 
     `places` are column and row of each clearing. `straight` gives for a passage drawn as a straight line the way that
-    it leaves its start; `bent` are the others that lead somewhere: contradictions, and ways that no compass binds.
+    it leaves its start, `corners` those with one corner; `bent` are the others that lead somewhere: contradictions, and
+    ways that no compass binds and nothing leaves room for.
     """
 
     drawing: Drawing
@@ -45,6 +57,7 @@ class Layout:
     straight: Mapping[int, str] = field(default_factory=dict)
     bent: tuple[int, ...] = ()
     contradictions: tuple[Contradiction, ...] = ()
+    corners: Mapping[int, Corner] = field(default_factory=dict)
 
     def offset(self, number: int, of: int) -> Cell:
         """How many columns east and rows south of clearing `of` a clearing is drawn."""
@@ -66,10 +79,40 @@ class Layout:
 @lru_cache(maxsize=4)
 def lay_out(drawing: Drawing) -> Layout:
     """The layout of a drawing: always the same for the same drawing, and every clearing and passage has its place."""
+    leading = [passage for passage in drawing.passages if passage.end is not None]
+    free = drawing.free and not any(passage.way for passage in leading)
+    places, straight, contradictions = _grown(drawing) if free else _bound(drawing, leading)
+    corners: dict[int, Corner] = {}
+    if drawing.free:
+        _trace(leading, places, straight, corners)
+    drawn = {*straight, *corners}
+    return Layout(
+        drawing,
+        places,
+        max((x for x, _ in places.values()), default=-1) + 1,
+        max((y for _, y in places.values()), default=-1) + 1,
+        straight,
+        tuple(passage.id for passage in leading if passage.id not in drawn),
+        tuple(contradictions),
+        corners,
+    )
+
+
+Found = tuple[dict[int, Cell], dict[int, str], list[Contradiction]]
+"""Where places lie, which passages are straight, and what cannot be shown as it was told."""
+
+
+def _grown(drawing: Drawing) -> Found:
+    """Of a map that no compass binds."""
+    plots, wishes = grow(drawing, every_number(drawing))
+    return arrange(plots), {}, [Contradiction("wish", clearing=number) for number in wishes]
+
+
+def _bound(drawing: Drawing, leading: list[Passage]) -> Found:
+    """Of a map whose passages run along the compass, or some of them."""
     grid = Grid(every_number(drawing))
     straight: dict[int, str] = {}
     contradictions: list[Contradiction] = []
-    leading = [passage for passage in drawing.passages if passage.end is not None]
     for passage in leading:
         if not passage.way:
             grid.add_free(passage)
@@ -82,19 +125,41 @@ def lay_out(drawing: Drawing) -> Layout:
     for island in grid.every_island():
         draw_closer(grid, island)
     wishes = grant_wishes(grid, drawing.clearings)
-    places = arrange(grid)
     contradictions += _hidden_exits(drawing, grid)
     contradictions += [Contradiction("wish", clearing=number) for number in wishes]
-    straight |= _aligned(drawing, places, straight, grid)
-    return Layout(
-        drawing,
-        places,
-        max((x for x, _ in places.values()), default=-1) + 1,
-        max((y for _, y in places.values()), default=-1) + 1,
-        straight,
-        tuple(passage.id for passage in leading if passage.id not in straight),
-        tuple(contradictions),
-    )
+    islands = grid.every_island()
+    return arrange({n: grid.place(n) for n in island.numbers} for island in islands), straight, contradictions
+
+
+def _trace(
+    leading: list[Passage], places: Mapping[int, Cell], straight: dict[int, str], corners: dict[int, Corner]
+) -> None:
+    """Adds the ways without a direction that can be straight lines as things lie, then those that need one corner: the
+    shorter ones first."""
+    tracks = Tracks(set(places.values()))
+    for passage in leading:
+        if passage.id in straight and passage.end is not None:
+            line = tracks.find(passage.start, places[passage.start], passage.end, places[passage.end])
+            if line:
+                tracks.add(line)
+    for bent in (False, True):
+        for passage in sorted(leading, key=partial(_far, places)):
+            if passage.way or passage.end is None or passage.id in straight:
+                continue
+            line = tracks.find(passage.start, places[passage.start], passage.end, places[passage.end])
+            if line is None or bent != (line.corner is not None):
+                continue
+            tracks.add(line)
+            if line.corner is None:
+                straight[passage.id] = line.leaves
+            else:
+                corners[passage.id] = Corner(line.leaves, line.arrives, line.corner)
+
+
+def _far(places: Mapping[int, Cell], passage: Passage) -> int:
+    """How far a passage reaches."""
+    (x, y), (to_x, to_y) = places[passage.start], places[passage.end or passage.start]
+    return abs(x - to_x) + abs(y - to_y)
 
 
 def every_number(drawing: Drawing) -> tuple[int, ...]:
@@ -110,43 +175,3 @@ def _hidden_exits(drawing: Drawing, grid: Grid) -> list[Contradiction]:
         for passage in drawing.passages
         if passage.end is None and (passage.start, passage.way) in grid.sides
     ]
-
-
-def _aligned(drawing: Drawing, places: Mapping[int, Cell], straight: Mapping[int, str], grid: Grid) -> dict[int, str]:
-    """The ways without a compass that can be straight lines as things lie."""
-    taken = set(places.values())
-    runs: set[tuple[Cell, bool]] = set()
-    sides = set(grid.sides)
-    found: dict[int, str] = {}
-    for passage in drawing.passages:
-        if passage.id in straight:
-            runs.update((cell, passage.way in ("e", "w")) for cell in _between(places, passage))
-    for passage in drawing.passages:
-        way = "" if passage.way or passage.end is None else _direction(places, passage)
-        if not way or (passage.start, way) in sides or (passage.end or 0, OPPOSITE[way]) in sides:
-            continue
-        cells = {(cell, way in ("e", "w")) for cell in _between(places, passage)}
-        if any(cell in taken for cell, _ in cells) or cells & runs:
-            continue
-        runs |= cells
-        sides |= {(passage.start, way), (passage.end or 0, OPPOSITE[way])}
-        found[passage.id] = way
-    return found
-
-
-def _direction(places: Mapping[int, Cell], passage: Passage) -> str:
-    """The way from a passage's start straight to its end; empty where there is none."""
-    (x, y), (to_x, to_y) = places[passage.start], places[passage.end or passage.start]
-    if (x == to_x) == (y == to_y):
-        return ""
-    if y == to_y:
-        return "e" if to_x > x else "w"
-    return "s" if to_y > y else "n"
-
-
-def _between(places: Mapping[int, Cell], passage: Passage) -> list[Cell]:
-    """The cells that a straight passage runs through."""
-    (x, y), (to_x, to_y) = sorted((places[passage.start], places[passage.end or passage.start]))
-    if y == to_y:
-        return [(column, y) for column in range(x + 1, to_x)]
-    return [(x, row) for row in range(y + 1, to_y)]

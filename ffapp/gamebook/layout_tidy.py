@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ffapp.gamebook.drawing import Clearing, Pin
 from ffapp.gamebook.layout_axes import COLUMNS, ROWS, Axis
@@ -105,9 +105,9 @@ def _fulfilled(grid: Grid, number: int, pin: Pin) -> bool:
     return grid.place(number) == (x + pin.east, y + pin.south)
 
 
-def arrange(grid: Grid) -> dict[int, Cell]:
-    """Puts the islands side by side on one page whose corner is 0, 0: the place of every clearing."""
-    boxes = [(island, *_box(grid, island)) for island in grid.every_island()]
+def arrange(islands: Iterable[Mapping[int, Cell]]) -> dict[int, Cell]:
+    """Puts islands side by side on one page whose corner is 0, 0: the place of every clearing."""
+    boxes = [(island, *_box(island)) for island in islands]
     area = sum(width * height for *_, width, height in boxes)
     widest = max((width for *_, width, _ in boxes), default=0)
     page = max(widest, round((2 * area) ** 0.5))
@@ -126,14 +126,13 @@ def arrange(grid: Grid) -> dict[int, Cell]:
             x, y = shelf_x, shelf_y
         shelf_height = max(shelf_height, y - shelf_y + height)
         stack_y = y + height
-        for number in island.numbers:
-            column, row = grid.place(number)
+        for number, (column, row) in island.items():
             places[number] = (column - left + x, row - top + y)
     return places
 
 
-def _box(grid: Grid, island: Island) -> tuple[int, int, int, int]:
+def _box(island: Mapping[int, Cell]) -> tuple[int, int, int, int]:
     """Left, top, width and height of an island."""
-    places = [grid.place(number) for number in island.numbers]
-    left, top = min(x for x, _ in places), min(y for _, y in places)
-    return left, top, max(x for x, _ in places) - left + 1, max(y for _, y in places) - top + 1
+    columns, rows = zip(*island.values(), strict=True)
+    left, top = min(columns), min(rows)
+    return left, top, max(columns) - left + 1, max(rows) - top + 1

@@ -141,3 +141,31 @@ def part(drawing: Drawing, count: int) -> Drawing:
     ends = (number for passage in passages for number in (passage.start, passage.end) if number is not None)
     numbers = dict.fromkeys((1, *ends))
     return Drawing(clearings=tuple(Clearing(number=number) for number in numbers), passages=passages)
+
+
+def explored(seed: int, count: int = 60, *, loops: int = 20) -> Drawing:
+    """`count` places joined by ways without a direction, as one who explores them comes to know them: mostly onward,
+    sometimes from a place not long ago, with about `loops` ways between places known already."""
+    random = Random(seed)
+    ways: list[tuple[int, int]] = []
+    here = 1
+    for number in range(2, count + 1):
+        if random.random() < 0.25:
+            here = random.randint(max(1, number - 12), number - 1)
+        ways.append((here, number))
+        here = number
+        other = random.randint(max(1, number - 10), number)
+        if random.random() < loops / count and other != number and (other, number) not in ways:
+            ways.append((number, other))
+    passages = tuple(Passage(id=id, start=start, end=end) for id, (start, end) in enumerate(ways, 1))
+    return Drawing(clearings=tuple(Clearing(number=n) for n in range(1, count + 1)), passages=passages, free=True)
+
+
+@st.composite
+def free_drawings(draw_: Any) -> Drawing:
+    """Places with and without names, ways with and without names, exits, pins: no compass anywhere."""
+    drawing = draw_(drawings())
+    names = st.sampled_from(("", "Tour", "Taverne du Homard", "[/b]", "竜の塔", "👑 Salle"))
+    clearings = tuple(replace(known, label=draw_(names)) for known in drawing.clearings)
+    passages = tuple(replace(known, way="", label=draw_(names)) for known in drawing.passages)
+    return replace(drawing, clearings=clearings, passages=passages, free=True)

@@ -14,7 +14,7 @@ from ffapp.gamebook.drawing import Clearing, Drawing, Passage
 from ffapp.gamebook.layout import Contradiction, lay_out
 from ffapp.tui.mapping.page import ZOOMS, Zoom
 from ffapp.tui.mapping.picture import draw
-from tests.gamebook.swamps import drawings, swamp, walk
+from tests.gamebook.swamps import drawings, explored, free_drawings, swamp, walk
 from tests.tui.tracing import ASCII_PEN, PEN, check_picture
 
 # -- all of it is drawn ------------------------------------------------------------------------------------------------
@@ -28,6 +28,17 @@ def test_any_drawing_is_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
 @given(drawings(free=True), st.sampled_from(ZOOMS))
 def test_a_drawing_without_a_compass_is_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
     check_picture(drawing, draw(lay_out(drawing), PEN, zoom=zoom))
+
+
+@given(free_drawings(), st.sampled_from(ZOOMS))
+def test_places_and_ways_freely_named_are_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
+    check_picture(drawing, draw(lay_out(drawing), PEN, here=drawing.clearings[0].number, zoom=zoom))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_sixty_places_without_a_compass_are_drawn_whole(seed: int) -> None:
+    drawing = explored(seed)
+    check_picture(drawing, draw(lay_out(drawing), PEN, here=1, enemies={7, 21}))
 
 
 @pytest.mark.parametrize("seed", range(12))

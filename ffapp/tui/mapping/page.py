@@ -7,21 +7,23 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ffapp.gamebook.drawing import OPPOSITE, Passage
-from ffapp.gamebook.layout import Layout
+from ffapp.gamebook.layout import Corner, Layout
 from ffapp.gamebook.layout_grid import STEP, Cell
 from ffapp.tui.mapping.routes import End, Lane, Routes
 
 
 class Zoom(NamedTuple):
-    """How closely a map is drawn: whether clearings have their brackets and names, and the least gaps."""
+    """How closely a map is drawn: whether clearings have their brackets and names, the least gaps, and how wide the
+    name of a place can be that stands for its number."""
 
     brackets: bool
     names: bool
     column_gap: int
     row_gap: int
+    name_width: int
 
 
-ZOOMS: Final = (Zoom(False, False, 2, 1), Zoom(True, True, 3, 1), Zoom(True, True, 11, 3))
+ZOOMS: Final = (Zoom(False, False, 2, 1, 0), Zoom(True, True, 3, 1, 16), Zoom(True, True, 11, 3, 30))
 """From afar, as usual, and from near."""
 
 
@@ -86,6 +88,8 @@ class Page:
                 route = self.routes.bent.get(passage.id)
                 if route:
                     arrows.add((route.end.number, route.end.side))
+                elif passage.id in self.layout.corners:
+                    arrows.add((passage.end, self.layout.corners[passage.id].arrives))
                 elif passage.id in self.layout.straight:
                     arrows.add((passage.end, OPPOSITE[self.layout.straight[passage.id]]))
         return arrows
@@ -193,6 +197,13 @@ class Page:
     def straight_cells(self, passage: Passage, way: str, end: int) -> list[Cell]:
         """The cells of a straight passage, from its start to its end."""
         return _run(self.touching(End(passage.start, way)), self.touching(End(end, OPPOSITE[way])))
+
+    def cornered_cells(self, passage: Passage, corner: Corner, end: int) -> list[Cell]:
+        """The cells of a passage with one corner, from its start to its end."""
+        first, last = self.touching(End(passage.start, corner.leaves)), self.touching(End(end, corner.arrives))
+        x, y = corner.cell
+        turn = self.middles[x], self.lines[y]
+        return _run(first, turn) + _run(turn, last)[1:]
 
     def bent_cells(self, passage: Passage) -> list[Cell]:
         """The cells of a bent passage, from its start to its end."""

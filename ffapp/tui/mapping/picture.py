@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 from typing import Final, Protocol
 
 from ffapp.gamebook.drawing import Clearing, Passage
@@ -90,7 +91,7 @@ class Picture:
     """A map drawn: `width` columns by `height` lines.
 
     `boxes` are the cells of each clearing, `cells` those of each passage from its start to its end (of an exit, those
-    that show it).
+    that show it); `covered` are those of them upon which the name of the passage is written.
     """
 
     width: int
@@ -98,6 +99,7 @@ class Picture:
     boxes: Mapping[int, Box]
     cells: Mapping[int, tuple[Cell, ...]]
     runs: Mapping[int, Mapping[int, tuple[str, int, str]]]
+    covered: frozenset[Cell] = frozenset()
 
     def line(self, y: int) -> list[tuple[str, str]]:
         """The pieces of one line: text and style, "" for empty space; the end of the line is left out."""
@@ -155,6 +157,7 @@ class _Drawer:
         self.arms: dict[Cell, int] = {}
         self.apart: dict[Cell, bool] = {}
         self.cells: dict[int, tuple[Cell, ...]] = {}
+        self.covered: set[Cell] = set()
 
     def draw(self) -> Picture:
         for number, box in self.page.boxes.items():
@@ -187,7 +190,7 @@ class _Drawer:
         base = "here" if number == self.here else "enemies" if number in self.enemies else "clearing"
         name = str(number)
         if self.layout.drawing.free and clearing.label and self.zoom.names:
-            name = self.pen.shorten(clearing.label, NAME_WIDTH)
+            name = self.pen.shorten(clearing.label, self.zoom.name_width)
         brackets = "[]" if number == self.here else "()" if self._bracketed(number) else ("", "")
         signs = MARK_SIGNS["ascii" if self.pen.signs.name == "ascii" else "unicode"]
         mark = signs.get(clearing.mark, "")
@@ -203,6 +206,8 @@ class _Drawer:
         """The pieces with as much space inside the brackets as the lines that end here need."""
         low, high = self._natural(pieces, width)
         least, most = slots_needed(self.routes).get(number, (low, high))
+        if self.layout.drawing.free and number in self.routes.slots:  # as much space on either side of a name
+            least, most = min(least, -most), max(most, -least)
         pieces.insert(1, (" " * max(0, low - least), pieces[0][1]))
         pieces.insert(-1, (" " * max(0, most - high), pieces[0][1]))
         return pieces
@@ -232,10 +237,16 @@ class _Drawer:
             cells = self.page.straight_cells(passage, way, passage.end)
             ends = (STEP[way], STEP[way])
         else:
-            cells = self.page.bent_cells(passage)
-            route = self.routes.bent[passage.id]
-            (dx, dy), back = STEP[route.start.side], STEP[route.end.side]
-            ends = ((dx, dy), (-back[0], -back[1]))
+            corner = self.layout.corners.get(passage.id)
+            if corner:
+                cells = self.page.cornered_cells(passage, corner, passage.end)
+                leaves, arrives = corner.leaves, corner.arrives
+            else:
+                cells = self.page.bent_cells(passage)
+                route = self.routes.bent[passage.id]
+                leaves, arrives = route.start.side, route.end.side
+            back = STEP[arrives]
+            ends = (STEP[leaves], (-back[0], -back[1]))
         self.cells[passage.id] = tuple(cells)
         self._trace(cells, ends, bool(passage.way) and not way)
         if not passage.one_way:
@@ -295,7 +306,7 @@ class _Drawer:
             if clearing.label and not free:
                 self._name(clearing.label, self._beside(self.page.boxes[number]), "name")
         for passage in self.layout.drawing.passages:
-            if passage.label:
+            if passage.label and not (free and self._upon(passage)):
                 self._name(passage.label, self._along(passage), "way")
 
     def _name(self, text: str, spots: Iterable[Spot], style: str) -> None:
@@ -309,6 +320,23 @@ class _Drawer:
                 if all(cell not in self.taken for cell in room):
                     self._put(x, y, shown, style)
                     return
+
+    def _upon(self, passage: Passage) -> bool:
+        """Writes the name of a way upon its line, where that runs across long enough. Says whether it did."""
+        width = self.pen.width(passage.label)
+        if passage.end is None or width > NAME_WIDTH:
+            return False
+        inner = self.cells[passage.id][1:-1]
+        stretches = groupby(inner, key=lambda cell: cell[1] if self.arms.get(cell) == _HORIZONTAL else None)
+        y, cells = max(((y, list(cells)) for y, cells in stretches if y is not None), key=_length, default=(0, []))
+        if len(cells) < width + 2:
+            return False
+        start = min(x for x, _ in cells) + (len(cells) - width - 1) // 2
+        for x in range(start, start + width):
+            del self.runs[y][x]
+        self.covered.update(_row(y, start, start + width))
+        self._put(start, y, self.pen.shorten(passage.label, width), "way")
+        return True
 
     def _beside(self, box: Box) -> list[Spot]:
         """Where the name of a clearing can stand, the best first: nearer to it than to any other."""
@@ -350,7 +378,13 @@ class _Drawer:
             for number, box in self.page.boxes.items()
         }
         cells = {id: tuple((x - left, y - top) for x, y in path) for id, path in self.cells.items()}
-        return Picture(width, height, boxes, cells, self.runs)
+        covered = frozenset((x - left, y - top) for x, y in self.covered)
+        return Picture(width, height, boxes, cells, self.runs, covered)
+
+
+def _length(stretch: tuple[int, list[Cell]]) -> int:
+    """How long a stretch of a line is."""
+    return len(stretch[1])
 
 
 def _row(y: int, start: int, end: int) -> list[Cell]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import count
 from typing import NamedTuple
 
 from ffapp.gamebook.drawing import OPPOSITE, Passage
@@ -68,7 +69,9 @@ class Router:
         self.routes = Routes()
         self._sides: set[tuple[int, str]] = set()
         self._facing: set[tuple[int, int]] = set()
-        self._slots: dict[tuple[int, str], int] = {}
+        self._facing_up: set[tuple[int, int]] = set()
+        self._free = False
+        self._slots: dict[tuple[int, str], set[int]] = {}
         self._lanes: dict[tuple[bool, int], list[list[tuple[int, int]]]] = {}
 
     def run(self) -> Routes:
@@ -78,6 +81,9 @@ class Router:
             way = self.layout.straight.get(passage.id)
             if way and passage.end is not None:
                 self._sides |= {(passage.start, way), (passage.end, OPPOSITE[way])}
+            corner = self.layout.corners.get(passage.id)
+            if corner and passage.end is not None:
+                self._sides |= {(passage.start, corner.leaves), (passage.end, corner.arrives)}
         named = [passage for passage in drawing.passages if passage.end is None and passage.way]
         for passage in named:
             self._exit(passage)
@@ -110,21 +116,36 @@ class Router:
         x, y = self.places[number]
         return (x + (side == "e"), y) if side in ("e", "w") else None
 
-    def _slot(self, number: int, side: str) -> End:
-        """The next free slot beside the middle. Those above and below a clearing differ, lest two ends meet between
-        two rows: above −1, 2, −3, 4 …, below 1, −2, 3, −4 …"""
-        count = self._slots[number, side] = self._slots.get((number, side), 0) + 1
-        slot = count if (count % 2 == 0) == (side == "n") else -count
+    def _middle(self, number: int, side: str) -> End | None:
+        """The middle of the top or bottom, for a way that no compass binds: where no line leaves by that side, and none
+        arrives across the gap."""
+        x, y = self.places[number]
+        gap = (x, y + (side == "s"))
+        if not self._free or (number, side) in self._sides or gap in self._facing_up:
+            return None
+        self._sides.add((number, side))
+        self._facing_up.add(gap)
+        return End(number, side)
+
+    def _slot(self, number: int, side: str, towards: int | None = None) -> End:
+        """The next free slot beside the middle, for a way that no compass binds on the side of where it leads. Those
+        above and below a clearing differ, lest two ends meet between two rows: above −1, 2, −3, 4 …, below 1, −2, 3,
+        −4 …"""
+        taken = self._slots.setdefault((number, side), set())
+        ahead = self.places[towards][0] - self.places[number][0] if self._free and towards is not None else 0
+        slots = (index if (index % 2 == 0) == (side == "n") else -index for index in count(1))
+        slot = next(slot for slot in slots if slot not in taken and slot * ahead >= 0)
+        taken.add(slot)
         self.routes.slots.setdefault(number, []).append(slot)
         return End(number, side, slot)
 
     def _end(self, number: int, side: str, towards: int) -> End:
         """An end on a side, or where that is taken on the top or bottom that faces `towards`."""
         if side in ("n", "s"):
-            return self._slot(number, side)
+            return self._middle(number, side) or self._slot(number, side, towards)
         gap = self._gap_of(number, side)
         if (number, side) in self._sides or gap is None or gap in self._facing:
-            return self._slot(number, "s" if self.places[towards][1] > self.places[number][1] else "n")
+            return self._slot(number, "s" if self.places[towards][1] > self.places[number][1] else "n", towards)
         self._sides.add((number, side))
         self._facing.add(gap)
         return End(number, side)
@@ -135,6 +156,7 @@ class Router:
         start, target = passage.start, passage.end
         if target is None:
             return
+        self._free = not passage.way
         leave, arrive = (passage.way, OPPOSITE[passage.way]) if passage.way else self._facing_sides(start, target)
         first = self._end(start, leave, target)
         last = self._end(target, arrive, start)
@@ -150,7 +172,12 @@ class Router:
             return "n", "n"
         if x == to_x:
             return "e", "e"
-        return "s" if to_y > y else "n", "w" if to_x > x else "e"
+        down, right = ("s", "n") if to_y > y else ("n", "s"), ("e", "w") if to_x > x else ("w", "e")
+        if abs(to_y - y) == 1:
+            return down
+        if abs(to_x - x) == 1 and not {(start, right[0]), (end, right[1])} & self._sides:
+            return right
+        return down[0], right[1]
 
     def _from_across(self, first: End, last: End) -> tuple[Lane, ...]:
         """From the top or bottom of a clearing: first across."""
