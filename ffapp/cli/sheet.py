@@ -192,5 +192,5 @@ def _ending(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     if ending.cause == "section":
         told = texts("ending-section", won=_flag(ending.won))
     else:
-        told = texts("death-cause", cause=ending.cause, gender=sheet.gender)
+        told = texts("death-cause", cause=ending.cause, gender=sheet.gender, book=sheet.book)
     return (Row(told, ending.words),)

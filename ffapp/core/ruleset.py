@@ -16,12 +16,14 @@ from ffapp.core.messages import Command, Event
 class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the shelf shows of a save without reading it whole.
 
-    `scores` are (name of the score, current, initial); `over` says that the adventure has ended, `won` how.
+    `scores` are (name of the score, current, initial), `counters` (name, value) of what has neither start nor top;
+    `over` says that the adventure has ended, `won` how.
     """
 
     hero: str = ""
     gender: str = "f"
     scores: tuple[tuple[str, int, int], ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
     section: int | None = None
     place: int | None = None
     over: bool = False

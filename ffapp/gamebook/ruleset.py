@@ -106,8 +106,9 @@ def card(sheet: Sheet) -> Card:
         hero=sheet.name,
         gender=sheet.gender,
         scores=scores if sheet.name else (),
+        counters=sheet.counters,
         section=sheet.section,
-        place=sheet.clearing,
+        place=None if sheet.drawing.free else sheet.clearing,
         over=sheet.ending is not None,
         won=sheet.ending is not None and sheet.ending.won,
     )

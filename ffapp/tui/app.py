@@ -121,12 +121,10 @@ class FFApp(KeepsGames):
         return variable_defaults(ascii_only=self.glyphs is ASCII)
 
     def _wanted_theme(self) -> str:
-        family = RULESETS[self.opened.game.ruleset.id].theme if self.opened is not None else ""
-        wanted = f"{family or 'swamp'}-{self.settings.theme}"
-        return wanted if wanted in self.available_themes else f"swamp-{self.settings.theme}"
+        return f"{RULESETS[self.book].theme}-{self.settings.theme}"
 
     def look(self) -> None:
-        """Takes theme and keys from the settings and the open game's ruleset."""
+        """Takes theme and keys from the settings and the book in hand."""
         self.theme = self._wanted_theme()
         self.set_class(self.glyphs is ASCII, "-ascii")
         self.set_keymap(keymap_of(self.settings.keys))

@@ -41,6 +41,14 @@ class KeepsGames(Playing):
         super().__init__()
         self.shelf = shelf or Shelf(saves_folder(), ruleset_of, known=RULESETS)
         self.opened: SavedGame | None = None
+        self.book = next(iter(RULESETS))
+        """The rulebook whose colours are worn: that of the open game, or of the one that is looked at."""
+
+    def wear(self, book: str) -> None:
+        """Takes the colours of a rulebook; of one that this program does not have, none."""
+        if book in RULESETS and book != self.book:
+            self.book = book
+            self.look()
 
     def look(self) -> None:
         """Called when another game is open, or none: the looks may depend on it."""
@@ -141,6 +149,13 @@ class KeepsGames(Playing):
         ]
         self.push_screen(ChoiceDialog(self.texts("app-notice-title"), told, choices), answered)
 
+    def create_hero(self, book: str) -> None:
+        """Shows where a hero of a rulebook is made, in the colours of that book; nothing where one is being made."""
+        kind = class_of(RULESETS[book].creation)
+        if not any(type(shown) is kind for shown in self.screen_stack):
+            self.wear(book)
+            self.go_to(kind(ruleset_of(book)))
+
     def show_game(self) -> None:
         """The main screen of the open game, or its creation while it has no hero."""
         ruleset = self.game.ruleset
@@ -149,6 +164,7 @@ class KeepsGames(Playing):
 
     def _play(self, opened: SavedGame) -> None:
         self.opened = opened
+        self.book = opened.game.ruleset.id
         self.look()
 
     def _report(self, opened: SavedGame) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TextIO
 
 from ffapp import __version__
-from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.rulesets import RULESETS
 from ffapp.store.folders import log_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.crashes import AGAIN, Crash
@@ -69,7 +69,7 @@ def _first(start: str | None, save: Path | None) -> First | None:
     if save is not None:
         return lambda app: app.open_game(save)
     if start in RULESETS:
-        return lambda app: app.go_to(class_of(RULESETS[start].creation)(ruleset_of(start)))
+        return lambda app: app.create_hero(start)
     return None
 
 

@@ -1,6 +1,6 @@
 """Colours as data: a `Palette` of named inks and grounds, and the Textual themes made from it.
 
-A new family (dungeon) is one more entry in `PALETTES`. Every ink of `INKS` is legible (WCAG contrast 4.5)
+A new family is a dark and a light entry more in `PALETTES`. Every ink of `INKS` is legible (WCAG contrast 4.5)
 on every ground of `GROUNDS`; `TEXT_PAIRS` lists these pairs and the few that stand alone, as CSS variables, and a
 test computes them for each theme.
 """
@@ -75,7 +75,7 @@ SWAMP_DARK: Final = Palette(
     stone_neutral="#cbbd94",
     stone_evil="#cfa2e6",
     map_ink="#c2bd94",
-    moon="#e0c84c",
+    moon="#dfc84c",
     counter_above="#97b868",
     counter_below="#cf9a4e",
     frame="#5b6f45",
@@ -192,11 +192,81 @@ NIGHT_LIGHT: Final = Palette(
     scroll="#a09bc8",
 )
 
+DUNGEON_DARK: Final = Palette(
+    dark=True,
+    background="#0f1216",
+    page="#151920",
+    panel="#1e242d",
+    raised="#262e39",
+    selection="#323d4b",
+    text="#e7e2d5",
+    muted="#a7aeb7",
+    primary="#9db8d1",
+    secondary="#c3b594",
+    accent="#f2a93c",
+    gain="#9fcb86",
+    wound="#ff9188",
+    caution="#e2cd74",
+    stone_good="#9cc6e2",
+    stone_neutral="#c9bda3",
+    stone_evil="#d4a3e6",
+    map_ink="#bcc2ca",
+    moon="#f2a93c",
+    counter_above="#9db8d1",
+    counter_below="#c8924a",
+    frame="#66717f",
+    gauge_fill="#7f99b2",
+    gauge_track="#29313c",
+    gauge_tick="#cfd4da",
+    gauge_notch="#151920",
+    gauge_surplus="#f2a93c",
+    gauge_low="#c8843f",
+    die="#e4dcc8",
+    die_pip="#1d232b",
+    scroll="#4c5866",
+)
+
+DUNGEON_LIGHT: Final = Palette(
+    dark=False,
+    background="#d9dad6",
+    page="#eae9e2",
+    panel="#dad9d1",
+    raised="#d0d1cb",
+    selection="#c0c8cf",
+    text="#1a2028",
+    muted="#434b55",
+    primary="#26486a",
+    secondary="#52462b",
+    accent="#733c00",
+    gain="#1c531f",
+    wound="#8c1212",
+    caution="#5c4600",
+    stone_good="#1b4a69",
+    stone_neutral="#4c4634",
+    stone_evil="#632a78",
+    map_ink="#3b444f",
+    moon="#b9741c",
+    counter_above="#26486a",
+    counter_below="#733c00",
+    frame="#7b8590",
+    gauge_fill="#55789a",
+    gauge_track="#c6c9c8",
+    gauge_tick="#39424c",
+    gauge_notch="#eae9e2",
+    gauge_surplus="#a3600f",
+    gauge_low="#a35f1c",
+    die="#4a4f57",
+    die_pip="#f6f3e8",
+    scroll="#9aa2aa",
+)
+
 PALETTES: Final[dict[str, Palette]] = {
     "swamp-dark": SWAMP_DARK,
     "swamp-light": SWAMP_LIGHT,
     "night-dark": NIGHT_DARK,
     "night-light": NIGHT_LIGHT,
+    "dungeon-dark": DUNGEON_DARK,
+    "dungeon-light": DUNGEON_LIGHT,
 }
 """Every palette by the name of its theme: `<family>-dark` and `<family>-light`."""
 

@@ -49,10 +49,10 @@ def shelf(minutes: int = 1) -> Shelf:
     return Shelf(saves_folder(), ruleset_of, clock=lambda: next(ticks))
 
 
-def saved(play: Play, *, undo: str = "fate", minutes: int = 1) -> Path:
-    """The file of an adventure played to its present point."""
+def saved(play: Play, *, undo: str = "fate", minutes: int = 1, book: str = "scorpion-swamp") -> Path:
+    """The file of an adventure of a book played to its present point."""
     store = shelf(minutes).store
-    ruleset = ruleset_of("scorpion-swamp")
+    ruleset = ruleset_of(book)
     assert ruleset is not None
     with create_save(store, saves_folder(), ruleset, undo=undo, seed="marais") as opened:
         play(opened.game)

@@ -111,7 +111,7 @@ async def test_q_is_a_letter_in_a_field_and_the_bar_says_so() -> None:
     app = Desk()
     async with app.run_test() as pilot:
         assert any(entry.key == "q" for entry in key_entries(app.screen))
-        await pilot.press("n", "q")
+        await pilot.press("n", "1", "q")
         assert app.is_running
         assert app.screen.query_one(Input).value == "q"
         keys = {entry.action: entry.key for entry in key_entries(app.screen)}

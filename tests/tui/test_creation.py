@@ -34,6 +34,8 @@ from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
 
 FR = Texts("fr")
+NEW = ("n", "1")
+"""From the title to a hero of the swamp."""
 
 
 class Full(RealFiles):
@@ -75,7 +77,7 @@ def hero_of(app: Desk) -> HeroCreated:
 
 
 async def fill(pilot: Pilot[Any], name: str = "Aïla", *keys: str) -> None:
-    await pilot.press("n", *name, *keys)
+    await pilot.press(*NEW, *name, *keys)
     await pilot.press("enter")
 
 
@@ -115,7 +117,7 @@ async def test_dice_come_from_the_seed_of_the_save() -> None:
 async def test_every_undo_mode_is_explained_and_kept(presses: int, undo: str) -> None:
     app = Creating()
     async with app.run_test() as pilot:
-        await pilot.press("n", *"Ida", "tab", "tab", *["right"] * presses)
+        await pilot.press(*NEW, *"Ida", "tab", "tab", *["right"] * presses)
         assert says(app, FR(f"creation-undo-{undo}-about"))
         await pilot.press("enter")
         assert app.game.header.undo == undo
@@ -164,7 +166,7 @@ async def test_an_empty_name_is_refused_in_place() -> None:
     app = Creating()
     async with app.run_test() as pilot:
         for name in ("", "   "):
-            await pilot.press("n")
+            await pilot.press(*NEW)
             app.screen.query_one(Input).value = name
             await pilot.press("enter")
             assert says(app, FR("refusal-name-empty"))
@@ -178,7 +180,7 @@ async def test_an_empty_name_is_refused_in_place() -> None:
 async def test_a_name_has_forty_letters_at_most() -> None:
     app = Creating()
     async with app.run_test() as pilot:
-        await pilot.press("n")
+        await pilot.press(*NEW)
         app.screen.query_one("#name", TextField).input.insert_text_at_cursor("z" * 10_000)
         await pilot.press("enter")
         assert app.game.state.name == "z" * 40
@@ -188,7 +190,7 @@ async def test_a_name_has_forty_letters_at_most() -> None:
 async def test_hostile_names(name: str) -> None:
     app = Creating()
     async with app.run_test() as pilot:
-        await pilot.press("n")
+        await pilot.press(*NEW)
         app.screen.query_one("#name", TextField).input.insert_text_at_cursor(name)
         await pilot.press("enter")
         assert app.opened is not None
@@ -202,7 +204,7 @@ async def test_hostile_names(name: str) -> None:
 async def test_leaving_leaves_nothing_behind() -> None:
     app = Creating()
     async with app.run_test() as pilot:
-        await pilot.press("n", *"Ida", "escape")
+        await pilot.press(*NEW, *"Ida", "escape")
         assert isinstance(app.screen, TitleScreen)
     assert saves() == []
 
@@ -319,7 +321,7 @@ async def test_from_the_form_of_an_adventure_left_the_history_leads_back_too() -
 async def test_a_form_for_nobody_yet_has_nothing_to_go_back_to() -> None:
     app = Creating()
     async with app.run_test() as pilot:
-        await pilot.press("n")
+        await pilot.press(*NEW)
         assert not app.screen.query_one("#waiting").display
         await pilot.press("f4", "ctrl+r")
         assert isinstance(app.screen, CreationScreen)
@@ -328,7 +330,7 @@ async def test_a_form_for_nobody_yet_has_nothing_to_go_back_to() -> None:
 async def test_another_language_keeps_what_was_typed_and_picked() -> None:
     app = Creating()
     async with app.run_test() as pilot:
-        await pilot.press("n", *"Ida", "down", "right", "f2", "right", "escape")
+        await pilot.press(*NEW, *"Ida", "down", "right", "f2", "right", "escape")
         await pilot.pause()
         assert isinstance(app.screen, CreationScreen)
         assert app.texts.language == "en"
@@ -355,35 +357,35 @@ SIZES = {"80": (80, 24), "120": (120, 40)}
 
 @pytest.mark.parametrize("size", SIZES)
 def test_picture_form(size: str, snap_compare: Any) -> None:
-    assert snap_compare(Creating(), terminal_size=SIZES[size], press=["n", *"Aïla", "tab", "tab", "right"])
+    assert snap_compare(Creating(), terminal_size=SIZES[size], press=[*NEW, *"Aïla", "tab", "tab", "right"])
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_picture_hero(size: str, snap_compare: Any) -> None:
-    assert snap_compare(Creating(), terminal_size=SIZES[size], press=["n", *"Aïla", "enter"])
+    assert snap_compare(Creating(), terminal_size=SIZES[size], press=[*NEW, *"Aïla", "enter"])
 
 
 def test_picture_refused(snap_compare: Any) -> None:
-    assert snap_compare(Creating(), terminal_size=(80, 24), press=["n", "enter"])
+    assert snap_compare(Creating(), terminal_size=(80, 24), press=[*NEW, "enter"])
 
 
 def test_picture_typed(snap_compare: Any) -> None:
-    keys = ["n", *"Aïla", "up", "right", "enter", "4", "enter", "7", "1", "enter"]
+    keys = [*NEW, *"Aïla", "up", "right", "enter", "4", "enter", "7", "1", "enter"]
     assert snap_compare(Creating(), terminal_size=(80, 24), press=keys)
 
 
 def test_picture_hero_light_english(snap_compare: Any) -> None:
     app = Creating(Settings(dice="instant", theme="light"), language="en")
-    assert snap_compare(app, terminal_size=(80, 24), press=["n", *"Odilon", "tab", "right", "enter"])
+    assert snap_compare(app, terminal_size=(80, 24), press=[*NEW, *"Odilon", "tab", "right", "enter"])
 
 
 def test_picture_hero_ascii(snap_compare: Any) -> None:
-    assert snap_compare(Creating(ascii_only=True), terminal_size=(80, 24), press=["n", *"[Zagor]", "enter"])
+    assert snap_compare(Creating(ascii_only=True), terminal_size=(80, 24), press=[*NEW, *"[Zagor]", "enter"])
 
 
 def test_picture_least(snap_compare: Any) -> None:
-    assert snap_compare(Creating(), terminal_size=(60, 20), press=["n", *"Aïla", "tab"])
+    assert snap_compare(Creating(), terminal_size=(60, 20), press=[*NEW, *"Aïla", "tab"])
 
 
 def test_picture_least_hero(snap_compare: Any) -> None:
-    assert snap_compare(Creating(), terminal_size=(60, 20), press=["n", *"Aïla", "enter"])
+    assert snap_compare(Creating(), terminal_size=(60, 20), press=[*NEW, *"Aïla", "enter"])

@@ -60,7 +60,7 @@ async def test_death_names_its_cause_and_agrees_with_the_hero(play: Any, create:
         gender = "f" if create is heroine else "m"
         cause = "stamina" if play is dead_by_stamina else "health"
         assert app.screen.query_one("#end", Panel).title == FR("death-title", gender=gender)
-        assert told(app, "cause") == FR(f"death-{cause}", gender=gender)
+        assert told(app, "cause") == FR(f"death-{cause}", gender=gender, book="scorpion-swamp")
         assert app.screen.query_one(Vignette).drawing == cause
         assert app.screen.query_one("#choices", ChoiceList).choices[4].text == FR("ending-new", gender=gender)
         assert not app.screen.query_one("#own", Prose).display

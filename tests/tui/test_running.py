@@ -85,6 +85,8 @@ def test_a_hero_from_nothing_by_keys_alone() -> None:
     with Terminal(*FFAPP) as terminal:
         terminal.wait_for("Vos parties seront ici")
         terminal.type("n")
+        terminal.wait_for("Quel livre")
+        terminal.type("1")
         terminal.wait_for("Un nom suffit")
         terminal.type("Brune\r")
         terminal.wait_for("Brune est prête")

@@ -73,7 +73,12 @@ def test_what_is_no_file_is_neither_waited_for_nor_replaced(kind: str) -> None:
 
 def test_what_is_written_is_read() -> None:
     wanted = Settings(
-        language="en", theme="light", ascii=True, dice="instant", keys={"title.new": "w", "app.help": "f5"}
+        language="en",
+        theme="light",
+        ascii=True,
+        dice="instant",
+        one_meal_a_stop=False,
+        keys={"title.new": "w", "app.help": "f5"},
     )
     assert write_settings(wanted) is None
     assert read_settings() == (wanted, ())
@@ -106,6 +111,7 @@ def test_comments_and_unknown_entries_stay() -> None:
         ("[" * 5000, "broken"),
         ('theme = "purple"', "value"),
         ("ascii = 1", "value"),
+        ('one_meal_a_stop = "yes"', "value"),
         ("language = []", "value"),
         ('keys = "n"', "value"),
         ('keys = {"title.new" = ""}', "value"),
@@ -207,6 +213,8 @@ async def test_paper_drawings_and_dice() -> None:
         assert "+--" in shown_text(app)
         await pilot.press("down", "right")
         assert not app.motion
+        await pilot.press("down", "right")
+        assert not app.settings.one_meal_a_stop
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, TitleScreen)
@@ -214,7 +222,7 @@ async def test_paper_drawings_and_dice() -> None:
         await pilot.press("f2", "down", "left", "down", "left")
         await pilot.pause()
         assert "╭" in shown_text(app)
-    assert read_settings()[0] == Settings(dice="instant")
+    assert read_settings()[0] == Settings(dice="instant", one_meal_a_stop=False)
 
 
 async def test_a_key_is_moved_shown_and_taken_back() -> None:

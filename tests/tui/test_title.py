@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from textual.widgets import Input
 
-from ffapp.rulesets import ruleset_of
+from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
@@ -21,6 +21,7 @@ from ffapp.tui.screens.creation import CreationScreen
 from ffapp.tui.screens.read_only import ReadOnlyDialog
 from ffapp.tui.screens.title import TitleScreen, typed_path
 from ffapp.tui.whens import tell_when
+from ffapp.tui.widgets.choice import ChoiceList
 from tests.tools.make_samples import START
 from tests.tui.shelves import NOW, Desk, keep, keep_hostile, keep_odd_files, keep_samples, shown_text
 
@@ -114,13 +115,32 @@ async def test_nothing_to_resume_is_greyed_and_says_why() -> None:
 async def test_new_leads_to_the_creation_once_however_often_it_is_pressed() -> None:
     app = Desk()
     async with app.run_test() as pilot:
-        await pilot.press("n", "escape", "n")
-        assert isinstance(app.screen, CreationScreen)
-        app.screen.query_one(Input).value = ""
-        title_screen = next(screen for screen in app.screen_stack if isinstance(screen, TitleScreen))
+        await pilot.press("n", "n", "escape")
+        assert isinstance(app.screen, TitleScreen)
+        title_screen = app.screen
         title_screen.action_new()
         title_screen.action_new()
+        await pilot.pause()
+        await pilot.press("2")
+        await pilot.pause()
+        app.create_hero("night-dragon")
         assert sum(isinstance(screen, CreationScreen) for screen in app.screen_stack) == 1
+        assert app.screen.query_one(Input).value == ""
+
+
+async def test_every_book_is_offered_and_wears_its_own_colours_from_the_first_screen_on() -> None:
+    app = Desk()
+    async with app.run_test() as pilot:
+        for key, (book, entry) in zip("12", RULESETS.items(), strict=True):
+            await pilot.press("n", key)
+            await pilot.pause()
+            assert isinstance(app.screen, CreationScreen)
+            assert app.screen.ruleset.id == book
+            assert app.theme == f"{entry.theme}-dark"
+            await pilot.press("escape", "n")
+            choices = app.screen.query_one(ChoiceList)
+            assert choices.choices[choices.cursor].id == book  # the book that was looked at last
+            await pilot.press("escape")
 
 
 # -- states ----------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def started() -> FFApp:
 
 async def create(play: Player) -> None:
     assert isinstance(play.app.screen, TitleScreen)
-    await play("n", *"Ida", "enter", "enter")
+    await play("n", "1", *"Ida", "enter", "enter")
     assert play.at_book
     assert (play.sheet.name, play.sheet.clearing) == ("Ida", 1)
 

@@ -44,6 +44,7 @@ dice-typed-wanted = Roll { dice-count } { $kind ->
         [stamina] for Stamina
         [luck] for Luck
         [health] for Health
+        [gold] for the Gold
        *[other] for your character
     }
     [curse] for the price of the curse

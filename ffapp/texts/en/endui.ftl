@@ -26,10 +26,17 @@ endui-way = { $commands ->
     [one] { $sections } section visited
    *[other] { $sections } sections visited
 }
-endui-map = { $clearings ->
-    [one] { $clearings } clearing
-   *[other] { $clearings } clearings
-}, { $gold ->
+endui-drawn = { $free ->
+    [yes] { $clearings ->
+        [one] { $clearings } place
+       *[other] { $clearings } places
+    }
+   *[no] { $clearings ->
+        [one] { $clearings } clearing
+       *[other] { $clearings } clearings
+    }
+}
+endui-map = { endui-drawn }, { $gold ->
     [0] an empty purse
     [one] { $gold } Gold Piece
    *[other] { $gold } Gold Pieces

@@ -7,7 +7,11 @@ death-title = { $gender ->
 death-stamina = Les forces vous ont abandonné{ $gender ->
     [m] {""}
    *[f] e
-}. Le Marais referme ses eaux noires, et nul ne saura où.
+}.{ $book ->
+    [scorpion-swamp] {" "}Le Marais referme ses eaux noires, et nul ne saura où.
+    [night-dragon] {" "}Une ombre passe devant la lune, et la nuit n’a plus personne à craindre.
+   *[other] {""}
+}
 death-health = Le mal du Marais l’a emporté. Vous vous êtes éteint{ $gender ->
     [m] {""}
    *[f] e

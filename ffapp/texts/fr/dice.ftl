@@ -44,6 +44,7 @@ dice-typed-wanted = Lancez { dice-count } { $kind ->
         [stamina] pour l’Endurance
         [luck] pour la Chance
         [health] pour la Santé
+        [gold] pour l’Or
        *[other] pour votre personnage
     }
     [curse] pour le prix de la malédiction

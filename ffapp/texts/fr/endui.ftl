@@ -26,10 +26,17 @@ endui-way = { $commands ->
     [one] { $sections } paragraphe visité
    *[other] { $sections } paragraphes visités
 }
-endui-map = { $clearings ->
-    [one] { $clearings } clairière
-   *[other] { $clearings } clairières
-}, { $gold ->
+endui-drawn = { $free ->
+    [yes] { $clearings ->
+        [one] { $clearings } lieu
+       *[other] { $clearings } lieux
+    }
+   *[no] { $clearings ->
+        [one] { $clearings } clairière
+       *[other] { $clearings } clairières
+    }
+}
+endui-map = { endui-drawn }, { $gold ->
     [0] bourse vide
     [one] { $gold } Pièce d’Or
    *[other] { $gold } Pièces d’Or

@@ -76,6 +76,10 @@ title-about-unreadable = Ce fichier ne peut pas être lu.
 
 title-which-book = Quel livre ?
 title-which-book-what = Le livre que vous avez sous la main.
+title-book-scorpion-swamp = clairières, Pierres de Magie
+title-book-night-dragon = Honneur, magie, poisons
+title-short-scorpion-swamp = Marais
+title-short-night-dragon = Dragon
 title-samples = Exemples
 title-samples-what = Chacun s’ouvre sur une copie : jouez, essayez, annulez sans rien craindre.
 title-no-samples = Les exemples manquent dans cette installation.

@@ -20,16 +20,18 @@ Attempt = Callable[[str], str]
 
 
 class ChoiceDialog(Question):
-    """Says something and offers choices. Dismissed with the id of one, or None by escape."""
+    """Says something and offers choices; the cursor begins at the choice `at`, or else at the first that is possible.
+    Dismissed with the id of one, or None by escape."""
 
     CSS_PATH = styles() / "dialogs.tcss"
     BINDINGS = [Binding("escape", "leave", show=False)]
 
-    def __init__(self, title: str, text: str, choices: Iterable[Choice]) -> None:
+    def __init__(self, title: str, text: str, choices: Iterable[Choice], *, at: str = "") -> None:
         super().__init__()
         self._title = title
         self._text = text
         self._choices = tuple(choices)
+        self._at = at
 
     def compose(self) -> ComposeResult:
         with Panel(title=self._title, id="dialog"):
@@ -38,7 +40,8 @@ class ChoiceDialog(Question):
 
     def on_mount(self) -> None:
         choices = self.query_one(ChoiceList)
-        choices.cursor = next((index for index, choice in enumerate(self._choices) if choice.allowed), 0)
+        allowed = [index for index, choice in enumerate(self._choices) if choice.allowed]
+        choices.cursor = next((index for index in allowed if self._choices[index].id == self._at), (allowed or [0])[0])
         choices.focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:

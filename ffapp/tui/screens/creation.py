@@ -90,6 +90,8 @@ class CreationScreen(Page):
                 yield DiceTray(id="tray")
                 yield TextField(max_length=LONGEST_FACES, placeholder=texts("dice-typed-placeholder"), id="faces")
                 yield Prose(id="belongings")
+                yield Prose(id="counters")
+                yield Prose(id="hint", classes="faint")
                 yield Prose(id="below", classes="faint")
         yield KeyBar()
 
@@ -210,6 +212,8 @@ class CreationScreen(Page):
         self.query_one("#said", Prose).text = self.texts("dice-typed-wanted", **figures)
         self.query_one("#tray", DiceTray).show(*self._groups(self._faces, typed=True))
         self.query_one("#belongings", Prose).text = ""
+        for left_out in ("counters", "hint"):
+            self._say(left_out, "")
         self.query_one("#below", Prose).text = self.texts("dice-typed-help")
         field = self.query_one("#faces", TextField)
         field.display = True
@@ -230,11 +234,25 @@ class CreationScreen(Page):
         """The dice of each score; those still to come without a face."""
         groups = []
         left = list(faces)
-        for score in book_of(self.ruleset.initial()).scores:
-            shown, left = left[: score.dice], left[score.dice :]
-            given = tuple(shown) + (0,) * (score.dice - len(shown))
-            groups.append(DiceGroup(given, self.texts("score-name", score=score.name), typed=typed))
+        for name, dice in self._rolled():
+            shown, left = left[:dice], left[dice:]
+            given = tuple(shown) + (0,) * (dice - len(shown))
+            groups.append(DiceGroup(given, self._roll_named(name), typed=typed))
         return groups
+
+    def _rolled(self) -> list[tuple[str, int]]:
+        """What the book has dice for, in its order, with how many."""
+        book = book_of(self.ruleset.initial())
+        rolled: list[tuple[str, int]] = [(score.name, score.dice) for score in book.scores]
+        return [*rolled, ("gold", book.gold_dice)] if book.gold_dice else rolled
+
+    def _roll_named(self, name: str) -> str:
+        return self.texts("score-gold") if name == "gold" else self.texts("score-name", score=name)
+
+    def _say(self, id: str, text: str) -> None:
+        """Puts a text in its place, which takes no room without one."""
+        place = self.query_one(f"#{id}", Prose)
+        place.text, place.display = text, bool(text)
 
     # -- the hero ----------------------------------------------------------------------------------------------
 
@@ -258,28 +276,25 @@ class CreationScreen(Page):
         told = literal(texts(f"creation-hero-{hero.gender}"), glyphs=glyphs)
         self.query_one("#said", Prose).text = Content.assemble(name, " ", told)
         tray = self.query_one("#tray", DiceTray)
-        groups = [
-            DiceGroup(
-                faces,
-                texts("score-name", score=score),
-                f"{' + '.join(map(str, faces))} + {value - sum(faces)} = {value}",
-                typed=hero.typed_dice,
-            )
-            for score, faces, value in (
-                ("skill", hero.skill_dice, hero.skill),
-                ("stamina", hero.stamina_dice, hero.stamina),
-                ("luck", hero.luck_dice, hero.luck),
-                ("health", hero.health_dice, hero.health),
-            )
-            if value is not None
-        ]
-        (tray.roll if roll else tray.show)(*groups)
+        (tray.roll if roll else tray.show)(*(self._group(hero, name) for name, _ in self._rolled()))
         self.query_one("#faces").display = False
         carried = [texts("score-gold-counted", gold=hero.gold), texts("score-meals-counted", meals=hero.meals)]
         carried += [texts("item-name", kind=item.kind, name=item.name) for item in hero.items]
-        self.query_one("#belongings", Prose).text = f" {glyphs.separator} ".join(carried)
+        between = f" {glyphs.separator} "
+        counted = [texts("creation-counter", score=name, value=value) for name, value in hero.counters]
+        hint = f"creation-hint-{self.ruleset.id}"
+        self.query_one("#belongings", Prose).text = between.join(carried)
+        self._say("counters", between.join(counted))
+        self._say("hint", texts(hint) if texts.has(hint) else "")
         self.query_one("#below", Prose).text = texts("creation-saved")
         self.set_focus(None)
+
+    def _group(self, hero: HeroCreated, name: str) -> DiceGroup:
+        """The dice of a score or of the gold, and their sum with what the book adds."""
+        faces: tuple[int, ...] = getattr(hero, f"{name}_dice")
+        value: int = getattr(hero, name)
+        told = f"{' + '.join(map(str, faces))} + {value - sum(faces)} = {value}"
+        return DiceGroup(faces, self._roll_named(name), told, typed=hero.typed_dice)
 
     def action_leave(self) -> None:
         """One step back, without a trace; back to the title from the form."""

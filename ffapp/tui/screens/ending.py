@@ -13,10 +13,11 @@ from textual.containers import Container, Horizontal, Vertical
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import EnemyDied, FightWon
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.notes import AddNote, SectionReached
 from ffapp.gamebook.provisions import MealEaten
-from ffapp.gamebook.sheet import SCORE_NAMES, Ending, health_ticks, score_of
+from ffapp.gamebook.sheet import Ending, health_ticks, score_of
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.tui.keys import class_of
@@ -29,6 +30,7 @@ from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.scene import ENDINGS, Scene
 from ffapp.tui.widgets.sheet import VITAL
 from ffapp.tui.widgets.titled import Panel
 from ffapp.tui.widgets.vignette import Vignette
@@ -80,7 +82,7 @@ def _key(key: str, action: str) -> Binding:
 class EndingScreen(GamePage):
     """Shown over the book when the adventure has ended; goes away when the end is taken back."""
 
-    CSS_PATH = styles() / "ending.tcss"
+    CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         _key("h", "new"),
@@ -97,15 +99,21 @@ class EndingScreen(GamePage):
         with Container(id="desk"), Panel(id="end"):
             with Horizontal(id="told"):
                 with Vertical(id="drawn"):
-                    yield Vignette()
-                    for name in SCORE_NAMES:
-                        yield Gauge(vital=name in VITAL, change_width=0, id=f"score-{name}")
+                    yield Scene() if self._family in ENDINGS else Vignette()
+                    for score in book_of(self.sheet).scores:
+                        yield Gauge(vital=score.name in VITAL, change_width=0, id=f"score-{score.name}")
+                    yield Prose(id="counters")
                 with Vertical(id="words"):
                     yield Prose(id="cause")
                     yield Prose(id="own")
                     yield Prose(id="numbers")
             yield ChoiceList(id="choices")
         yield KeyBar()
+
+    @property
+    def _family(self) -> str:
+        """Whose pictures tell the end."""
+        return RULESETS[self.sheet.book].theme
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -137,32 +145,49 @@ class EndingScreen(GamePage):
         panel.title = texts("death-title", **figures) if killed else texts("ending-title", won=ending.won)
         panel.set_class(not ending.won, "-lost")
         message, given = ("death-cause", ending.cause) if killed else ("ending-section", "")
-        self.query_one("#cause", Prose).text = texts(message, **figures, cause=given, won=ending.won)
+        told = texts(message, **figures, cause=given, won=ending.won, book=self.sheet.book)
+        self.query_one("#cause", Prose).text = told
         own = self.query_one("#own", Prose)
         own.display = bool(ending.words)
         own.text = texts("ending-words", words=shorten(ending.words, _WORDS, glyphs=glyphs))
-        self.query_one(Vignette).drawing = "won" if ending.won else ending.cause if killed else "lost"
+        drawing = "won" if ending.won else ending.cause if killed else "lost"
+        for scene in self.query(Scene):
+            scene.family, scene.ending = self._family, drawing
+        for vignette in self.query(Vignette):
+            vignette.drawing = drawing
 
     def _show_figures(self) -> None:
         sheet, texts = self.sheet, self.texts
-        for name in SCORE_NAMES:
-            score = score_of(sheet, name)
-            gauge = self.query_one(f"#score-{name}", Gauge)
+        for known in book_of(sheet).scores:
+            score = score_of(sheet, known.name)
+            gauge = self.query_one(f"#score-{known.name}", Gauge)
             gauge.display = score is not None
             if score is not None:
-                gauge.label = texts(f"score-{name}")
+                gauge.label = texts(f"score-{known.name}")
                 gauge.value, gauge.initial = score.current, score.initial
-                gauge.ticks = health_ticks(score.initial) if name == "health" else ()
+                gauge.ticks = health_ticks(score.initial) if known.name == "health" else ()
+        self._show_counters()
+        drawing = sheet.drawing
         found = tally(self.playing.game.path())
         lines = [
             texts("endui-way", commands=found.commands, sections=found.sections),
-            texts("endui-map", clearings=len(sheet.drawing.clearings), gold=sheet.gold),
+            texts("endui-map", clearings=len(drawing.clearings), free=drawing.free, gold=sheet.gold),
             texts("endui-fights", fights=found.fights, slain=found.slain),
             texts("endui-luck", tests=found.tests, lucky=found.lucky, meals=found.meals, **self.playing.figures),
         ]
         if found.typed:
             lines.append(texts("endui-typed", count=found.typed, mark=self.playing.glyphs.typed))
         self.query_one("#numbers", Prose).text = "\n".join(lines)
+
+    def _show_counters(self) -> None:
+        """What the book counts besides, each figure at the end of a column."""
+        figures = self.playing.glyphs.figure
+        told = [(self.texts(f"score-{name}"), figures(value)) for name, value in self.sheet.counters]
+        width = max((len(name) for name, _ in told), default=0) + 2
+        digits = max((len(value) for _, value in told), default=0)
+        counters = self.query_one("#counters", Prose)
+        counters.display = bool(told)
+        counters.text = "\n".join(f"{name.ljust(width)}{value.rjust(digits)}" for name, value in told)
 
     def _choices(self) -> Iterable[Choice]:
         texts, figures = self.texts, self.playing.figures
@@ -190,9 +215,8 @@ class EndingScreen(GamePage):
 
     def action_new(self) -> None:
         """Closes this adventure, where it stands, and begins another one of the same book."""
-        ruleset = self.playing.game.ruleset
         self.playing.close_game()
-        self.playing.go_to(class_of(RULESETS[ruleset.id].creation)(ruleset))
+        self.playing.create_hero(self.playing.book)
 
     def action_note(self) -> None:
         self.ask("note", class_of(NOTES)())

@@ -30,14 +30,18 @@ ROWS: dict[str, tuple[str, ...]] = {
     "theme": ("dark", "light"),
     "ascii": ("no", "yes"),
     "dice": ("tumble", "instant"),
+    "one_meal_a_stop": ("yes", "no"),
 }
 """Settings of one choice each, with their values as they are called in messages."""
+
+FLAGS = ("ascii", "one_meal_a_stop")
+"""Those that are yes or no."""
 
 COLUMNS = (Column(width=12), Column(weight=1), Column(width=14, right=True))
 
 
 class SettingsScreen(Page):
-    """Four choices and the table of keys."""
+    """A choice of each setting and the table of keys."""
 
     CSS_PATH = styles() / "settings.tcss"
     BINDINGS = [
@@ -75,8 +79,8 @@ class SettingsScreen(Page):
             return app.language
         if name == "ascii":
             return "yes" if app.glyphs.name == "ascii" else "no"
-        value: str = getattr(app.settings, name)
-        return value
+        value = getattr(app.settings, name)
+        return ("yes" if value else "no") if name in FLAGS else str(value)
 
     def fill(self) -> None:
         self._all = tuple(all_entries(FFApp))
@@ -111,7 +115,7 @@ class SettingsScreen(Page):
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
         name = event.picker.id or ""
-        value: Any = event.picked == "yes" if name == "ascii" else event.picked
+        value: Any = event.picked == "yes" if name in FLAGS else event.picked
         self.playing.use(msgspec.structs.replace(self.playing.settings, **{name: value}), name)
 
     # -- the keys ----------------------------------------------------------------------------------------------

@@ -14,11 +14,10 @@ from textual.containers import Horizontal
 from ffapp import resources
 from ffapp.core.errors import Refusal
 from ffapp.resources import styles
-from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError
 from ffapp.store.names import SUFFIX, slug
-from ffapp.tui.keys import class_of
 from ffapp.tui.page import Page
 from ffapp.tui.whens import tell_when
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -39,7 +38,7 @@ STATE_STYLES = {"lost": "table--bad", "won": "table--good", "": "table--text"}
 class TitleScreen(Page):
     """What is seen first. Only heads and tails of the saves are read for it."""
 
-    CSS_PATH = styles() / "title.tcss"
+    CSS_PATH = [styles() / "scene.tcss", styles() / "title.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
     BINDINGS = [
@@ -100,8 +99,16 @@ class TitleScreen(Page):
         now = shelf.store.clock()
         self.table.rows = LazyTable(len(self.entries), lambda index: self._row(self.entries[index], now))
         self.table.cursor = self._place(at)
-        self.query_one(SaveCard).show(self.entry)
+        self._show_entry()
         self.refresh_keys()
+
+    def _show_entry(self) -> None:
+        """The card of the save under the cursor, and the colours and the picture of its book."""
+        entry = self.entry
+        self.query_one(SaveCard).show(entry)
+        if entry is not None:
+            self.playing.wear(entry.ruleset)
+        self.query_one(Scene).family = RULESETS[self.playing.book].theme
 
     def _empty(self) -> str:
         """What would be there, and which keys fill it."""
@@ -137,7 +144,7 @@ class TitleScreen(Page):
         return self.entries[self.table.cursor] if self.entries else None
 
     def on_table_moved(self, event: Table.Moved) -> None:
-        self.query_one(SaveCard).show(self.entry)
+        self._show_entry()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
         self.action_open()
@@ -160,16 +167,11 @@ class TitleScreen(Page):
             self.playing.open_game(entry.path)
 
     def action_new(self) -> None:
-        if len(RULESETS) == 1:
-            self._create(next(iter(RULESETS)))
-            return
         from ffapp.tui.widgets.choice import Choice
 
-        choices = [Choice(name, self.texts(f"ui-{name}")) for name in RULESETS]
-        self._choose("title-which-book", "title-which-book-what", choices, self._create)
-
-    def _create(self, name: str) -> None:
-        self.playing.push_once(class_of(RULESETS[name].creation)(ruleset_of(name)))
+        create = self.playing.create_hero
+        choices = [Choice(name, self.texts(f"ui-{name}"), hint=self.texts(f"title-book-{name}")) for name in RULESETS]
+        self._choose("title-which-book", "title-which-book-what", choices, create, at=self.playing.book)
 
     def action_samples(self) -> None:
         try:
@@ -182,13 +184,15 @@ class TitleScreen(Page):
         from ffapp.tui.widgets.choice import Choice
 
         files = self.playing.shelf.store.files
+        order = [*RULESETS]
+        entries = [read_entry(files, path, known=RULESETS) for path in paths]
+        entries.sort(key=lambda entry: order.index(entry.ruleset) if entry.ruleset in order else len(order))
         choices = []
-        for path in paths:
-            entry = read_entry(files, path, known=RULESETS)
-            name = path.name.removesuffix(SUFFIX)
-            told = f"title-sample-{name}"
-            where = tell_where(self.texts, entry, short=True)
-            choices.append(Choice(str(path), self.texts(told) if self.texts.has(told) else name, hint=where))
+        for entry in entries:
+            name = entry.path.name.removesuffix(SUFFIX)
+            told, book = f"title-sample-{name}", f"title-short-{entry.ruleset}"
+            name = self.texts(told) if self.texts.has(told) else name
+            choices.append(Choice(str(entry.path), name, hint=self.texts(book) if self.texts.has(book) else ""))
         self._choose("title-samples", "title-samples-what", choices, lambda path: self._take_up(Path(path)))
 
     def _take_up(self, path: Path) -> None:
@@ -276,10 +280,12 @@ class TitleScreen(Page):
 
     # -- questions ---------------------------------------------------------------------------------------------
 
-    def _choose(self, title: str, text: str, choices: list[Choice], then: Callable[[str], None]) -> None:
+    def _choose(
+        self, title: str, text: str, choices: list[Choice], then: Callable[[str], None], *, at: str = ""
+    ) -> None:
         from ffapp.tui.screens.choosing import ChoiceDialog
 
-        dialog = ChoiceDialog(self.texts(title), self.texts(text), choices)
+        dialog = ChoiceDialog(self.texts(title), self.texts(text), choices, at=at)
         self.playing.push_once(dialog, lambda chosen: None if chosen is None else then(chosen))
 
     def _ask(

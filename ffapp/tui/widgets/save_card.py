@@ -15,7 +15,7 @@ from ffapp.store.entries import Entry
 from ffapp.store.errors import shown
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import Glyphs, glyphs_of
-from ffapp.tui.literal import literal, visible
+from ffapp.tui.literal import cells, fit, literal, visible
 from ffapp.tui.page import app_at
 from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.prose import Prose
@@ -23,6 +23,9 @@ from ffapp.tui.widgets.titled import Panel
 
 SCORES = 4
 """How many scores a card shows at most."""
+
+COUNTERS = 4
+"""How many counters."""
 
 
 def tell_book(texts: Texts, entry: Entry) -> str:
@@ -113,6 +116,7 @@ class SaveCard(Panel):
         told = (tell_where(texts, entry, between=between), tell_book(texts, entry))
         lines = (
             Content("") if self.wide else self._scores(texts, card, between),
+            self._counters(texts, card, glyphs, between),
             literal(between.join(filter(None, told)), glyphs=glyphs),
             self._state(texts, entry, glyphs),
             literal(shown(Path(entry.path.name)), "$muted", glyphs=glyphs),
@@ -136,6 +140,18 @@ class SaveCard(Panel):
             label = visible(tell_score(texts, name))
             parts.append(Content.assemble(f"{label} ", (f"{current}/{initial}", "bold")))
         return Content(between).join(parts)
+
+    def _counters(self, texts: Texts, card: Card, glyphs: Glyphs, between: str) -> Content:
+        """What is counted besides: below one another where there is room, each figure at the end of a column."""
+        told = [(visible(tell_score(texts, name)), glyphs.figure(value)) for name, value in card.counters[:COUNTERS]]
+        if not self.wide:
+            return Content(between).join(Content.assemble(f"{name} ", (value, "bold")) for name, value in told)
+        width = max((cells(name) for name, _ in told), default=0) + 1
+        digits = max((cells(value) for _, value in told), default=0)
+        lines = (
+            Content.assemble(fit(name, width, glyphs=glyphs), (value.rjust(digits), "bold")) for name, value in told
+        )
+        return Content("\n").join(lines)
 
     def _state(self, texts: Texts, entry: Entry, glyphs: Glyphs) -> Content:
         if entry.reason is not None:
