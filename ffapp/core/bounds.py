@@ -36,14 +36,17 @@ def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) ->
 
 def check_writable(text: str) -> None:
     """Raises `Refusal` ("text-unwritable") for a lone surrogate, which no file can hold as UTF-8."""
-    if any("\ud800" <= letter <= "\udfff" for letter in text):
-        raise Refusal("text-unwritable")
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise Refusal("text-unwritable") from None
 
 
 def invisible(text: str) -> bool:
     """Whether nothing of a text can be seen: there is nothing in it, or only blanks, line breaks, marks of direction
     and other signs that only steer."""
-    return all(unicodedata.category(letter) in _UNSEEN for letter in text)
+    # Blanks at the ends are of these categories too; what is left of a text that can be seen begins with ink, or nearly.
+    return all(unicodedata.category(letter) in _UNSEEN for letter in text.strip())
 
 
 def _several_lines(text: str) -> bool:
