@@ -45,7 +45,7 @@ def check_writable(text: str) -> None:
 def invisible(text: str) -> bool:
     """Whether nothing of a text can be seen: there is nothing in it, or only blanks, line breaks, marks of direction
     and other signs that only steer."""
-    # Blanks at the ends are of these categories too; what is left of a text that can be seen begins with ink, or nearly.
+    # Blanks at the ends are of these categories too; what is left of a text that can be seen soon shows ink.
     return all(unicodedata.category(letter) in _UNSEEN for letter in text.strip())
 
 
