@@ -55,3 +55,21 @@ item-line = { item-name }{ item-times }{ item-bonus }
 item-weapon = weapon
 item-wielded = in hand
 item-none = Nothing in the backpack
+
+## What a thing is in some books only
+
+item-antidote = { $antidote ->
+    [0] antidote to any poison
+   *[other] antidote { $antidote }
+}
+item-treasure = treasure{ $worth ->
+    [0] {""}
+    [one] , { $worth } Gold Piece
+   *[other] , { $worth } Gold Pieces
+}
+item-cure = Use it against poison
+item-change = Change the item
+item-antidote-label = Antidote
+item-antidote-placeholder = points it cures, 0: all; empty: none
+item-worth-label = Worth
+item-worth-placeholder = in Gold Pieces, 0: unknown; empty: none

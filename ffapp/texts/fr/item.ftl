@@ -55,3 +55,21 @@ item-line = { item-name }{ item-times }{ item-bonus }
 item-weapon = arme
 item-wielded = en main
 item-none = Rien dans le sac
+
+## Ce qu’un objet est dans certains livres seulement
+
+item-antidote = { $antidote ->
+    [0] antidote à tout poison
+   *[other] antidote { $antidote }
+}
+item-treasure = objet de valeur{ $worth ->
+    [0] {""}
+    [one] , { $worth } Pièce d’Or
+   *[other] , { $worth } Pièces d’Or
+}
+item-cure = En user contre le poison
+item-change = Modifier l’objet
+item-antidote-label = Antidote
+item-antidote-placeholder = points qu’il guérit, 0 : tous ; vide : aucun
+item-worth-label = Valeur
+item-worth-placeholder = en Pièces d’Or, 0 : inconnue ; vide : sans

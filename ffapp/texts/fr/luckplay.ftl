@@ -2,13 +2,16 @@
 
 luckplay-label = Chance jouée
 luckplay-told = { $by ->
-    [0] Si le paragraphe permet de faire jouer la Chance : ce qu’elle change au jet, par exemple −2. À 0, elle n’est pas jouée.
-   *[other] Déclarée avant les dés et jamais rendue : Chance { $before } → { $after }, { SIGNED($by) } au jet.{ $against_luck ->
-        [yes] {" "}Le test se fera contre { $after }.
+    [0] Si le paragraphe le permet : ce que la Chance jouée change au jet, par exemple −2. À 0, elle ne l’est pas.
+   *[other] Déclarée avant les dés et jamais rendue : Chance { $before } → { $after }, { SIGNED($by) } au jet.{ $against_luck ->
+        [yes] {" "}{ $after ->
+            [0] Contre 0, le test est perdu d’avance.
+           *[other] Le test se fera contre { $after }.
+        }
        *[no] {""}
     }
 }
 luckplay-luck-title = Tentez votre Chance
 luckplay-ordered = Le paragraphe impose le test
 luckplay-optional = Le paragraphe le laisse au choix
-luckplay-keys-luck = Entrée : lancer · Tab : passer au champ suivant · Échap : renoncer
+luckplay-keys-luck = Entrée : lancer · Tab : passer au champ suivant · Échap : renoncer

@@ -124,6 +124,8 @@ class Dialog(ModalScreen[None]):
 class Form(Dialog):
     """Fields that make one command. Enter in any of them carries it out; tab goes on to the next."""
 
+    _given: dict[str | None, str] = {}
+
     def command(self) -> Command | None:
         """The command that the fields make, or None where one of them has complained."""
         raise NotImplementedError
@@ -133,9 +135,16 @@ class Form(Dialog):
         width = max((cells(str(label.text)) for label in labels), default=0)
         for label in labels:
             label.styles.width = width + 1
+        self._given = {field.id: field.value for field in self.query(TextField)}
         if self.keys_told == Form.keys_told and len(self.query(SafeInput)) == 1:  # no other field to go to
             self.query_one("#dialog-keys", Prose).text = self.texts("play-keys-single")
         self.first_field().focus()
+
+    def rewritten(self, id: str) -> str | None:
+        """What a field for text says, or None where it says what it said at first: a text that is too long for the
+        field stays whole unless it is changed."""
+        value = self.query_one(f"#{id}", TextField).value
+        return None if value == self._given.get(id) else value
 
     def first_field(self) -> Widget:
         """Where the cursor is at first: the first field."""
@@ -185,6 +194,18 @@ class Form(Dialog):
         if problem in ("empty", "not-whole"):
             return self.texts("ui-number-whole")
         return self.texts("ui-number-bounds", low=low, high=high)
+
+    def number_or_nothing(self, id: str, low: int, high: int) -> tuple[bool, int | None]:
+        """Whether a field for text that may stay empty is in order, and the number in it; None where it is empty."""
+        field = self.query_one(f"#{id}", TextField)
+        if not field.value:
+            return True, None
+        number = parse_whole(field.value, low, high)
+        if isinstance(number, int):
+            return True, number
+        field.say(self.complain(number, low, high))
+        field.focus()
+        return False, None
 
     def value_of(self, id: str) -> int | None:
         """The number in a field; None, and a word under the field, where there is none."""

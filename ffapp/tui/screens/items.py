@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.gamebook.belongings import AddItem, ChangeItem, RemoveItem, Wield, item_of
+from ffapp.gamebook.antidotes import UseAntidote
+from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, ChangeItem, RemoveItem, Wield, item_of
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.sheet import ROUND, Item, phase
+from ffapp.resources import styles
 from ffapp.tui.news import News
 from ffapp.tui.screens.form import REASON_LENGTH, Form, Menu
+from ffapp.tui.things import cure_told, thing_told
 from ffapp.tui.widgets.choice import Choice
-from ffapp.tui.widgets.number_field import TextField, parse_whole
+from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.sheet import item_name, item_told
+from ffapp.tui.widgets.titled import Panel
 
 BONUS = 20
+FIGURE_LENGTH = 4
+
+STYLES: Final = [styles() / "play.tcss", styles() / "things.tcss"]
 
 
 class ItemsMenu(Menu):
@@ -30,7 +38,7 @@ class ItemsMenu(Menu):
         yield Choice("add", texts("play-items-add"), reason=self.why_not(AddItem(name="A")))
         for item in sheet.items:
             hint = texts("item-wielded") if item.id == sheet.wielded else texts("item-weapon") if item.weapon else ""
-            yield Choice(str(item.id), item_told(texts, item), hint=hint)
+            yield Choice(str(item.id), thing_told(texts, item), hint=hint)
 
     def chosen(self, id: str) -> None:
         if id == "add":
@@ -41,6 +49,8 @@ class ItemsMenu(Menu):
 
 class ItemMenu(Menu):
     """What can be done with one item; closes when it is gone."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, item: int) -> None:
         super().__init__("play-item-title")
@@ -58,7 +68,8 @@ class ItemMenu(Menu):
         item = self.item
         if item is None:
             return ""
-        told = item_told(self.texts, item, in_hand=item.id == self.sheet.wielded)
+        texts, in_hand = self.texts, item.id == self.sheet.wielded
+        told = item_told(texts, item, in_hand=True) if in_hand else thing_told(texts, item)
         return f"{told}\n{item.note}" if item.note else told
 
     def _commands(self) -> dict[str, Command]:
@@ -70,6 +81,7 @@ class ItemMenu(Menu):
             "more": ChangeItem(item=self._item, by=1),
             "less": ChangeItem(item=self._item, by=-1),
             "remove": RemoveItem(item=self._item),
+            "cure": UseAntidote(item=self._item),
         }
 
     def choices(self) -> Iterable[Choice]:
@@ -77,6 +89,10 @@ class ItemMenu(Menu):
         if item is None:
             return
         commands = self._commands()
+        if item.antidote is not None:
+            reason = self.why_not(commands["cure"])
+            hint = "" if reason else cure_told(texts, self.sheet, item)
+            yield Choice("cure", texts("item-cure"), hint=hint, reason=reason)
         ordered = "yes" if phase(self.sheet) == ROUND else "no"
         in_hand = "yes" if self.sheet.wielded == item.id else "no"
         yield Choice(
@@ -84,7 +100,8 @@ class ItemMenu(Menu):
         )
         yield Choice("more", texts("play-item-more"), reason=self.why_not(commands["more"]))
         yield Choice("less", texts("play-item-less", count=item.count), reason=self.why_not(commands["less"]))
-        yield Choice("change", texts("play-item-change"), reason=self.why_not(commands["more"]))
+        change = "item-change" if book_of(self.sheet).properties else "play-item-change"
+        yield Choice("change", texts(change), reason=self.why_not(commands["more"]))
         yield Choice("remove", texts("play-item-remove", count=item.count), reason=self.why_not(commands["remove"]))
 
     def chosen(self, id: str) -> None:
@@ -94,7 +111,7 @@ class ItemMenu(Menu):
         if id == "change":
             self.playing.push_once(ItemForm(item))
         else:
-            self.carry_out(self._commands()[id], close=id in ("wield", "remove"))
+            self.carry_out(self._commands()[id], close=id in ("wield", "remove", "cure"))
 
     def game_changed(self, news: News) -> None:
         if self.item is None:
@@ -104,11 +121,18 @@ class ItemMenu(Menu):
 
 
 class ItemForm(Form):
-    """A new item, or the name, bonus and note of one that is there."""
+    """A new item, or the name, note and figures of one that is there: a weapon's bonus, and in the books that know them
+    what an antidote cures and what an object of value is worth."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, item: Item | None = None) -> None:
         super().__init__("play-items-add" if item is None else "play-item-change")
         self._item = item
+
+    @property
+    def _properties(self) -> frozenset[str]:
+        return book_of(self.sheet).properties
 
     def parts(self) -> Iterable[Any]:
         texts, item = self.texts, self._item
@@ -117,48 +141,74 @@ class ItemForm(Form):
         if item is None:
             yield self.number(1, "ui-number", "count", low=1, high=ABSURD)
         bonus = item.bonus if item is not None and item.weapon else None
-        yield TextField(
-            "" if bonus is None else str(bonus),
-            max_length=4,
-            label=texts("play-item-bonus"),
-            placeholder=texts("play-item-no-weapon"),
-            id="bonus",
-        )
+        yield self._figure(bonus, texts("play-item-bonus"), texts("play-item-no-weapon"), "bonus")
+        if "antidote" in self._properties:
+            antidote = None if item is None else item.antidote
+            yield self._figure(antidote, texts("item-antidote-label"), texts("item-antidote-placeholder"), "antidote")
+        if "treasure" in self._properties:
+            worth = item.worth if item is not None and item.treasure else None
+            yield self._figure(worth, texts("item-worth-label"), texts("item-worth-placeholder"), "worth")
         yield TextField(
             item.note if item is not None else "", max_length=REASON_LENGTH, label=texts("ui-note"), id="note"
         )
         yield self.reason()
 
+    def _figure(self, figure: int | None, label: str, placeholder: str, id: str) -> TextField:
+        """A field for a number that may stay empty."""
+        value = "" if figure is None else str(figure)
+        return TextField(value, max_length=FIGURE_LENGTH, label=label, placeholder=placeholder, id=id)
+
+    def on_mount(self) -> None:
+        self.set_class(bool(self._properties), "-properties")
+        if self._properties and self._item is not None:
+            self.query_one("#dialog", Panel).title = self.texts("item-change")
+
     def command(self) -> Command | None:
-        in_order, bonus = self._bonus()
         count = 1 if self._item is not None else self.value_of("count")
-        if not in_order or count is None:
+        figures = self._figures() if count is not None else None
+        if count is None or figures is None:
             return None
-        name = self.query_one("#name", TextField).value
-        note = self.query_one("#note", TextField).value
-        weapon = bonus is not None
+        bonus, antidote, worth = figures
         if self._item is None:
             return AddItem(
-                name=name, count=count, weapon=weapon, bonus=bonus or 0, note=note, reason=self.reason_given()
+                name=self.query_one("#name", TextField).value,
+                count=count,
+                weapon=bonus is not None,
+                bonus=bonus or 0,
+                note=self.query_one("#note", TextField).value,
+                reason=self.reason_given(),
+                antidote=antidote,
+                treasure=worth is not None,
+                worth=worth or 0,
             )
-        kept = item_name(self.texts, self._item)
+        return self._change(self._item, bonus, antidote, worth)
+
+    def _change(self, item: Item, bonus: int | None, antidote: int | None, worth: int | None) -> ChangeItem:
+        """The change from what the item is to what the fields say."""
+        weapon, treasure = bonus is not None, worth is not None
         return ChangeItem(
-            item=self._item.id,
-            name=None if name == kept else name,
-            note=None if note == self._item.note else note,
-            weapon=None if weapon == self._item.weapon else weapon,
-            bonus=None if (bonus or 0) == self._item.bonus else bonus or 0,
+            item=item.id,
+            name=self.rewritten("name"),
+            note=self.rewritten("note"),
+            weapon=None if weapon == item.weapon else weapon,
+            bonus=None if (bonus or 0) == item.bonus else bonus or 0,
             reason=self.reason_given(),
+            antidote=None if antidote == item.antidote else NO_ANTIDOTE if antidote is None else antidote,
+            treasure=None if treasure == item.treasure else treasure,
+            worth=None if (worth or 0) == item.worth else worth or 0,
         )
 
-    def _bonus(self) -> tuple[bool, int | None]:
-        """Whether the field of a weapon's bonus is in order, and the bonus; None where it is empty: no weapon."""
-        field = self.query_one("#bonus", TextField)
-        if not field.value:
-            return True, None
-        number = parse_whole(field.value, -BONUS, BONUS)
-        if isinstance(number, int):
-            return True, number
-        field.say(self.complain(number, -BONUS, BONUS))
-        field.focus()
-        return False, None
+    def _figures(self) -> tuple[int | None, int | None, int | None] | None:
+        """A weapon's bonus, what an antidote cures, and what an object of value is worth, each None where its field is
+        empty; None where one of them has complained."""
+        found: list[int | None] = []
+        for id, low, high in (("bonus", -BONUS, BONUS), ("antidote", 0, ABSURD), ("worth", 0, ABSURD)):
+            if id != "bonus" and not self.query(f"#{id}"):
+                found.append(None)
+                continue
+            in_order, number = self.number_or_nothing(id, low, high)
+            if not in_order:
+                return None
+            found.append(number)
+        bonus, antidote, worth = found
+        return bonus, antidote, worth

@@ -1,0 +1,21 @@
+# Meals that a section orders.
+
+hunger-title = Meals ordered
+hunger-count = How many
+hunger-cost = { $meals ->
+    [0] Nothing left to eat: { hunger-stamina }
+    [one] { $meals } meal{ hunger-then }
+   *[other] { $meals } meals{ hunger-then }
+}{ $dead ->
+    [yes] , and you would die of it.
+   *[no] .
+}
+    Provisions { $meals_before } → { $meals_after }, Stamina { $stamina_before } → { $stamina_after }
+hunger-then = { $stamina ->
+    [0] , giving nothing back
+   *[other] , then { hunger-stamina }
+}
+hunger-stamina = { $stamina ->
+    [one] { $stamina } point of Stamina
+   *[other] { $stamina } points of Stamina
+}

@@ -1,0 +1,35 @@
+# Le poison et ses antidotes.
+
+poison-title = Poison et antidotes
+poison-state = { $taken ->
+    [0] Aucun poison ne vous a rien pris.
+    [one] Le poison vous a pris { $taken } point d’Endurance. { poison-back }
+   *[other] Le poison vous a pris { $taken } points d’Endurance. { poison-back }
+}
+poison-back = { $curable ->
+    [0] Rien à rendre : elle est au plus haut.
+    [one] Un antidote peut encore en rendre { $curable }.
+   *[other] Un antidote peut encore en rendre { $curable }.
+}
+poison-waiting = { $venom ->
+    [one] Le coup qui vous attend porte { $venom } point de poison : un antidote peut l’empêcher d’agir.
+   *[other] Le coup qui vous attend porte { $venom } points de poison : un antidote peut les empêcher d’agir.
+}
+poison-no-antidote = Pas d’antidote dans le sac. Celui que vous trouvez se note parmi les objets, avec ce qu’il guérit.
+poison-cure = { $prevented ->
+    [0] { $cured ->
+        [0] ne rendrait rien
+        [one] rend { $cured } point
+       *[other] rend { $cured } points
+    }
+   *[other] empêche { $prevented }{ $cured ->
+        [0] {""}
+       *[other] , rend { $cured }
+    }
+}
+poison-suffer = Subir un poison
+poison-points = Poison
+poison-example = p. ex. 3
+poison-suffer-intro = En points d’Endurance. Seul ce que prend le poison pourra être rendu par un antidote.
+poison-wound = Blessure
+poison-end = Fin du poison

@@ -1,0 +1,94 @@
+"""Poison: what it has taken, what can still be given back, and the antidotes for it, in calm or while a blow waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.antidotes import UseAntidote
+from ffapp.gamebook.bounds import ABSURD
+from ffapp.gamebook.poison import EndPoison, SufferPoison
+from ffapp.gamebook.sheet import BLOW, antidotes, phase
+from ffapp.tui.app import FFApp
+from ffapp.tui.screens.form import Form, Menu
+from ffapp.tui.things import cure_told, poison_told, thing_told
+from ffapp.tui.widgets.choice import Choice
+from ffapp.tui.widgets.prose import Prose
+
+
+def antidote_choices(playing: FFApp, why_not: Callable[[Command], str]) -> Iterator[Choice]:
+    """Every antidote carried, with what it would do now, or greyed with `why_not`; the id of a choice is that of its
+    item."""
+    texts, sheet = playing.texts, playing.game.state
+    for item in antidotes(sheet):
+        reason = why_not(UseAntidote(item=item.id))
+        hint = "" if reason else cure_told(texts, sheet, item)
+        yield Choice(str(item.id), thing_told(texts, item), hint=hint, reason=reason)
+
+
+class PoisonDialog(Menu):
+    """The antidotes first, so that one is used with one key; then what a section does by poison. While a blow waits
+    there are the antidotes alone. It closes when it has served."""
+
+    def __init__(self) -> None:
+        super().__init__("poison-title")
+
+    def intro(self) -> str:
+        told = [poison_told(self.texts, self.sheet)]
+        if not antidotes(self.sheet):
+            told.append(self.texts("poison-no-antidote"))
+        return "\n".join(told)
+
+    def choices(self) -> Iterable[Choice]:
+        texts = self.texts
+        yield from antidote_choices(self.playing, self.why_not)
+        if phase(self.sheet) != BLOW:
+            yield Choice("suffer", texts("poison-suffer"), reason=self.why_not(SufferPoison(points=1)))
+            yield Choice("end", texts("poison-end"), reason=self.why_not(EndPoison()))
+
+    def chosen(self, id: str) -> None:
+        if id == "suffer":
+            self._instead(SufferForm())
+        elif id == "end":
+            self._instead(EndPoisonForm())
+        else:
+            self.carry_out(UseAntidote(item=int(id)))
+
+    def _instead(self, form: Form) -> None:
+        """A form in place of the menu."""
+        playing = self.playing
+        self.action_leave()
+        playing.call_later(playing.push_once, form)
+
+
+class SufferForm(Form):
+    """Poison by order of a section, and the wound that brought it."""
+
+    def __init__(self) -> None:
+        super().__init__("poison-suffer")
+
+    def parts(self) -> Iterable[Any]:
+        yield Prose(self.texts("poison-suffer-intro"), classes="faint")
+        yield self.number(None, "poison-points", "points", low=1, high=ABSURD, placeholder=self.texts("poison-example"))
+        yield self.number(0, "poison-wound", "wound", low=0, high=ABSURD)
+        yield self.reason()
+
+    def command(self) -> Command | None:
+        points, wound = self.value_of("points"), self.value_of("wound")
+        if points is None or wound is None:
+            return None
+        return SufferPoison(points=points, wound=wound, reason=self.reason_given())
+
+
+class EndPoisonForm(Form):
+    """The section ends the poison: enter confirms it."""
+
+    def __init__(self) -> None:
+        super().__init__("poison-end")
+
+    def parts(self) -> Iterable[Any]:
+        yield self.reason()
+
+    def command(self) -> Command | None:
+        return EndPoison(reason=self.reason_given())

@@ -1,0 +1,42 @@
+"""What the things of the pack are besides things, and what an antidote would do now, in words."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ffapp.gamebook.antidotes import antidote_used
+from ffapp.gamebook.sheet import Item, Sheet, curable
+from ffapp.texts import Texts
+from ffapp.tui.widgets.sheet import item_told
+
+
+def properties_told(texts: Texts, item: Item) -> tuple[str, ...]:
+    """What an item is besides a thing and a weapon: an antidote, an object of value."""
+    antidote = () if item.antidote is None else (texts("item-antidote", antidote=item.antidote),)
+    return (*antidote, texts("item-treasure", worth=item.worth)) if item.treasure else antidote
+
+
+def thing_told(texts: Texts, item: Item) -> str:
+    """An item with its number, and in brackets what else it is."""
+    bare = item_told(texts, replace(item, antidote=None, treasure=False, worth=0))
+    properties = ", ".join(properties_told(texts, item))
+    return f"{bare} ({properties})" if properties else bare
+
+
+def cure_told(texts: Texts, sheet: Sheet, item: Item) -> str:
+    """What one piece of an antidote would prevent and give back if it were used now."""
+    used = antidote_used(sheet, item)
+    return texts("poison-cure", prevented=used.prevented, cured=used.stamina.after - used.stamina.before)
+
+
+def venom_waiting(sheet: Sheet) -> int:
+    """Points of Stamina that the poison of the blows that wait would take."""
+    return sum(blow.venom for blow in sheet.fight.blows) if sheet.fight is not None else 0
+
+
+def poison_told(texts: Texts, sheet: Sheet) -> str:
+    """What poison is about to take, what it has taken, and how much of that can be given back."""
+    venom = venom_waiting(sheet)
+    waiting = texts("poison-waiting", venom=venom) if venom else ""
+    state = texts("poison-state", taken=sheet.poison, curable=curable(sheet)) if sheet.poison or not venom else ""
+    return "\n".join(filter(None, (waiting, state)))
