@@ -75,7 +75,7 @@ class Attacked(Event, frozen=True, kw_only=True):
         }
 
 
-class Died(Event, frozen=True, kw_only=True):
+class FigureDied(Event, frozen=True, kw_only=True):
     """A figure is at 0 hit points: it leaves the map and the order of turns."""
 
     figure: int
@@ -206,7 +206,7 @@ class Strike(Command, frozen=True, kw_only=True):
 def _death(state: Campaign, figure: Figure, target: Figure) -> Decision:
     """What a death ends: of a character everything, of the last monster the dungeon (Fin d'un donjon)."""
     character = isinstance(target, Character)
-    after = yield Died(figure=target.id, who=named(target), character=character)
+    after = yield FigureDied(figure=target.id, who=named(target), character=character)
     if character:
         ending = Ending(
             won=False,
@@ -243,7 +243,7 @@ class DeclareDefeat(Command, frozen=True, kw_only=True):
 
 
 COMMANDS = (Strike, DeclareDefeat)
-EVENTS = (Attacked, Died, DungeonCleared, CampaignEnded)
+EVENTS = (Attacked, FigureDied, DungeonCleared, CampaignEnded)
 
 
 def options(state: Campaign) -> Iterator[Command]:

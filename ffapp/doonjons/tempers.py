@@ -20,36 +20,29 @@ def choose(state: Campaign, options: Iterable[Command]) -> Command:
     """
     legal = tuple(options)
     monster = acting_figure(state)
-    prey = _prey(state, monster)
+    near = sorted(opponents(state, monster), key=lambda one: (_far(monster, one), one.left, one.id))
+    if state.control == "weakest":
+        weak = sorted(near, key=lambda one: (one.left, _far(monster, one), one.id))
+        prey = [one for one in weak if _attainable(state, monster, one)] + near
+    else:
+        prey = near
     strikes = {command.target: command for command in legal if isinstance(command, Strike)}
     for one in prey:
-        if one.id in strikes:
-            return strikes[one.id]
-        if state.control == "weakest" and not _attainable(state, monster, one):
-            continue
-        step = _towards(monster, one, legal)
-        if step is not None:
-            return step
-    return next(iter(strikes.values()), EndTurn())
+        action = strikes.get(one.id) or _towards(monster, one, legal)
+        if action is not None:
+            return action
+    return EndTurn()
 
 
-def _prey(state: Campaign, monster: Figure) -> list[Figure]:
-    """The characters in the order in which a temper wants them."""
-    at = monster.cell or Cell(0, 0)
-
-    def near(one: Figure) -> int:
-        return distance(at, one.cell or at)
-
-    if state.control == "weakest":
-        return sorted(opponents(state, monster), key=lambda one: (one.left, near(one), one.id))
-    return sorted(opponents(state, monster), key=lambda one: (near(one), one.left, one.id))
+def _far(one: Figure, other: Figure) -> int:
+    """How far apart two figures stand."""
+    return distance(one.cell or Cell(0, 0), other.cell or Cell(0, 0))
 
 
 def _attainable(state: Campaign, monster: Figure, target: Figure) -> bool:
     """Whether it can strike the target with the last action of this turn, were all cells free."""
     means = attack_of(monster)
-    far = distance(monster.cell or Cell(0, 0), target.cell or Cell(0, 0))
-    return means is not None and far <= means.reach + steps(monster) * (state.actions - 1)
+    return means is not None and _far(monster, target) <= means.reach + steps(monster) * (state.actions - 1)
 
 
 def _towards(monster: Figure, target: Figure, legal: tuple[Command, ...]) -> Move | None:

@@ -48,3 +48,14 @@ caution-clearing-remembers-free = { way-place } remembers { $enemies ->
     [one] { $enemies } enemy, who would be forgotten with it
    *[other] { $enemies } enemies, who would be forgotten with it
 }. Rub it out all the same?
+
+## Dungeons
+
+caution-resize-cuts = This size would leave off the map { $count ->
+    [one] { $count } character or monster
+   *[other] { $count } characters or monsters
+} and { $things ->
+    [one] { $things } item on the floor
+   *[other] { $things } items on the floor
+}. Resize it all the same?
+caution-campaign-ends = The campaign would end here, in defeat. Is that what you want?

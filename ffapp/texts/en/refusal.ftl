@@ -271,3 +271,53 @@ refusal-encounter-elsewhere-free = These enemies await you { $place ->
     [clearing] in place { $number }
    *[section] at section { $number }
 }: you can take the fight up once you are back there.
+
+## DOOnjons&Dragons
+
+refusal-character-unknown = No character of that number is at the table.
+refusal-character-named = A character is called { $name } already. Two names of one party differ.
+refusal-character-same = That character is called { $name } already.
+refusal-party-full = A party has { $high } characters at most.
+refusal-party-empty = It takes at least one character to set out.
+refusal-cell-unreadable = “{ $cell }” is no cell: give its letter and its number, as in E5.
+refusal-cell-outside = That cell is off the map, which ends at { $last }.
+refusal-cell-obstacle = An obstacle is at { $cell }.
+refusal-cell-taken = { figure-name } is at { $cell }.
+refusal-cell-littered = An item lies at { $cell }: take it away before you put an obstacle there.
+refusal-cell-shared = Two figures cannot begin in the same cell, { $cell }.
+refusal-notation-unreadable = “{ $dice }” is no throw of dice: write 2d6, for example.
+refusal-notation-bounds = { $dice }: a throw has 1 to { $most_dice } dice, of 2 to { $most_faces } faces.
+refusal-piece-unknown = There is no such equipment: { $kind }.
+refusal-piece-worn = That is worn already: { piece-name }.
+refusal-piece-missing = { $name } has no such thing in the inventory: { piece-name }.
+refusal-piece-elsewhere = That is not worn in this way: { piece-name }.
+refusal-slot-empty = { $name } wears no such thing ({ piece-slot }).
+refusal-monster-unknown = No monster of that number is in this dungeon.
+refusal-monster-same = Nothing would change: { figure-name }.
+refusal-monsters-full = A dungeon holds { $high } monsters at most.
+refusal-monster-locked = { $trait ->
+    [strength] A monster that attacks at range has no strength: leave it at 0.
+   *[dexterity] A monster that attacks in melee has no dexterity: leave it at 0.
+}
+refusal-monster-cannot = { figure-name } is a monster: only characters equip and pick up.
+refusal-size-bounds = A side has { $low } to { $high } cells; { $side } will not do.
+refusal-setup-same = Nothing would change.
+refusal-things-full = The floor of a dungeon holds { $high } items at most.
+refusal-thing-unknown = No item of that number lies on the floor.
+refusal-thing-elsewhere = That lies at { $cell }, not here: { piece-name }.
+refusal-thing-which = { $count } items lie here: choose which one to pick up.
+refusal-nothing-here = Nothing lies at { $cell }.
+refusal-dungeon-floor = This dungeon has no readable floor: rows of one length, of “.” and “#”.
+refusal-dungeon-no-monster = A dungeon without a monster does not begin.
+refusal-figure-unplaced = { figure-name } is not on the map: place everybody before you begin.
+refusal-move-own-cell = That is its own cell, { $cell }.
+refusal-move-too-far = { $cell } is { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+} away: with a speed of { $speed }, a move covers { $steps }.
+refusal-attack-unarmed = { figure-name } has nothing in hand to attack with.
+refusal-target-friend = { figure-name } is on the same side.
+refusal-target-too-far = { figure-name } is { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+} away, and this attack reaches { $reach }.

@@ -48,3 +48,14 @@ caution-clearing-remembers-free = { way-place } garde le souvenir { $enemies ->
     [one] de { $enemies } ennemi : il serait oublié avec lui
    *[other] de { $enemies } ennemis : ils seraient oubliés avec lui
 }. L’effacer quand même ?
+
+## Dungeons
+
+caution-resize-cuts = Cette taille laisserait hors de la carte { $count ->
+    [one] { $count } personnage ou monstre
+   *[other] { $count } personnages ou monstres
+} et { $things ->
+    [one] { $things } équipement au sol
+   *[other] { $things } équipements au sol
+}. Redimensionner quand même ?
+caution-campaign-ends = La campagne s’arrêterait ici, sur une défaite. Est-ce bien ce que vous voulez ?

@@ -264,3 +264,53 @@ refusal-encounter-elsewhere-free = Ces ennemis vous attendent { $place ->
     [clearing] au lieu { $number }
    *[section] au paragraphe { $number }
 } : le combat pourra reprendre quand vous y serez de retour.
+
+## DOOnjons&Dragons
+
+refusal-character-unknown = Aucun personnage de ce numéro n’est à la table.
+refusal-character-named = Un personnage s’appelle déjà { $name }. Deux noms d’une même troupe diffèrent.
+refusal-character-same = Ce personnage s’appelle déjà { $name }.
+refusal-party-full = La troupe compte { $high } personnages au plus.
+refusal-party-empty = Il faut au moins un personnage pour partir.
+refusal-cell-unreadable = « { $cell } » n’est pas une case : donnez sa lettre et son numéro, comme E5.
+refusal-cell-outside = Cette case est hors de la carte, qui finit en { $last }.
+refusal-cell-obstacle = Un obstacle occupe { $cell }.
+refusal-cell-taken = { figure-name } occupe { $cell }.
+refusal-cell-littered = Un équipement est au sol en { $cell } : ôtez-le avant d’y poser un obstacle.
+refusal-cell-shared = Deux figures ne peuvent commencer dans la même case, { $cell }.
+refusal-notation-unreadable = « { $dice } » n’est pas un jet de dés : écrivez par exemple 2d6.
+refusal-notation-bounds = { $dice } : un jet compte de 1 à { $most_dice } dés, de 2 à { $most_faces } faces.
+refusal-piece-unknown = Cet équipement n’existe pas : { $kind }.
+refusal-piece-worn = C’est déjà porté : { piece-name }.
+refusal-piece-missing = { $name } n’a pas cela dans son inventaire : { piece-name }.
+refusal-piece-elsewhere = Cela ne se porte pas ainsi : { piece-name }.
+refusal-slot-empty = { $name } ne porte rien de tel ({ piece-slot }).
+refusal-monster-unknown = Aucun monstre de ce numéro n’est dans ce donjon.
+refusal-monster-same = Rien ne changerait : { figure-name }.
+refusal-monsters-full = Un donjon tient { $high } monstres au plus.
+refusal-monster-locked = { $trait ->
+    [strength] Un monstre qui attaque à distance n’a pas de force : laissez-la à 0.
+   *[dexterity] Un monstre qui attaque au corps-à-corps n’a pas de dextérité : laissez-la à 0.
+}
+refusal-monster-cannot = { figure-name } est un monstre : seuls les personnages s’équipent et ramassent.
+refusal-size-bounds = Un côté compte de { $low } à { $high } cases ; { $side } ne va pas.
+refusal-setup-same = Rien ne changerait.
+refusal-things-full = Le sol d’un donjon porte { $high } équipements au plus.
+refusal-thing-unknown = Aucun équipement de ce numéro n’est au sol.
+refusal-thing-elsewhere = C’est au sol en { $cell }, pas ici : { piece-name }.
+refusal-thing-which = { $count } équipements sont ici : choisissez lequel ramasser.
+refusal-nothing-here = Rien n’est au sol en { $cell }.
+refusal-dungeon-floor = Ce donjon n’a pas de sol lisible : des rangées égales de « . » et de « # ».
+refusal-dungeon-no-monster = Un donjon sans monstre ne commence pas.
+refusal-figure-unplaced = { figure-name } n’est pas sur la carte : placez chacun avant de commencer.
+refusal-move-own-cell = C’est sa propre case, { $cell }.
+refusal-move-too-far = { $cell } est à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+} : avec une vitesse de { $speed }, un déplacement en couvre { $steps }.
+refusal-attack-unarmed = { figure-name } n’a rien en main pour attaquer.
+refusal-target-friend = { figure-name } est de son propre camp.
+refusal-target-too-far = { figure-name } est à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}, et cette attaque porte à { $reach }.
