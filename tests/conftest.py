@@ -6,6 +6,7 @@ Random play is repeatable: the profiles *suite* and *ci* draw the same examples 
 
 import gc
 import os
+import sys
 import time
 from itertools import count
 from pathlib import Path
@@ -25,13 +26,24 @@ FROZEN = {
     # A process started by a test runs this checkout, installed or not, wherever it is started.
     "PYTHONPATH": str(ROOT),
 }
-DROPPED = {"NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES", "LANGUAGE"}
+DROPPED = {
+    "PYTHONDONTWRITEBYTECODE",
+    "NO_COLOR",
+    "FORCE_COLOR",
+    "CLICOLOR",
+    "CLICOLOR_FORCE",
+    "COLUMNS",
+    "LINES",
+    "LANGUAGE",
+}
 
 for name in list(os.environ):
     if name in DROPPED or name.startswith(("FFAPP_", "TEXTUAL_THEME", "TEXTUAL_ANIM", "TEXTUAL_FILTERS")):
         del os.environ[name]
 os.environ.update(FROZEN)
 time.tzset()
+# Without bytecode each process of the suite would compile all tests, and each one that they start the whole program.
+sys.dont_write_bytecode = False
 
 settings.register_profile(
     "suite",
