@@ -10,7 +10,7 @@ from ffapp.core.codec import Header
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.creation import CreateHero
-from ffapp.rulesets import ruleset_of
+from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
@@ -39,10 +39,15 @@ Luck 7, 7, 12, 8."""
 
 
 def played(
-    *commands: Command | tuple[Command, tuple[int, ...]], name: str = "Aïla", gender: Any = "f", seed: str = SEED
+    *commands: Command | tuple[Command, tuple[int, ...]],
+    name: str = "Aïla",
+    gender: Any = "f",
+    seed: str = SEED,
+    book: str = "scorpion-swamp",
 ) -> Game:
-    """A game with a hero (Skill 9, Stamina 19, Luck 9, Health 11) and these commands, some with their dice."""
-    ruleset = ruleset_of("scorpion-swamp")
+    """A game of a book with a hero (Skill 9, Stamina 19, Luck 9; in the swamp Health 11, in the other book 8 gold) and
+    these commands, some with their dice."""
+    ruleset = ruleset_of(book)
     assert ruleset is not None
     ticks = count(1_700_000_000, 60)
     game = Game(ruleset, Header(id="table", ruleset=ruleset.id, seed=seed), clock=lambda: next(ticks))
@@ -69,9 +74,10 @@ def book_app(
 
     def first(app: FFApp) -> None:
         app.opened = InMemory(game, writable=writable)  # type: ignore[assignment]
+        app.book = game.ruleset.id
         app.look()
         app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
-        app.push_screen(class_of("ffapp.tui.screens.book:BookScreen")())
+        app.push_screen(class_of(RULESETS[game.ruleset.id].screen)())
 
     app = FFApp(Settings(theme=theme, dice=dice), language=language, ascii_only=ascii_only, first=first)
     if dice == "instant":

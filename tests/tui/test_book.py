@@ -335,7 +335,7 @@ async def test_a_key_pressed_twice_opens_one_dialog() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("a", "a", "a")
         await pilot.pause()
-        assert [type(screen).__name__ for screen in app.screen_stack[-2:]] == ["BookScreen", "AdjustMenu"]
+        assert [type(screen).__name__ for screen in app.screen_stack[-2:]] == ["SwampBookScreen", "AdjustMenu"]
 
 
 # -- where a game is resumed -------------------------------------------------------------------------------------------

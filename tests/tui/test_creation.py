@@ -20,6 +20,7 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.games import folder_typed
 from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.book_swamp import SwampBookScreen
 from ffapp.tui.screens.choosing import LineDialog
 from ffapp.tui.screens.creation import CreationScreen
 from ffapp.tui.screens.dialogs import ConfirmDialog
@@ -144,6 +145,28 @@ async def test_real_dice_are_asked_for_one_by_one_and_marked() -> None:
         assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, 12)
         assert all(roll.typed for roll in app.game.path()[0].rolls)
         assert app.game.state.typed_dice
+
+
+async def test_by_night_the_gold_has_dice_of_its_own_and_nothing_of_the_swamp_is_there() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await pilot.press("n", "2", *"Zarn", "up", "right", "enter", "4", "enter", "34", "enter", "6", "enter")
+        assert says(app, FR("dice-typed-wanted", count=2, sides=6, kind="creation", label="gold"))
+        assert app.screen.query_one(DiceTray).groups[3].faces == (0, 0)
+        await pilot.press("2", "5", "enter")
+        hero = hero_of(app)
+        assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, None)
+        assert (hero.gold, hero.meals) == (10, 12)
+        shown = shown_text(app)
+        for told in (
+            "2 + 5 + 3 = 10",
+            "12 repas",
+            "Lanterne",
+            "Fuite du Temps 0",
+            FR("creation-hint-night-dragon")[:40],
+        ):
+            assert told in shown
+        assert "Santé" not in shown
 
 
 async def test_impossible_faces_are_refused_in_place() -> None:
@@ -304,7 +327,7 @@ async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_t
 
 
 async def test_from_the_form_of_an_adventure_left_the_history_leads_back_too() -> None:
-    app = Shown(saved(first_day), BookScreen)
+    app = Shown(saved(first_day), SwampBookScreen)
     async with app.run_test() as pilot:
         app.rewind(0)
         await pilot.pause()
@@ -363,6 +386,19 @@ def test_picture_form(size: str, snap_compare: Any) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_picture_hero(size: str, snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=SIZES[size], press=[*NEW, *"Aïla", "enter"])
+
+
+NIGHTS = {
+    "80": (Settings(dice="instant"), (80, 24)),
+    "120": (Settings(dice="instant", theme="light"), (120, 40)),
+    "least": (Settings(dice="instant"), (60, 20)),
+}
+
+
+@pytest.mark.parametrize("name", NIGHTS)
+def test_picture_night(name: str, snap_compare: Any) -> None:
+    settings, size = NIGHTS[name]
+    assert snap_compare(Creating(settings), terminal_size=size, press=["n", "2", *"Zarn", "enter"])
 
 
 def test_picture_refused(snap_compare: Any) -> None:

@@ -24,7 +24,7 @@ SCREENS = {
     "history": "ffapp.tui.screens.history:HistoryScreen",
     "ending": "ffapp.tui.screens.ending:EndingScreen",
     "fight": "ffapp.tui.screens.fight:FightScreen",
-    "book": "ffapp.tui.screens.book:BookScreen",
+    "book": "ffapp.tui.screens.book_swamp:SwampBookScreen",
 }
 
 

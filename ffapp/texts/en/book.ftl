@@ -3,6 +3,8 @@
 book-sheet = Adventure Sheet
 book-stones = Magic Stones
 book-stones-empty = The stones that you are given will be here: p notes them.
+book-magic = Magic
+book-magic-empty = Magic objects and spells will be here: p notes them.
 book-map = Map
 book-journal = Journal
 book-journal-empty = Every action will be told here, with its dice.
@@ -28,10 +30,53 @@ book-penalty-below = Health: penalty below { $first }{ $second ->
 book-penalty-none =
     No penalty of sickness
     { book-penalty-below }
+book-poison = { $points ->
+    [0] Poison: nothing to cure
+    [one] Poison: { $points } point to cure
+   *[other] Poison: { $points } points to cure
+}{ $key ->
+    [yes] {" "}(x)
+   *[no] {""}
+}
+book-treasure = Treasure
+book-meal-here = { $eaten ->
+    [yes] eaten here
+   *[no] one possible
+}
+book-charges = { $limited ->
+    [yes] { $charges ->
+        [0] used up
+        [one] { $once ->
+            [yes] once
+           *[no] { $charges } charge
+        }
+       *[other] { $once ->
+            [yes] once
+           *[no] { $charges } charges
+        }
+    }
+   *[no] { $once ->
+        [yes] once
+       *[no] {""}
+    }
+}
+book-more-magic = more (p)
 book-more-items = more (i)
 book-item = { item-name }{ item-times }{ $bonus ->
     [0] {""}
    *[other] {" "}{ SIGNED($bonus) }
+}{ $antidote ->
+    [yes] , antidote{ $power ->
+        [0] {""}
+       *[other] {" "}{ $power }
+    }
+   *[no] {""}
+}{ $treasure ->
+    [yes] , treasure{ $worth ->
+        [0] {""}
+       *[other] {" "}{ $worth }
+    }
+   *[no] {""}
 }{ $in_hand ->
     [yes] , in hand
    *[no] {""}
@@ -59,6 +104,15 @@ book-way = { $way ->
     }
 }
 book-choice-exit = { book-way }: a passage never taken
+book-choice-exit-free = { book-way-free }: never taken
+book-choice-way-free = { book-way-free }: { $name_given ->
+    [yes] { $name }
+   *[no] place { $to }
+}
+book-way-free = { $label_given ->
+    [yes] By { $label }
+   *[no] By a way without a name
+}
 book-choice-way = { book-way }: clearing { $to }{ $name_given ->
     [yes] , { $name }
    *[no] {""}
@@ -74,10 +128,19 @@ book-key-meal = Meal
 book-tip-meal = Eats a meal, but never in a fight
 book-key-stones = Stones
 book-tip-stones = The Magic Stones: cast, receive or lose them
+book-key-counters = Counters
+book-tip-counters = Honour, Nemesis, Time Track: a gain or a loss, with its reason
+book-key-magic = Magic
+book-tip-magic = Magic objects and spells: note, use or lose them
+book-key-poison = Poison
+book-tip-poison = Poison suffered, and antidotes
+book-key-forced_meal = Forced meal
+book-tip-forced_meal = Eats the meals that a section orders: without any, Stamina pays
 book-key-go = Go to §
 book-tip-go = Goes to a section
 book-key-map = Map
 book-tip-map = The map of the clearings
+book-tip-map-free = The map of places and ways
 book-key-adjust = Adjust
 book-tip-adjust = Changes by hand whatever a section orders
 book-key-skill = Skill
@@ -98,5 +161,6 @@ book-key-history = History
 book-tip-history = All that has happened, and the way back
 book-key-walk = Walk
 book-tip-walk = Goes to another clearing, or notes an exit seen
+book-tip-walk-free = Goes to another place, or notes a way seen
 book-key-end = End
 book-tip-end = Ends the adventure, won or lost, as the section says

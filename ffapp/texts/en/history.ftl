@@ -93,6 +93,8 @@ history-stone = { stone-name }{ $count ->
    *[other] {" "}{ $times }{ $count }
 }
 history-stones = Stones: { $stones }
+history-counter = { score-name } { $value }
+history-magic = Magic: { $names }
 history-curves = Curves
 
 ## The way back

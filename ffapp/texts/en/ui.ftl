@@ -28,7 +28,13 @@ ui-reason-placeholder = What the section says
 ui-note = Note
 ui-section = Section
 ui-section-at = § { $section }
+ui-section-left = § { $section } → ?
 ui-clearing-at = clearing { $clearing }
+ui-place-at = clearing { $clearing }
+ui-place-at-free = { $label_given ->
+    [yes] { $label }
+   *[no] place { $clearing }
+}
 ui-read-only = Read-only
 ui-language-fr = Français
 ui-language-en = English

@@ -5,6 +5,9 @@ adjust-score = { $current }/{ $initial }
 adjust-enemies = Adversaires
 adjust-terms = Termes du combat
 adjust-stones = Pierres de Magie
+adjust-magic = Magie
+adjust-poison = Poison et antidotes
+adjust-forced-meal = Repas forcé
 adjust-items = Sac et arme en main
 adjust-dice = { $typed ->
     [yes] Laisser le jeu lancer les dés

@@ -3,6 +3,8 @@
 book-sheet = Feuille d’aventure
 book-stones = Pierres de Magie
 book-stones-empty = Les Pierres que l’on vous donne seront ici : p les note.
+book-magic = Magie
+book-magic-empty = Les objets magiques et les sorts seront ici : p les note.
 book-map = Carte
 book-journal = Journal
 book-journal-empty = Chaque action se lira ici, avec ses dés.
@@ -28,10 +30,53 @@ book-penalty-below = Santé : malus sous { $first }{ $second ->
 book-penalty-none =
     Aucun malus de maladie
     { book-penalty-below }
+book-poison = { $points ->
+    [0] Poison : rien à soigner
+    [one] Poison : { $points } point à soigner
+   *[other] Poison : { $points } points à soigner
+}{ $key ->
+    [yes] {" "}(x)
+   *[no] {""}
+}
+book-treasure = Trésor
+book-meal-here = { $eaten ->
+    [yes] déjà pris ici
+   *[no] un possible ici
+}
+book-charges = { $limited ->
+    [yes] { $charges ->
+        [0] épuisé
+        [one] { $once ->
+            [yes] une fois
+           *[no] { $charges } charge
+        }
+       *[other] { $once ->
+            [yes] une fois
+           *[no] { $charges } charges
+        }
+    }
+   *[no] { $once ->
+        [yes] une fois
+       *[no] {""}
+    }
+}
+book-more-magic = autres (p)
 book-more-items = autres (i)
 book-item = { item-name }{ item-times }{ $bonus ->
     [0] {""}
    *[other] {" "}{ SIGNED($bonus) }
+}{ $antidote ->
+    [yes] , antidote{ $power ->
+        [0] {""}
+       *[other] {" "}{ $power }
+    }
+   *[no] {""}
+}{ $treasure ->
+    [yes] , trésor{ $worth ->
+        [0] {""}
+       *[other] {" "}{ $worth }
+    }
+   *[no] {""}
 }{ $in_hand ->
     [yes] , en main
    *[no] {""}
@@ -59,6 +104,15 @@ book-way = { $way ->
     }
 }
 book-choice-exit = { book-way } : passage jamais pris
+book-choice-exit-free = { book-way-free } : chemin jamais pris
+book-choice-way-free = { book-way-free } : { $name_given ->
+    [yes] { $name }
+   *[no] lieu { $to }
+}
+book-way-free = { $label_given ->
+    [yes] Par { $label }
+   *[no] Par un chemin sans nom
+}
 book-choice-way = { book-way } : clairière { $to }{ $name_given ->
     [yes] , { $name }
    *[no] {""}
@@ -74,10 +128,19 @@ book-key-meal = Repas
 book-tip-meal = Prend un repas, sauf en combat
 book-key-stones = Pierres
 book-tip-stones = Les Pierres de Magie : les jeter, les recevoir, les perdre
+book-key-counters = Compteurs
+book-tip-counters = Honneur, Œil de la Nuit, Fuite du Temps : un gain ou une perte, avec sa raison
+book-key-magic = Magie
+book-tip-magic = Les objets magiques et les sorts : les noter, s’en servir, les perdre
+book-key-poison = Poison
+book-tip-poison = Le poison que l’on subit, et les antidotes
+book-key-forced_meal = Repas forcé
+book-tip-forced_meal = Prend les Repas qu’un paragraphe impose : sans Repas, l’Endurance paie
 book-key-go = Aller §
 book-tip-go = Va à un paragraphe
 book-key-map = Carte
 book-tip-map = La carte des clairières
+book-tip-map-free = La carte des lieux et des chemins
 book-key-adjust = Ajuster
 book-tip-adjust = Change à la main tout ce qu’un paragraphe ordonne
 book-key-skill = Habileté
@@ -98,5 +161,6 @@ book-key-history = Historique
 book-tip-history = Tout ce qui s’est passé, et le chemin du retour
 book-key-walk = Marcher
 book-tip-walk = Va dans une autre clairière, ou note une sortie vue
+book-tip-walk-free = Va dans un autre lieu, ou note un chemin vu
 book-key-end = Fin
 book-tip-end = Met fin à l’aventure, gagnée ou perdue, comme le dit le paragraphe

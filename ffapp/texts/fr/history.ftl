@@ -97,6 +97,8 @@ history-stone = { stone-name }{ $count ->
    *[other] {" "}{ $times }{ $count }
 }
 history-stones = Pierres : { $stones }
+history-counter = { score-name } { $value }
+history-magic = Magie : { $names }
 history-curves = Courbes
 
 ## The way back

@@ -28,7 +28,13 @@ ui-reason-placeholder = Ce que dit le paragraphe
 ui-note = Note
 ui-section = Paragraphe
 ui-section-at = § { $section }
+ui-section-left = § { $section } → ?
 ui-clearing-at = clairière { $clearing }
+ui-place-at = clairière { $clearing }
+ui-place-at-free = { $label_given ->
+    [yes] { $label }
+   *[no] lieu { $clearing }
+}
 ui-read-only = Lecture seule
 ui-language-fr = Français
 ui-language-en = English

@@ -7,10 +7,15 @@ from typing import Any, Final
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AdjustGold
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.creation import ChooseDice
+from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.magic import AddMagic
+from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, gained, lost, score_of
+from ffapp.gamebook.stones import ReceiveStones
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu
@@ -19,6 +24,16 @@ from ffapp.tui.widgets.number_field import NumberField
 from ffapp.tui.widgets.prose import Prose
 
 FIGHT_HAND: Final = "ffapp.tui.screens.fight_hand"
+COUNTERS: Final = "ffapp.tui.screens.counters:CountersDialog"
+OTHERS: Final[dict[str, tuple[type[Command] | None, str]]] = {
+    "stones": (ReceiveStones, "ffapp.tui.screens.stones:StonesDialog"),
+    "magic": (AddMagic, "ffapp.tui.screens.magic:MagicScreen"),
+    "poison": (SufferPoison, "ffapp.tui.screens.poison:PoisonDialog"),
+    "forced-meal": (TakeForcedMeals, "ffapp.tui.screens.forced_meal:ForcedMealDialog"),
+    "items": (None, "ffapp.tui.screens.items:ItemsMenu"),
+}
+"""What has a dialog of its own, with the command by which a book has it (None: every book)."""
+
 MODES: Final = ("plain", "beyond", "payment", "initial")
 
 
@@ -36,13 +51,21 @@ class AdjustMenu(Menu):
             if score is not None:
                 hint = texts("adjust-score", current=score.current, initial=score.initial)
                 yield Choice(name, texts("score-name", score=name), hint=hint)
+        glyphs = self.playing.glyphs
+        for name, value in sheet.counters:
+            counter = book_of(sheet).counter(name)
+            around = counter is not None and counter.floor is None
+            hint = glyphs.signed(value) if around else str(value)
+            yield Choice(f"counter-{name}", texts("score-name", score=name), hint=hint)
         yield Choice("gold", texts("score-gold"), hint=str(sheet.gold))
         yield Choice("meals", texts("score-meals"), hint=str(sheet.meals))
         if sheet.fight is not None:
             yield Choice("enemies", texts("adjust-enemies"))
             yield Choice("terms", texts("adjust-terms"))
-        yield Choice("stones", texts("adjust-stones"))
-        yield Choice("items", texts("adjust-items"))
+        commands = self.playing.game.ruleset.commands
+        for id, (command, _) in OTHERS.items():
+            if command is None or command in commands:
+                yield Choice(id, texts(f"adjust-{id}"))
         yield Choice(
             "dice",
             texts("adjust-dice", typed=sheet.typed_dice),
@@ -56,14 +79,14 @@ class AdjustMenu(Menu):
             push(ScoreForm(score), None)
         elif id in ("gold", "meals"):
             push(AmountForm(id), None)
+        elif id.startswith("counter-"):
+            push(class_of(COUNTERS)(id.removeprefix("counter-")))
         elif id == "enemies":
             push(class_of(f"{FIGHT_HAND}:EnemiesMenu")())
         elif id == "terms":
             push(class_of(f"{FIGHT_HAND}:TermsForm")())
-        elif id == "stones":
-            push(class_of("ffapp.tui.screens.stones:StonesDialog")())
-        elif id == "items":
-            push(class_of("ffapp.tui.screens.items:ItemsMenu")())
+        elif id in OTHERS:
+            push(class_of(OTHERS[id][1])())
         else:
             self.carry_out(ChooseDice(typed=not self.sheet.typed_dice))
 
@@ -171,8 +194,10 @@ class AmountForm(Form):
 
     def _preview(self, by: int) -> None:
         held = self._held
+        limit = book_of(self.sheet).meal_limit if self._kind == "meals" else None
+        after = held + by if limit is None or by < 0 else max(held, min(limit, held + by))
         self.query_one("#preview", Prose).text = self.texts(
-            "adjust-preview-amount", before=held, after=held + by, changed=by != 0 and held + by >= 0
+            "adjust-preview-amount", before=held, after=after, changed=by != 0 and after >= 0
         )
 
     def on_number_field_changed(self, event: NumberField.Changed) -> None:

@@ -1,17 +1,21 @@
-"""The main screen of a gamebook: sheet, stones, the way through the book, what can be done now, map and journal."""
+"""The main screen of a gamebook: sheet, the way through the book, what can be done now, map and journal; what only one
+book has is a subclass."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
+from ffapp.gamebook.books import Book, book_of
 from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
+from ffapp.texts import Texts
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
 from ffapp.tui.screens.book_choices import choices_now
@@ -26,7 +30,6 @@ from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.quiet import QuietScroll
 from ffapp.tui.widgets.sheet import SheetPanel
-from ffapp.tui.widgets.stones import StonesPanel
 from ffapp.tui.widgets.titled import Panel
 from ffapp.tui.widgets.trail import Trail
 
@@ -42,41 +45,77 @@ ENDING = "ffapp.tui.screens.ending:EndingScreen"
 
 _key = partial(game_key, "book")
 
+FIRST_KEYS: Final[tuple[BindingType, ...]] = (_key("c", "fight"), _key("t", "luck"), _key("r", "meal"))
+"""The keys that every book has, before and (`OTHER_KEYS`) behind those of its own: in the order of their importance,
+for what does not fit into the bar is left out from the end."""
+
+OTHER_KEYS: Final[tuple[BindingType, ...]] = (
+    _key("g", "go"),
+    _key("m", "map"),
+    _key("a", "adjust"),
+    _key("h", "skill"),
+    _key("u", "undo"),
+    _key("n", "note"),
+    _key("i", "items"),
+    _key("d", "roll"),
+    _key("v", "history"),
+    _key("w", "walk"),
+    _key("e", "end"),
+    _key("H", "skill_modified", show=False),
+    _key("U,ctrl+r", "redo", show=False),
+)
+
+
+class ShowsSheet(Protocol):
+    """A panel of the left column."""
+
+    def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
+        """Shows a sheet; what differs from the one `before` is marked."""
+
+    def unmark(self) -> None:
+        """Takes the marks of the last change away."""
+
 
 class BookScreen(GamePage):
-    """The reader's desk. Everything that a section can order is one key away."""
+    """The reader's desk. Everything that a section can order is one key away.
+
+    A book's own screen is a subclass: it says in `panels` what stands below the sheet, and which keys there are.
+    """
 
     CSS_PATH = [styles() / "game.tcss", styles() / "book.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (32, "-tall")]
-    # In the order of their importance: what does not fit into the bar is left out from the end.
     BINDINGS: ClassVar[list[BindingType]] = [
-        _key("c", "fight"),
-        _key("t", "luck"),
-        _key("r", "meal"),
-        _key("p", "stones"),
-        _key("g", "go"),
-        _key("m", "map"),
-        _key("a", "adjust"),
-        _key("h", "skill"),
-        _key("u", "undo"),
-        _key("n", "note"),
-        _key("i", "items"),
-        _key("d", "roll"),
-        _key("v", "history"),
-        _key("w", "walk"),
-        _key("e", "end"),
-        _key("H", "skill_modified", show=False),
-        _key("U,ctrl+r", "redo", show=False),
+        *FIRST_KEYS,
+        *OTHER_KEYS,
         Binding("pageup", "scroll_story(-1)", show=False),
         Binding("pagedown", "scroll_story(1)", show=False),
         *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),
     ]
+    help_topic = "book"
+    fight_screen: ClassVar[str] = FIGHT
+    """The class of the screen of a fight."""
 
     def __init__(self) -> None:
         super().__init__()
         self._choices: dict[str, Callable[[], None]] = {}
         self._ending_shown: object = None
+        self._panels: tuple[Any, ...] = ()
+
+    # -- what a subclass says ----------------------------------------------------------------------------------
+
+    def sheet_panel(self) -> SheetPanel:
+        """The adventure sheet of this book."""
+        return SheetPanel(title=self.texts("book-sheet"), counters=self.book.counters, id="sheet")
+
+    def panels(self) -> Iterator[Panel]:
+        """What stands below the sheet; each is a `ShowsSheet`."""
+        yield from ()
+
+    @property
+    def book(self) -> Book:
+        """The figures of the book that is read."""
+        return book_of(self.sheet)
 
     # -- what it is made of ------------------------------------------------------------------------------------
 
@@ -85,8 +124,8 @@ class BookScreen(GamePage):
         yield Heading()
         with Horizontal(id="desk"):
             with Vertical(id="left"):
-                yield SheetPanel(title=texts("book-sheet"), id="sheet")
-                yield StonesPanel(title=texts("book-stones"), empty=texts("book-stones-empty"), id="stones")
+                self._panels = (self.sheet_panel(), *self.panels())
+                yield from self._panels
             with Vertical(id="right"):
                 with Horizontal(id="top"):
                     with Panel(id="centre"):
@@ -110,16 +149,17 @@ class BookScreen(GamePage):
         before = news.before if news is not None else None
         sheet, texts = self.sheet, self.texts
         self.show_heading(self.place_told())
-        self.query_one(SheetPanel).show(sheet, texts, before)
-        self.query_one(StonesPanel).show(sheet, texts, before)
+        self.query_one(SheetPanel).one_meal_a_stop = self.playing.settings.one_meal_a_stop
+        for panel in self._panels:
+            panel.show(sheet, texts, before)
         self._show_story(news)
         self._show_centre(news)
         self._show_map()
         self.call_later(self.follow)
 
     def unmark(self) -> None:
-        self.query_one(SheetPanel).unmark()
-        self.query_one(StonesPanel).unmark()
+        for panel in self._panels:
+            panel.unmark()
 
     def _show_story(self, news: News | None) -> None:
         game, texts, glyphs, figures = self.playing.game, self.texts, self.playing.glyphs, self.playing.figures
@@ -137,7 +177,7 @@ class BookScreen(GamePage):
         if sheet.section is None:
             centre.title = texts("book-centre")
         else:
-            centre.title = texts("ui-section-at", section=sheet.section)
+            centre.title = self.section_told()
         trail = self.query_one(Trail)
         moved = (
             news is None or news.cause != "submit" or any(isinstance(event, SectionReached) for event in news.events)
@@ -197,7 +237,7 @@ class BookScreen(GamePage):
             return
         sheet = self.sheet
         if sheet.fight is not None and sheet.ending is None:
-            self.playing.push_once(class_of(FIGHT)())
+            self.playing.push_once(class_of(self.fight_screen)())
         elif sheet.ending is None:
             self._ending_shown = None
         elif sheet.ending != self._ending_shown:

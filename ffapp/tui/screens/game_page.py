@@ -14,11 +14,16 @@ from textual.timer import Timer
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AdjustGold
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import Walk
+from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import EndAdventure
+from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.sheet import BLOW, Sheet, encounters_here
 from ffapp.tui.glyphs import motion_of
@@ -26,6 +31,7 @@ from ffapp.tui.keys import class_of
 from ffapp.tui.literal import cells
 from ffapp.tui.news import News
 from ffapp.tui.page import Page, key_entries
+from ffapp.tui.story import walked_on
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import Key, KeyBar
@@ -46,11 +52,13 @@ _PROBES: Final[dict[str, Callable[[], Command]]] = {
     "luck": TestLuck,
     "skill": TestSkill,
     "skill_modified": TestSkill,
-    "meal": EatMeal,
     "adjust": lambda: AdjustGold(by=1),
     "note": lambda: AddNote(text="A"),
     "roll": RollDice,
     "end": lambda: EndAdventure(won=False),
+    "magic": lambda: AddMagic(name="A"),
+    "poison": lambda: SufferPoison(points=1),
+    "forced_meal": TakeForcedMeals,
 }
 """For each action a command by which its key is greyed."""
 
@@ -200,6 +208,10 @@ class GamePage(Page):
             return GoTo(section=2 if self.sheet.section == 1 else 1)
         if action == "walk":
             return Walk(to=self.sheet.drawing.next_number(), way="n")
+        if action == "meal":
+            return self.meal()
+        if action == "counters":
+            return AdjustCounter(counter=next((name for name, _ in self.sheet.counters), ""), by=1)
         return None if make is None else make()
 
     def why_not_action(self, action: str) -> Refusal | None:
@@ -247,8 +259,25 @@ class GamePage(Page):
     def action_skill_modified(self) -> None:
         self._open("skill_modified", "testing:SkillForm")
 
+    def meal(self) -> EatMeal:
+        """A meal of one's own choice; another one at the same stop where the reader does not keep to that limit."""
+        limited = book_of(self.sheet).meal_a_stop
+        return EatMeal(again=limited and not self.playing.settings.one_meal_a_stop)
+
     def action_meal(self) -> None:
-        self.playing.act(EatMeal())
+        self.playing.act(self.meal())
+
+    def action_forced_meal(self) -> None:
+        self._open("forced_meal", "forced_meal:ForcedMealDialog")
+
+    def action_counters(self) -> None:
+        self._open("counters", "counters:CountersDialog")
+
+    def action_magic(self) -> None:
+        self._open("magic", "magic:MagicScreen")
+
+    def action_poison(self) -> None:
+        self._open("poison", "poison:PoisonDialog")
 
     def action_fight(self) -> None:
         remembered = encounters_here(self.sheet)
@@ -294,10 +323,16 @@ class GamePage(Page):
         sheet = self.sheet
         parts = []
         if sheet.section is not None:
-            parts.append(self.texts("ui-section-at", section=sheet.section))
+            parts.append(self.section_told())
         if sheet.clearing is not None:
-            parts.append(self.texts("ui-clearing-at", clearing=sheet.clearing))
+            known = sheet.drawing.clearing(sheet.clearing)
+            parts.append(self.texts("ui-place-at", clearing=sheet.clearing, label=known.label if known else ""))
         return f" {self.playing.glyphs.separator} ".join(parts)
+
+    def section_told(self) -> str:
+        """The section, and that it has been left where the hero has walked on since it was read."""
+        left = walked_on(self.playing.game)
+        return self.texts("ui-section-left" if left else "ui-section-at", section=self.sheet.section or 0)
 
     @property
     def waiting(self) -> bool:

@@ -13,7 +13,8 @@ from textual.containers import Container, Vertical
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
-from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, Sheet, score_of
+from ffapp.gamebook.books import Counter, book_of
+from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, Sheet, counter_of, score_of
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.chronicle import KINDS, Chronicle, Kind, Row, local
@@ -82,6 +83,7 @@ class HistoryScreen(GamePage):
         self._wanted = ""
         self._tip: int | None = None
         self._scores: dict[ScoreName, list[int]] = {}
+        self._counted: dict[str, list[int]] = {}
         self._curves = False
 
     def compose(self) -> ComposeResult:
@@ -94,9 +96,18 @@ class HistoryScreen(GamePage):
             with Vertical(id="side"):
                 yield MomentPanel(id="moment")
                 with Panel(title=texts("history-curves"), id="curves"):
-                    for name in SCORE_NAMES:
-                        yield Curve(id=f"curve-{name}")
+                    with Container(id="curves-scores"):
+                        for name in SCORE_NAMES:
+                            yield Curve(id=f"curve-{name}")
+                    with Container(id="curves-counters"):
+                        for counter in self.counters:
+                            yield Curve(signed=counter.floor is None, id=f"curve-{counter.name}")
         yield KeyBar()
+
+    @property
+    def counters(self) -> tuple[Counter, ...]:
+        """What the book counts besides the scores."""
+        return book_of(self.sheet).counters
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -227,6 +238,8 @@ class HistoryScreen(GamePage):
     def _begin_curves(self) -> None:
         """Goes through the thread once; of a long one the end is added between two looks at the keyboard."""
         self._scores = {name: [] for name in SCORE_NAMES}
+        self._counted = {counter.name: [] for counter in self.counters}
+        self.set_class(bool(self._counted), "-counted")
         self._add_to_curves(self.chronicle, self.playing.game.state_at(0), 0)
 
     def _add_to_curves(self, chronicle: Chronicle, state: Sheet, start: int) -> None:
@@ -241,12 +254,17 @@ class HistoryScreen(GamePage):
             for name, values in self._scores.items():
                 score = score_of(sheet, name)
                 values.append(score.current if score is not None and sheet.name else 0)
+            for counter, counted in self._counted.items():
+                counted.append(counter_of(sheet, counter) or 0)
         for name, values in self._scores.items():
             score = score_of(sheet, name)
             curve = self.query_one(f"#curve-{name}", Curve)
             curve.display = score is not None
             if score is not None:
                 curve.show(self.texts(f"score-{name}"), tuple(values), score.initial, self._at_of(values))
+        for counter, counted in self._counted.items():
+            curve = self.query_one(f"#curve-{counter}", Curve)
+            curve.show(self.texts("score-name", score=counter), tuple(counted), 0, self._at_of(counted))
         if end < len(path):
             self.call_later(partial(self._add_to_curves, chronicle, sheet, end))
 

@@ -9,7 +9,8 @@ from textual.containers import Container, Vertical
 
 from ffapp.core.dice import Roll
 from ffapp.core.game import Step
-from ffapp.gamebook.sheet import SCORE_NAMES, Sheet, health_penalty, health_ticks, score_of
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.sheet import SCORE_NAMES, Sheet, curable, health_penalty, health_ticks, score_of
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import Glyphs, glyphs_of
 from ffapp.tui.widgets.gauge import Gauge
@@ -88,10 +89,16 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     if sheet.ending is not None:
         yield texts("history-ended", won=sheet.ending.won)
     place = [texts("ui-section-at", section=sheet.section)] if sheet.section is not None else []
-    place += [texts("ui-clearing-at", clearing=sheet.clearing)] if sheet.clearing is not None else []
+    if sheet.clearing is not None:
+        known = sheet.drawing.clearing(sheet.clearing)
+        place.append(texts("ui-place-at", clearing=sheet.clearing, label=known.label if known else ""))
     if place:
         yield dot.join(place)
     yield dot.join((texts("score-gold-counted", gold=sheet.gold), texts("score-meals-counted", meals=sheet.meals)))
+    if sheet.counters:
+        yield dot.join(_counters_told(sheet, texts, glyphs))
+    if sheet.poison:
+        yield texts("book-poison", points=curable(sheet), key=False)
     penalty = health_penalty(sheet.health)
     if penalty:
         yield texts("score-sickness", penalty=penalty)
@@ -105,3 +112,13 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
             texts("history-stone", stone=stone, count=count, times=glyphs.times) for stone, count in sheet.stones
         )
         yield texts("history-stones", stones=counted)
+    if sheet.magic:
+        yield texts("history-magic", names=", ".join(magic.name for magic in sheet.magic))
+
+
+def _counters_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
+    for name, value in sheet.counters:
+        counter = book_of(sheet).counter(name)
+        around = counter is not None and counter.floor is None
+        figure = glyphs.signed(value) if around else glyphs.figure(value)
+        yield texts("history-counter", score=name, value=figure)

@@ -1,0 +1,23 @@
+# Les compteurs : un dialogue pour tous.
+
+counters-title = Compteurs
+counters-letter = { $counter ->
+    [honour] h
+    [nemesis] n
+    [time_track] t
+   *[other] {""}
+}
+counters-by = Points
+counters-by-placeholder = +, −, ou un nombre
+counters-preview = { $changed ->
+    [yes] { score-name } : { $before } → { $after }
+   *[no] { score-name } : { $before }
+}
+counters-payment = Paiement
+counters-payment-no = non
+counters-payment-yes = oui
+counters-payment-about = { $payment ->
+    [yes] Refusé au-delà de ce que l’on a.
+   *[no] Une perte prend ce qu’il y a.
+}
+counters-keys = Flèches ou lettre : choisir · Entrée : noter · Tab : champ suivant · Échap : renoncer

@@ -1,0 +1,181 @@
+"""The counters of a book: one dialog in which a point of any of them is three keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.widgets import Input
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.bounds import ABSURD
+from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.sheet import counter_of
+from ffapp.tui.screens.form import REASON_LENGTH, Form
+from ffapp.tui.widgets.counter import Counter
+from ffapp.tui.widgets.number_field import NumberField, TextField
+from ffapp.tui.widgets.picker import Alternative, Picker
+from ffapp.tui.widgets.prose import Prose
+
+_LEAD: Final = 5
+"""Columns of the mark and the letter before a name."""
+
+_ALONE: Final = {"+": 1, "-": -1, "−": -1}
+
+
+class PointsField(NumberField):
+    """A number of points; a sign alone is one point."""
+
+    @on(Input.Changed)
+    def _signed(self, event: Input.Changed) -> None:
+        by = _ALONE.get(self.input.value.strip())
+        if by is not None:
+            self.post_message(self.Changed(self, by))
+
+    def submit(self) -> int | None:
+        by = _ALONE.get(self.input.value.strip())
+        if by is not None:
+            self.value = by
+        return super().submit()
+
+
+class CountersDialog(Form):
+    """All counters of the book with their values; the one that is lit gains or loses points. Arrows, its letter or a
+    click light another."""
+
+    keys_told = "counters-keys"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        # Before the field, which would step its number.
+        Binding("up", "step(-1)", show=False, priority=True),
+        Binding("down", "step(1)", show=False, priority=True),
+    ]
+
+    def __init__(self, counter: str = "") -> None:
+        """
+        Args:
+            counter: which of them is lit at first; the book's first one when left out.
+        """
+        super().__init__("counters-title")
+        self._lit = counter
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The counters of the hero, in the order of the book."""
+        return tuple(name for name, _ in self.sheet.counters)
+
+    @property
+    def lit(self) -> str:
+        """The counter that is chosen."""
+        return self._lit if self._lit in self.names else next(iter(self.names), "")
+
+    def parts(self) -> Iterable[Any]:
+        texts, sheet = self.texts, self.sheet
+        for known in book_of(sheet).counters:
+            letter = texts("counters-letter", counter=known.name)
+            if letter:
+                # The field has no use for letters, those for words have: see `check_action`.
+                self._bindings.bind(letter, f"light('{known.name}')", priority=True)
+            yield Counter(
+                value=counter_of(sheet, known.name) or 0,
+                signed=known.floor is None,
+                label_width=14 + _LEAD,
+                id=f"counter-{known.name}",
+            )
+        points = PointsField(
+            low=-ABSURD,
+            high=ABSURD,
+            complain=self.complain,
+            label=texts("counters-by"),
+            placeholder=texts("counters-by-placeholder"),
+            id="by",
+        )
+        yield points
+        yield Prose("", id="preview")
+        answers = [
+            Alternative(answer, texts(f"counters-payment-{answer}"), texts("counters-payment-about", payment=answer))
+            for answer in ("no", "yes")
+        ]
+        yield Picker(texts("counters-payment"), answers, "no", label_width=8, id="payment")
+        yield TextField(
+            max_length=REASON_LENGTH,
+            label=texts("ui-reason"),
+            placeholder=texts("ui-reason-placeholder"),
+            id="reason",
+        )
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._show()
+
+    def _show(self) -> None:
+        """Lights the chosen counter, and says what would become of it."""
+        glyphs, texts = self.playing.glyphs, self.texts
+        for name in self.names:
+            counter = self.query_one(f"#counter-{name}", Counter)
+            mark = glyphs.here if name == self.lit else " "
+            letter = texts("counters-letter", counter=name)
+            counter.label = f"{mark} {letter or ' '}  {texts('score-name', score=name)}"
+            counter.set_class(name == self.lit, "-lit")
+        self._preview()
+
+    def _preview(self) -> None:
+        field = self.query_one("#by", PointsField)
+        by = _ALONE.get(field.input.value.strip(), field.value or 0)
+        before = counter_of(self.sheet, self.lit) or 0
+        known = book_of(self.sheet).counter(self.lit)
+        after = before + by
+        if known is not None and known.floor is not None:
+            after = max(known.floor, after)
+        told = self.playing.glyphs.signed if known is not None and known.floor is None else str
+        self.query_one("#preview", Prose).text = self.texts(
+            "counters-preview", score=self.lit, before=told(before), after=told(after), changed=by != 0
+        )
+
+    # -- choosing ----------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Letters are typed where words are."""
+        if action == "light":
+            return not self.query_one("#reason", TextField).input.has_focus
+        return super().check_action(action, parameters)
+
+    def action_step(self, by: int) -> None:
+        """Lights the next counter, or the one before."""
+        names = self.names
+        if names:
+            self.action_light(names[(names.index(self.lit) + by) % len(names)])
+
+    def action_light(self, name: str) -> None:
+        """Lights a counter."""
+        self._lit = name
+        self.say("")
+        self._show()
+
+    def on_counter_picked(self, event: Counter.Picked) -> None:
+        event.stop()
+        self.action_light((event.counter.id or "").removeprefix("counter-"))
+        self.query_one("#by", PointsField).focus()
+
+    def on_number_field_changed(self, event: NumberField.Changed) -> None:
+        event.stop()
+        self.say("")
+        self._preview()
+
+    # -- what it makes -----------------------------------------------------------------------------------------
+
+    def would_lose(self) -> bool:
+        return bool(self.reason_given())
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.typed_on()
+
+    def command(self) -> Command | None:
+        by = self.value_of("by")
+        if by is None:
+            return None
+        payment = self.query_one("#payment", Picker).picked == "yes"
+        return AdjustCounter(counter=self.lit, by=by, payment=payment, reason=self.reason_given())
