@@ -34,14 +34,14 @@ SUMMARY: Final = "ffapp.cli.sheet:summary"
 RULESETS: Final[dict[str, Rulebook]] = {
     "scorpion-swamp": Rulebook(
         rules="ffapp.gamebook.ruleset:scorpion_swamp",
-        screen="ffapp.tui.screens.book:BookScreen",
+        screen="ffapp.tui.screens.book_swamp:SwampBookScreen",
         creation=CREATION,
         summary=SUMMARY,
         theme="swamp",
     ),
     "night-dragon": Rulebook(
         rules="ffapp.gamebook.ruleset:night_dragon",
-        screen="ffapp.tui.screens.book:BookScreen",
+        screen="ffapp.tui.screens.book_night:NightBookScreen",
         creation=CREATION,
         summary=SUMMARY,
         theme="night",

@@ -26,7 +26,7 @@ RowKind: TypeAlias = Literal["start", "day", "step", "here", "branch", "nothing"
 _TAGS: Final[dict[Kind, tuple[str, ...]]] = {
     "fights": (
         *("OpenFight", "TakeUpFight", "ForgetEncounter", "CallOffFight", "EndFight", "FightRound", "Escape"),
-        *("ChangeEnemy", "AddEnemy", "ModifyFight", "AnswerBlow"),
+        *("ChangeEnemy", "AddEnemy", "ModifyFight", "AnswerBlow", "AddEffect", "RemoveEffect"),
     ),
     "tests": ("TestLuck", "TestSkill", "RollDice"),
     "sections": ("GoTo",),

@@ -21,12 +21,17 @@ SCREENS: Final[dict[str, tuple[str, ...]]] = {
     "title": ("ffapp.tui.screens.title:TitleScreen",),
     "creation": ("ffapp.tui.screens.creation:CreationScreen",),
     "book": ("ffapp.tui.screens.book:BookScreen",),
-    "fight": ("ffapp.tui.screens.fight:FightScreen",),
+    "swamp": ("ffapp.tui.screens.book_swamp:SwampBookScreen",),
+    "night": ("ffapp.tui.screens.book_night:NightBookScreen",),
+    "fight": ("ffapp.tui.screens.fight:FightScreen", "ffapp.tui.screens.fight_night:NightFightScreen"),
     "map": ("ffapp.tui.screens.map:MapScreen", "ffapp.tui.widgets.clearing_map:ClearingMap"),
     "history": ("ffapp.tui.screens.history:HistoryScreen",),
     "ending": ("ffapp.tui.screens.ending:EndingScreen",),
 }
 """The classes of each place whose keys can be moved, as "module:class"."""
+
+WITHIN: Final[dict[str, str]] = {"swamp": "book", "night": "book"}
+"""Places whose screens have the keys of another place besides their own."""
 
 _PRINTED: Final = {
     "question_mark": "?",
@@ -138,12 +143,17 @@ def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key:
     """The other binding that would be on the same key if `mine` were moved there: one of the same screen, or one of
     the app and one of any screen."""
     for entry in entries:
-        if entry == mine or ("app" not in (entry.place, mine.place) and entry.place != mine.place):
+        if entry == mine or not _meet(entry.place, mine.place):
             continue
         moved = keymap.get(entry.id)
         if key == KEPT.get(entry.id) or key in (moved.split(",") if moved else entry.keys):
             return entry
     return None
+
+
+def _meet(one: str, other: str) -> bool:
+    """Whether the keys of two places are ever on one screen."""
+    return one == other or "app" in (one, other) or WITHIN.get(one) == other or WITHIN.get(other) == one
 
 
 class BadKey(NamedTuple):

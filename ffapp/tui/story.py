@@ -8,12 +8,19 @@ from typing import Final, NamedTuple
 
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Event
+from ffapp.gamebook.antidotes import AntidoteUsed
 from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
+from ffapp.gamebook.clearings_events import Stood, Walked
 from ffapp.gamebook.fight_events import FightOpened, RoundFought
+from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.health import PenaltyChanged
+from ffapp.gamebook.hunger import Starved
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
+from ffapp.gamebook.magic import MagicGained, MagicLost
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
+from ffapp.gamebook.playing_luck import LuckPlayed
+from ffapp.gamebook.poison import Poisoned, PoisonEnded
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.stones import CurseCost, ScoreRestored, StonesReceived
 from ffapp.texts import Texts
@@ -38,6 +45,14 @@ _KINDS: Final[dict[type[Event], str]] = {
     MealEaten: "gain",
     ScoreRestored: "gain",
     StonesReceived: "gain",
+    Poisoned: "wound",
+    Starved: "wound",
+    AntidoteUsed: "gain",
+    PoisonEnded: "gain",
+    MagicGained: "gain",
+    MagicLost: "faint",
+    LuckPlayed: "dice",
+    SectionTakesOver: "mark",
     Escaped: "dice",
     LuckTested: "dice",
     SkillTested: "dice",
@@ -94,6 +109,17 @@ def sections(game: Game, most: int) -> tuple[int, ...]:
         if len(found) >= most:
             break
     return tuple(reversed(found[:most]))
+
+
+def walked_on(game: Game) -> bool:
+    """Whether the hero has gone elsewhere on the map since the last section was reached."""
+    for step in back_from_head(game):
+        for event in reversed(step.events):
+            if isinstance(event, SectionReached):
+                return False
+            if isinstance(event, Walked | Stood):
+                return True
+    return False
 
 
 def fight_steps(game: Game) -> list[Step]:
@@ -159,13 +185,19 @@ def round_dice(fought: RoundFought, hero: str, most: int, *, typed: bool = False
         if len(shown) < most - 1 and attack not in shown:
             shown.append(attack)
     shown.sort(key=fought.attacks.index)
+    label = LABEL - (2 if typed else 0)
     groups = [
-        DiceGroup(attack.dice, shorten(attack.name, LABEL), attack_sum(attack.dice, attack.skill), typed=typed)
+        DiceGroup(attack.dice, shorten(attack.name, label), _noted(attack_sum(attack.dice, attack.skill)), typed=typed)
         for attack in shown
     ]
-    own = attack_sum(fought.dice, fought.skill, fought.bonus)
-    groups.append(DiceGroup(fought.dice, shorten(hero, LABEL), own, typed=typed))
+    own = _noted(attack_sum(fought.dice, fought.skill, fought.bonus))
+    groups.append(DiceGroup(fought.dice, shorten(hero, label), own, typed=typed))
     return Clash(tuple(groups), fought, frozenset(attack.enemy for attack in shown))
+
+
+def _noted(told: str) -> str:
+    """A sum no wider than its dice: without its inner spaces where it has too many figures."""
+    return told if len(told) <= LABEL else told.replace(" + ", "+").replace(" − ", "−")
 
 
 def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
