@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from ffapp.cli.document import Document, Row, Section
+from ffapp.core.errors import Figure
 from ffapp.gamebook.belongings import item_figures
+from ffapp.gamebook.blows import luck_offered
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.drawing import Exit
+from ffapp.gamebook.magic import magic_figures
+from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import (
-    SCORE_NAMES,
+    WOUND,
     Encounter,
     Enemy,
     Fight,
+    Note,
     Sheet,
+    antidotes,
     attack_bonus,
+    counter_of,
+    curable,
     effective,
     health_penalty,
     score_of,
@@ -21,20 +30,25 @@ from ffapp.texts import Texts
 
 
 def summary(sheet: Sheet, texts: Texts) -> Document:
-    """Everything on the sheet: scores, belongings, stones, fight, enemies left behind, map, notes, the end."""
+    """Everything on the sheet, as far as its book has it: scores, counters, belongings, magic, stones, fight, enemies
+    left behind, map, notes, the end."""
+    texts = texts.in_manner("free" if sheet.drawing.free else "")
     sections = (
         ("cli-ending", _ending(sheet, texts)),
         ("cli-sheet", _scores(sheet, texts)),
+        ("cli-counters", _counters(sheet, texts)),
         ("cli-fight", _fight(sheet, texts)),
         ("cli-items", _items(sheet, texts)),
+        ("cli-magic", _magic(sheet, texts)),
         ("cli-stones", _stones(sheet, texts)),
         ("cli-remembered", _remembered(sheet, texts)),
         ("cli-map", _map(sheet, texts)),
         ("cli-notes", _notes(sheet, texts)),
     )
+    here = {"clearing": _given(sheet.clearing), "place": name_of(sheet.drawing, sheet.clearing)}
     return Document(
         texts("cli-title", hero=sheet.name, book=texts(f"ui-{sheet.book}")),
-        texts("cli-subtitle", section=_given(sheet.section), clearing=_given(sheet.clearing)) if sheet.name else "",
+        texts("cli-subtitle", section=_given(sheet.section), **here) if sheet.name else "",
         tuple(Section(texts(title), rows) for title, rows in sections if rows),
     )
 
@@ -53,7 +67,7 @@ def _scores(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
         return ()
     counts = effective(sheet)
     rows = []
-    for name in SCORE_NAMES:
+    for name in (known.name for known in book_of(sheet).scores):
         score = score_of(sheet, name)
         if score is not None:
             now = counts.get(name, score.current)
@@ -67,10 +81,25 @@ def _scores(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     penalty = health_penalty(sheet.health)
     if penalty:
         rows.append(Row(texts("score-penalty"), texts("cli-penalty-cost", penalty=penalty)))
+    if sheet.poison:
+        rows.append(Row(texts("cli-poison"), texts("cli-poison-left", poison=sheet.poison, curable=curable(sheet))))
     rows.append(Row(texts("score-gold"), str(sheet.gold)))
-    rows.append(Row(texts("score-meals"), str(sheet.meals)))
+    limit = book_of(sheet).meal_limit
+    meals = texts("cli-meals", meals=sheet.meals, limit=_given(limit), rested=_flag(sheet.rested))
+    rows.append(Row(texts("score-meals"), meals))
     if sheet.typed_dice:
         rows.append(Row(texts("cli-dice"), texts("dice-typed-mark")))
+    return tuple(rows)
+
+
+def _counters(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
+    """What the book counts besides, those that may be negative with their sign."""
+    rows = []
+    for counter in book_of(sheet).counters:
+        value = counter_of(sheet, counter.name)
+        if value is not None:
+            told = texts("cli-counter", value=value, signed=_flag(counter.floor is None))
+            rows.append(Row(texts("score-name", score=counter.name), told))
     return tuple(rows)
 
 
@@ -78,9 +107,23 @@ def _items(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     rows = []
     for item in sheet.items:
         told = texts("cli-item", **item_figures(item))
-        in_hand = texts("item-wielded") if item.id == sheet.wielded else ""
-        rows.append(Row(told, "\n".join(text for text in (in_hand, item.note) if text)))
+        facts = (
+            texts("item-wielded") if item.id == sheet.wielded else "",
+            "" if item.antidote is None else texts("cli-antidote", antidote=item.antidote),
+            texts("cli-treasure", worth=item.worth) if item.treasure else "",
+        )
+        rows.append(Row(told, _lines(", ".join(fact for fact in facts if fact), item.note)))
     return tuple(rows)
+
+
+def _magic(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
+    told = ((magic, texts("cli-magic-nature", **magic_figures(magic))) for magic in sheet.magic)
+    return tuple(Row(magic.name, _lines(nature, magic.use)) for magic, nature in told)
+
+
+def _lines(*texts: str) -> str:
+    """The texts that say something, one below the other."""
+    return "\n".join(text for text in texts if text)
 
 
 def _stones(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
@@ -102,20 +145,48 @@ def _fight(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     bonus = attack_bonus(sheet)
     if bonus:
         rows.append(Row(texts("cli-fight-bonus"), f"{bonus:+d}"))
-    waiting = _waiting(fight, texts)
+    rows += (
+        Row(effect.name, texts("cli-effect", attack=effect.attack, skill=effect.skill)) for effect in fight.effects
+    )
+    terms = _terms(sheet, fight, texts)
+    if terms:
+        rows.append(Row(texts("cli-fight-terms"), terms))
+    waiting = _waiting(sheet, fight, texts)
     if waiting:
         rows.append(Row(texts("cli-blow"), waiting))
     return tuple(rows)
 
 
-def _waiting(fight: Fight, texts: Texts) -> str:
+def _terms(sheet: Sheet, fight: Fight, texts: Texts) -> str:
+    """What the section says of the fight that is not as usual, a line each."""
+    over = fight.handed_over
+    price = fight.escape_wound if fight.escape and fight.escape_wound != book_of(sheet).escape_wound else ""
+    told: tuple[tuple[str, dict[str, Figure], bool], ...] = (
+        ("cli-term-weapon", {}, not fight.weapon_bonus),
+        ("cli-term-strike", {"strike": fight.strike}, fight.strike != WOUND),
+        ("cli-term-escape", {"wound": price}, price != ""),
+        ("cli-term-rounds", {"count": fight.until_round}, fight.until_round > 0 and over is None),
+        ("cli-term-over", {}, over is not None),
+    )
+    return _lines(*(texts(message, **figures) for message, figures, there in told if there))
+
+
+def _waiting(sheet: Sheet, fight: Fight, texts: Texts) -> str:
     """The blow that waits for its answer, or nothing."""
     index = fight.waiting
     if index is None:
         return ""
     blow = fight.blows[index]
-    name = fight.enemies[blow.enemy].name if blow.enemy in range(len(fight.enemies)) else ""
-    return texts("cli-blow-facts", dealt=_flag(blow.dealt), name=name, amount=blow.base)
+    enemy = fight.enemies[blow.enemy] if blow.enemy in range(len(fight.enemies)) else None
+    return texts(
+        "cli-blow-facts",
+        dealt=_flag(blow.dealt),
+        name=enemy.name if enemy else "",
+        amount=blow.base,
+        poison=blow.venom,
+        luck=_flag(luck_offered(blow, enemy, sheet.luck.current)),
+        antidote=_flag(blow.venom > 0 and bool(antidotes(sheet))),
+    )
 
 
 def _enemies(enemies: tuple[Enemy, ...], texts: Texts) -> list[Row]:
@@ -129,6 +200,9 @@ def _enemies(enemies: tuple[Enemy, ...], texts: Texts) -> list[Row]:
                 initial=enemy.initial,
                 wound=enemy.wound,
                 weakened=_flag(enemy.weakened),
+                poison=enemy.poison,
+                until_wounds=enemy.until_wounds,
+                wounds=enemy.wounds,
             ),
         )
         for enemy in enemies
@@ -136,11 +210,17 @@ def _enemies(enemies: tuple[Enemy, ...], texts: Texts) -> list[Row]:
 
 
 def _remembered(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
-    return tuple(row for known in sheet.remembered for row in _encounter(known, texts))
+    return tuple(row for known in sheet.remembered for row in _encounter(sheet, known, texts))
 
 
-def _encounter(known: Encounter, texts: Texts) -> list[Row]:
-    place = texts("cli-place", clearing=_given(known.clearing), section=_given(known.section))
+def _place(sheet: Sheet, thing: Encounter | Note, texts: Texts) -> str:
+    """Where something was left or noted."""
+    name = name_of(sheet.drawing, thing.clearing)
+    return texts("cli-place", clearing=_given(thing.clearing), place=name, section=_given(thing.section))
+
+
+def _encounter(sheet: Sheet, known: Encounter, texts: Texts) -> list[Row]:
+    place = _place(sheet, known, texts)
     told = [f"{row.label} : {row.text}" for row in _enemies(known.enemies, texts)]
     return [Row(place, "\n".join(told))]
 
@@ -149,16 +229,17 @@ def _map(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     rows = []
     for clearing in sheet.drawing.clearings:
         here = _flag(clearing.number == sheet.clearing)
-        ways = [(known.passage, _exit(known, texts)) for known in sheet.drawing.exits(clearing.number)]
+        ways = [(known.passage, _exit(sheet, known, texts)) for known in sheet.drawing.exits(clearing.number)]
         exits = ", ".join(told for _, told in ways)
         mark = texts("cli-mark", mark=clearing.mark) if clearing.mark else ""
         rows.append(
             Row(
                 texts("cli-clearing", number=clearing.number, label=clearing.label, here=here),
-                "\n".join(told for told in (exits, mark, clearing.note) if told),
+                _lines(exits, mark, clearing.note),
             )
         )
-        number = texts("cli-clearing", number=clearing.number, label="", here="no")
+        label = clearing.label if sheet.drawing.free else ""
+        number = texts("cli-clearing", number=clearing.number, label=label, here="no")
         rows += [
             Row(f"{number} {told}", passage.note)
             for passage, told in ways
@@ -167,22 +248,20 @@ def _map(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _exit(known: Exit, texts: Texts) -> str:
+def _exit(sheet: Sheet, known: Exit, texts: Texts) -> str:
     return texts(
         "cli-exit",
         way=known.way or "named",
         label=known.passage.label,
         to=_given(known.to),
+        place=name_of(sheet.drawing, known.to),
         barred=_flag(known.barred),
         one_way=_flag(known.passage.one_way and not known.barred),
     )
 
 
 def _notes(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
-    return tuple(
-        Row(texts("cli-place", clearing=_given(note.clearing), section=_given(note.section)), note.text)
-        for note in sheet.notes
-    )
+    return tuple(Row(_place(sheet, note, texts), note.text) for note in sheet.notes)
 
 
 def _ending(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:

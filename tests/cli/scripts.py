@@ -11,7 +11,7 @@ import pytest
 
 from ffapp.__main__ import main
 
-BOOK = "scorpion-swamp"
+BOOK, NIGHT = "scorpion-swamp", "night-dragon"
 INITIAL = {"skill": 9, "stamina": 19, "luck": 9, "health": 13}
 """What `hero` makes unless told otherwise, from these dice."""
 
@@ -29,8 +29,17 @@ def cmd(t: str, *, dice: list[int] | None = None, confirm: bool = False, **field
 def hero(**scores: int | tuple[int, int]) -> list[dict[str, Any]]:
     """Creates a heroine and brings her scores where they should be by the reader's hand: `luck=7` current,
     `health=(5, 9)` current and initial."""
+    return [cmd("CreateHero", name="Aïla", dice=[3, 3, 4, 3, 6]), *_scores(scores)]
+
+
+def night_hero(**scores: int | tuple[int, int]) -> list[dict[str, Any]]:
+    """The same in *Le Dragon de la Nuit*, without Health and with 10 pieces of gold."""
+    return [cmd("CreateHero", name="Aïla", dice=[3, 3, 4, 3, 1, 6]), *_scores(scores)]
+
+
+def _scores(scores: dict[str, int | tuple[int, int]]) -> list[dict[str, Any]]:
     wanted = {name: (value, INITIAL[name]) if isinstance(value, int) else value for name, value in scores.items()}
-    lines = [cmd("CreateHero", name="Aïla", dice=[3, 3, 4, 3, 6])]
+    lines = []
     for name, (current, initial) in wanted.items():
         if initial != INITIAL[name]:
             lines.append(cmd("AdjustInitial", score=name, by=initial - INITIAL[name], confirm=True))
@@ -40,8 +49,8 @@ def hero(**scores: int | tuple[int, int]) -> list[dict[str, Any]]:
     return lines
 
 
-def foe(name: str, skill: int, stamina: int) -> dict[str, Any]:
-    return {"name": name, "skill": skill, "stamina": stamina}
+def foe(name: str, skill: int, stamina: int, **figures: int) -> dict[str, Any]:
+    return {"name": name, "skill": skill, "stamina": stamina, **figures}
 
 
 def fight(*enemies: dict[str, Any], order: str = "in_turn", **fields: Any) -> dict[str, Any]:

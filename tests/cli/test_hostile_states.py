@@ -17,7 +17,7 @@ from ffapp.gamebook.sheet import Sheet
 from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import body_of, frame, header_hash
 from ffapp.texts import Texts
-from tests.cli.scripts import BOOK, Run, fight, fight_round, foe, hero
+from tests.cli.scripts import BOOK, NIGHT, Run, fight, fight_round, foe, hero
 
 NUMBERS = st.sampled_from([-(2**63), -1, 0, 1, 2, 3, 7, 35, 10**9]) | st.integers(-9, 40)
 WORDS = st.sampled_from(["", "x", "sword", "Aïla", "\u202e", "\x1b[2J", "a\nb", "{ $x }"]) | st.text(max_size=4)
@@ -45,13 +45,14 @@ def anything(kind: Any) -> st.SearchStrategy[Any]:
     raise TypeError(kind)
 
 
-SHEETS = anything(Sheet).map(lambda sheet: msgspec.structs.replace(sheet, book=BOOK))
+SHEETS = anything(Sheet)
 
 
-@given(SHEETS)
-def test_any_state_can_be_told(sheet: Sheet) -> None:
-    ruleset = ruleset_of(BOOK)
+@given(SHEETS, st.sampled_from([BOOK, NIGHT]))
+def test_any_state_can_be_told(any_sheet: Sheet, book: str) -> None:
+    ruleset = ruleset_of(book)
     assert ruleset
+    sheet = msgspec.structs.replace(any_sheet, book=book)
     assert msgspec.json.decode(msgspec.json.encode(sheet), type=Sheet) == sheet
     for language in Texts.available:
         document = document_of(ruleset, sheet, Texts(language))

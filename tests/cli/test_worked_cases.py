@@ -1,4 +1,4 @@
-"""The worked cases of the rules that concern *Le Marais aux Scorpions*, through the public interface."""
+"""The worked cases of the rules that concern the gamebooks, through the public interface."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.scripts import Ran, Run, cmd, fight, fight_round, foe, hero, luck, plain
+from tests.cli.scripts import NIGHT, Ran, Run, cmd, fight, fight_round, foe, hero, luck, night_hero, plain
 
 Lines = list[dict[str, Any]]
 
@@ -86,6 +86,19 @@ def test_8_an_equal_roll_of_one_not_struck_at_wounds_nobody(play: Run) -> None:
     assert scores(ran)["stamina"] == 19
 
 
+def test_9_no_meal_beyond_twelve(play: Run) -> None:
+    ran = play([*night_hero(), cmd("AdjustMeals", by=1)], game=NIGHT)
+    assert ran.refused == ["meals-full"]
+    assert ran.state["meals"] == 12
+
+
+def test_10_meals_ordered_and_not_there_cost_stamina(play: Run) -> None:
+    ran = play([*night_hero(), cmd("AdjustMeals", by=-11), cmd("TakeForcedMeals", count=2)], game=NIGHT)
+    assert ran.tags[-2:] == ["MealForced", "Starved"]
+    assert ran.state.get("meals", 0) == 0
+    assert scores(ran)["stamina"] == 19 - 2
+
+
 @pytest.mark.parametrize(
     ("changes", "penalty"), [([], 0), ([-1], 1), ([-1, -2], 2), ([-1, -2, 3], 0)], ids=["5", "4", "2", "5 again"]
 )
@@ -154,3 +167,43 @@ def test_25_all_blows_of_a_round_apply(play: Run) -> None:
     assert "EnemyDied" in ran.tags
     assert scores(ran)["stamina"] == 0
     assert dead(ran)
+
+
+def test_26_an_antidote_gives_back_what_poison_took(play: Run) -> None:
+    bitten = [*night_hero(stamina=(10, 18), luck=0), fight(foe("Vipère", 9, 9, poison=3)), fight_round(*LOSE)]
+    before = play(bitten, game=NIGHT)
+    assert scores(before)["stamina"] == 5
+    assert before.end is not None
+    assert before.end["effective"]["curable"] == 3
+    cure = [cmd("AddItem", name="Racine", antidote=5), cmd("UseAntidote", item=6)]
+    ran = play([*bitten, *cure], game=NIGHT)
+    assert ran.code == 0
+    assert scores(ran)["stamina"] == 8
+    assert [item for item in ran.state["items"] if "antidote" in item] == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "stamina", "left"),
+    [
+        ([*night_hero(stamina=2), fight(foe("A", 9, 9)), fight_round(*LOSE), luck(1, 1)], 1, [9]),
+        ([*night_hero(), fight(foe("A", 9, 9)), fight_round(*WIN), luck(1, 1)], 19, [5]),
+        ([*night_hero(), fight(foe("A", 9, 9)), fight_round(*WIN), luck(6, 6)], 19, [8]),
+        (
+            [
+                *night_hero(),
+                fight(foe("A", 5, 9), foe("B", 8, 9), foe("C", 8, 9), order="together"),
+                fight_round(3, 4, 4, 5, 5, 5, 3, 3, target=0),
+                *[plain()] * 3,
+            ],
+            19 - 4,
+            [7, 9, 9],
+        ),
+    ],
+    ids=["3", "luck on a blow dealt", "no luck on it", "7"],
+)
+def test_the_shared_cases_of_a_fight_are_those_of_the_other_book_too(
+    play: Run, lines: Lines, stamina: int, left: list[int]
+) -> None:
+    ran = play(lines, game=NIGHT)
+    assert ran.code == 0
+    assert (scores(ran)["stamina"], enemies(ran)) == (stamina, left)

@@ -123,8 +123,51 @@ cli-score = { $current }/{ $initial }{ $effective_given ->
 }
 cli-penalty-cost = −{ $penalty } from Skill and Stamina
 cli-dice = Dice
+cli-meals = { $meals }{ $limit_given ->
+    [yes] /{ $limit }
+   *[no] {""}
+}{ $rested ->
+    [yes] , the meal of this stop is eaten
+   *[no] {""}
+}
+cli-poison = Poison
+cli-poison-left = { $poison }; { $curable ->
+    [0] an antidote would give nothing back
+    [one] an antidote can give back { $curable } point
+   *[other] an antidote can give back { $curable } points
+}
+cli-counters = Counters
+cli-counter = { $signed ->
+    [yes] { SIGNED($value) }
+   *[no] { $value }
+}
 cli-items = Equipment
 cli-item = { item-name }{ item-times }{ item-bonus }
+cli-antidote = { $antidote ->
+    [0] antidote for any poison
+    [one] antidote: { $antidote } point
+   *[other] antidote: { $antidote } points
+}
+cli-treasure = { $worth ->
+    [0] object of value
+    [one] object of value: { $worth } gold piece
+   *[other] object of value: { $worth } gold pieces
+}
+cli-magic = Magic
+cli-magic-nature = { $kind ->
+    [spell] spell
+   *[object] object
+}{ $once ->
+    [yes] , works only once
+   *[no] {""}
+}{ $limited ->
+    [yes] { $charges ->
+        [0] , no charge left
+        [one] , { $charges } charge
+       *[other] , { $charges } charges
+    }
+   *[no] {""}
+}
 cli-stones = Magic Stones
 cli-stone = { stone-name }{ $count ->
     [1] {""}
@@ -140,6 +183,22 @@ cli-fight-facts = { order-name }, { $round ->
 }
 cli-fight-order = Order
 cli-fight-bonus = Attack Strength
+cli-effect = { $attack ->
+    [0] {""}
+   *[other] Attack Strength { SIGNED($attack) }{ $skill ->
+        [0] {""}
+       *[other] ,{" "}
+    }
+}{ $skill ->
+    [0] {""}
+   *[other] Skill { SIGNED($skill) }
+}
+cli-fight-terms = Terms
+cli-term-weapon = the bonus of the weapon in hand does not count
+cli-term-strike = your blows cost { $strike }
+cli-term-escape = escape costs { $wound }
+cli-term-rounds = the section takes over after round { $count }
+cli-term-over = the section takes over now
 cli-blow = Waiting blow
 cli-blow-facts = { $dealt ->
     [yes] dealt to { $name }
@@ -147,7 +206,16 @@ cli-blow-facts = { $dealt ->
         [yes] received from { $name }
        *[no] received in the escape
     }
-}: { $amount }; luck can still be tested
+}: { $amount }{ $poison ->
+    [0] {""}
+   *[other] , and { $poison } of poison
+}{ $luck ->
+    [yes] ; luck can still be tested
+   *[no] {""}
+}{ $antidote ->
+    [yes] ; an antidote can still help
+   *[no] {""}
+}
 cli-enemy = Skill { $skill }, { $stamina ->
     [0] dead
    *[other] Stamina { $stamina }/{ $initial }
@@ -157,6 +225,12 @@ cli-enemy = Skill { $skill }, { $stamina ->
 }{ $weakened ->
     [yes] , weakened
    *[no] {""}
+}{ $poison ->
+    [0] {""}
+   *[other] , poison { $poison }
+}{ $until_wounds ->
+    [0] {""}
+   *[other] , wounds dealt: { $wounds } of { $until_wounds }
 }
 cli-remembered = Enemies left behind
 cli-place = { $clearing_given ->
@@ -166,7 +240,56 @@ cli-place = { $clearing_given ->
        *[no] Before the first section
     }
 }
+cli-subtitle-free = { $section_given ->
+    [yes] § { $section }
+   *[no] before the first section
+}{ $clearing_given ->
+    [yes] {" "}· { $place_given ->
+        [yes] { $place }
+       *[no] place { $clearing }
+    }
+   *[no] {""}
+}
+cli-place-free = { $clearing_given ->
+    [yes] { $place_given ->
+        [yes] { $place }
+       *[no] Place { $clearing }
+    }
+   *[no] { $section_given ->
+        [yes] § { $section }
+       *[no] Before the first section
+    }
+}
 cli-map = Map
+cli-clearing-free = { $label_given ->
+    [yes] { $label }
+   *[no] Place { $number }
+}{ $here ->
+    [yes] {" "}← here
+   *[no] {""}
+}
+cli-exit-free = { $way ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[other] { $label_given ->
+        [yes] { $label }
+       *[no] way
+    }
+} → { $to_given ->
+    [yes] { $place_given ->
+        [yes] { $place }
+       *[no] place { $to }
+    }
+   *[no] ?
+}{ $barred ->
+    [yes] {" "}(no way back)
+   *[no] {""}
+}{ $one_way ->
+    [yes] {" "}(one way)
+   *[no] {""}
+}
 cli-clearing = ({ $number }){ $label_given ->
     [yes] {" "}{ $label }
    *[no] {""}

@@ -123,8 +123,51 @@ cli-score = { $current }/{ $initial }{ $effective_given ->
 }
 cli-penalty-cost = −{ $penalty } en Habileté et en Endurance
 cli-dice = Dés
+cli-meals = { $meals }{ $limit_given ->
+    [yes] /{ $limit }
+   *[no] {""}
+}{ $rested ->
+    [yes] , le repas de cette halte est pris
+   *[no] {""}
+}
+cli-poison = Poison
+cli-poison-left = { $poison } ; { $curable ->
+    [0] un antidote n’y rendrait rien
+    [one] un antidote peut en rendre { $curable } point
+   *[other] un antidote peut en rendre { $curable } points
+}
+cli-counters = Compteurs
+cli-counter = { $signed ->
+    [yes] { SIGNED($value) }
+   *[no] { $value }
+}
 cli-items = Équipement
 cli-item = { item-name }{ item-times }{ item-bonus }
+cli-antidote = { $antidote ->
+    [0] antidote à tout poison
+    [one] antidote : { $antidote } point
+   *[other] antidote : { $antidote } points
+}
+cli-treasure = { $worth ->
+    [0] objet de valeur
+    [one] objet de valeur : { $worth } Pièce d’Or
+   *[other] objet de valeur : { $worth } Pièces d’Or
+}
+cli-magic = Magie
+cli-magic-nature = { $kind ->
+    [spell] sortilège
+   *[object] objet
+}{ $once ->
+    [yes] , ne sert qu’une fois
+   *[no] {""}
+}{ $limited ->
+    [yes] { $charges ->
+        [0] , plus aucune charge
+        [one] , { $charges } charge
+       *[other] , { $charges } charges
+    }
+   *[no] {""}
+}
 cli-stones = Pierres de Magie
 cli-stone = { stone-name }{ $count ->
     [1] {""}
@@ -141,6 +184,22 @@ cli-fight-facts = { order-name }, { $round ->
 }
 cli-fight-order = Ordre
 cli-fight-bonus = Force d’Attaque
+cli-effect = { $attack ->
+    [0] {""}
+   *[other] Force d’Attaque { SIGNED($attack) }{ $skill ->
+        [0] {""}
+       *[other] ,{" "}
+    }
+}{ $skill ->
+    [0] {""}
+   *[other] Habileté { SIGNED($skill) }
+}
+cli-fight-terms = Conditions
+cli-term-weapon = le bonus de l’arme en main ne compte pas
+cli-term-strike = vos coups coûtent { $strike }
+cli-term-escape = la Fuite coûte { $wound }
+cli-term-rounds = le paragraphe prend la suite après l’Assaut { $count }
+cli-term-over = le paragraphe prend la suite maintenant
 cli-blow = Coup en attente
 cli-blow-facts = { $dealt ->
     [yes] porté à { $name }
@@ -148,7 +207,16 @@ cli-blow-facts = { $dealt ->
         [yes] reçu de { $name }
        *[no] reçu dans la Fuite
     }
-} : { $amount } ; la Chance peut encore être tentée
+} : { $amount }{ $poison ->
+    [0] {""}
+   *[other] , et { $poison } de poison
+}{ $luck ->
+    [yes]  ; la Chance peut encore être tentée
+   *[no] {""}
+}{ $antidote ->
+    [yes]  ; un antidote peut encore servir
+   *[no] {""}
+}
 cli-enemy = Habileté { $skill }, { $stamina ->
     [0] mort
    *[other] Endurance { $stamina }/{ $initial }
@@ -158,6 +226,12 @@ cli-enemy = Habileté { $skill }, { $stamina ->
 }{ $weakened ->
     [yes] , affaibli
    *[no] {""}
+}{ $poison ->
+    [0] {""}
+   *[other] , poison { $poison }
+}{ $until_wounds ->
+    [0] {""}
+   *[other] , blessures portées : { $wounds } sur { $until_wounds }
 }
 cli-remembered = Ennemis laissés derrière
 cli-place = { $clearing_given ->
@@ -167,7 +241,56 @@ cli-place = { $clearing_given ->
        *[no] Avant le premier paragraphe
     }
 }
+cli-subtitle-free = { $section_given ->
+    [yes] § { $section }
+   *[no] avant le premier paragraphe
+}{ $clearing_given ->
+    [yes] {" "}· { $place_given ->
+        [yes] { $place }
+       *[no] lieu { $clearing }
+    }
+   *[no] {""}
+}
+cli-place-free = { $clearing_given ->
+    [yes] { $place_given ->
+        [yes] { $place }
+       *[no] Lieu { $clearing }
+    }
+   *[no] { $section_given ->
+        [yes] § { $section }
+       *[no] Avant le premier paragraphe
+    }
+}
 cli-map = Carte
+cli-clearing-free = { $label_given ->
+    [yes] { $label }
+   *[no] Lieu { $number }
+}{ $here ->
+    [yes] {" "}← ici
+   *[no] {""}
+}
+cli-exit-free = { $way ->
+    [n] nord
+    [e] est
+    [s] sud
+    [w] ouest
+   *[other] { $label_given ->
+        [yes] { $label }
+       *[no] chemin
+    }
+} → { $to_given ->
+    [yes] { $place_given ->
+        [yes] { $place }
+       *[no] lieu { $to }
+    }
+   *[no] { "?" }
+}{ $barred ->
+    [yes] {" "}(sens interdit)
+   *[no] {""}
+}{ $one_way ->
+    [yes] {" "}(sens unique)
+   *[no] {""}
+}
 cli-clearing = ({ $number }){ $label_given ->
     [yes] {" "}{ $label }
    *[no] {""}
