@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem
-from ffapp.gamebook.checks import RollDice, TestSkill
+from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import (
     AddClearing,
     AnnotateClearing,
@@ -18,14 +18,19 @@ from ffapp.gamebook.clearings import (
     StandAt,
     Walk,
 )
+from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.drawing import MARKS, WAYS, Clearing, Drawing
+from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.magic import AddMagic, ChangeMagic
 from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.passages import LONGEST, same_way
-from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.poison import SufferPoison
+from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.sheet import Score, Sheet
 from ffapp.gamebook.stones import CastStone, Creature
 
@@ -33,12 +38,14 @@ Examples = Callable[[Sheet], Iterable[Command]]
 
 ORC, GNOME = Foe(name="A", skill=7, stamina=6), Foe(name="B", skill=6, stamina=5)
 TROLL = Foe(name="C", skill=12, stamina=12, wound=3)
+VIPER = Foe(name="D", skill=10, stamina=7, wound=1, poison=2)
+LURKER = Foe(name="E", skill=11, stamina=9, until_wounds=2)
 ALLY = Creature(name="A", stamina=Score(4, 9), skill=Score(7, 8))
 
 
 def legal_commands(game: Game, more: Examples | None = None) -> list[Command]:
-    """The options of a game and the legal ones among the examples."""
-    found = (more or examples)(game.state)
+    """The options of a game and the legal ones among the examples, those of its book unless told otherwise."""
+    found = (more or EXAMPLES.get(game.ruleset.id, examples))(game.state)
     return [*game.options(), *(command for command in found if game.why_not(command) is None)]
 
 
@@ -89,6 +96,44 @@ def _fights(sheet: Sheet) -> Iterator[Command]:
         yield ChangeEnemy(enemy=index, skill=enemy.skill + 1)
 
 
+def night_examples(sheet: Sheet) -> Iterator[Command]:
+    """Those of the chapters that the Night Dragon has besides."""
+    yield from examples(sheet)
+    for counter, _ in sheet.counters:
+        yield from (AdjustCounter(counter=counter, by=by) for by in (-2, 1))
+    yield EatMeal(again=True)
+    yield TakeForcedMeals(count=2)
+    if sheet.meals:
+        yield AdjustMeals(by=-sheet.meals)
+    yield SufferPoison(points=2)
+    yield SufferPoison(points=1, wound=1)
+    yield AddItem(name="C", antidote=0)
+    yield AddItem(name="D", antidote=2, count=3)
+    yield AddItem(name="E", treasure=True, worth=5)
+    for played in (-2, 1):
+        yield from (TestLuck(played=played), TestLuck(played=played, optional=True))
+        yield from (TestSkill(played=played), RollDice(played=played))
+    yield AddMagic(name="A", charges=2)
+    yield AddMagic(name="B", kind="spell", once=True)
+    yield from (ChangeMagic(magic=magic.id, charges=(magic.charges or 0) + 1) for magic in sheet.magic)
+    yield from _night_fights(sheet)
+
+
+def _night_fights(sheet: Sheet) -> Iterator[Command]:
+    yield OpenFight(enemies=(VIPER, GNOME), order="together", escape=True)
+    yield OpenFight(enemies=(VIPER, LURKER), weapon_bonus=False)
+    yield OpenFight(enemies=(TROLL,), until_round=2)
+    yield AddEnemy(enemy=VIPER)
+    yield AddEffect(name="A", attack=1)
+    yield AddEffect(name="B", skill=-1)
+    yield ModifyFight(weapon_bonus=False)
+    yield ModifyFight(until_round=0)
+    yield ModifyFight(escape=True, escape_wound=1)
+    for index, enemy in enumerate(sheet.fight.enemies if sheet.fight else ()):
+        yield ChangeEnemy(enemy=index, poison=enemy.poison + 1)
+        yield ChangeEnemy(enemy=index, until_wounds=3)
+
+
 def map_examples(sheet: Sheet) -> Iterator[Command]:
     """Every way out of where the hero stands, and changes of the clearing and the passage known last."""
     drawing = sheet.drawing
@@ -129,3 +174,7 @@ def _changes(drawing: Drawing, clearing: Clearing, fresh: int) -> Iterator[Comma
         yield MoveClearing(number=number)
     elif drawing.clearings[0] is not clearing:
         yield MoveClearing(number=number, of=drawing.clearings[0].number, east=2, south=1)
+
+
+EXAMPLES: dict[str, Examples] = {"night-dragon": night_examples}
+"""The examples of each book that has more than what all share."""

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec import inspect
 
 from ffapp.core.codec import FORMAT, Header, Line
@@ -21,9 +22,14 @@ from ffapp.core.errors import ConfirmationNeeded, Refusal
 from ffapp.core.game import Game, carry_out, fold
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
+from ffapp.gamebook.antidotes import AntidoteUsed
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.creation import CreateHero, HeroCreated
+from ffapp.gamebook.fight import FightRound
 from ffapp.gamebook.life import EndAdventure, InitialChanged, ScoreChanged
-from ffapp.gamebook.sheet import Score, Sheet, effective_skill, mortality
+from ffapp.gamebook.playing_luck import LuckPlayed
+from ffapp.gamebook.poison import Poisoned, PoisonEnded
+from ffapp.gamebook.sheet import Fight, Score, Sheet, antidotes, curable, effective_skill, mortality, phase
 from tests.gamebook.examples import examples, legal_commands
 from tests.gamebook.play import Tape
 
@@ -93,7 +99,15 @@ class Forge:
         return kind.cls(**given)
 
 
-WEIGHTS = {"FightRound": 60, "AnswerBlow": 20, "CastStone": 24, "OpenFight": 16, "EndFight": 2, "CallOffFight": 2}
+WEIGHTS = {
+    "FightRound": 60,
+    "AnswerBlow": 20,
+    "CastStone": 24,
+    "OpenFight": 16,
+    "SufferPoison": 2,
+    "EndFight": 2,
+    "CallOffFight": 2,
+}
 USUAL_WEIGHT = 4
 
 
@@ -285,13 +299,40 @@ def scores_of(sheet: Sheet) -> dict[str, Score]:
 
 
 def check_change(before: Sheet, after: Sheet, events: Iterable[Event]) -> None:
-    """An initial value changes only by its own order."""
+    """An initial value changes only by its own order, and poison by what poisons and cures."""
+    events = tuple(events)
+    check_poison(before, after, events)
     ordered = {event.score for event in events if isinstance(event, InitialChanged)}
     if any(isinstance(event, HeroCreated) for event in events):
         return
     known = scores_of(before)
     for name, score in scores_of(after).items():
         assert score.initial == known[name].initial or name in ordered, name
+
+
+def check_poison(before: Sheet, after: Sheet, events: tuple[Event, ...]) -> None:
+    """Poison changes by its events alone; an antidote gives back no more than poison took, and cures no more than it
+    can; a point of Luck played is one point."""
+    poison = before.poison
+    for event in events:
+        match event:
+            case Poisoned():
+                assert event.stamina.before - event.stamina.after == event.poison.after - event.poison.before >= 0
+            case PoisonEnded():
+                assert event.poison.after == 0
+            case AntidoteUsed():
+                back = event.stamina.after - event.stamina.before
+                assert back == event.poison.before - event.poison.after >= 0 <= event.prevented
+                assert back + event.prevented <= (event.item.antidote or 10**6)
+                assert event.stamina.after <= max(before.stamina.initial, event.stamina.before)
+                assert event.left == event.item.count - 1
+            case LuckPlayed():
+                assert event.luck.before - event.luck.after == 1
+                assert event.luck.after >= 0
+        if isinstance(event, Poisoned | PoisonEnded | AntidoteUsed):
+            assert event.poison.before == poison
+            poison = event.poison.after
+    assert after.poison == poison
 
 
 def check_bounds(sheet: Sheet, events: list[Event]) -> None:
@@ -304,10 +345,11 @@ def check_bounds(sheet: Sheet, events: list[Event]) -> None:
     assert effective_skill(sheet) >= 0
     assert 0 <= sheet.gold <= 9_999
     assert 0 <= sheet.meals <= 9_999
+    assert sheet.meals <= (book_of(sheet).meal_limit or 9_999)
     assert all(1 <= item.count <= 9_999 for item in sheet.items)
     assert all(1 <= count <= 9_999 for _, count in sheet.stones)
     assert sheet.wielded is None or sheet.wielded in [item.id for item in sheet.items if item.weapon]
-    ids = [thing.id for things in (sheet.items, sheet.notes, sheet.remembered) for thing in things]
+    ids = [thing.id for things in _numbered(sheet) for thing in things]
     assert len(ids) == len(set(ids))
     assert all(id <= sheet.ids for id in ids)
     assert all(any(enemy.alive for enemy in known.enemies) for known in sheet.remembered)
@@ -315,16 +357,55 @@ def check_bounds(sheet: Sheet, events: list[Event]) -> None:
     if not sheet.name:
         assert sheet == type(sheet)(book=sheet.book)
         return
+    check_counts(sheet)
     cause = mortality(sheet)
     assert cause is None or (sheet.ending is not None and not sheet.ending.won)
     if sheet.ending is None and sheet.fight is not None:
         check_fight(sheet)
 
 
+def _numbered(sheet: Sheet) -> Iterable[Iterable[Any]]:
+    """Everything on a sheet that has an id of its own."""
+    return sheet.items, sheet.notes, sheet.remembered, sheet.magic, sheet.fight.effects if sheet.fight else ()
+
+
+def check_counts(sheet: Sheet) -> None:
+    """Counters stop at their floors, and what a book does not have is on no sheet."""
+    book = book_of(sheet)
+    assert [name for name, _ in sheet.counters] == [counter.name for counter in book.counters]
+    for counter, (_, value) in zip(book.counters, sheet.counters, strict=True):
+        assert (-9_999 if counter.floor is None else counter.floor) <= value <= 9_999
+    assert sheet.poison >= 0
+    assert curable(sheet) == min(sheet.poison, max(0, sheet.stamina.initial - sheet.stamina.current))
+    assert all(known.charges is None or 0 <= known.charges <= 9_999 for known in sheet.magic)
+    assert not sheet.rested or book.meal_a_stop
+    properties = {"antidote": any(antidotes(sheet)), "treasure": any(item.treasure for item in sheet.items)}
+    assert {name for name, there in properties.items() if there} <= book.properties
+    assert (sheet.health is not None) == any(score.name == "health" for score in book.scores)
+
+
+def check_terms(sheet: Sheet, fight: Fight) -> None:
+    """A fight has what its book knows of; where the section takes over there is no other round."""
+    book = book_of(sheet)
+    assert fight.order in book.orders
+    said = {
+        "fury": bool(fight.fury),
+        "weapon_bonus": not fight.weapon_bonus,
+        "until_round": bool(fight.until_round),
+        "poison": any(enemy.poison for enemy in fight.enemies),
+        "until_wounds": any(enemy.until_wounds or enemy.wounds for enemy in fight.enemies),
+    }
+    assert {name for name, there in said.items() if there} <= book.terms
+    if fight.handed_over and phase(sheet) != "blow":
+        with pytest.raises(Refusal, match="section-takes-over"):
+            FightRound(target=fight.facing[0]).check(sheet)
+
+
 def check_fight(sheet: Sheet) -> None:
-    """A fight that goes on has somebody alive in it, and a blow that waits has luck to be offered."""
+    """A fight that goes on has somebody alive in it, and a blow that waits has luck to be offered, or an antidote."""
     fight = sheet.fight
     assert fight is not None
+    check_terms(sheet, fight)
     assert 1 <= len(fight.enemies) <= 20
     assert fight.living
     assert all(0 <= enemy.stamina <= enemy.initial <= 9_999 for enemy in fight.enemies)
@@ -334,7 +415,7 @@ def check_fight(sheet: Sheet) -> None:
     assert 0 <= fight.might <= 2
     if fight.blows:
         assert fight.waiting is not None
-        assert sheet.luck.current > 0
+        assert sheet.luck.current > 0 or (antidotes(sheet) and any(blow.venom for blow in fight.blows))
         assert sum(blow.dealt for blow in fight.blows) <= 1
         struck = [blow.enemy for blow in fight.blows]
         assert len(struck) == len(set(struck))

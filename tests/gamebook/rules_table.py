@@ -1,55 +1,14 @@
-"""Every sentence of the rules, sections 1 (both gamebooks) and 3 (*Le Marais aux Scorpions*), told in few words, with
-the tests that cover it.
+"""Every sentence of the rules, sections 1 (both gamebooks), 2 (*Le Dragon de la Nuit*) and 3 (*Le Marais aux
+Scorpions*), told in few words, with the tests that cover it.
 
 `RULES` follows the rules paragraph by paragraph: each sentence has a number within its paragraph, and a letter where
-it says several things. `FILES` gives each file of tests the short name used here.
+it says several things.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-FILES = {
-    "cases": "tests/gamebook/test_cases.py",
-    "checks": "tests/gamebook/test_checks.py",
-    "creation": "tests/gamebook/test_creation.py",
-    "end": "tests/gamebook/test_end.py",
-    "escape": "tests/gamebook/test_escape.py",
-    "fields": "tests/gamebook/test_every_field.py",
-    "fight": "tests/gamebook/test_fight.py",
-    "hand": "tests/gamebook/test_hand.py",
-    "health": "tests/gamebook/test_health.py",
-    "layout": "tests/gamebook/test_layout.py",
-    "clearings": "tests/gamebook/test_clearings.py",
-    "map": "tests/gamebook/test_map_rules.py",
-    "luck": "tests/gamebook/test_luck_in_fight.py",
-    "meals": "tests/gamebook/test_meals.py",
-    "random": "tests/gamebook/test_random_play.py",
-    "scores": "tests/gamebook/test_scores.py",
-    "stones": "tests/gamebook/test_stones.py",
-    "told": "tests/gamebook/test_told.py",
-    "typed": "tests/gamebook/test_typed_dice.py",
-    "ending": "tests/tui/test_ending.py",
-    "field": "tests/tui/test_widgets_field.py",
-}
-
-
-class Rule(NamedTuple):
-    """One sentence: what it says, and its tests as "file: test test …"."""
-
-    id: str
-    says: str
-    tests: str
-
-    @property
-    def nodes(self) -> tuple[str, ...]:
-        """The ids of the tests."""
-        nodes = []
-        for part in self.tests.split(";"):
-            name, _, tests = part.strip().partition(": ")
-            nodes += [f"{FILES[name]}::test_{test}" for test in tests.split()]
-        return tuple(nodes)
-
+from tests.gamebook.rule import Rule
+from tests.gamebook.rules_night import NIGHT_DRAGON
 
 BOTH = (
     # -- creation ------------------------------------------------------------------------------------------------------
@@ -596,7 +555,7 @@ SCORPION_SWAMP = (
     Rule(
         "map-1b",
         "north up, clearings with their number, straight passages between them",
-        "layout: any_drawing_is_drawn_whole a_straight_passage_runs_the_way_it_was_told",
+        "mapping: any_drawing_is_drawn_whole; layout: a_straight_passage_runs_the_way_it_was_told",
     ),
     Rule("map-1c", "along the four ways of the compass", "map: passages_run_along_the_four_ways"),
     Rule(
@@ -609,7 +568,7 @@ SCORPION_SWAMP = (
     Rule(
         "map-2c",
         "or cross another",
-        "map: a_passage_may_cross_another; layout: a_passage_crosses_another",
+        "map: a_passage_may_cross_another; mapping: a_passage_crosses_another",
     ),
     Rule("map-2d", "or lead to a clearing without a number yet", "map: an_exit_may_be_seen_and_not_taken"),
     Rule(
@@ -620,7 +579,7 @@ SCORPION_SWAMP = (
     Rule(
         "map-4",
         "passages are stretched for it, and where that does not do it is said and all is drawn still",
-        "layout: a_passage_is_stretched_where_two_routes_need_it a_contradiction_is_bent_around_and_named "
+        "mapping: a_passage_is_stretched_where_two_routes_need_it a_contradiction_is_bent_around_and_named "
         "any_drawing_is_drawn_whole a_swamp_of_sixty_clearings_is_drawn_whole",
     ),
     Rule("map-5", "a number names one clearing", "map: a_number_names_one_clearing what_no_clearing_is_numbered"),
@@ -638,4 +597,4 @@ SCORPION_SWAMP = (
     Rule("map-7", "it is undone and saved like all else", "map: the_drawing_is_undone_and_saved_like_all_else"),
 )
 
-RULES = (*BOTH, *SCORPION_SWAMP)
+RULES = (*BOTH, *NIGHT_DRAGON, *SCORPION_SWAMP)

@@ -7,25 +7,34 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ffapp.core.messages import Command
-from ffapp.gamebook.belongings import RemoveItem, Wield
+from ffapp.gamebook.antidotes import UseAntidote
+from ffapp.gamebook.belongings import AddItem, RemoveItem, Wield
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import RemoveClearing, StandAt, Walk
 from ffapp.gamebook.creation import ChooseDice
+from ffapp.gamebook.effects import RemoveEffect
 from ffapp.gamebook.encounters import ForgetEncounter, TakeUpFight
 from ffapp.gamebook.fight import CallOffFight, EndFight, Escape, FightRound
+from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.magic import AddMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.passage_commands import RemovePassage
+from ffapp.gamebook.poison import EndPoison
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import CATEGORIES, RESTORING, STONES, CastStone, LoseStones, ReceiveStones, category_of
+from tests.gamebook.examples import night_examples
 from tests.gamebook.machine import Book, Machine, created
-from tests.gamebook.play import scorpion_swamp
+from tests.gamebook.play import night_dragon, scorpion_swamp
+
+A_SHARE = settings(max_examples=settings.default.max_examples * 3 // 5)
+"""Each book has so many games: together a few more than one alone would have."""
 
 STEPS = st.lists(st.tuples(st.integers(0, 99), st.integers(0, 2**32 - 1)), min_size=25, max_size=50)
 
@@ -81,10 +90,33 @@ SCORPION_SWAMP = Book(
         *(ReceiveStones(stone=stone, source=category_of(stone), count=2) for stone in STONES),
     ),
 )
-BOOKS = [pytest.param(SCORPION_SWAMP, id="scorpion-swamp")]
+
+
+def night_families(sheet: Sheet) -> Iterator[Command]:
+    """What the Night Dragon has besides and has few forms."""
+    ids = range(-1, sheet.ids + 2)
+    yield from (EndPoison(), TakeForcedMeals())
+    yield from (UseAntidote(item=number) for number in ids)
+    for number in ids:
+        yield from (UseMagic(magic=number), RemoveMagic(magic=number))
+    yield from (RemoveEffect(effect=number) for number in ids)
+
+
+NIGHT_DRAGON = Book(
+    night_dragon(),
+    (shared_families, night_families),
+    (
+        AdjustScore(score="skill", by=-1),
+        AddItem(name="Herbe amère", antidote=3, count=4),
+        AddMagic(name="Anneau", charges=2),
+    ),
+    night_examples,
+)
+BOOKS = [pytest.param(SCORPION_SWAMP, id="scorpion-swamp"), pytest.param(NIGHT_DRAGON, id="night-dragon")]
 
 
 @pytest.mark.parametrize("book", BOOKS)
+@A_SHARE
 @given(steps=STEPS, undo=st.sampled_from(["fate", "fate", "free", "iron"]), seed=st.sampled_from("0123456789"))
 def test_whatever_is_played_the_game_stays_sound(
     book: Book, steps: list[tuple[int, int]], undo: str, seed: str
@@ -97,6 +129,7 @@ def test_whatever_is_played_the_game_stays_sound(
 
 
 @pytest.mark.parametrize("book", BOOKS)
+@A_SHARE
 @given(seed=st.integers(0, 2**32 - 1))
 def test_in_every_state_of_random_legal_play_the_options_are_what_the_rules_allow(book: Book, seed: int) -> None:
     machine = created(book, str(seed))

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.gamebook.rules_table import FILES, RULES
+from tests.gamebook.rule import FILES
+from tests.gamebook.rules_table import RULES
 
 ROOT = Path(__file__).resolve().parents[2]
 

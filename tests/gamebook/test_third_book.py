@@ -1,4 +1,5 @@
-"""A tiny third gamebook, made here: figures of its own and a chapter of its own. Nothing that exists had to change."""
+"""A tiny third gamebook, made here: figures, a counter and a chapter of its own, and a chapter of another book.
+Nothing that exists had to change."""
 
 from __future__ import annotations
 
@@ -14,19 +15,21 @@ from ffapp.core.dice import Dice, Faces
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.core.ruleset import Ruleset
-from ffapp.gamebook import books
-from ffapp.gamebook.books import SERIES, Book
+from ffapp.gamebook import books, counters
+from ffapp.gamebook.books import SERIES, Book, Counter
 from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Escape, OpenFight
 from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
-from ffapp.gamebook.ruleset import SHARED, Chapter, gamebook_ruleset
-from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, effective_stamina, gained
+from ffapp.gamebook.ruleset import SHARED, Chapter, chapter, gamebook_ruleset
+from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, counter_of, effective_stamina, gained
 from ffapp.gamebook.stones import CastStone
 from ffapp.rulesets import RULESETS, ruleset_of
 from tests.gamebook import machine
-from tests.gamebook.play import Table, foes, hero
+from tests.gamebook.play import Table, foes, hero, night, scorpion_swamp
 from tests.gamebook.test_random_play import shared_families
 
 PRICE = 3
@@ -43,6 +46,7 @@ CITADEL = Book(
     equipment=("sword",),
     first_clearing=None,
     compass=False,
+    counters=(Counter("torches", start=3, floor=1),),
 )
 
 
@@ -76,8 +80,11 @@ def shrine_options(sheet: Sheet) -> Iterator[Command]:
     yield Pray()
 
 
+CHAPTERS = (*SHARED, chapter(counters), Chapter((Pray,), (Prayed,), shrine_options))
+
+
 def citadel_rules() -> Ruleset:
-    return gamebook_ruleset(CITADEL, (*SHARED, Chapter((Pray,), (Prayed,), shrine_options)), rules=1)
+    return gamebook_ruleset(CITADEL, CHAPTERS, rules=1)
 
 
 @pytest.fixture
@@ -139,6 +146,22 @@ def test_its_own_chapter_is_played_like_any_other(table: Table) -> None:
     assert table.reloaded().sheet == table.sheet
 
 
+def test_its_own_counter_has_its_own_start_and_floor(table: Table) -> None:
+    assert table.sheet.counters == (("torches", 3),)
+    table.do(AdjustCounter(counter="torches", by=-9))
+    assert counter_of(table.sheet, "torches") == 1
+    assert table.refused(AdjustCounter(counter="honour", by=1)) == "counter-unknown"
+    assert night().refused(AdjustCounter(counter="torches", by=1)) == "counter-unknown"
+    assert table.reloaded().sheet == table.sheet
+
+
+def test_of_another_books_chapters_it_has_those_that_it_names(table: Table) -> None:
+    assert table.refused(AddMagic(name="A")) == "command-unknown"
+    assert table.refused(OpenFight(enemies=foes("7/6/2/1"))) == "term-unknown"
+    table.surely(EatMeal())
+    table.surely(EatMeal())
+
+
 def test_what_it_does_not_have_is_refused(table: Table) -> None:
     assert table.refused(CastStone(stone="fire", offered=True)) == "command-unknown"
     assert table.refused(AdjustScore(score="health", by=1)) == "score-unknown"
@@ -149,6 +172,8 @@ def test_the_other_books_know_nothing_of_it(citadel: Ruleset) -> None:
     swamp = Table()
     swamp.do(CreateHero(name="A"), 1, 1, 1, 1, 1)
     assert swamp.refused(Pray()) == "command-unknown"
+    assert night().refused(Pray()) == "command-unknown"
+    assert scorpion_swamp().initial() == Sheet(book="scorpion-swamp")
 
 
 def test_the_same_machine_plays_it(citadel: Ruleset) -> None:

@@ -61,6 +61,9 @@ def chosen(game: Game, chance: random.Random) -> Command:
     magic = [option for option in options if isinstance(option, CastStone)]
     if game.phase == "fight" and magic and chance.random() < 0.5:
         return chance.choice(magic)
+    rounds = [option for option in options if isinstance(option, FightRound | AnswerBlow)]
+    if rounds and chance.random() < 0.4:
+        return chance.choice(rounds)
     if extra and chance.random() < 0.2:
         options = extra
     kind = chance.choice(sorted({kind_of(option) for option in options}))
