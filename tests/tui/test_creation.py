@@ -150,7 +150,7 @@ async def test_real_dice_are_asked_for_one_by_one_and_marked() -> None:
 async def test_by_night_the_gold_has_dice_of_its_own_and_nothing_of_the_swamp_is_there() -> None:
     app = Creating()
     async with app.run_test() as pilot:
-        await pilot.press("n", "2", *"Zarn", "up", "right", "enter", "4", "enter", "34", "enter", "6", "enter")
+        await pilot.press("n", "2", *"Zarn", "up", "right", "enter", "4", "enter", *"34", "enter", "6", "enter")
         assert says(app, FR("dice-typed-wanted", count=2, sides=6, kind="creation", label="gold"))
         assert app.screen.query_one(DiceTray).groups[3].faces == (0, 0)
         await pilot.press("2", "5", "enter")

@@ -18,9 +18,14 @@ from ffapp.tui.screens.ending import EndingScreen, tally
 from ffapp.tui.screens.history import HistoryScreen
 from ffapp.tui.screens.map import MapScreen
 from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.gauge import Gauge
+from ffapp.tui.widgets.painting import Paints
 from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.scene import Scene
+from ffapp.tui.widgets.scene_night import night
 from ffapp.tui.widgets.titled import Panel
 from ffapp.tui.widgets.vignette import VIGNETTES, Vignette
+from tests.tui import nights
 from tests.tui.adventures import (
     Play,
     Shown,
@@ -38,8 +43,8 @@ from tests.tui.gallery import HOSTILE, screen_lines
 FR = Texts("fr")
 
 
-def shown(play: Play = won, *, undo: str = "fate", **given: Any) -> Shown:
-    return Shown(saved(play, undo=undo), EndingScreen, **given)
+def shown(play: Play = won, *, undo: str = "fate", book: str = "scorpion-swamp", **given: Any) -> Shown:
+    return Shown(saved(play, undo=undo, book=book), EndingScreen, **given)
 
 
 def told(app: Shown, id: str) -> str:
@@ -198,6 +203,31 @@ async def test_another_language_is_taken_over_at_once() -> None:
         assert "throws of your own dice" in "".join(screen_lines(app))
 
 
+async def test_the_night_ends_with_its_own_points_and_pictures() -> None:
+    app = Shown(nights.kept(nights.fallen), EndingScreen)
+    async with app.run_test(size=(80, 24)):
+        assert {gauge.id for gauge in app.screen.query(Gauge)} == {"score-skill", "score-stamina", "score-luck"}
+        scene = app.screen.query_one(Scene)
+        assert (scene.family, scene.ending) == ("night", "stamina")
+        assert not app.screen.query(Vignette)
+        lines = screen_lines(app)
+        for name, value in (("honour", "−3"), ("nemesis", "4"), ("time_track", "12")):
+            (line,) = (line for line in lines if FR(f"score-{name}") in line)
+            assert line.split(FR(f"score-{name}"))[1].split()[0] == value
+        said = " ".join(lines)
+        assert "lieu" in said
+        assert not any(word in said for word in ("Santé", "clairière", "Marais"))
+
+
+@pytest.mark.parametrize("ending", ["stamina", "lost", "won"])
+@pytest.mark.parametrize("size", [(36, 14), (38, 18), (80, 16), (3, 2)])
+def test_a_picture_of_the_night_fills_its_room(ending: str, size: tuple[int, int]) -> None:
+    paints = Paints(*((number, number, number) for number in range(len(Paints._fields))))
+    rows = night(*size, paints, 0, ending)
+    assert (len(rows[0]), len(rows)) == size
+    assert {len(row) for row in rows} == {size[0]}
+
+
 PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
     "stamina-f-80": (dead_by_stamina, (80, 24), {}, []),
     "stamina-m-120": (partial(dead_by_stamina, create=hero), (120, 40), {}, []),
@@ -207,6 +237,10 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
     "lost-80": (lost, (80, 24), {}, []),
     "iron": (dead_by_stamina, (80, 24), {"undo": "iron"}, ["4"]),
     "light": (dead_by_stamina, (120, 40), {"settings": Settings(dice="instant", theme="light")}, []),
+    "night-fallen-80": (nights.fallen, (80, 24), {}, []),
+    "night-won-120": (nights.won, (120, 40), {}, []),
+    "night-lost-light": (nights.lost, (80, 24), {"settings": Settings(dice="instant", theme="light")}, []),
+    "night-ascii": (nights.won, (80, 24), {"ascii_only": True}, []),
     "ascii": (partial(dead_by_health, create=hero), (80, 24), {"ascii_only": True}, []),
 }
 
@@ -214,4 +248,6 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture(name: str, snap_compare: Any) -> None:
     play, size, given, keys = PICTURES[name]
+    if name.startswith("night-"):
+        given = {**given, "book": nights.BOOK}
     assert snap_compare(shown(play, **given), terminal_size=size, press=keys)

@@ -22,7 +22,11 @@ from ffapp.tui.screens.read_only import ReadOnlyDialog
 from ffapp.tui.screens.title import TitleScreen, typed_path
 from ffapp.tui.whens import tell_when
 from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.gauge import Gauge
+from ffapp.tui.widgets.save_card import SaveCard
+from ffapp.tui.widgets.scene import Scene
 from tests.tools.make_samples import START
+from tests.tui import nights
 from tests.tui.shelves import NOW, Desk, keep, keep_hostile, keep_odd_files, keep_samples, shown_text
 
 SIZES = {"80": (80, 24), "120": (120, 40)}
@@ -403,6 +407,50 @@ def test_picture_odd(size: str, snap_compare: Any) -> None:
 def test_picture_hostile(size: str, snap_compare: Any) -> None:
     keep_hostile()
     assert snap_compare(Desk(), terminal_size=SIZES[size], press=["down", "down"])
+
+
+def keep_both() -> None:
+    """Games of both books, the night's below the one last played."""
+    keep_samples()
+    save = nights.kept(nights.dishonoured)
+    save.rename(save.with_name("zarn.ffsave"))
+
+
+async def test_the_page_wears_the_book_under_the_cursor_and_the_card_counts_what_it_counts() -> None:
+    keep_both()
+    app = Desk()
+    async with app.run_test(size=(120, 40)) as pilot:
+        assert [entry.ruleset for entry in title(app).entries].count("night-dragon") == 1
+        scene = app.screen.query_one(Scene)
+        assert (app.theme, scene.family) == ("swamp-dark", "swamp")
+        while (entry := title(app).entry) is not None and entry.ruleset != "night-dragon":
+            await pilot.press("down")
+        assert (app.theme, scene.family) == ("night-dark", "night")
+        assert entry is not None
+        assert entry.card is not None
+        assert entry.card.counters == (("honour", -3), ("nemesis", 4), ("time_track", 12))
+        card = app.screen.query_one(SaveCard)
+        assert [gauge.display for gauge in card.query(Gauge)] == [True, True, True, False]
+        assert "Fuite du Temps 12" in shown_text(app)
+        await pilot.press("up")
+        assert (app.theme, scene.family) == ("swamp-dark", "swamp")
+
+
+BOTH = {
+    "80": ((80, 24), {}, ["down", "down"]),
+    "120": ((120, 40), {}, ["down", "down"]),
+    "light": ((120, 40), {"settings": Settings(dice="instant", theme="light")}, ["down", "down"]),
+    "ascii": ((80, 24), {"ascii_only": True}, ["down", "down"]),
+    "least": ((60, 20), {}, ["down", "down"]),
+    "books": ((80, 24), {}, ["n", "down"]),
+}
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_picture_both_books(name: str, snap_compare: Any) -> None:
+    keep_both()
+    size, given, keys = BOTH[name]
+    assert snap_compare(Desk(**given), terminal_size=size, press=keys)
 
 
 def test_picture_light(snap_compare: Any) -> None:

@@ -76,9 +76,9 @@ title-about-unreadable = This file cannot be read.
 
 title-which-book = Which book?
 title-which-book-what = The book that you have at hand.
-title-book-scorpion-swamp = clearings, magic stones
+title-book-scorpion-swamp = Health, magic stones
 title-book-night-dragon = Honour, magic, poison
-title-short-scorpion-swamp = Scorpions
+title-short-scorpion-swamp = Marais
 title-short-night-dragon = Dragon
 title-samples = Samples
 title-samples-what = Each opens as a copy: play, try, take back, and fear nothing.

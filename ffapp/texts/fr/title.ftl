@@ -76,7 +76,7 @@ title-about-unreadable = Ce fichier ne peut pas être lu.
 
 title-which-book = Quel livre ?
 title-which-book-what = Le livre que vous avez sous la main.
-title-book-scorpion-swamp = clairières, Pierres de Magie
+title-book-scorpion-swamp = Santé, Pierres de Magie
 title-book-night-dragon = Honneur, magie, poisons
 title-short-scorpion-swamp = Marais
 title-short-night-dragon = Dragon

@@ -23,7 +23,7 @@ from ffapp.tui.literal import literal
 from ffapp.tui.news import News
 from ffapp.tui.page import Page, key_for
 from ffapp.tui.screens.dialogs import typed_faces
-from ffapp.tui.widgets.dice import DiceGroup, DiceTray
+from ffapp.tui.widgets.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.picker import Alternative, Picker
@@ -31,6 +31,8 @@ from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
 
 LONGEST_FACES = 20
+FRAME = 6
+"""Columns of the panel's edges, both together."""
 
 HISTORY = "ffapp.tui.screens.history:HistoryScreen"
 
@@ -276,25 +278,33 @@ class CreationScreen(Page):
         told = literal(texts(f"creation-hero-{hero.gender}"), glyphs=glyphs)
         self.query_one("#said", Prose).text = Content.assemble(name, " ", told)
         tray = self.query_one("#tray", DiceTray)
-        (tray.roll if roll else tray.show)(*(self._group(hero, name) for name, _ in self._rolled()))
+        (tray.roll if roll else tray.show)(*self._sums(hero))
         self.query_one("#faces").display = False
         carried = [texts("score-gold-counted", gold=hero.gold), texts("score-meals-counted", meals=hero.meals)]
         carried += [texts("item-name", kind=item.kind, name=item.name) for item in hero.items]
-        between = f" {glyphs.separator} "
+        between = f"\u00a0{glyphs.separator} "
         counted = [texts("creation-counter", score=name, value=value) for name, value in hero.counters]
         hint = f"creation-hint-{self.ruleset.id}"
-        self.query_one("#belongings", Prose).text = between.join(carried)
+        self.query_one("#belongings", Prose).text = between.join(name.replace(" ", "\u00a0") for name in carried)
         self._say("counters", between.join(counted))
         self._say("hint", texts(hint) if texts.has(hint) else "")
         self.query_one("#below", Prose).text = texts("creation-saved")
         self.set_focus(None)
 
-    def _group(self, hero: HeroCreated, name: str) -> DiceGroup:
-        """The dice of a score or of the gold, and their sum with what the book adds."""
-        faces: tuple[int, ...] = getattr(hero, f"{name}_dice")
-        value: int = getattr(hero, name)
-        told = f"{' + '.join(map(str, faces))} + {value - sum(faces)} = {value}"
-        return DiceGroup(faces, self._roll_named(name), told, typed=hero.typed_dice)
+    def _sums(self, hero: HeroCreated) -> list[DiceGroup]:
+        """The dice of each score and of the gold, and their sum with what the book adds, spaced where there is room."""
+        rolled = self._rolled()
+        told = []
+        for name, _ in rolled:
+            faces, value = getattr(hero, f"{name}_dice"), getattr(hero, name)
+            told.append(f"{' + '.join(map(str, faces))} + {value - sum(faces)} = {value}")
+        if sum(map(len, told)) + BETWEEN_GROUPS * (len(told) - 1) > self.size.width - FRAME:
+            told = [text.replace(" ", "") for text in told]
+            self.query_one("#tray", DiceTray).compact = True
+        return [
+            DiceGroup(getattr(hero, f"{name}_dice"), self._roll_named(name), text, typed=hero.typed_dice)
+            for (name, _), text in zip(rolled, told, strict=True)
+        ]
 
     def action_leave(self) -> None:
         """One step back, without a trace; back to the title from the form."""

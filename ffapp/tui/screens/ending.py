@@ -26,6 +26,7 @@ from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.game_page import GamePage
 from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.counter import Counter
 from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -102,7 +103,9 @@ class EndingScreen(GamePage):
                     yield Scene() if self._family in ENDINGS else Vignette()
                     for score in book_of(self.sheet).scores:
                         yield Gauge(vital=score.name in VITAL, change_width=0, id=f"score-{score.name}")
-                    yield Prose(id="counters")
+                    for counter in book_of(self.sheet).counters:
+                        signed = counter.floor is None
+                        yield Counter(signed=signed, label_width=15, change_width=0, id=f"counter-{counter.name}")
                 with Vertical(id="words"):
                     yield Prose(id="cause")
                     yield Prose(id="own")
@@ -180,14 +183,9 @@ class EndingScreen(GamePage):
         self.query_one("#numbers", Prose).text = "\n".join(lines)
 
     def _show_counters(self) -> None:
-        """What the book counts besides, each figure at the end of a column."""
-        figures = self.playing.glyphs.figure
-        told = [(self.texts(f"score-{name}"), figures(value)) for name, value in self.sheet.counters]
-        width = max((len(name) for name, _ in told), default=0) + 2
-        digits = max((len(value) for _, value in told), default=0)
-        counters = self.query_one("#counters", Prose)
-        counters.display = bool(told)
-        counters.text = "\n".join(f"{name.ljust(width)}{value.rjust(digits)}" for name, value in told)
+        for name, value in self.sheet.counters:
+            counter = self.query_one(f"#counter-{name}", Counter)
+            counter.label, counter.value = self.texts(f"score-{name}"), value
 
     def _choices(self) -> Iterable[Choice]:
         texts, figures = self.texts, self.playing.figures

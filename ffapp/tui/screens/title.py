@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ffapp.tui.widgets.choice import Choice
 
 PLAYABLE = ("ok", "unclosed")
-COLUMNS = (Column(weight=1), Column(width=23, least=88), Column(width=16), Column(width=14, right=True))
+COLUMNS = (Column(weight=1), Column(width=7, least=60), Column(width=16), Column(width=14, right=True))
 STATE_STYLES = {"lost": "table--bad", "won": "table--good", "": "table--text"}
 
 
@@ -127,7 +127,7 @@ class TitleScreen(Page):
         where = tell_where(texts, entry, short=True)
         return (
             Cell(self._named(entry), "table--strong" if entry.card and entry.card.hero else "table--muted"),
-            Cell(tell_book(texts, entry), "table--text"),
+            Cell(tell_book(texts, entry, short=True), "table--muted"),
             Cell(f"{where} {state}".strip(), STATE_STYLES.get(kind, "table--warning")),
             Cell(tell_when(texts, entry.when, now), "table--muted"),
         )
@@ -190,9 +190,9 @@ class TitleScreen(Page):
         choices = []
         for entry in entries:
             name = entry.path.name.removesuffix(SUFFIX)
-            told, book = f"title-sample-{name}", f"title-short-{entry.ruleset}"
+            told = f"title-sample-{name}"
             name = self.texts(told) if self.texts.has(told) else name
-            choices.append(Choice(str(entry.path), name, hint=self.texts(book) if self.texts.has(book) else ""))
+            choices.append(Choice(str(entry.path), name, hint=tell_book(self.texts, entry, short=True)))
         self._choose("title-samples", "title-samples-what", choices, lambda path: self._take_up(Path(path)))
 
     def _take_up(self, path: Path) -> None:

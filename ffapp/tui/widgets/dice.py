@@ -19,7 +19,8 @@ from ffapp.tui.literal import cells, fit, shorten, visible
 from ffapp.tui.widgets.drawn import Drawn, Piece, pieces_width
 
 _FRAME_SECONDS: Final = 0.06
-_BETWEEN_GROUPS: Final = 3
+BETWEEN_GROUPS: Final = 3
+"""Columns."""
 
 # Rows of pips as columns 0, 1, 2 of a die.
 _PIPS: Final[dict[int, tuple[str, str, str]]] = {
@@ -210,7 +211,7 @@ class DiceTray(Drawn):
         return next((shape for shape in (_LARGE, _SMALL) if self._total(shape) <= width), _COMPACT)
 
     def _total(self, shape: _Shape) -> int:
-        gaps = _BETWEEN_GROUPS * max(0, len(self.groups) - 1)
+        gaps = BETWEEN_GROUPS * max(0, len(self.groups) - 1)
         return sum(_group_width(group, shape) for group in self.groups) + gaps
 
     # Drawing.
@@ -230,7 +231,7 @@ class DiceTray(Drawn):
             else:
                 part = [(fit(shown.note, columns, glyphs=glyphs), "dice--note")] if row == shape.rows else []
             missing = columns - pieces_width(part)
-            pieces += [*part, (" " * (missing + _BETWEEN_GROUPS), "")]
+            pieces += [*part, (" " * (missing + BETWEEN_GROUPS), "")]
         return self.strip(pieces, width)
 
 

@@ -83,15 +83,18 @@ def mix(one: RGB, other: RGB, part: float) -> RGB:
     )
 
 
-def moon_at(x: float, y: float, radius: float, sky: RGB, moon: RGB, reach: float = 2.2) -> RGB | None:
-    """The colour of the moon or its halo at a point from its middle; None beyond `reach` times its radius."""
+def moon_at(
+    x: float, y: float, radius: float, sky: RGB, moon: RGB, reach: float = 2.2, *, sun: bool = False, rings: int = 8
+) -> RGB | None:
+    """The colour of the moon or its halo at a point from its middle; None beyond `reach` times its radius. A `sun` has
+    no dark plains; the halo has as many `rings` as a whole mixture of its colours would have."""
     distance = math.hypot(x, y)
     if distance <= radius:
-        return mix(moon, sky, 0.14) if _plain(x / radius, y / radius) else moon
+        return moon if sun or not _plain(x / radius, y / radius) else mix(moon, sky, 0.14)
     if distance > radius * reach:
         return None
     halo = 0.3 * (1 - (distance - radius) / (radius * (reach - 1)))
-    return mix(sky, moon, round(halo * 8) / 8)
+    return mix(sky, moon, round(halo * rings) / rings)
 
 
 def _plain(x: float, y: float) -> bool:

@@ -28,9 +28,10 @@ COUNTERS = 4
 """How many counters."""
 
 
-def tell_book(texts: Texts, entry: Entry) -> str:
-    """The title of the book; its id where this program does not know it, and nothing where the file does not say."""
-    message = f"ui-{entry.ruleset}"
+def tell_book(texts: Texts, entry: Entry, *, short: bool = False) -> str:
+    """The title of the book, or a word for it; its id where this program does not know it, and nothing where the file
+    does not say."""
+    message = f"title-short-{entry.ruleset}" if short else f"ui-{entry.ruleset}"
     return texts(message) if entry.ruleset and texts.has(message) else entry.ruleset
 
 
@@ -113,13 +114,18 @@ class SaveCard(Panel):
         """Scores where they are no gauges, place and book, state, file."""
         glyphs = glyphs_of(self)
         between = f" {glyphs.separator} "
-        told = (tell_where(texts, entry, between=between), tell_book(texts, entry))
+        told = [tell_where(texts, entry, between=between), tell_book(texts, entry)]
+        file = shown(Path(entry.path.name))
+        state = self._state(texts, entry, glyphs)
+        if card.counters and not self.wide and not state.plain:  # a line more: the file joins the book
+            told.append(file)
+            file = ""
         lines = (
             Content("") if self.wide else self._scores(texts, card, between),
             self._counters(texts, card, glyphs, between),
             literal(between.join(filter(None, told)), glyphs=glyphs),
-            self._state(texts, entry, glyphs),
-            literal(shown(Path(entry.path.name)), "$muted", glyphs=glyphs),
+            state,
+            literal(file, "$muted", glyphs=glyphs),
         )
         return Content("\n\n" if self.wide else "\n").join(line for line in lines if line.plain)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ffapp.tui.widgets.painting import RGB, Paints, Rows, mix, moon_at, noise
@@ -76,6 +77,7 @@ def night(width: int, height: int, paints: Paints, clear: int, ending: str = "")
     far, near = ([height - 1 - high for high in ridge] for ridge in (far, near))
     tower = (clear + left) // 2
     foot = near[tower] if left > clear + 12 else -9
+    shine = partial(moon_at, sun=ending == "won", rings=24)
     rows: list[tuple[RGB, ...]] = []
     for y in range(height):
         row: list[RGB] = []
@@ -88,7 +90,7 @@ def night(width: int, height: int, paints: Paints, clear: int, ending: str = "")
                 row.append(paints.near)
             elif y >= far[x]:
                 row.append(mix(paints.far, sky, 0.25))
-            elif (light := moon_at(x + 0.5 - moon_x, y + 0.5 - moon_y, radius, sky, paints.moon, reach)) is not None:
+            elif (light := shine(x + 0.5 - moon_x, y + 0.5 - moon_y, radius, sky, paints.moon, reach)) is not None:
                 row.append(light)
             elif (x > clear or y < 2) and y < height * 0.6 and noise(x * 131 + y, 5) % 53 == 0:
                 row.append(mix(sky, paints.star, 0.75))
