@@ -64,8 +64,8 @@ item-antidote = { $antidote ->
 }
 item-treasure = treasure{ $worth ->
     [0] {""}
-    [one] , { $worth } Gold Piece
-   *[other] , { $worth } Gold Pieces
+    [one] , { $worth } Gold Piece
+   *[other] , { $worth } Gold Pieces
 }
 item-cure = Use it against poison
 item-change = Change the item

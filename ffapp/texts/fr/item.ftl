@@ -64,8 +64,8 @@ item-antidote = { $antidote ->
 }
 item-treasure = objet de valeur{ $worth ->
     [0] {""}
-    [one] , { $worth } Pièce d’Or
-   *[other] , { $worth } Pièces d’Or
+    [one] , { $worth } Pièce d’Or
+   *[other] , { $worth } Pièces d’Or
 }
 item-cure = En user contre le poison
 item-change = Modifier l’objet

@@ -28,6 +28,7 @@ class NightBookScreen(BookScreen):
         *OTHER_KEYS,
         _key("x", "poison"),
         _key("f", "forced_meal"),
+        _key("T", "luck_modified", show=False),
     ]
 
     fight_screen = "ffapp.tui.screens.fight_night:NightFightScreen"

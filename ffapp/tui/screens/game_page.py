@@ -21,7 +21,7 @@ from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import EndAdventure
-from ffapp.gamebook.magic import AddMagic
+from ffapp.gamebook.magic import AddMagic, RemoveMagic
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import EatMeal
@@ -50,13 +50,13 @@ HISTORY = "ffapp.tui.screens.history:HistoryScreen"
 _PROBES: Final[dict[str, Callable[[], Command]]] = {
     "fight": lambda: OpenFight(enemies=(Foe(name="A", skill=1, stamina=1),)),
     "luck": TestLuck,
+    "luck_modified": TestLuck,
     "skill": TestSkill,
     "skill_modified": TestSkill,
     "adjust": lambda: AdjustGold(by=1),
     "note": lambda: AddNote(text="A"),
     "roll": RollDice,
     "end": lambda: EndAdventure(won=False),
-    "magic": lambda: AddMagic(name="A"),
     "poison": lambda: SufferPoison(points=1),
     "forced_meal": TakeForcedMeals,
 }
@@ -210,6 +210,9 @@ class GamePage(Page):
             return Walk(to=self.sheet.drawing.next_number(), way="n")
         if action == "meal":
             return self.meal()
+        if action == "magic":
+            held = self.sheet.magic
+            return RemoveMagic(magic=held[0].id) if held else AddMagic(name="A")
         if action == "counters":
             return AdjustCounter(counter=next((name for name, _ in self.sheet.counters), ""), by=1)
         return None if make is None else make()
@@ -252,6 +255,9 @@ class GamePage(Page):
 
     def action_luck(self) -> None:
         self.playing.act(TestLuck())
+
+    def action_luck_modified(self) -> None:
+        self._open("luck_modified", "testing:LuckForm")
 
     def action_skill(self) -> None:
         self.playing.act(TestSkill())

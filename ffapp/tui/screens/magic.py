@@ -134,7 +134,8 @@ class MagicScreen(Menu):
             yield Choice(str(magic.id), magic.name, hint=hint, reason=self.why_not(UseMagic(magic=magic.id)))
 
     def chosen(self, id: str) -> None:
-        self.playing.push_once(UseForm(magic_of(self.sheet, int(id))))
+        if not self._used:  # not once more by a key pressed twice
+            self.playing.push_once(UseForm(magic_of(self.sheet, int(id))))
 
     def action_add(self) -> None:
         """Notes something new."""
@@ -153,7 +154,7 @@ class MagicScreen(Menu):
             self._open(RemoveMagic(magic=magic.id), LoseMagicForm(magic))
 
     def _open(self, probe: Command, form: Form) -> None:
-        if not self.is_active:
+        if not self.is_active or self._used:
             return
         reason = self.why_not(probe)
         self.say(reason)

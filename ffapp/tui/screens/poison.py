@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, phase
+from ffapp.resources import styles
 from ffapp.tui.app import FFApp
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.things import cure_told, poison_told, thing_told
@@ -30,6 +31,8 @@ def antidote_choices(playing: FFApp, why_not: Callable[[Command], str]) -> Itera
 class PoisonDialog(Menu):
     """The antidotes first, so that one is used with one key; then what a section does by poison. While a blow waits
     there are the antidotes alone. It closes when it has served."""
+
+    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
     def __init__(self) -> None:
         super().__init__("poison-title")
