@@ -5,50 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, Protocol
 
-import msgspec
-
-from ffapp.core.codec import Codec, Header, Line, tag_of
-from ffapp.core.dice import Dice, DiceLog, GivenSource, Roll, RollNeeded, SeededSource, Source
-from ffapp.core.errors import Caution, ConfirmationNeeded, Inconsistency, Refusal, UnknownRecord
+from ffapp.core.codec import Codec, Header, Line
+from ffapp.core.dice import DiceLog, GivenSource, Roll, RollNeeded, SeededSource, Source
+from ffapp.core.errors import Caution, ConfirmationNeeded, Inconsistency, Refusal
 from ffapp.core.messages import Command, Event
+from ffapp.core.replay import Replayed, rebuild
 from ffapp.core.ruleset import Card, Ruleset
+from ffapp.core.steps import KEEP_EVERY, ROOT, Step, carry_out, fold
 
-ROOT = 0
+__all__ = ("ROOT", "UNDO_MODES", "Game", "Journal", "Memory", "Outcome", "Replayed", "Step", "carry_out", "fold")
+
 HASH_EVERY = 50
 CARD_EVERY = 50
 CARD_BYTES = 64 * 1024
-KEEP_EVERY = 256
 
 UNDO_MODES = ("fate", "free", "iron")
-
-
-class Step(msgspec.Struct, frozen=True, gc=False):
-    """One command of the history: `n` its position in the file, `up` its parent's (0: the beginning), `ts`
-    seconds since 1970, the command (as JSON if today's program cannot decode it), what happened, and the
-    dice.
-    """
-
-    n: int
-    up: int
-    ts: int
-    done: Command | bytes
-    events: tuple[Event, ...]
-    rolls: tuple[Roll, ...]
-    depth: int
-
-    @property
-    def cmd(self) -> bytes:
-        """The command as its JSON."""
-        return self.done if isinstance(self.done, bytes) else msgspec.json.encode(self.done)
-
-
-class Replayed(NamedTuple):
-    """What `Game.replay` returns: how many recorded hashes of states are of our rules number, and the
-    positions of those that differ from ours.
-    """
-
-    hashes: int
-    differing: tuple[int, ...]
 
 
 class Outcome(NamedTuple):
@@ -69,27 +40,6 @@ class Memory:
 
     def append(self, body: bytes) -> None:
         """Keeps nothing."""
-
-
-def carry_out(state: Any, command: Command, dice: Dice) -> tuple[Any, tuple[Event, ...]]:
-    """Decides `command` and applies its events one by one. Returns the new state and the events."""
-    events: list[Event] = []
-    decision = command.decide(state, dice)
-    try:
-        event = next(decision)
-        while True:
-            state = event.apply(state)
-            events.append(event)
-            event = decision.send(state)
-    except StopIteration:
-        return state, tuple(events)
-
-
-def fold(state: Any, events: Iterable[Event]) -> Any:
-    """The state after `events`."""
-    for event in events:
-        state = event.apply(state)
-    return state
 
 
 class Game:
@@ -437,80 +387,21 @@ class Game:
     # -- loading ---------------------------------------------------------------------------------------------
 
     def replay(self, lines: Iterable[Line]) -> Replayed:
-        """Rebuilds the history of a fresh game from the lines of a save, in their order.
+        """Takes over the history that the lines of a save tell, in their order, in a fresh game.
 
-        Each step is folded once, whatever was undone and rewound. Raises `UnknownRecord` for a line of no
-        kind that we know or with a command that is none of ours, and `Inconsistency` for lines that no ffapp
-        wrote: a parent that is not there, an event that cannot be applied. The game is of no use then.
+        Raises `UnknownRecord` and `Inconsistency` as `rebuild` does, the latter also for a state that cannot be shown.
+        The game is of no use then.
         """
-        states: dict[int, Any] = {ROOT: self._state}
-        replayed = self._replay(lines, states)
+        rebuilt = rebuild(self.ruleset, self.codec, lines, last=self.next_n - 1)
+        self.steps, self.head, self._state = rebuilt.steps, rebuilt.head, rebuilt.state
+        self.next_n = rebuilt.last + 1
+        self._kept |= rebuilt.kept
+        self._arrivals = rebuilt.arrivals
         for step in self.path():
             self._count(step.rolls, 1)
-        self._state = states[self.head]
         try:
             self.card()
             self.phase  # noqa: B018 -- whoever shows the game may rely on both
         except Exception as error:  # a file is hostile data: whatever its state trips over is the file's fault
-            raise Inconsistency(f"line {self.next_n - 1}: {error!r}", n=self.next_n - 1) from error
-        return replayed
-
-    def _replay(self, lines: Iterable[Line], states: dict[int, Any]) -> Replayed:  # noqa: C901
-        """The loop of `replay`, where every line of a long save passes: hence its plain style."""
-        steps = self.steps
-        arrivals: dict[int, int] = {}
-        head = self.head
-        last = self.next_n - 1
-        kinds = self.ruleset.command_types
-        tags = {str(kind.__struct_config__.tag).encode() for kind in self.ruleset.commands}
-        same_rules = False
-        hashes = 0
-        differing: list[int] = []
-        state = states[ROOT]
-        depth = 0
-        for line in lines:
-            n = line.n
-            if n <= last:
-                raise Inconsistency(f"line {n} after line {last}", n=n)
-            last = n
-            up = line.up
-            if up is not None:
-                if up != head:
-                    raise Inconsistency(f"line {n}: parent {up} is not the head {head}", n=n)
-                command = line.cmd
-                if type(command) not in kinds:
-                    command = bytes(command or b"")
-                    if tag_of(command) not in tags:
-                        raise UnknownRecord(n)
-                events = line.e
-                try:
-                    for event in events:
-                        state = event.apply(state)
-                    if line.s is not None and same_rules:
-                        hashes += 1
-                        if line.s != self.codec.state_hash(state):
-                            differing.append(n)
-                except Exception as error:  # hostile data again
-                    raise Inconsistency(f"line {n}: {error!r}", n=n) from error
-                depth += 1
-                steps[n] = Step(n, up, line.ts or 0, command, events, line.d, depth)
-                states[n] = state
-                if not depth % KEEP_EVERY:
-                    self._kept[n] = state
-                head = n
-            elif line.head is not None:
-                target = line.head
-                if target not in states:
-                    raise Inconsistency(f"line {n}: no step {target}", n=n)
-                arrivals[target] = n
-                head = target
-                state = states[head]
-                depth = steps[head].depth if head else 0
-            elif line.open is not None:
-                same_rules = line.rules == self.ruleset.rules
-            elif line.close is None:
-                raise UnknownRecord(n)
-        self.head = head
-        self.next_n = last + 1
-        self._arrivals = arrivals
-        return Replayed(hashes, tuple(differing))
+            raise Inconsistency(f"line {rebuilt.last}: {error!r}", n=rebuilt.last) from error
+        return rebuilt.replayed

@@ -1,0 +1,58 @@
+"""The steps of a history: one command each, with what it brought about; and how a command is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from ffapp.core.dice import Dice, Roll
+from ffapp.core.messages import Command, Event
+
+ROOT = 0
+"""The position before the first step."""
+
+KEEP_EVERY = 256
+"""The state after every so many commands is kept: going back folds the events from there."""
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """One command of the history: `n` its position in the file, `up` its parent's (0: the beginning), `ts`
+    seconds since 1970, the command (as JSON if today's program cannot decode it), what happened, and the
+    dice.
+    """
+
+    n: int
+    up: int
+    ts: int
+    done: Command | bytes
+    events: tuple[Event, ...]
+    rolls: tuple[Roll, ...]
+    depth: int
+
+    @property
+    def cmd(self) -> bytes:
+        """The command as its JSON."""
+        return self.done if isinstance(self.done, bytes) else msgspec.json.encode(self.done)
+
+
+def carry_out(state: Any, command: Command, dice: Dice) -> tuple[Any, tuple[Event, ...]]:
+    """Decides `command` and applies its events one by one. Returns the new state and the events."""
+    events: list[Event] = []
+    decision = command.decide(state, dice)
+    try:
+        event = next(decision)
+        while True:
+            state = event.apply(state)
+            events.append(event)
+            event = decision.send(state)
+    except StopIteration:
+        return state, tuple(events)
+
+
+def fold(state: Any, events: Iterable[Event]) -> Any:
+    """The state after `events`."""
+    for event in events:
+        state = event.apply(state)
+    return state
