@@ -1,33 +1,78 @@
-"""The topics of the in-app help, in the order in which they are read.
+"""The topics of the in-app help, of each book in the order in which they are read.
 
-Each has two messages, `help-<topic>-title` and `help-<topic>-body`; both may want the hero's `gender`.
+Each has two messages, `help-<topic>-title` and `help-<topic>-body`; both may want the hero's `gender`. What a book says
+in its own way has a name that ends like the topic that it stands for: "night-meals" is that book's "meals".
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-TOPICS: Final = (
-    "start",
-    "book",
-    "creation",
-    "luck",
-    "skill",
-    "fight",
-    "enemies",
-    "fight-luck",
-    "escape",
-    "meals",
-    "health",
-    "stones",
-    "stones-neutral",
-    "stones-good",
-    "stones-evil",
-    "fury",
-    "map",
-    "dice",
-    "undo",
-    "hand",
-    "saves",
-    "end",
-)
+TOPICS: Final[dict[str, tuple[str, ...]]] = {
+    "scorpion-swamp": (
+        "start",
+        "book",
+        "creation",
+        "luck",
+        "skill",
+        "fight",
+        "enemies",
+        "fight-luck",
+        "escape",
+        "meals",
+        "health",
+        "stones",
+        "stones-neutral",
+        "stones-good",
+        "stones-evil",
+        "fury",
+        "map",
+        "dice",
+        "undo",
+        "hand",
+        "saves",
+        "end",
+    ),
+    "night-dragon": (
+        "start",
+        "book",
+        "night-creation",
+        "luck",
+        "night-played",
+        "skill",
+        "fight",
+        "night-enemies",
+        "fight-luck",
+        "night-limits",
+        "night-weapons",
+        "night-escape",
+        "night-poison",
+        "night-meals",
+        "night-hunger",
+        "night-honour",
+        "night-nemesis",
+        "night-time",
+        "night-magic",
+        "night-map",
+        "dice",
+        "undo",
+        "hand",
+        "saves",
+        "end",
+    ),
+}
+"""By the ids of the rulesets."""
+
+
+def topics_of(book: str) -> tuple[str, ...]:
+    """The topics of a book; of any other name, or none, those that all books share."""
+    if book in TOPICS:
+        return TOPICS[book]
+    first, *others = TOPICS.values()
+    return tuple(topic for topic in first if all(topic in other for other in others))
+
+
+def fitting(topic: str, topics: tuple[str, ...]) -> str:
+    """The topic of that name among `topics`, or the book's own that stands for it; empty where there is none."""
+    named = (known for known in topics if known == topic)
+    return next(named, next((known for known in topics if known.endswith(f"-{topic}")), ""))

@@ -77,8 +77,8 @@ def tip_of(game: Game, n: int) -> int:
 
 
 def plain(text: str) -> str:
-    """Lower case without accents: what is typed in haste finds it too."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    """Lower case without accents and ligatures: what is typed in haste finds it too."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 

@@ -36,7 +36,7 @@ def test_two_blows_at_stamina_2_say_that_luck_on_one_cannot_save(language: str) 
     table.round(6, 6, 6, 6, 1, 1, target=0)
     said = []
     while (waiting := offer(table.sheet)) is not None:
-        said.append(texts("fight-prospect", prospect=waiting.prospect, gender="f"))
+        said.append(texts("fight-prospect", prospect=waiting.prospect, gender="f", antidote=False))
         table.do(AnswerBlow(luck=False))
     word = {"fr": "ce seul coup ne peut plus vous sauver", "en": "this blow alone cannot save you"}[language]
     assert len(said) == 2
@@ -46,7 +46,8 @@ def test_two_blows_at_stamina_2_say_that_luck_on_one_cannot_save(language: str) 
 @languages
 def test_each_prospect_of_an_offer_is_told_in_its_own_words(language: str) -> None:
     texts = Texts(language)
-    told = {texts("fight-prospect", prospect=name, gender="f") for name in ("risk", "saves", "needed", "lost")}
+    names = ("risk", "saves", "needed", "lost")
+    told = {texts("fight-prospect", prospect=name, gender="f", antidote=False) for name in names}
     assert len(told) == 4
 
 

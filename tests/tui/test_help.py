@@ -6,24 +6,28 @@ from typing import Any
 
 import pytest
 
+from ffapp.rulesets import ruleset_of
 from ffapp.settings import Settings
 from ffapp.texts import Texts
-from ffapp.texts.help_topics import TOPICS
+from ffapp.texts.help_topics import fitting, topics_of
 from ffapp.tui.keys import class_of
+from ffapp.tui.screens.creation import CreationScreen
 from ffapp.tui.screens.help import KEYS, TOPIC_OF, HelpScreen
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
 from tests.tui.adventures import Play, Shown, blow_waiting, drawn_by_hand, fight_opened, first_day, hero, saved
 from tests.tui.gallery import screen_lines
+from tests.tui.nights import kept, rider
 from tests.tui.shelves import Desk
 
 FR = Texts("fr")
+TOPICS = topics_of("scorpion-swamp")
 SCREENS = {
     "map": "ffapp.tui.screens.map:MapScreen",
     "history": "ffapp.tui.screens.history:HistoryScreen",
     "ending": "ffapp.tui.screens.ending:EndingScreen",
-    "fight": "ffapp.tui.screens.fight:FightScreen",
+    "fight": "ffapp.tui.screens.fight_swamp:SwampFightScreen",
     "book": "ffapp.tui.screens.book_swamp:SwampBookScreen",
 }
 
@@ -43,12 +47,32 @@ def body(app: Shown) -> str:
     return "\n".join(text if isinstance(text, str) else text.plain for text in texts)
 
 
-def listed(app: Shown) -> list[str]:
+def listed(app: Shown | Desk) -> list[str]:
     return [choice.id for choice in app.screen.query_one("#list", ChoiceList).choices]
 
 
 def test_every_screen_has_a_topic_that_there_is() -> None:
-    assert set(TOPIC_OF.values()) <= set(TOPICS)
+    night = topics_of("night-dragon")
+    assert [topic for topic in TOPIC_OF.values() if not fitting(topic, TOPICS) and not fitting(topic, night)] == []
+
+
+async def test_each_book_has_its_own_topics_also_before_a_hero_is_made() -> None:
+    ruleset = ruleset_of("night-dragon")
+    assert ruleset is not None
+    app = Shown(kept(rider), class_of("ffapp.tui.screens.book_night:NightBookScreen"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f1")
+        assert listed(app) == [KEYS, *topics_of("night-dragon")]
+        await pilot.press(*"oeil de la nuit")
+        assert "night-nemesis" in listed(app)
+        await pilot.press("escape", "escape")
+        app.close_game()
+        await pilot.pause()
+        app.push_screen(CreationScreen(ruleset))
+        await pilot.pause()
+        await pilot.press("f1")
+        assert title(app) == FR("help-night-creation-title")
+        assert listed(app) == [KEYS, *topics_of("night-dragon")]
 
 
 @pytest.mark.parametrize(
@@ -77,6 +101,7 @@ async def test_an_empty_shelf_has_help_for_the_first_steps() -> None:
         await pilot.press("question_mark")
         await pilot.pause()
         assert title(app) == FR("help-start-title")
+        assert listed(app) == [KEYS, *topics_of("")]
         await pilot.press("escape")
         assert not isinstance(app.screen, HelpScreen)
 

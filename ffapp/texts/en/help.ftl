@@ -7,10 +7,10 @@ help-start-body =
     Then, book in hand:
 
     • g goes to the section you read: g, 3, 4, Enter.
-    • w walks to another clearing, and the map (m) is drawn.
+    • w takes you elsewhere, and the map (m) is drawn.
     • t Tests your Luck, h Tests your Skill, r eats a meal.
     • c opens a fight in one line: “Orc 7 6”. Space fights each Attack Round.
-    • p casts, receives or loses a Magic Stone.
+    • p opens the magic that you carry.
     • a changes by hand whatever the section orders: points, gold, meals.
     • n takes a note, i shows the backpack.
     • u undoes, v reads the history again and goes back in it.
@@ -50,13 +50,13 @@ help-luck-body =
 
 help-skill-title = Testing your Skill
 help-skill-body =
-    Roll two dice, and add to the roll what the section adds. If the total is not above your Skill of the moment, the penalty of sickness counted, you succeed. The test costs nothing, and neither a double one nor a double six is anything special.
+    Roll two dice, and add to the roll what the section adds. If the total is not above your Skill of the moment, you succeed. The test costs nothing, and neither a double one nor a double six is anything special.
 
     The bonus of a weapon does not count here: it is for Attack Strength only.
 
 help-fight-title = Fights
 help-fight-body =
-    Open the fight with the name, Skill and Stamina of each enemy. From then on, no meals. As long as no Attack Round is fought and no Stone used, a fight opened by mistake can be called off.
+    Open the fight with the name, Skill and Stamina of each enemy. From then on, no meals. As long as no Attack Round is fought, a fight opened by mistake can be called off.
 
     In each Attack Round, an enemy’s Attack Strength is its Skill plus two dice; yours is your Skill plus two dice, with what weapon or section add. The higher one wounds the other, by 2 points of Stamina unless the section says otherwise. If they are equal, nobody is hit.
 
@@ -113,6 +113,8 @@ help-stones-body =
 
     Six are neutral, four good, four evil. You may use any of them. But a good wizard gives no evil one, nor an evil wizard a good one; a neutral source may give anything.
 
+    To use a Stone in a fight is to begin it: it can no longer be called off as a mistake.
+
     The Stones of Skill, Stamina and Luck work at any time, and still at the start of a fight; once the first Attack Round is fought, even a tie, they wait for its end. Those of Strength and Weakness work only between the opening of a fight and its first Attack Round, and their effect ends with it, Escape included. The others work only when the section offers it: you confirm that it does.
 
 help-stones-neutral-title = The neutral Stones
@@ -160,6 +162,106 @@ help-map-body =
 
     Everything can be done by hand: add, name, renumber, move, remove, mark, annotate. Enemies left behind by an Escape are marked. The drawing is undone and kept like all the rest.
 
+help-night-creation-title = Creation
+help-night-creation-body =
+    The dice settle three characteristics. Skill: one die plus 6. Stamina: two dice plus 12. Luck: one die plus 6. Two dice more, plus 3, are your gold.
+
+    Each has an initial and a current value. The current one comes and goes without passing the initial one, unless a section allows it in so many words. Such a surplus is then yours until lost: an ordinary gain neither adds to it nor takes from it. The initial value itself changes only by order of a section.
+
+    You set out with a sword, a leather cuirass, a shield, a lantern, a backpack and 12 meals. The gold of the introduction is added by hand (a), and objects of value are noted in the backpack (i).
+
+    Honour, Nemesis and the Time Track begin at 0.
+
+    You choose to be a heroine or a hero; every sentence agrees with that choice. You choose as well how much can be undone, for the whole game:
+
+    • { ui-undo-fate }. { ui-undo-hint-fate }
+    • { ui-undo-free }. { ui-undo-hint-free }
+    • { ui-undo-iron }. { ui-undo-hint-iron }
+
+help-night-played-title = Playing your Luck
+help-night-played-body =
+    Where the section offers it, a point of Luck buys a change to the roll that comes: the number it says, more or less. This is settled before the dice, needs at least 1 point of Luck and is no test: nothing is compared, and the point is gone, whether the roll serves you or not.
+
+    Before a test of Luck you pay first; the roll is compared with the Luck that is left.
+
+help-night-enemies-title = Several enemies
+help-night-enemies-body =
+    In turn: they fight one after another; when the first falls, the next steps up.
+
+    All together: each attacks in every Attack Round. You say whom you strike at and roll your dice only once; that Attack Strength is compared with all of theirs. It can wound the one you strike at. Against the others it only parries: where it is lower than theirs, you are wounded. So you can hit and be hit several times in the same round, and all blows count.
+
+help-night-limits-title = What a section changes in a fight
+help-night-limits-body =
+    An enemy may strike in another way: a blow that costs more or less than 2 points, or one that poisons. It is noted with the enemy, when the fight is opened or between two rounds.
+
+    A section may also take over: after so many Attack Rounds, or when an enemy has wounded you so many times. The game counts, says so when the moment has come, and fights no other round until you have ended the fight or changed its terms. A wound that Luck brings down to nothing does not count.
+
+    An advantage or a handicap that lasts for this fight only, on Attack Strength or on Skill, is added under its name. It ends with the fight, however that ends, and may end before.
+
+help-night-weapons-title = Weapons
+help-night-weapons-body =
+    One weapon is in hand. The bonus of a magic one is added to Attack Strength and to nothing else: neither to tests of Skill, nor to Skill itself. So two magic weapons never add up.
+
+    A section may forbid this bonus for one fight: say so when you open it, or in its terms.
+
+help-night-escape-title = Escape
+help-night-escape-body =
+    You can escape only where the section grants it, before the first Attack Round or between two, and at the price it names. Where it names none, escaping costs nothing. Where it costs a wound, you may Test your Luck on it; whoever dies of it has not escaped.
+
+    The place remembers those you leave, with the Stamina they have left. When you come back, you can take the fight up, open another, or note that they are gone. In all else, a fight taken up is a new fight.
+
+help-night-meals-title = Meals
+help-night-meals-body =
+    A meal gives back 4 points of Stamina, never above the initial value. You never eat during a fight, and once a stop: after a meal of your own choice the next one waits for another section. The settings lift this limit, if you read the book otherwise.
+
+    You set out with 12 meals and never carry more: of a larger find, what fits is taken. Eating at full Stamina is allowed: you are warned, and the meal is lost.
+
+help-night-hunger-title = Forced meals
+help-night-hunger-body =
+    A section may compel you to eat (f): that meal goes and gives nothing back. If none is left, you lose 2 points of Stamina, and this may kill. Several forced meals are taken one after the other.
+
+    A forced meal does not count as the one of the stop: you may still eat of your own choice.
+
+help-night-honour-title = Honour
+help-night-honour-body =
+    Honour begins at 0, with neither top nor bottom: it can become negative. The book says when you win some, by a word kept and help given, and when you lose some. It is drawn around its zero, the points lost on one side, the points won on the other.
+
+    o changes the counters, each with its reason; the history shows their curve from section to section.
+
+help-night-nemesis-title = Nemesis
+help-night-nemesis-body =
+    Nemesis, the Eye of the Night, measures how near the enemy knows you to be, and how much you are feared. It begins at 0, never goes below, and has no top. The wider the Eye is open, the more you are hunted, and the more those who hate the Dragon come to you: the book draws the consequences.
+
+    o changes it, with its reason.
+
+help-night-time-title = Time Track
+help-night-time-body =
+    The Time Track counts what the journey has cost. It begins at 0, never goes below, and has no top. Only the book moves it on: walking, fighting and eating change nothing in it by themselves.
+
+    o changes it, with its reason.
+
+help-night-poison-title = Poison and antidotes
+help-night-poison-body =
+    A poisoned blow costs its wound, then what the poison takes. Luck works on the wound alone. The sheet keeps apart what poison has taken, and shows what an antidote can still give back of it: never more than the poison took, never more than your Stamina lacks to its initial value.
+
+    An antidote is noted in the backpack (i) with the number of points it cures. It is used (x) at any time, between two rounds, and even while a blow waits: it then prevents the poison before the losses fall. It never heals a wound, and a dose works once. Using one for nothing is allowed: you are warned, and the dose is lost.
+
+    A section may also poison without a fight, or put an end to the poison: x again.
+
+help-night-magic-title = Magic
+help-night-magic-body =
+    Magic objects and spells are noted (p) with their name, how they are used and their charges, if they have any. Using one enters the journal, with what it did; at 0 charges it is refused. What works only once is gone after use.
+
+    The effect itself is for the book to tell: carry it over by hand, or into the fight if it lasts only for that.
+
+help-night-map-title = Map
+help-night-map-body =
+    The book advises to draw a map. Here places and ways have the names that you like, and no compass binds them.
+
+    First put yourself somewhere, with a name for the place. Then walking (w) draws: the name of the way, that of the place where it leads, and the map grows by itself. A way seen and not taken is noted, too, without a place at its end. It may be one-way.
+
+    The map puts places where there is room, near where you come from. All can be done again by hand: add, rename, move, remove, mark, annotate. The drawing is undone and kept like all else.
+
 help-dice-title = Dice
 help-dice-body =
     The game rolls the dice, or you roll your own and type their faces. You can change your mind at any time. Typed dice stay marked as such in the journal, and an impossible face is refused.
@@ -176,7 +278,7 @@ help-undo-body =
 
 help-hand-title = The reader’s hand
 help-hand-body =
-    The book always has the last word. Whatever a section orders, the sheet can do by hand, with its reason in the journal: gain or lose points, gold, meals, items, Stones; change an initial value; go to a section; roll any dice; take notes; open a fight, change its terms or end it.
+    The book always has the last word. Whatever a section orders, the sheet can do by hand, with its reason in the journal: gain or lose points, gold, meals, items; change an initial value; go to a section; roll any dice; take notes; open a fight, change its terms or end it.
 
     Gold, meals and items do not go below 0: you cannot spend what you do not have. A loss of points takes what it finds; a payment in points must be paid in full. A change that would kill you asks first.
 
@@ -188,7 +290,7 @@ help-saves-body =
 
 help-end-title = The end
 help-end-body =
-    At Stamina 0, the penalty of sickness counted, or at Health 0, you are dead. A section may also end the adventure, in victory or defeat: note it, with its words.
+    At Stamina 0 you are dead. A section may also end the adventure, in victory or defeat: note it, with its words.
 
     After the end you can still read, take notes, export the game and, if it allows that, go back. And { $gender ->
         [m] another hero

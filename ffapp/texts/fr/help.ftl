@@ -7,10 +7,10 @@ help-start-body =
     Ensuite, livre en main :
 
     • g va au paragraphe que vous lisez : g, 3, 4, Entrée.
-    • w marche vers une autre clairière, et la carte (m) se dessine.
+    • w vous mène ailleurs, et la carte (m) se dessine.
     • t Tente votre Chance, h Teste votre Habileté, r prend un repas.
     • c ouvre un combat en une ligne : « Orque 7 6 ». Espace livre chaque Assaut.
-    • p jette, reçoit ou perd une Pierre de Magie.
+    • p ouvre la magie que vous portez.
     • a change à la main tout ce que le paragraphe ordonne : points, or, repas.
     • n prend une note, i montre le sac.
     • u annule, v relit l’historique et y revient.
@@ -53,13 +53,13 @@ help-luck-body =
 
 help-skill-title = Tester son Habileté
 help-skill-body =
-    Lancez deux dés, en ajoutant au jet ce que le paragraphe y ajoute. Si le total ne dépasse pas votre Habileté du moment, malus de maladie compris, c’est réussi. Le test ne coûte rien, et ni le double un ni le double six n’ont de vertu particulière.
+    Lancez deux dés, en ajoutant au jet ce que le paragraphe y ajoute. Si le total ne dépasse pas votre Habileté du moment, c’est réussi. Le test ne coûte rien, et ni le double un ni le double six n’ont de vertu particulière.
 
     Le bonus d’une arme ne compte pas ici : il ne vaut que pour la Force d’Attaque.
 
 help-fight-title = Combat
 help-fight-body =
-    Ouvrez le combat avec le nom, l’Habileté et l’Endurance de chaque adversaire. De ce moment, plus de repas. Tant qu’aucun Assaut n’est livré et aucune Pierre employée, un combat ouvert par mégarde peut être annulé.
+    Ouvrez le combat avec le nom, l’Habileté et l’Endurance de chaque adversaire. De ce moment, plus de repas. Tant qu’aucun Assaut n’est livré, un combat ouvert par mégarde peut être annulé.
 
     À chaque Assaut, la Force d’Attaque d’un adversaire est son Habileté plus deux dés ; la vôtre est votre Habileté plus deux dés, avec ce que l’arme ou le paragraphe y ajoutent. La plus haute blesse l’autre, de 2 points d’Endurance si le paragraphe n’en décide pas autrement. À égalité, personne n’est touché.
 
@@ -119,6 +119,8 @@ help-stones-body =
 
     Six sont neutres, quatre bénéfiques, quatre maléfiques. Vous pouvez employer n’importe laquelle. Mais un bon sorcier n’en donne pas de maléfique, ni un sorcier maléfique de bénéfique ; une source neutre peut donner de tout.
 
+    Employer une Pierre dans un combat, c’est le commencer : il ne peut plus être annulé comme une méprise.
+
     Les Pierres d’Habileté, d’Endurance et de Chance servent à tout moment, et encore au début d’un combat ; une fois le premier Assaut livré, même à égalité, elles attendent la fin. Celles de Force et de Faiblesse ne servent qu’entre l’ouverture d’un combat et son premier Assaut, et leur effet finit avec lui, Fuite comprise. Les autres ne servent que si le paragraphe le propose : vous le confirmez.
 
 help-stones-neutral-title = Les Pierres neutres
@@ -166,6 +168,112 @@ help-map-body =
 
     Tout se reprend à la main : ajouter, nommer, renuméroter, déplacer, retirer, marquer, annoter. Les ennemis qu’une Fuite a laissés derrière elle sont signalés. Le dessin s’annule et se garde comme le reste.
 
+help-night-creation-title = Création
+help-night-creation-body =
+    Les dés décident de trois caractéristiques. Habileté : un dé, plus 6. Endurance : deux dés, plus 12. Chance : un dé, plus 6. Deux dés encore, plus 3, font votre or.
+
+    Chacune a un total de départ et un total présent. Le présent va et vient sans dépasser le départ, sauf si un paragraphe le permet en toutes lettres. Ce surplus reste alors acquis tant qu’il n’est pas perdu : un gain ordinaire n’y ajoute rien et n’en retire rien. Le départ lui-même ne change que sur l’ordre d’un paragraphe.
+
+    Vous partez avec une épée, une cuirasse de cuir, un bouclier, une lanterne, un sac à dos et 12 repas. L’or que l’introduction vous donne s’ajoute à la main (a), et les objets de valeur se notent dans le sac (i).
+
+    L’Honneur, l’Œil de la Nuit et la Fuite du Temps commencent à 0.
+
+    Vous choisissez d’être une héroïne ou un héros ; chaque phrase s’accorde à ce choix. Vous choisissez aussi ce qui pourra s’annuler, pour toute la partie :
+
+    • { ui-undo-fate }. { ui-undo-hint-fate }
+    • { ui-undo-free }. { ui-undo-hint-free }
+    • { ui-undo-iron }. { ui-undo-hint-iron }
+
+help-night-played-title = Faire jouer la Chance
+help-night-played-body =
+    Quand le paragraphe le propose, un point de Chance achète une correction du jet qui vient : le nombre qu’il dit, en plus ou en moins. Cela se décide avant les dés, demande au moins 1 point de Chance et n’est pas un test : rien n’est comparé, et le point est perdu, que le jet vous serve ou non.
+
+    Devant un test de Chance, on paie d’abord ; le jet se compare à la Chance qui reste.
+
+help-night-enemies-title = Plusieurs adversaires
+help-night-enemies-body =
+    À tour de rôle : ils se battent l’un après l’autre ; quand le premier tombe, le suivant s’avance.
+
+    Tous ensemble : chacun attaque à chaque Assaut. Vous désignez celui que vous visez et ne lancez vos dés qu’une fois ; cette Force d’Attaque est comparée à celle de tous. Elle peut blesser celui que vous visez. Des autres, elle ne fait que parer les coups : plus basse que la leur, elle vous vaut une blessure. On peut donc toucher et être { $gender ->
+        [m] touché
+       *[f] touchée
+    } plusieurs fois dans le même Assaut, et tous les coups comptent.
+
+help-night-limits-title = Ce qu’un paragraphe change au combat
+help-night-limits-body =
+    Un adversaire peut frapper autrement : un coup qui coûte plus ou moins de 2 points, ou qui empoisonne. Cela se note avec lui, à l’ouverture ou entre deux Assauts.
+
+    Un paragraphe peut aussi reprendre la main : après tant d’Assauts, ou quand un adversaire vous a { $gender ->
+        [m] blessé
+       *[f] blessée
+    } tant de fois. Le jeu compte, le dit le moment venu, et ne livre plus d’Assaut tant que vous n’avez pas clos le combat ou changé ses termes. Une blessure que la Chance ramène à rien ne compte pas.
+
+    Un avantage ou une gêne qui ne vaut que pour ce combat, sur la Force d’Attaque ou sur l’Habileté, s’ajoute sous son nom. Il finit avec le combat, quelle qu’en soit la fin, et peut finir avant.
+
+help-night-weapons-title = Armes
+help-night-weapons-body =
+    On n’a qu’une arme en main. Le bonus d’une arme magique s’ajoute à la Force d’Attaque et à rien d’autre : ni aux tests d’Habileté, ni au total lui-même. Deux armes magiques ne s’additionnent donc jamais.
+
+    Un paragraphe peut interdire ce bonus pour un combat : dites-le en l’ouvrant, ou dans ses termes.
+
+help-night-escape-title = Fuite
+help-night-escape-body =
+    On ne fuit que si le paragraphe l’accorde, avant le premier Assaut ou entre deux, et au prix qu’il dit. S’il n’en dit pas, fuir ne coûte rien. S’il coûte une blessure, vous pouvez Tenter votre Chance sur elle ; qui en meurt n’a pas fui.
+
+    Le lieu garde le souvenir de ceux que vous laissez, avec l’Endurance qui leur reste. À votre retour, vous pourrez reprendre le combat, en ouvrir un autre, ou noter qu’ils ont disparu. Pour tout le reste, un combat repris est un combat neuf.
+
+help-night-meals-title = Repas
+help-night-meals-body =
+    Un repas rend 4 points d’Endurance, sans dépasser le départ. On ne mange jamais pendant un combat, et une fois par halte : après un repas pris de votre gré, le suivant attend un autre paragraphe. Les réglages lèvent cette limite, si vous lisez le livre autrement.
+
+    Vous partez avec 12 repas et n’en portez jamais davantage : d’une trouvaille plus grande, ce qui tient est pris. Manger à pleine Endurance est permis : on vous prévient, et le repas est perdu.
+
+help-night-hunger-title = Repas obligés
+help-night-hunger-body =
+    Un paragraphe peut vous obliger à manger (f) : ce repas s’en va et ne rend rien. S’il n’en reste aucun, vous perdez 2 points d’Endurance, et cela peut tuer. Plusieurs repas obligés se prennent l’un après l’autre.
+
+    Un repas obligé ne compte pas comme celui de la halte : vous pouvez encore manger de votre gré.
+
+help-night-honour-title = Honneur
+help-night-honour-body =
+    L’Honneur commence à 0, sans plafond ni plancher : il peut devenir négatif. Le livre dit quand vous en gagnez, par la parole tenue et l’aide donnée, et quand vous en perdez. Il se dessine autour de son zéro, les points perdus d’un côté, les points gagnés de l’autre.
+
+    o change les compteurs, chacun avec sa raison ; l’historique montre leur courbe de paragraphe en paragraphe.
+
+help-night-nemesis-title = Œil de la Nuit
+help-night-nemesis-body =
+    L’Œil de la Nuit mesure combien l’ennemi vous sait proche et vous craint. Il commence à 0, ne descend jamais plus bas et n’a pas de plafond. Plus il est ouvert, plus on vous traque, mais plus ceux qui haïssent le Dragon viennent à vous : le livre en tire les conséquences.
+
+    o le change, avec sa raison.
+
+help-night-time-title = Fuite du Temps
+help-night-time-body =
+    La Fuite du Temps compte ce que le voyage a coûté. Elle commence à 0, ne descend jamais plus bas et n’a pas de plafond. Seul le livre la fait avancer : marcher, se battre ou manger n’y change rien d’eux-mêmes.
+
+    o la change, avec sa raison.
+
+help-night-poison-title = Poison et antidotes
+help-night-poison-body =
+    Un coup empoisonné coûte sa blessure, puis ce que prend le poison. La Chance ne joue que sur la blessure. La feuille garde à part ce que le poison a pris, et montre ce qu’un antidote peut encore en rendre : jamais plus que le poison n’a pris, jamais plus que ce qui manque à votre Endurance de départ.
+
+    Un antidote se note dans le sac (i) avec le nombre de points qu’il guérit. Il s’emploie (x) à tout moment, entre deux Assauts, et même pendant qu’un coup attend : il empêche alors le poison avant que les pertes tombent. Il ne guérit jamais une blessure, et une dose sert une fois. L’employer pour rien est permis : on vous prévient, et la dose est perdue.
+
+    Un paragraphe peut aussi empoisonner sans combat, ou mettre fin au poison : x encore.
+
+help-night-magic-title = Magie
+help-night-magic-body =
+    Les objets magiques et les sortilèges se notent (p) avec leur nom, la manière de s’en servir et leurs charges, s’ils en ont. Les employer s’inscrit au journal, avec ce que cela a fait ; à 0 charge, c’est refusé. Ce qui ne sert qu’une fois disparaît après usage.
+
+    L’effet lui-même, c’est le livre qui le dit : reportez-le à la main, ou dans le combat s’il ne vaut que pour lui.
+
+help-night-map-title = Carte
+help-night-map-body =
+    Le livre conseille de dessiner une carte. Ici, les lieux et les chemins portent les noms que vous voulez, et aucune boussole ne les contraint.
+
+    Placez-vous d’abord quelque part, en donnant un nom au lieu. Ensuite, marcher (w) dessine : le nom du chemin, celui du lieu où il mène, et la carte s’étend d’elle-même. Un chemin vu et non pris se note aussi, sans lieu au bout. Il peut être à sens unique.
+
+    La carte place les lieux où il reste de la place, près d’où l’on vient. Tout se reprend à la main : ajouter, renommer, déplacer, retirer, marquer, annoter. Le dessin s’annule et se garde comme le reste.
+
 help-dice-title = Dés
 help-dice-body =
     Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces. Vous pouvez changer d’avis à tout moment. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
@@ -185,7 +293,7 @@ help-undo-body =
 
 help-hand-title = La main du lecteur
 help-hand-body =
-    Le livre a toujours le dernier mot. Quoi qu’ordonne un paragraphe, la feuille sait le faire à la main, avec sa raison au journal : gagner ou perdre des points, de l’or, des repas, des objets, des Pierres ; changer un total de départ ; aller à un paragraphe ; lancer n’importe quels dés ; noter ; ouvrir un combat, en changer les termes ou le clore.
+    Le livre a toujours le dernier mot. Quoi qu’ordonne un paragraphe, la feuille sait le faire à la main, avec sa raison au journal : gagner ou perdre des points, de l’or, des repas, des objets ; changer un total de départ ; aller à un paragraphe ; lancer n’importe quels dés ; noter ; ouvrir un combat, en changer les termes ou le clore.
 
     L’or, les repas et les objets ne descendent pas sous 0 : on ne dépense pas ce qu’on n’a pas. Une perte de points, elle, prend ce qu’elle trouve ; un paiement en points doit pouvoir être payé tout entier. Un changement qui vous tuerait demande d’abord confirmation.
 
@@ -197,7 +305,7 @@ help-saves-body =
 
 help-end-title = La fin
 help-end-body =
-    À 0 d’Endurance, malus de maladie compris, ou à 0 de Santé, vous êtes { $gender ->
+    À 0 d’Endurance, vous êtes { $gender ->
         [m] mort
        *[f] morte
     }. Un paragraphe peut aussi terminer l’aventure, sur une victoire ou sur une défaite : notez-le, avec ses mots.

@@ -13,9 +13,10 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input
 
+from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.sheet import BLOW
 from ffapp.resources import styles
-from ffapp.texts.help_topics import TOPICS
+from ffapp.texts.help_topics import fitting, topics_of
 from ffapp.tui.chronicle import plain
 from ffapp.tui.keys import shown_key
 from ffapp.tui.literal import fit
@@ -42,10 +43,16 @@ TOPIC_OF: Final[dict[str, str]] = {
     "EndingScreen": "end",
     "SettingsScreen": "dice",
     "StonesDialog": "stones",
+    "CountersDialog": "honour",
+    "MagicScreen": "magic",
+    "PoisonDialog": "poison",
+    "ForcedMealDialog": "hunger",
     "FightOpening": "fight",
     "EncounterMenu": "escape",
     "AdjustMenu": "hand",
     "WalkDialog": "map",
+    "FreeMapScreen": "map",
+    "FreeWalkDialog": "map",
 }
 """The topic that fits a screen or dialog; one may have another in its attribute `help_topic`."""
 
@@ -94,6 +101,14 @@ class HelpScreen(Page):
         stack = self.app.screen_stack
         return stack[stack.index(self) - 1] if self in stack and stack.index(self) > 0 else None
 
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """Those of the book that is open, or of which a hero is made; else those that all books share."""
+        if self.playing.opened is not None:
+            return topics_of(self.playing.game.ruleset.id)
+        ruleset = getattr(self.below(), "ruleset", None)
+        return topics_of(ruleset.id if isinstance(ruleset, Ruleset) else "")
+
     def fitting(self) -> str:
         """The topic that fits that screen."""
         below = self.below()
@@ -103,7 +118,7 @@ class HelpScreen(Page):
         topic = own or TOPIC_OF.get(type(below).__name__, KEYS)
         if topic == "fight" and self.playing.opened is not None and self.playing.game.phase == BLOW:
             return "fight-luck"
-        return topic if topic in TOPICS else KEYS
+        return fitting(topic, self.topics) or KEYS
 
     def title_of(self, topic: str) -> str:
         """The name of a topic, or of the list of keys."""
@@ -146,7 +161,7 @@ class HelpScreen(Page):
         words = plain(self._wanted).split()
         found = [
             known
-            for known in (KEYS, *TOPICS)
+            for known in (KEYS, *self.topics)
             if all(word in plain(f"{self.title_of(known)} {self.body_of(known)}") for word in words)
         ]
         if words:  # those that have the words in their names come first
