@@ -12,8 +12,8 @@ poison-back = { $curable ->
    *[other] An antidote can still give back { $curable }.
 }
 poison-waiting = { $venom ->
-    [one] The blow that waits brings { $venom } point of poison: an antidote can keep it from working.
-   *[other] The blow that waits brings { $venom } points of poison: an antidote can keep them from working.
+    [one] { $venom } point of poison is about to work: an antidote can keep it from that.
+   *[other] { $venom } points of poison are about to work: an antidote can keep them from that.
 }
 poison-no-antidote = No antidote in the pack. One that you find is noted among the items, with what it cures.
 poison-cure = { $prevented ->

@@ -12,8 +12,8 @@ poison-back = { $curable ->
    *[other] Un antidote peut encore en rendre { $curable }.
 }
 poison-waiting = { $venom ->
-    [one] Le coup qui vous attend porte { $venom } point de poison : un antidote peut l’empêcher d’agir.
-   *[other] Le coup qui vous attend porte { $venom } points de poison : un antidote peut les empêcher d’agir.
+    [one] { $venom } point de poison va agir : un antidote peut l’en empêcher.
+   *[other] { $venom } points de poison vont agir : un antidote peut les en empêcher.
 }
 poison-no-antidote = Pas d’antidote dans le sac. Celui que vous trouvez se note parmi les objets, avec ce qu’il guérit.
 poison-cure = { $prevented ->
