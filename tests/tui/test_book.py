@@ -24,7 +24,7 @@ from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.ending import EndingScreen
-from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.screens.fight_swamp import SwampFightScreen
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.heading import Heading
@@ -84,7 +84,7 @@ async def test_a_fight_against_three_is_one_typed_line() -> None:
     assert sheet.fight is not None
     assert [enemy.name for enemy in sheet.fight.enemies] == ["Orque 1", "Orque 2", "Chef"]
     assert sheet.fight.round == 1
-    assert app.seen["screen"] == "FightScreen"  # type: ignore[attr-defined]
+    assert app.seen["screen"] == "SwampFightScreen"  # type: ignore[attr-defined]
 
 
 # -- what the keys do --------------------------------------------------------------------------------------------------
@@ -343,7 +343,7 @@ async def test_a_key_pressed_twice_opens_one_dialog() -> None:
 
 async def test_a_fight_under_way_is_shown_again() -> None:
     app, _ = await after(played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))))
-    assert app.seen["screen"] == FightScreen.__name__  # type: ignore[attr-defined]
+    assert app.seen["screen"] == SwampFightScreen.__name__  # type: ignore[attr-defined]
 
 
 async def test_an_ended_adventure_shows_its_end() -> None:
@@ -381,7 +381,7 @@ async def test_enemies_left_behind_are_taken_up_left_or_noted_gone() -> None:
     app, sheet = await after(escaped(), "1", "2")
     assert sheet.fight is not None
     assert sheet.fight.escape
-    assert app.seen["screen"] == "FightScreen"  # type: ignore[attr-defined]
+    assert app.seen["screen"] == "SwampFightScreen"  # type: ignore[attr-defined]
     app, _ = await after(escaped(), "2")
     assert app.seen["screen"] == "FightOpening"  # type: ignore[attr-defined]
     _, sheet = await after(escaped(), "3")
@@ -421,9 +421,15 @@ async def test_sickness_is_told_with_the_scores_that_count() -> None:
 
 async def test_the_first_line_says_where_the_hero_is() -> None:
     app = book_app(played(GoTo(section=34)))
-    async with app.run_test(size=SIZE):
+    async with app.run_test(size=SIZE) as pilot:
         heading = app.screen.query_one(Heading)
         assert (heading.hero, heading.place) == ("Aïla", "§ 34 · clairière 1")
+        app.act(Walk(way="n", to=4))
+        await pilot.pause()
+        assert heading.place == "§ 34 → ? · clairière 4", "the section belongs to where the hero was"
+        app.act(GoTo(section=35))
+        await pilot.pause()
+        assert heading.place == "§ 35 · clairière 4"
 
 
 @pytest.mark.parametrize("name", ["[/b] oops", "[Zagor]", "[@click=app.quit]x[/]", "\x1b[31mrouge", "é" * 40])

@@ -6,6 +6,7 @@ book-stones-empty = The stones that you are given will be here: p notes them.
 book-magic = Magic
 book-magic-empty = Magic objects and spells will be here: p notes them.
 book-map = Map
+book-map-empty = The map will be drawn here as you go: m opens it.
 book-journal = Journal
 book-journal-empty = Every action will be told here, with its dice.
 book-centre = The book
@@ -40,7 +41,7 @@ book-poison = { $points ->
 }
 book-treasure = Treasure
 book-meal-here = { $eaten ->
-    [yes] eaten here
+    [yes] one eaten
    *[no] one possible
 }
 book-charges = { $limited ->

@@ -14,10 +14,5 @@ counters-preview = { $changed ->
    *[no] { score-name }: { $before }
 }
 counters-payment = Payment
-counters-payment-no = no
-counters-payment-yes = yes
-counters-payment-about = { $payment ->
-    [yes] Refused beyond what is held.
-   *[no] A loss takes what there is.
-}
+counters-payment-about = Refused beyond what is held.
 counters-keys = Arrows or letter: choose · Enter: note · Tab: next field · Esc: cancel

@@ -6,6 +6,7 @@ book-stones-empty = Les Pierres que l’on vous donne seront ici : p les note.
 book-magic = Magie
 book-magic-empty = Les objets magiques et les sorts seront ici : p les note.
 book-map = Carte
+book-map-empty = La carte se dessinera ici au fil de vos pas : m l’ouvre.
 book-journal = Journal
 book-journal-empty = Chaque action se lira ici, avec ses dés.
 book-centre = Le livre
@@ -40,8 +41,8 @@ book-poison = { $points ->
 }
 book-treasure = Trésor
 book-meal-here = { $eaten ->
-    [yes] déjà pris ici
-   *[no] un possible ici
+    [yes] un pris ici
+   *[no] un possible
 }
 book-charges = { $limited ->
     [yes] { $charges ->

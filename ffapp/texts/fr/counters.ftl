@@ -14,10 +14,5 @@ counters-preview = { $changed ->
    *[no] { score-name } : { $before }
 }
 counters-payment = Paiement
-counters-payment-no = non
-counters-payment-yes = oui
-counters-payment-about = { $payment ->
-    [yes] Refusé au-delà de ce que l’on a.
-   *[no] Une perte prend ce qu’il y a.
-}
+counters-payment-about = Refusé au-delà de ce que l’on a.
 counters-keys = Flèches ou lettre : choisir · Entrée : noter · Tab : champ suivant · Échap : renoncer

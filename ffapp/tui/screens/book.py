@@ -137,7 +137,7 @@ class BookScreen(GamePage):
                             yield Prose(id="notes-empty")
                             yield Prose(id="notes-text", indent=2)
                         yield ChoiceList(id="choices")
-                    with Panel(title=texts("book-map"), id="map"):
+                    with Panel(title=texts("book-map"), empty=texts("book-map-empty"), id="map"):
                         yield ClearingMap(pointing=False)
                 with Panel(title=texts("book-journal"), empty=texts("book-journal-empty"), id="story"):
                     yield Journal()
@@ -212,6 +212,7 @@ class BookScreen(GamePage):
     def _show_map(self) -> None:
         sheet = self.sheet
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
+        self.query_one("#map", Panel).vacant = not sheet.drawing.clearings
         self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies)
 
     # -- dice --------------------------------------------------------------------------------------------------

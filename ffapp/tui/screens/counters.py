@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from textual import on
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
 from textual.widgets import Input
 
 from ffapp.core.messages import Command
@@ -14,7 +15,7 @@ from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.sheet import counter_of
-from ffapp.tui.screens.form import REASON_LENGTH, Form
+from ffapp.tui.screens.form import Form
 from ffapp.tui.widgets.counter import Counter
 from ffapp.tui.widgets.number_field import NumberField, TextField
 from ffapp.tui.widgets.picker import Alternative, Picker
@@ -35,10 +36,18 @@ class PointsField(NumberField):
         if by is not None:
             self.post_message(self.Changed(self, by))
 
+    @property
+    def meant(self) -> int | None:
+        """The number in the field, or the point of a lone sign."""
+        return _ALONE.get(self.input.value.strip(), self.value)
+
+    def write_out(self) -> None:
+        """Writes the point of a lone sign out."""
+        if self.input.value.strip() in _ALONE:
+            self.value = self.meant
+
     def submit(self) -> int | None:
-        by = _ALONE.get(self.input.value.strip())
-        if by is not None:
-            self.value = by
+        self.write_out()
         return super().submit()
 
 
@@ -78,13 +87,16 @@ class CountersDialog(Form):
             if letter:
                 # The field has no use for letters, those for words have: see `check_action`.
                 self._bindings.bind(letter, f"light('{known.name}')", priority=True)
-            yield Counter(
-                value=counter_of(sheet, known.name) or 0,
-                signed=known.floor is None,
-                label_width=14 + _LEAD,
-                id=f"counter-{known.name}",
-            )
-        points = PointsField(
+        with Vertical(id="counters"):
+            for known in book_of(sheet).counters:
+                yield Counter(
+                    value=counter_of(sheet, known.name) or 0,
+                    signed=known.floor is None,
+                    label_width=14 + _LEAD,
+                    change_width=0,
+                    id=f"counter-{known.name}",
+                )
+        yield PointsField(
             low=-ABSURD,
             high=ABSURD,
             complain=self.complain,
@@ -92,19 +104,13 @@ class CountersDialog(Form):
             placeholder=texts("counters-by-placeholder"),
             id="by",
         )
-        yield points
         yield Prose("", id="preview")
-        answers = [
-            Alternative(answer, texts(f"counters-payment-{answer}"), texts("counters-payment-about", payment=answer))
-            for answer in ("no", "yes")
-        ]
-        yield Picker(texts("counters-payment"), answers, "no", label_width=8, id="payment")
-        yield TextField(
-            max_length=REASON_LENGTH,
-            label=texts("ui-reason"),
-            placeholder=texts("ui-reason-placeholder"),
-            id="reason",
+        yield self.reason()
+        answers = (
+            Alternative("no", texts("ui-no")),
+            Alternative("yes", texts("ui-yes"), texts("counters-payment-about")),
         )
+        yield Picker(texts("counters-payment"), answers, "no", label_width=8, id="payment")
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -122,8 +128,7 @@ class CountersDialog(Form):
         self._preview()
 
     def _preview(self) -> None:
-        field = self.query_one("#by", PointsField)
-        by = _ALONE.get(field.input.value.strip(), field.value or 0)
+        by = self.query_one("#by", PointsField).meant or 0
         before = counter_of(self.sheet, self.lit) or 0
         known = book_of(self.sheet).counter(self.lit)
         after = before + by
@@ -174,6 +179,7 @@ class CountersDialog(Form):
         self.typed_on()
 
     def command(self) -> Command | None:
+        self.query_one("#by", PointsField).write_out()
         by = self.value_of("by")
         if by is None:
             return None

@@ -29,7 +29,7 @@ class Counter(Drawn):
     - else a tally: a stroke for each point, each fifth across the four before it. Where these need too much room a
       heavy stroke is five.
     - `change` is what was just gained or lost. The widget has no clock: whoever sets it takes it away again.
-    - Name, value and change keep their columns whatever their length, up to values of three signs.
+    - Name, value and change keep their columns whatever their length, up to values of as many signs as `digits`.
     """
 
     DEFAULT_CSS = """
@@ -97,10 +97,12 @@ class Counter(Drawn):
             return self.strip((), width)
         glyphs = glyphs_of(self)
         told = glyphs.signed(self.value) if self.signed else glyphs.figure(self.value)
+        # A value that is short leaves its columns to a name that is long.
+        name = max(self._label_width, self._label_width + self._digits - len(told))
+        value = told.rjust(self._label_width + 1 + self._digits - name)
         pieces: list[Piece] = [
-            (fit(self.label, self._label_width, glyphs=glyphs), "counter--label"),
-            (" ", ""),
-            (told.rjust(self._digits), f"counter--value {self._ink}"),
+            (fit(self.label, name, glyphs=glyphs), "counter--label"),
+            (value, f"counter--value {self._ink}"),
             (" ", ""),
         ]
         kept = self._change_width + 1 if self._change_width else 0

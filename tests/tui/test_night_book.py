@@ -1,0 +1,275 @@
+"""The desk of the Night Dragon: its counters, what it adds to the sheet, its keys, and nothing of the swamp."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from ffapp.core.game import Game
+from ffapp.gamebook.belongings import AddItem, AdjustGold, Wield
+from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.magic import AddMagic, UseMagic
+from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.poison import EndPoison, SufferPoison
+from ffapp.gamebook.provisions import AdjustMeals, EatMeal
+from ffapp.gamebook.sheet import Sheet, counter_of
+from ffapp.settings import Settings
+from ffapp.tui.screens.book_night import NightBookScreen
+from ffapp.tui.screens.counters import CountersDialog
+from ffapp.tui.screens.history import HistoryScreen
+from ffapp.tui.widgets.counter import Counter
+from ffapp.tui.widgets.curve import Curve
+from ffapp.tui.widgets.heading import Heading
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.magic import MagicPanel
+from tests.tui.gallery import screen_lines
+from tests.tui.tables import book_app, played, press_all, settled
+
+SMALL, LARGE = (80, 24), (120, 40)
+BOOK = "night-dragon"
+
+
+def night(*commands: Any) -> Game:
+    return played(*commands, book=BOOK)
+
+
+def travelled() -> Game:
+    """A heroine in the middle of her way: with less honour than none, poisoned, richer in things than in friends."""
+    return night(
+        GoTo(section=1),
+        GoTo(section=12),
+        AdjustCounter(counter="honour", by=2, reason="l’enfant ramené au village"),
+        AdjustCounter(counter="honour", by=-5, reason="le mendiant laissé dehors"),
+        AdjustCounter(counter="nemesis", by=3),
+        AdjustCounter(counter="time_track", by=7),
+        AddItem(name="Rubis", treasure=True, worth=30),
+        AddItem(name="Fiole bleue", count=2, antidote=4),
+        AddItem(name="Épée runique", weapon=True, bonus=1),
+        Wield(item=8),
+        AddMagic(name="Baguette de foudre", use="vise un ennemi", charges=3),
+        AddMagic(name="Lumière", kind="spell"),
+        AddMagic(name="Poudre de sommeil", once=True),
+        StandAt(clearing=1, label="Auberge du Gué"),
+        Walk(to=2, label="la route", place="Col du Corbeau"),
+        GoTo(section=77),
+        AddNote(text="La statue du col regarde vers l’est ; revenir avec une corde."),
+        SufferPoison(points=3, wound=2, reason="un dard"),
+        AdjustScore(score="stamina", by=-4),
+        EatMeal(),
+        AdjustGold(by=-5, reason="péage du pont"),
+        UseMagic(magic=9, effect="l’araignée brûle"),
+    )
+
+
+async def after(game: Game, *keys: str, size: tuple[int, int] = SMALL, **options: Any) -> tuple[Any, Sheet]:
+    """The app, with what stood on its screen, and the state once these keys have been pressed on the desk."""
+    app: Any = book_app(game, **options)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await pilot.pause()
+        await press_all(pilot, keys)
+        app.kept = "\n".join(screen_lines(app)).replace("\u00a0", " ")
+        app.told = [notice.message for notice in app._notifications]
+        app.kept_screen = type(app.screen).__name__
+    return app, game.state
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_point_of_any_counter_is_three_keys_or_four() -> None:
+    game = night()
+    app = book_app(game)
+    async with app.run_test(size=SMALL) as pilot:
+        for keys, counter, value in (
+            (("o", "plus", "enter"), "honour", 1),
+            (("o", "minus", "enter"), "honour", -1),
+            (("o", "n", "plus", "enter"), "nemesis", 1),
+            (("o", "t", "2", "enter"), "time_track", 2),
+            (("o", "down", "down", "5", "enter"), "time_track", 5),
+            (("o", "up", "3", "enter"), "time_track", 3),
+            (("a", "5", "plus", "enter"), "nemesis", 1),
+        ):
+            await press_all(pilot, keys)
+            assert counter_of(game.state, counter) == value, keys
+            assert isinstance(app.screen, NightBookScreen)
+            await press_all(pilot, ["u"])
+            assert game.depth == 1
+
+
+async def test_a_reason_is_typed_with_every_letter_and_a_payment_refused_beyond_what_is_held() -> None:
+    game = night()
+    app, sheet = await after(game, "o", "minus", "tab", *"honte", "enter")
+    assert game.path()[-1].events[0].figures()["reason"] == "honte"
+    app, sheet = await after(night(), "o", "t", "minus", "2", "tab", "tab", "right", "shift+tab", "enter")
+    assert app.kept_screen == "CountersDialog"
+    assert "Fuite du Temps" in app.kept
+    assert counter_of(sheet, "time_track") == 0
+
+
+async def test_no_such_number_of_points_is_refused_in_place() -> None:
+    game = night()
+    app = book_app(game)
+    async with app.run_test(size=SMALL) as pilot:
+        for typed in ("", "0", "2.5", "99999"):
+            await press_all(pilot, ["o", *typed, "enter"])
+            assert isinstance(app.screen, CountersDialog)
+            await press_all(pilot, ["escape"])
+        assert game.depth == 1
+
+
+async def test_a_change_is_marked_and_nothing_is_composed_anew() -> None:
+    app = book_app(night())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        desk = app.screen
+        before = list(desk.walk_children())
+        await press_all(pilot, ["o", "minus", "3", "enter"])
+        honour = desk.query_one("#counter-honour", Counter)
+        assert (honour.value, honour.change, honour.signed) == (-3, -3, True)
+        assert not desk.query_one("#counter-nemesis", Counter).signed
+        assert list(desk.walk_children()) == before
+        await press_all(pilot, ["t"])
+        assert honour.change == 0
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+
+async def test_everything_of_the_book_stands_on_the_desk_and_nothing_of_the_swamp() -> None:
+    for size in (SMALL, LARGE):
+        app, _ = await after(travelled(), size=size)
+        for told in (
+            *("Honneur         −3", "Œil de la Nuit   3 │││", "Fuite du Temps   7 ┼┼┼┼ ││"),
+            *("Or 5", "Trésor 30", "Repas 11/12", "un pris ici", "Poison : 3 points à soigner"),
+            *("Épée runique +1, en main", "Rubis, trésor 30", "Fiole bleue × 2, antidote 4"),
+            *("Baguette de foudre", "2 charges", "Lumière", "une fois", "§ 77 · Col du Corbeau"),
+            "Par la route : Auberge du Gué",
+        ):
+            assert told in app.kept, (size, told)
+        assert not any(word in app.kept for word in ("Santé", "Pierre", "clairière", "maladie"))
+
+
+async def test_poison_is_told_only_as_long_as_there_is_any() -> None:
+    app = book_app(night())
+    async with app.run_test(size=SMALL) as pilot:
+        for command, told in (
+            (GoTo(section=1), ""),
+            (SufferPoison(points=1), "Poison : 1 point à soigner (x)"),
+            (AdjustScore(score="stamina", by=9), "Poison : rien à soigner"),
+            (EndPoison(), ""),
+        ):
+            app.act(command)
+            await pilot.pause()
+            sheet = "\n".join(line[:36] for line in screen_lines(app)).replace("\u00a0", " ")
+            assert told in sheet
+            assert ("Poison" in sheet) == bool(told)
+
+
+async def test_one_meal_a_stop_unless_the_reader_wishes_otherwise() -> None:
+    game = night(GoTo(section=1), AdjustScore(score="stamina", by=-12))
+    app, sheet = await after(game, "r", "r")
+    assert (sheet.stamina.current, sheet.meals) == (11, 11)
+    assert len(app.told) == 1
+    assert "un pris ici" in app.kept
+    app = book_app(game)
+    async with app.run_test(size=SMALL) as pilot:
+        app.use(Settings(dice="instant", one_meal_a_stop=False))
+        await press_all(pilot, ["r"])
+        assert game.state.meals == 10
+        assert "un pris ici" not in "\n".join(screen_lines(app))
+
+
+async def test_the_adjust_menu_holds_the_scores_and_counters_of_this_book() -> None:
+    app, _ = await after(night(), "a")
+    for told in ("Habileté", "Honneur", "Œil de la Nuit", "Magie", "Poison et antidotes", "Repas forcé"):
+        assert told in app.kept
+    assert "Santé" not in app.kept
+    assert "Pierres" not in app.kept
+    _, sheet = await after(night(AdjustMeals(by=-3)), "a", "8", "9", "enter")
+    assert sheet.meals == 12
+
+
+async def test_the_dialogs_of_the_book_are_one_key_away_and_greyed_with_the_reason() -> None:
+    keys = {"p": "MagicScreen", "x": "PoisonDialog", "f": "ForcedMealDialog", "o": "CountersDialog"}
+    app = book_app(night(GoTo(section=1)))
+    async with app.run_test(size=SMALL) as pilot:
+        for key, screen in keys.items():
+            await press_all(pilot, [key])
+            assert type(app.screen).__name__ == screen
+            await press_all(pilot, ["escape"])
+    app, _ = await after(night(GoTo(section=1)), *keys, writable=False)
+    assert app.kept_screen == "NightBookScreen"
+    assert len(app.told) == 1
+
+
+async def test_the_magic_panel_marks_a_charge_that_was_used() -> None:
+    app = book_app(night(AddMagic(name="Baguette", charges=2), AddMagic(name="Poudre", once=True)))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        app.act(UseMagic(magic=6))
+        app.act(UseMagic(magic=6))
+        await pilot.pause()
+        text = "\n".join(screen_lines(app))
+        assert "−1 épuisé" in text
+        app.act(UseMagic(magic=7))
+        await pilot.pause()
+        assert "Poudre" not in str([item.text for item in app.screen.query_one(MagicPanel)._pack.items])
+
+
+async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_left() -> None:
+    app = book_app(travelled())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        keys = [key.action.rpartition(".")[2] for bar in app.screen.query(KeyBar) for key in bar.keys]
+        assert keys[:5] == ["fight", "luck", "meal", "counters", "magic"]
+        app.act(Walk(to=1, label="la route"))
+        await pilot.pause()
+        assert app.screen.query_one(Heading).place == "§ 77 → ? · Auberge du Gué"
+        await press_all(pilot, ["g", "8", "enter"])
+        assert app.screen.query_one(Heading).place == "§ 8 · Auberge du Gué"
+
+
+# -- the history -------------------------------------------------------------------------------------------------------
+
+
+async def test_every_counter_has_its_curve_one_key_away_from_the_history() -> None:
+    app = book_app(travelled())
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["v", "c"])
+        assert isinstance(app.screen, HistoryScreen)
+        await asyncio.sleep(0)
+        text = "\n".join(screen_lines(app))
+        for told in ("Honneur −3", "Œil de la Nuit 3", "Fuite du Temps 7", "Endurance 14/19"):
+            assert told in text
+        honour = app.screen.query_one("#curve-honour", Curve)
+        assert list(honour.values)[:5] == [0, 0, 0, 2, -3]
+
+
+# -- pictures ----------------------------------------------------------------------------------------------------------
+
+PICTURES: dict[str, tuple[Any, tuple[int, int], list[str], dict[str, Any]]] = {
+    "fresh": (night, SMALL, [], {}),
+    "travelled": (travelled, SMALL, ["o", "plus", "enter"], {}),
+    "travelled-large": (travelled, LARGE, ["o", "n", "2", "enter"], {}),
+    "travelled-light": (travelled, LARGE, [], {"theme": "light"}),
+    "travelled-ascii": (travelled, SMALL, ["r"], {"ascii_only": True}),
+    "counters": (travelled, SMALL, ["o", "minus"], {}),
+    "curves": (travelled, SMALL, ["v", "c"], {}),
+    "history-large": (travelled, LARGE, ["v", "up", "up"], {}),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_picture(name: str, snap_compare: Any) -> None:
+    game, size, keys, options = PICTURES[name]
+
+    async def play(pilot: Any) -> None:
+        await pilot.pause()
+        await press_all(pilot, keys)
+        await settled(pilot)
+
+    assert snap_compare(book_app(game(), **options), terminal_size=size, run_before=play)
