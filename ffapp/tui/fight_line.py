@@ -1,9 +1,10 @@
 """The one typed line that opens a fight: `Orc 7 6; Orc 6 5 !3; Chief 8 8; together; escape 1; fury 2; -1`.
 
 Parts are separated by `;` (or by a comma after a figure). A part that ends in two whole numbers is an enemy: name,
-Skill, Stamina; then, if wanted, `x3` for three of them and `!3` for a blow that costs 3. Any other part is an option,
+Skill, Stamina; then, if wanted, `x3` for three of them, `!3` for a blow that costs 3, and where the book has it `&3`
+for a poison that takes 3 more and `/3` where the section takes over with its third wound. Any other part is an option,
 told by a word (its beginning will do) or by a bare signed number, which is the modifier. No language is known here:
-the words are given.
+the words are given, and which options and signs the book has.
 """
 
 from __future__ import annotations
@@ -13,20 +14,29 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias, get_args
 
+import msgspec
+
 from ffapp.core.errors import Figure
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight
-from ffapp.gamebook.sheet import WOUND, Order
+from ffapp.gamebook.sheet import Order
 
-Option: TypeAlias = Literal["in_turn", "together", "as_one", "escape", "fury", "modifier"]
+Option: TypeAlias = Literal[
+    "in_turn", "together", "as_one", "escape", "fury", "modifier", "weapon_bonus", "until_round"
+]
 OPTIONS: Final[tuple[Option, ...]] = get_args(Option)
 ORDERS: Final[tuple[Order, ...]] = ("in_turn", "together", "as_one")
+
+Sign: TypeAlias = Literal["wound", "poison", "until_wounds"]
+SIGNS: Final[Mapping[str, Sign]] = {"!": "wound", "&": "poison", "/": "until_wounds"}
+"""What is told of an enemy by a sign with a number: what its blow costs, its poison, its wounds until the section takes
+over. All three signs are plain keys on French and English keyboards alike."""
 
 _SEPARATOR: Final = re.compile(r"[;\n]|(?<=[\d)]),(?=\s*\D|\s+\d)")
 _WHOLE: Final = re.compile(r"[+-]?\d+", re.ASCII)
 _NUMBER: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?", re.ASCII)
 _TIMES: Final = re.compile(r"[x×*](\d+)", re.ASCII | re.IGNORECASE)
-_COSTS: Final = re.compile(r"!(\d+)", re.ASCII)
+_SIGNED: Final = re.compile(rf"([{''.join(map(re.escape, SIGNS))}])({_NUMBER.pattern})", re.ASCII)
 _LONGEST: Final = 6
 """Digits beyond which a figure is absurd without being read."""
 
@@ -55,6 +65,8 @@ class FightLine:
     escape_wound: int | None = None
     fury: int = 0
     modifier: int = 0
+    weapon_bonus: bool = True
+    until_round: int = 0
 
     def command(self) -> OpenFight:
         """The command that opens this fight."""
@@ -65,16 +77,19 @@ class FightLine:
             escape_wound=self.escape_wound,
             modifier=self.modifier,
             fury=self.fury,
+            weapon_bonus=self.weapon_bonus,
+            until_round=self.until_round,
         )
 
 
 @dataclass(frozen=True, slots=True)
 class FightWords:
-    """The words of a language: for each option those that mean it (the first one is written by `with_option`), and
-    the name of an enemy that was given none."""
+    """The words of a language for the fights of a book: for each option that it has those that mean it (the first one
+    is written by `with_option`), the name of an enemy that was given none, and what its enemies may have signs for."""
 
     nameless: str
     options: Mapping[Option, tuple[str, ...]] = field(default_factory=dict)
+    signs: frozenset[Sign] = frozenset({"wound"})
 
     def option_of(self, word: str) -> Option | None:
         """The option that a word, or its beginning, means; None where it is none or could be several."""
@@ -175,12 +190,16 @@ def _option(part: str, number: int, words: FightWords) -> _Said | None:
     tokens = part.split()
     if len(tokens) == 1 and tokens[0][0] in "+-" and _NUMBER.fullmatch(tokens[0]):
         return _Said("modifier", _figure(tokens[0], number, low=-ABSURD))
-    if len(tokens) > 2 or _NUMBER.fullmatch(tokens[0]):
+    if _NUMBER.fullmatch(tokens[0]):
+        return None
+    if len(tokens) > 1 and not any(_NUMBER.fullmatch(token) for token in tokens):
+        tokens = ["-".join(tokens)]  # an option of two words
+    if len(tokens) > 2:
         return None
     option = words.option_of(tokens[0])
     if option is None or (len(tokens) == 2 and not _NUMBER.fullmatch(tokens[1])):
         return None
-    low = -ABSURD if option == "modifier" else 0
+    low = -ABSURD if option == "modifier" else 1 if option == "until_round" else 0
     return _Said(option, _figure(tokens[1], number, low=low) if len(tokens) == 2 else None)
 
 
@@ -188,24 +207,27 @@ def _with(line: FightLine, said: _Said, number: int) -> FightLine:
     option, amount = said.option, said.amount
     if option == "escape":
         return replace(line, escape=True, escape_wound=amount)
-    if option == "fury" or option == "modifier":
+    if option == "fury" or option == "modifier" or option == "until_round":
         if amount is None:
             raise FightLineError("amount-missing", number, option=option)
+        if option == "until_round":
+            return replace(line, until_round=amount)
         return replace(line, fury=amount) if option == "fury" else replace(line, modifier=amount)
     if amount is not None:
         raise FightLineError("amount-needless", number, option=option)
-    return replace(line, order=option)
+    return replace(line, weapon_bonus=False) if option == "weapon_bonus" else replace(line, order=option)
 
 
 def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
     """The enemy of a part, and how many of it there are."""
     tokens = part.split()
-    times, wound = 1, WOUND
+    times = 1
+    signed: dict[Sign, int] = {}
     while tokens:
         if match := _TIMES.fullmatch(tokens[-1]):
             times = _figure(match[1], number, low=0)
-        elif match := _COSTS.fullmatch(tokens[-1]):
-            wound = _figure(match[1], number, low=0)
+        elif (match := _SIGNED.fullmatch(tokens[-1])) and SIGNS[match[1]] in words.signs:
+            signed[SIGNS[match[1]]] = _figure(match[2], number, low=0)
         else:
             break
         tokens.pop()
@@ -222,7 +244,7 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
         raise FightLineError("times", number, high=MOST_ENEMIES, given=times)
     if len(name) > NAME_LENGTH:
         raise FightLineError("name-long", number, length=len(name), high=NAME_LENGTH)
-    return Foe(name=name or words.nameless, skill=skill, stamina=stamina, wound=wound), times
+    return Foe(name=name or words.nameless, skill=skill, stamina=stamina, **signed), times
 
 
 def _figure(token: str, number: int, *, low: int, high: int = ABSURD) -> int:
@@ -260,5 +282,5 @@ def _numbered(foe: Foe, start: int, taken: Iterable[str]) -> Foe:
         ending = f" {number}"
         name = foe.name[: NAME_LENGTH - len(ending)].rstrip() + ending
         if name not in known:
-            return Foe(name=name, skill=foe.skill, stamina=foe.stamina, wound=foe.wound)
+            return msgspec.structs.replace(foe, name=name)
         number += 1

@@ -23,14 +23,20 @@ SCREENS: Final[dict[str, tuple[str, ...]]] = {
     "book": ("ffapp.tui.screens.book:BookScreen",),
     "swamp": ("ffapp.tui.screens.book_swamp:SwampBookScreen",),
     "night": ("ffapp.tui.screens.book_night:NightBookScreen",),
-    "fight": ("ffapp.tui.screens.fight:FightScreen", "ffapp.tui.screens.fight_night:NightFightScreen"),
-    "map": ("ffapp.tui.screens.map:MapScreen", "ffapp.tui.widgets.clearing_map:ClearingMap"),
+    "fight": ("ffapp.tui.screens.fight:FightScreen",),
+    "swamp-fight": ("ffapp.tui.screens.fight_swamp:SwampFightScreen",),
+    "night-fight": ("ffapp.tui.screens.fight_night:NightFightScreen",),
+    "map": (
+        "ffapp.tui.screens.map:MapScreen",
+        "ffapp.tui.screens.free_map:FreeMapScreen",
+        "ffapp.tui.widgets.clearing_map:ClearingMap",
+    ),
     "history": ("ffapp.tui.screens.history:HistoryScreen",),
     "ending": ("ffapp.tui.screens.ending:EndingScreen",),
 }
 """The classes of each place whose keys can be moved, as "module:class"."""
 
-WITHIN: Final[dict[str, str]] = {"swamp": "book", "night": "book"}
+WITHIN: Final[dict[str, str]] = {"swamp": "book", "night": "book", "swamp-fight": "fight", "night-fight": "fight"}
 """Places whose screens have the keys of another place besides their own."""
 
 _PRINTED: Final = {

@@ -1,10 +1,16 @@
 """The typed line that opens a fight: what it says, what is wrong with it, and that no text breaks it."""
 
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.sheet import Sheet
 from ffapp.tui.fight_line import (
     FightLineError,
     FightWords,
@@ -15,7 +21,7 @@ from ffapp.tui.fight_line import (
     with_option,
 )
 
-WORDS = FightWords(
+SWAMP = FightWords(
     nameless="Adversaire",
     options={
         "in_turn": ("tour", "file"),
@@ -26,6 +32,23 @@ WORDS = FightWords(
         "modifier": ("modificateur",),
     },
 )
+
+
+NIGHT = replace(
+    SWAMP,
+    options={
+        **{option: words for option, words in SWAMP.options.items() if option not in ("as_one", "fury")},
+        "weapon_bonus": ("sans-bonus",),
+        "until_round": ("après", "tours"),
+    },
+    signs=frozenset({"wound", "poison", "until_wounds"}),
+)
+WORDS = SWAMP
+
+
+def hero(book: str) -> Sheet:
+    """Whose book it is, and nothing else."""
+    return Sheet(book=book)
 
 
 def told(text: str) -> list[tuple[str, int, int]]:
@@ -144,31 +167,99 @@ def test_an_option_is_written_into_the_line(text: str, option: Option, amount: i
     assert with_option(text, option, amount, WORDS) == after
 
 
-@given(st.text(alphabet="Oé 0123456789;,.x!+-[]\n\u202f−", max_size=60) | st.text(max_size=30))
-def test_any_text_is_read_or_refused(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "foe"),
+    [
+        ("Serpent 8 6 &3", Foe(name="Serpent", skill=8, stamina=6, poison=3)),
+        ("Serpent 8 6 !1 &3 /2", Foe(name="Serpent", skill=8, stamina=6, wound=1, poison=3, until_wounds=2)),
+        ("Garde 7 6 /3 &0 !0", Foe(name="Garde", skill=7, stamina=6, wound=0, until_wounds=3)),
+    ],
+)
+def test_signs_of_the_night(text: str, foe: Foe) -> None:
+    assert read_fight(text, NIGHT).enemies == (foe,)
+    assert read_foe(text, NIGHT) == foe
+    twice = read_fight(f"{text} x2", NIGHT).enemies
+    assert twice == tuple(msgspec.structs.replace(foe, name=f"{foe.name} {number}") for number in (1, 2))
+    with pytest.raises(FightLineError) as error:
+        read_fight(text, SWAMP)
+    assert error.value.problem == "figures", "a sign of the other book is no sign here"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("après 3", {"until_round": 3}),
+        ("ap 3", {"until_round": 3}),
+        ("tours 12", {"until_round": 12}),
+        ("tour", {"order": "in_turn", "until_round": 0}),
+        ("sans-bonus", {"weapon_bonus": False}),
+        ("sans bonus", {"weapon_bonus": False}),
+        ("sans", {"weapon_bonus": False}),
+        ("fuite; sans; après 2", {"escape": True, "weapon_bonus": False, "until_round": 2}),
+    ],
+)
+def test_options_of_the_night(text: str, wanted: dict[str, object]) -> None:
+    command = read_fight(f"Orque 7 6; {text}", NIGHT).command()
+    for name, value in wanted.items():
+        assert getattr(command, name) == value
+    assert said_options(f"Orqu; {text}", NIGHT) == said_options(f"Orque 7 6; {text}", NIGHT)
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "problem"),
+    [
+        (NIGHT, "Orque 7 6; après", "amount-missing"),
+        (NIGHT, "Orque 7 6; après 0", "bounds"),
+        (NIGHT, "Orque 7 6; après 2.5", "not-whole"),
+        (NIGHT, "Orque 7 6; sans 2", "amount-needless"),
+        (NIGHT, "Orque 7 6 &2.5", "not-whole"),
+        (NIGHT, "Orque 7 6 &-1", "bounds"),
+        (NIGHT, "Orque 7 6 /99999", "bounds"),
+        (NIGHT, "Orque 7 6 &", "figures"),
+        (NIGHT, "Orque 7 6; furie 2", "figures"),
+        (NIGHT, "Orque 7 6; furie", "word-unknown"),
+        (NIGHT, "Orque 7 6; bloc", "word-unknown"),
+        (SWAMP, "Orque 7 6; sans", "word-unknown"),
+        (SWAMP, "Orque 7 6; après 3", "figures"),
+        (SWAMP, "Orque 7 6 !2.5", "not-whole"),
+    ],
+)
+def test_what_is_wrong_in_one_book_or_the_other(words: FightWords, text: str, problem: str) -> None:
+    with pytest.raises(FightLineError) as error:
+        read_fight(text, words)
+    assert error.value.problem == problem
+
+
+@given(
+    st.text(alphabet="Oé 0123456789;,.x!&/+-[]\n\u202f−", max_size=60) | st.text(max_size=30),
+    st.sampled_from([("scorpion-swamp", SWAMP), ("night-dragon", NIGHT)]),
+)
+def test_any_text_is_read_or_refused(text: str, book: tuple[str, FightWords]) -> None:
     try:
-        line = read_fight(text, WORDS)
+        line = read_fight(text, book[1])
     except FightLineError:
         return
     assert 1 <= len(line.enemies) <= 20
-    for foe in line.enemies:
-        foe.check()
+    line.command().check(hero(book[0]))
     names = [foe.name for foe in line.enemies]
     assert len(set(names)) == len(names)
 
 
 @given(
     st.text(alphabet="Orque 76;fuite", max_size=30),
-    st.sampled_from(["in_turn", "together", "as_one", "escape", "fury", "modifier"]),
+    st.sampled_from([(option, words) for words in (SWAMP, NIGHT) for option in words.options]),
     st.integers(1, 9),
 )
-def test_an_option_written_is_an_option_read(text: str, option: Option, amount: int) -> None:
-    takes = option in ("escape", "fury", "modifier")
-    line = said_options(with_option(text, option, amount if takes else 0, WORDS), WORDS)
+def test_an_option_written_is_an_option_read(text: str, said: tuple[Option, FightWords], amount: int) -> None:
+    option, words = said
+    takes = option in ("escape", "fury", "modifier", "until_round")
+    line = said_options(with_option(text, option, amount if takes else 0, words), words)
     if option == "escape":
         assert line.escape
         assert line.escape_wound == amount
     elif takes:
         assert getattr(line, option) == amount
+    elif option == "weapon_bonus":
+        assert not line.weapon_bonus
     else:
         assert line.order == option

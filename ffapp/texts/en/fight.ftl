@@ -10,10 +10,14 @@ fight-word-as_one = one single
 fight-word-escape = escape
 fight-word-fury = fury potion
 fight-word-modifier = modifier bonus penalty
+fight-word-weapon_bonus = no-bonus no-weapon
+fight-word-until_round = after rounds
 
 fight-opening-title = Fight
 fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
 fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
+fight-opening-help-poison = “&3” if its poison takes 3 more.
+fight-opening-help-until_wounds = “/3” if its third wound gives the lead back to the section.
 fight-opening-keys = Enter: open the fight · ↓: go to the options · ← →: change them · Esc: cancel
 fight-opening-more = and { $count ->
     [one] one more
@@ -23,6 +27,13 @@ fight-foe = { $name }: Skill { $skill }, Stamina { $stamina }{ $wound ->
     [2] {""}
     [0] , blows without effect
    *[other] , wounds for { $wound }
+}{ $poison ->
+    [0] {""}
+   *[other] , poison { $poison }
+}{ $until_wounds ->
+    [0] {""}
+    [one] , until its first wound
+   *[other] , until { $until_wounds } wounds dealt
 }
 fight-option-order = They attack
 fight-option-alone = one enemy alone
@@ -37,6 +48,17 @@ fight-option-escape-is = { $allowed ->
 }
 fight-option-fury = Potion of Fury
 fight-option-modifier = Attack modifier
+fight-option-weapon-bonus = Bonus of the weapon in hand
+fight-option-weapon-bonus-is = { $counts ->
+    [yes] counts
+   *[no] does not count
+}
+fight-option-until-round = The section takes over
+fight-option-until-round-is = { $count ->
+    [0] never
+    [one] after { $count } round
+   *[other] after { $count } rounds
+}
 fight-option-bonus = { SIGNED($bonus) }
 
 fight-line-empty = At least one enemy is needed: name, Skill, Stamina.
@@ -80,7 +102,12 @@ fight-round = { $round ->
     [0] Before the first round
    *[other] Round { $round }
 }
+fight-round-of = { $round ->
+    [0] Before the first round of { $limit }
+   *[other] Round { $round } of { $limit }
+}
 fight-attack = Attack Strength: 2 dice + { $skill }{ PLUS($bonus) }
+fight-attack-short = Attack: 2 dice + { $skill }{ PLUS($bonus) }
 fight-might = Stone of Strength { SIGNED($might) }
 fight-fury = Fury { SIGNED($fury) }
 fight-strike = your blows take { $strike }
@@ -89,7 +116,8 @@ fight-other = { $name }: { $sum }, { $outcome ->
     [hit] hits
    *[miss] avoided
 }
-fight-before = Stones (p) and the weapon (i) are chosen now. Space fights the first round.
+fight-before = The weapon (i) is chosen now. Space fights the first round.
+fight-before-stones = Stones (p) and the weapon (i) are chosen now. Space fights the first round.
 fight-next = Next round
 fight-odds = { $aimed ->
     [yes] { $name }: { $strikes }% for you, { $struck }% against
@@ -109,21 +137,69 @@ fight-blows-left = { $left ->
     [one] { $left } more blow after it
    *[other] { $left } more blows after it
 }
-fight-lucky = Lucky: −{ $amount }, { $after } left
-fight-unlucky = Unlucky: −{ $amount }, { $after } left
+fight-lucky = Lucky: −{ $amount }{ fight-and-venom }, { $after } left
+fight-unlucky = Unlucky: −{ $amount }{ fight-and-venom }, { $after } left
+fight-and-venom = { $venom ->
+    [0] {""}
+   *[other] {" "}and −{ $venom }
+}
+fight-venom = Poison −{ $venom }{ $more ->
+    [yes] , −{ $all } in all
+   *[no] {""}
+}{ $luck ->
+    [yes] {":"} Luck cannot change it.
+   *[no] , which the antidote stops.
+}
 fight-prospect = { $prospect ->
     [risk] Unlucky, you would die of it.
-    [saves] Without Luck this blow kills you.
-    [needed] You will need Luck on this blow and on another one.
-   *[lost] Luck on this blow alone cannot save you any more.
+    [saves] { $antidote ->
+        [yes] Without Luck or an antidote this blow kills you.
+       *[no] Without Luck this blow kills you.
+    }
+    [needed] { $antidote ->
+        [yes] It takes an antidote, or Luck on this blow and another one.
+       *[no] You will need Luck on this blow and on another one.
+    }
+   *[lost] { $antidote ->
+        [yes] Luck cannot save you any more; an antidote can.
+       *[no] Luck on this blow alone cannot save you any more.
+    }
+}
+fight-prospect-plain = { $prospect ->
+    [needed] { $antidote ->
+        [yes] It takes an antidote, or Luck on another blow.
+       *[no] You will need Luck on another blow.
+    }
+   *[lost] { $antidote ->
+        [yes] Without an antidote this blow kills you.
+       *[no] This blow kills you.
+    }
 }
 fight-luck-kills = Lucky, you kill { $name }.
 fight-answer-luck = Test your Luck ({ $luck })
 fight-answer-luck-hint = { $percent }%
+fight-answer-luck-odds = { $answer }, { $percent }
 fight-answer-plain = { $dealt ->
     [yes] Leave it at that
    *[no] Take it
-}: −{ $amount }, { $after } left
+}: −{ $amount }{ fight-and-venom }, { $after } left
+fight-no-luck = { $luck ->
+    [0] No Luck left to test
+   *[other] Luck cannot change this
+}
+fight-answer-antidote = { $name }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count })
+}:{ $prevented ->
+    [0] {""}
+   *[other] {" "}poison −{ $prevented }
+}{ $cured ->
+    [0] {""}
+   *[other] { $prevented ->
+        [0] {" "}gives back { $cured }
+       *[other] , gives back { $cured }
+    }
+}
 fight-over-hint = { $outcome ->
     [dead] Space turns the last page.
    *[other] Space goes back to the book.
@@ -143,6 +219,9 @@ fight-key-note = Note
 fight-tip-note = Takes a note
 fight-key-plain = As it is
 fight-tip-plain = Takes the blow that waits as it is, without testing your Luck
+fight-key-terms = Terms
+fight-tip-terms = Changes what the section says of the fight: limits, escape, weapon, effects
+fight-key-antidote = Antidote
 fight-key-back = Back to the book
 fight-key-finish = Close
 fight-tip-finish = The section ends the fight, or it was opened by mistake
@@ -156,12 +235,103 @@ fight-enemy-title = { $name_given ->
    *[no] Enemy
 }
 fight-enemy-wound = Its blow costs
+fight-enemy-poison = Its poison takes besides
+fight-enemy-until-wounds = Last wound (0: none)
 fight-join-placeholder = e.g. Orc 7 6
 fight-terms-strike = Your blows take
 fight-terms-escape-wound = Escape costs
 fight-terms-escape = Escape allowed
 fight-terms-no-escape = No escape
+fight-terms-until-round = Last round (0: none)
+fight-terms-weapon = { $counts ->
+    [yes] The weapon without its bonus
+   *[no] The weapon with its bonus
+}
 fight-finish-title = Close the fight
 fight-finish-section = The section ends the fight
 fight-finish-mistake = Opened by mistake: nothing happened
 fight-finish-placeholder = e.g. after 3 rounds, it surrenders…
+
+## What is out of the ordinary
+
+fight-remark-wound = { $wound ->
+    [0] blows without effect
+   *[other] wounds for { $wound }
+}
+fight-remark-poison = poison { $poison }
+fight-remark-wounds = wounds { $wounds }/{ $limit }
+fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
+    [yes] {""}
+   *[no] , forbidden
+}
+fight-modifier = Section { SIGNED($modifier) }
+fight-summands = { $first } · { $second }
+fight-summands-more = and { $count } more
+
+## What lasts one fight
+
+fight-effects = Effects of this fight
+fight-effects-count = { $count ->
+    [0] none
+   *[other] { $count }
+}
+fight-effects-intro = They count from the next roll and end with the fight.
+fight-effect = { $name }{ $attack ->
+    [0] {""}
+   *[other] {" "}{ SIGNED($attack) }
+}{ $skill ->
+    [0] {""}
+   *[other] {" "}(Skill { SIGNED($skill) })
+}
+fight-effect-end = Remove: { $effect }
+fight-effect-add = One more effect
+fight-effect-name = Name
+fight-effect-placeholder = e.g. Blessing of the hermit
+fight-effect-attack = Attack Strength
+fight-effect-skill = Skill
+
+## The section takes over
+
+fight-handed-over = The section takes over
+fight-handover = { $why ->
+    [wounds] { $name }: { $count ->
+        [one] { $count } wound dealt
+       *[other] { $count } wounds dealt
+    }
+   *[round] { $count ->
+        [one] { $count } round fought
+       *[other] { $count } rounds fought
+    }
+}
+fight-handover-end = End the fight
+fight-handover-go = Go to a section
+fight-handover-lift = Go on, without a limit
+fight-handover-limit = Set another limit
+
+## The story in few words
+
+fight-told-round = Round { $round }: { $total } against { $enemy_total }, { $outcome ->
+    [win] you hit { $name }.
+    [lose] { $name } hits you.
+   *[tie] { $name } avoids.
+}
+fight-told-hit = { $name } ({ $total }) hits you.
+fight-told-hits = { $count } other blows hit you.
+fight-told-over = The section takes over.
+fight-told-luck = { $lucky ->
+    [yes] Lucky ({ $total } ≤ { $luck_before }):
+   *[no] Unlucky ({ $total } > { $luck_before }):
+}
+fight-told-answer = { $answer ->
+    [plain] { $dealt ->
+        [yes] As it is: { $name } will lose { $amount }.
+       *[no] As it is: you will lose { $amount }.
+    }
+   *[other] { $dealt ->
+        [yes] { $name } will lose { $amount }.
+       *[no] you will lose { $amount }.
+    }
+}
+fight-told-enemy = { $name }: { $stamina_before } → { $stamina_after }.
+fight-told-wound = { $name } wounds you: { $stamina_before } → { $stamina_after }.
+fight-told-poison = Poison: { $stamina_before } → { $stamina_after }.

@@ -10,10 +10,14 @@ fight-word-as_one = bloc seul
 fight-word-escape = fuite
 fight-word-fury = furie potion
 fight-word-modifier = modificateur bonus malus
+fight-word-weapon_bonus = sans-bonus sans-arme
+fight-word-until_round = après apres tours assauts
 
 fight-opening-title = Combat
 fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
 fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
+fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
+fight-opening-help-until_wounds = « /3 » si sa troisième blessure rend la main au paragraphe.
 fight-opening-keys = Entrée : ouvrir le combat · ↓ : aller aux options · ← → : les changer · Échap : renoncer
 fight-opening-more = et { $count ->
     [one] un autre
@@ -23,6 +27,13 @@ fight-foe = { $name } : Habileté { $skill }, Endurance { $stamina }{ $wound ->
     [2] {""}
     [0] , coups sans effet
    *[other] , blesse de { $wound }
+}{ $poison ->
+    [0] {""}
+   *[other] , poison { $poison }
+}{ $until_wounds ->
+    [0] {""}
+    [one] , jusqu’à sa première blessure
+   *[other] , jusqu’à { $until_wounds } blessures portées
 }
 fight-option-order = Ils attaquent
 fight-option-alone = un seul adversaire
@@ -37,6 +48,17 @@ fight-option-escape-is = { $allowed ->
 }
 fight-option-fury = Potion de Furie
 fight-option-modifier = Modificateur d’Attaque
+fight-option-weapon-bonus = Bonus de l’arme en main
+fight-option-weapon-bonus-is = { $counts ->
+    [yes] compte
+   *[no] ne compte pas
+}
+fight-option-until-round = Le paragraphe reprend la main
+fight-option-until-round-is = { $count ->
+    [0] jamais
+    [one] après { $count } Assaut
+   *[other] après { $count } Assauts
+}
 fight-option-bonus = { SIGNED($bonus) }
 
 fight-line-empty = Il faut au moins un adversaire : nom, Habileté, Endurance.
@@ -80,7 +102,12 @@ fight-round = { $round ->
     [0] Avant le premier Assaut
    *[other] Assaut { $round }
 }
+fight-round-of = { $round ->
+    [0] Avant le premier Assaut sur { $limit }
+   *[other] Assaut { $round } sur { $limit }
+}
 fight-attack = Force d’Attaque : 2 dés + { $skill }{ PLUS($bonus) }
+fight-attack-short = Attaque : 2 dés + { $skill }{ PLUS($bonus) }
 fight-might = Pierre de Force { SIGNED($might) }
 fight-fury = Furie { SIGNED($fury) }
 fight-strike = vos coups ôtent { $strike }
@@ -89,7 +116,8 @@ fight-other = { $name } : { $sum }, { $outcome ->
     [hit] touche
    *[miss] esquivé
 }
-fight-before = Les Pierres (p) et l’arme (i) se choisissent maintenant. Espace livre le premier Assaut.
+fight-before = L’arme (i) se choisit maintenant. Espace livre le premier Assaut.
+fight-before-stones = Les Pierres (p) et l’arme (i) se choisissent maintenant. Espace livre le premier Assaut.
 fight-next = Prochain Assaut
 fight-odds = { $aimed ->
     [yes] { $name } : { $strikes } % pour vous, { $struck } % contre
@@ -112,19 +140,49 @@ fight-blows-left = { $left ->
 fight-lucky = { $gender ->
     [m] Chanceux
    *[f] Chanceuse
-} : −{ $amount }, reste { $after }
+} : −{ $amount }{ fight-and-venom }, reste { $after }
 fight-unlucky = { $gender ->
     [m] Malchanceux
    *[f] Malchanceuse
-} : −{ $amount }, reste { $after }
+} : −{ $amount }{ fight-and-venom }, reste { $after }
+fight-and-venom = { $venom ->
+    [0] {""}
+   *[other] {" "}et −{ $venom }
+}
+fight-venom = Poison −{ $venom }{ $more ->
+    [yes] , −{ $all } en tout
+   *[no] {""}
+}{ $luck ->
+    [yes]  : la Chance n’y peut rien.
+   *[no] , l’antidote l’arrête.
+}
 fight-prospect = { $prospect ->
     [risk] { $gender ->
         [m] Malchanceux, vous en mourriez.
        *[f] Malchanceuse, vous en mourriez.
     }
-    [saves] Sans Chance, ce coup vous tue.
-    [needed] Il vous faudra de la Chance sur ce coup et sur un autre encore.
-   *[lost] La Chance sur ce seul coup ne peut plus vous sauver.
+    [saves] { $antidote ->
+        [yes] Sans Chance ni antidote, ce coup vous tue.
+       *[no] Sans Chance, ce coup vous tue.
+    }
+    [needed] { $antidote ->
+        [yes] Il faut un antidote, ou de la Chance sur ce coup et un autre.
+       *[no] Il vous faudra de la Chance sur ce coup et sur un autre encore.
+    }
+   *[lost] { $antidote ->
+        [yes] La Chance ne peut plus vous sauver ; un antidote, si.
+       *[no] La Chance sur ce seul coup ne peut plus vous sauver.
+    }
+}
+fight-prospect-plain = { $prospect ->
+    [needed] { $antidote ->
+        [yes] Il faut un antidote, ou de la Chance sur un autre coup.
+       *[no] Il vous faudra de la Chance sur un autre coup.
+    }
+   *[lost] { $antidote ->
+        [yes] Sans antidote, ce coup vous tue.
+       *[no] Ce coup vous tue.
+    }
 }
 fight-luck-kills = { $gender ->
     [m] Chanceux
@@ -132,10 +190,28 @@ fight-luck-kills = { $gender ->
 }, vous tuez { $name }.
 fight-answer-luck = Tenter votre Chance ({ $luck })
 fight-answer-luck-hint = { $percent } %
+fight-answer-luck-odds = { $answer }, { $percent }
 fight-answer-plain = { $dealt ->
     [yes] S’en tenir là
    *[no] Encaisser
-} : −{ $amount }, reste { $after }
+} : −{ $amount }{ fight-and-venom }, reste { $after }
+fight-no-luck = { $luck ->
+    [0] Plus de Chance à tenter
+   *[other] La Chance ne peut rien ici
+}
+fight-answer-antidote = { $name }{ $count ->
+    [1] {""}
+   *[other] {" "}({ $count })
+} :{ $prevented ->
+    [0] {""}
+   *[other] {" "}poison −{ $prevented }
+}{ $cured ->
+    [0] {""}
+   *[other] { $prevented ->
+        [0] {" "}rend { $cured }
+       *[other] , rend { $cured }
+    }
+}
 fight-over-hint = { $outcome ->
     [dead] Espace tourne la dernière page.
    *[other] Espace revient au livre.
@@ -155,6 +231,9 @@ fight-key-note = Note
 fight-tip-note = Prend une note
 fight-key-plain = Tel quel
 fight-tip-plain = Prend tel quel le coup qui attend, sans tenter votre Chance
+fight-key-terms = Termes
+fight-tip-terms = Change ce que le paragraphe dit du combat : limites, Fuite, arme, effets
+fight-key-antidote = Antidote
 fight-key-back = Revenir au livre
 fight-key-finish = Clore
 fight-tip-finish = Le paragraphe met fin au combat, ou il a été ouvert par erreur
@@ -168,12 +247,109 @@ fight-enemy-title = { $name_given ->
    *[no] Adversaire
 }
 fight-enemy-wound = Son coup coûte
+fight-enemy-poison = Son poison ôte de plus
+fight-enemy-until-wounds = Dernière blessure (0 : non)
 fight-join-placeholder = p. ex. Orque 7 6
 fight-terms-strike = Vos coups ôtent
 fight-terms-escape-wound = La Fuite coûte
 fight-terms-escape = Fuite permise
 fight-terms-no-escape = Fuite impossible
+fight-terms-until-round = Dernier Assaut (0 : non)
+fight-terms-weapon = { $counts ->
+    [yes] L’arme sans son bonus
+   *[no] L’arme avec son bonus
+}
 fight-finish-title = Clore le combat
 fight-finish-section = Le paragraphe met fin au combat
 fight-finish-mistake = Ouvert par erreur : rien n’a eu lieu
 fight-finish-placeholder = p. ex. après 3 Assauts, il se rend…
+
+## Ce qui sort de l’ordinaire
+
+fight-remark-wound = { $wound ->
+    [0] coups sans effet
+   *[other] blesse de { $wound }
+}
+fight-remark-poison = poison { $poison }
+fight-remark-wounds = blessures { $wounds }/{ $limit }
+fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
+    [yes] {""}
+   *[no] , interdite ici
+}
+fight-modifier = Paragraphe { SIGNED($modifier) }
+fight-summands = { $first } · { $second }
+fight-summands-more = et { $count } de plus
+
+## Ce qui dure un combat
+
+fight-effects = Effets de ce combat
+fight-effects-count = { $count ->
+    [0] aucun
+   *[other] { $count }
+}
+fight-effects-intro = Ils comptent dès le prochain jet et cessent avec le combat.
+fight-effect = { $name }{ $attack ->
+    [0] {""}
+   *[other] {" "}{ SIGNED($attack) }
+}{ $skill ->
+    [0] {""}
+   *[other] {" "}(Habileté { SIGNED($skill) })
+}
+fight-effect-end = Ôter : { $effect }
+fight-effect-add = Un effet de plus
+fight-effect-name = Nom
+fight-effect-placeholder = p. ex. Bénédiction de l’ermite
+fight-effect-attack = Force d’Attaque
+fight-effect-skill = Habileté
+
+## Le paragraphe reprend la main
+
+fight-handed-over = Le paragraphe reprend la main
+fight-handover = { $why ->
+    [wounds] { $name } : { $count ->
+        [one] { $count } blessure portée
+       *[other] { $count } blessures portées
+    }
+   *[round] { $count ->
+        [one] { $count } Assaut livré
+       *[other] { $count } Assauts livrés
+    }
+}
+fight-handover-end = Clore le combat
+fight-handover-go = Aller à un paragraphe
+fight-handover-lift = Continuer, sans plus de limite
+fight-handover-limit = Fixer une autre limite
+
+## Le récit en peu de mots
+
+fight-told-round = Assaut { $round } : { $total } contre { $enemy_total }, { $outcome ->
+    [win] vous touchez { $name }.
+    [lose] { $name } vous touche.
+   *[tie] { $name } esquive.
+}
+fight-told-hit = { $name } ({ $total }) vous touche.
+fight-told-hits = { $count } autres coups vous touchent.
+fight-told-over = Le paragraphe reprend la main.
+fight-told-luck = { $lucky ->
+    [yes] { $gender ->
+        [m] Chanceux ({ $total } ≤ { $luck_before }) :
+       *[f] Chanceuse ({ $total } ≤ { $luck_before }) :
+    }
+   *[no] { $gender ->
+        [m] Malchanceux ({ $total } > { $luck_before }) :
+       *[f] Malchanceuse ({ $total } > { $luck_before }) :
+    }
+}
+fight-told-answer = { $answer ->
+    [plain] { $dealt ->
+        [yes] Tel quel : { $name } perdra { $amount }.
+       *[no] Tel quel : vous perdrez { $amount }.
+    }
+   *[other] { $dealt ->
+        [yes] { $name } perdra { $amount }.
+       *[no] vous perdrez { $amount }.
+    }
+}
+fight-told-enemy = { $name } : { $stamina_before } → { $stamina_after }.
+fight-told-wound = { $name } vous blesse : { $stamina_before } → { $stamina_after }.
+fight-told-poison = Poison : { $stamina_before } → { $stamina_after }.

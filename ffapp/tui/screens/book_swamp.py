@@ -21,5 +21,7 @@ class SwampBookScreen(BookScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [*FIRST_KEYS, _key("p", "stones"), *OTHER_KEYS]
 
+    fight_screen = "ffapp.tui.screens.fight_swamp:SwampFightScreen"
+
     def panels(self) -> Iterator[Panel]:
         yield StonesPanel(title=self.texts("book-stones"), empty=self.texts("book-stones-empty"), id="stones")

@@ -1,4 +1,5 @@
-"""The reader's hand on a fight: enemies changed and added, its terms, and its end by the section."""
+"""The reader's hand on a fight: enemies changed and added, its terms, what lasts as long as it, and its end by the
+section."""
 
 from __future__ import annotations
 
@@ -6,14 +7,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from ffapp.core.messages import Command
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
+from ffapp.gamebook.effects import AddEffect, RemoveEffect
 from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
 from ffapp.gamebook.sheet import Enemy
 from ffapp.tui.fight_line import ORDERS, FightLineError, read_foe
 from ffapp.tui.news import News
 from ffapp.tui.screens.fight_opening import fight_words, line_problem
+from ffapp.tui.screens.fight_view import effect_told
 from ffapp.tui.screens.form import REASON_LENGTH, Form, Menu
 from ffapp.tui.widgets.choice import Choice, ChoiceList
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.number_field import NumberField, TextField
 
 JOINING_LENGTH = 80
 
@@ -63,17 +68,30 @@ class EnemyForm(Form):
         self._enemy = enemy
 
     def parts(self) -> Iterable[Any]:
-        enemy = self._enemy
+        enemy, terms = self._enemy, book_of(self.sheet).terms
         yield self.number(enemy.stamina, "score-stamina", "stamina", low=0)
         yield self.number(enemy.skill, "score-skill", "skill", low=0)
         yield self.number(enemy.wound, "fight-enemy-wound", "wound", low=0)
+        if "poison" in terms:
+            yield self.number(enemy.poison, "fight-enemy-poison", "poison", low=0)
+        if "until_wounds" in terms:
+            yield self.number(enemy.until_wounds, "fight-enemy-until-wounds", "until_wounds", low=0)
         yield self.reason()
 
     def command(self) -> Command | None:
-        stamina, skill, wound = (self.value_of(name) for name in ("stamina", "skill", "wound"))
-        if stamina is None or skill is None or wound is None:
+        figures = figures_of_fields(self)
+        return None if figures is None else ChangeEnemy(enemy=self._index, reason=self.reason_given(), **figures)
+
+
+def figures_of_fields(form: Form) -> dict[str, Any] | None:
+    """What stands in the fields for numbers of a form, by their ids; None where one of them has complained."""
+    figures: dict[str, Any] = {}
+    for field in form.query(NumberField):
+        number = form.value_of(field.id or "")
+        if number is None:
             return None
-        return ChangeEnemy(enemy=self._index, skill=skill, stamina=stamina, wound=wound, reason=self.reason_given())
+        figures[field.id or ""] = number
+    return figures
 
 
 class JoinForm(Form):
@@ -89,50 +107,123 @@ class JoinForm(Form):
         fight, field = self.sheet.fight, self.query_one("#line", TextField)
         known = [enemy.name for enemy in fight.enemies] if fight is not None else []
         try:
-            return AddEnemy(enemy=read_foe(field.value, fight_words(self.texts), known))
+            return AddEnemy(enemy=read_foe(field.value, fight_words(self.texts, book_of(self.sheet)), known))
         except FightLineError as error:
             field.say(line_problem(self.texts, error))
             return None
 
 
+_FIGURES = {
+    "modifier": "fight-option-modifier",
+    "fury": "fight-option-fury",
+    "strike": "fight-terms-strike",
+    "escape_wound": "fight-terms-escape-wound",
+    "until_round": "fight-terms-until-round",
+}
+"""The terms of a fight that are numbers, with their labels."""
+
+
 class TermsForm(Form):
-    """Modifier, Potion of Fury, what the hero's blow costs, order and escape."""
+    """What the section says of the fight, as far as its book has it: numbers first, then what changes at once."""
 
     def __init__(self) -> None:
         super().__init__("adjust-terms")
 
     def parts(self) -> Iterable[Any]:
-        texts, fight = self.texts, self.sheet.fight
+        fight = self.sheet.fight
         assert fight is not None
-        yield self.number(fight.modifier, "fight-option-modifier", "modifier")
-        yield self.number(fight.fury, "fight-option-fury", "fury", low=0)
-        yield self.number(fight.strike, "fight-terms-strike", "strike", low=0)
-        yield self.number(fight.escape_wound, "fight-terms-escape-wound", "escape-wound", low=0)
-        yield ChoiceList(
-            [
-                *(Choice(order, texts("order-name", order=order)) for order in ORDERS),
-                Choice("escape", texts("fight-terms-escape")),
-                Choice("no-escape", texts("fight-terms-no-escape")),
-            ],
-            id="terms",
-        )
+        for name, label in _FIGURES.items():
+            if name in book_of(self.sheet).terms:
+                yield self.number(getattr(fight, name), label, name, low=-ABSURD if name == "modifier" else 0)
+        yield ChoiceList(id="terms")
         yield self.reason()
 
+    def on_mount(self) -> None:
+        self._refresh()
+
+    def game_changed(self, news: News) -> None:
+        """What lasts this fight may have changed on top of the form."""
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.query_one("#terms", ChoiceList).choices = tuple(self._choices())
+
+    def _choices(self) -> Iterable[Choice]:
+        texts, fight, book = self.texts, self.sheet.fight, book_of(self.sheet)
+        if fight is None:
+            return
+        for order in book.orders:
+            yield Choice(order, texts("order-name", order=order))
+        yield Choice("escape", texts("fight-terms-escape"))
+        yield Choice("no-escape", texts("fight-terms-no-escape"))
+        if "weapon_bonus" in book.terms:
+            yield Choice("weapon", texts("fight-terms-weapon", counts=fight.weapon_bonus))
+        if AddEffect in self.playing.game.ruleset.commands:
+            yield Choice("effects", texts("fight-effects"), hint=texts("fight-effects-count", count=len(fight.effects)))
+
     def command(self) -> Command | None:
-        values = [self.value_of(name) for name in ("modifier", "fury", "strike", "escape-wound")]
-        if any(value is None for value in values):
-            return None
-        modifier, fury, strike, escape_wound = values
-        return ModifyFight(
-            modifier=modifier, fury=fury, strike=strike, escape_wound=escape_wound, reason=self.reason_given()
-        )
+        figures = figures_of_fields(self)
+        return None if figures is None else ModifyFight(reason=self.reason_given(), **figures)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        """An order or the escape is changed by itself, at once."""
+        """An order, the escape or the weapon is changed by itself, at once."""
         event.stop()
-        order = next((known for known in ORDERS if known == event.choice.id), None)
-        escape = None if order is not None else event.choice.id == "escape"
-        self.carry_out(ModifyFight(order=order, escape=escape, reason=self.reason_given()))
+        chosen, fight, reason = event.choice.id, self.sheet.fight, self.reason_given()
+        order = next((known for known in ORDERS if known == chosen), None)
+        if chosen == "effects":
+            self.playing.push_once(EffectsMenu(), None)
+        elif order is not None:
+            self.carry_out(ModifyFight(order=order, reason=reason))
+        elif chosen == "weapon":
+            counts = fight is not None and fight.weapon_bonus
+            self.carry_out(ModifyFight(weapon_bonus=not counts, reason=reason))
+        else:
+            self.carry_out(ModifyFight(escape=chosen == "escape", reason=reason))
+
+
+class EffectsMenu(Menu):
+    """What lasts this fight and ends with it: choosing one ends it before, the last entry lets another begin."""
+
+    def __init__(self) -> None:
+        super().__init__("fight-effects")
+
+    def intro(self) -> str:
+        return self.texts("fight-effects-intro")
+
+    def choices(self) -> Iterable[Choice]:
+        texts, fight = self.texts, self.sheet.fight
+        for effect in fight.effects if fight is not None else ():
+            ending = texts("fight-effect-end", effect=effect_told(texts, effect))
+            yield Choice(str(effect.id), ending, reason=self.why_not(RemoveEffect(effect=effect.id)))
+        yield Choice("add", texts("fight-effect-add"), reason=self.why_not(AddEffect(name="A", attack=1)))
+
+    def chosen(self, id: str) -> None:
+        if id == "add":
+            self.playing.push_once(EffectForm(), None)
+        else:
+            self.carry_out(RemoveEffect(effect=int(id)), close=False)
+
+
+class EffectForm(Form):
+    """A bonus or handicap for this fight: its name, and what it adds to Attack Strength or to Skill."""
+
+    def __init__(self) -> None:
+        super().__init__("fight-effect-add")
+
+    def parts(self) -> Iterable[Any]:
+        texts = self.texts
+        yield TextField(
+            max_length=NAME_LENGTH,
+            label=texts("fight-effect-name"),
+            placeholder=texts("fight-effect-placeholder"),
+            id="name",
+        )
+        yield self.number(0, "fight-effect-attack", "attack")
+        yield self.number(0, "fight-effect-skill", "skill")
+
+    def command(self) -> Command | None:
+        figures = figures_of_fields(self)
+        return None if figures is None else AddEffect(name=self.query_one("#name", TextField).value, **figures)
 
 
 class FinishMenu(Menu):
@@ -160,11 +251,17 @@ class FinishMenu(Menu):
 class EndFightForm(Form):
     """Why the section ends the fight; it may stay empty."""
 
-    def __init__(self) -> None:
+    def __init__(self, reason: str = "") -> None:
+        """
+        Args:
+            reason: what stands in the field at first.
+        """
         super().__init__("fight-finish-section")
+        self._reason = reason
 
     def parts(self) -> Iterable[Any]:
         yield TextField(
+            self._reason,
             max_length=REASON_LENGTH,
             label=self.texts("ui-reason"),
             placeholder=self.texts("fight-finish-placeholder"),

@@ -8,11 +8,13 @@ from typing import Any, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from ffapp.core.messages import Command
+from ffapp.gamebook.books import Book, book_of
 from ffapp.gamebook.fight import Foe
 from ffapp.texts import Texts
 from ffapp.tui.fight_line import (
     OPTIONS,
     ORDERS,
+    SIGNS,
     FightLine,
     FightLineError,
     FightWords,
@@ -28,14 +30,23 @@ from ffapp.tui.widgets.prose import Prose
 
 LINE_LENGTH = 1_000
 SHOWN_ENEMIES: Final = 6
-MOST_FURY, MOST_MODIFIER = 6, 6
+MOST_FURY, MOST_MODIFIER, MOST_ROUNDS = 6, 6, 20
+"""So far the arrows go; what is typed may be more."""
 
 
-def fight_words(texts: Texts) -> FightWords:
-    """The words of the fight line in a language."""
+def has_option(book: Book, option: Option) -> bool:
+    """Whether the sections of a book may say this of a fight."""
+    return option in book.orders if option in ORDERS else option in book.terms
+
+
+def fight_words(texts: Texts, book: Book) -> FightWords:
+    """The words of the fight line in a language, as far as the book has what they mean."""
     return FightWords(
         nameless=texts("fight-nameless"),
-        options={option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS},
+        options={
+            option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if has_option(book, option)
+        },
+        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.terms),
     )
 
 
@@ -49,7 +60,8 @@ def line_problem(texts: Texts, error: FightLineError) -> str:
 
 def enemy_told(texts: Texts, foe: Foe) -> str:
     """An enemy of the line as it was understood."""
-    return texts("fight-foe", name=foe.name, skill=foe.skill, stamina=foe.stamina, wound=foe.wound)
+    figures = {name: getattr(foe, name) for name in ("skill", "stamina", "wound", "poison", "until_wounds")}
+    return texts("fight-foe", name=foe.name, **figures)
 
 
 class OptionList(ChoiceList):
@@ -84,8 +96,19 @@ class FightOpening(Form):
     def _field(self) -> TextField:
         return self.query_one("#line", TextField)
 
+    @property
+    def _book(self) -> Book:
+        return book_of(self.sheet)
+
     def _words(self) -> FightWords:
-        return fight_words(self.texts)
+        return fight_words(self.texts, self._book)
+
+    def _help(self) -> str:
+        """How a line is written, with the signs that the book has."""
+        signs = self._words().signs
+        told = [self.texts("fight-opening-help")]
+        told += [self.texts(f"fight-opening-help-{sign}") for sign in SIGNS.values() if sign in signs - {"wound"}]
+        return " ".join(told)
 
     def command(self) -> Command | None:
         try:
@@ -116,7 +139,7 @@ class FightOpening(Form):
             line = read_fight(text, words)
         except FightLineError as error:
             line = said_options(text, words)
-            preview.text = texts("fight-opening-help") if error.problem == "empty" else line_problem(texts, error)
+            preview.text = self._help() if error.problem == "empty" else line_problem(texts, error)
             preview.set_class(error.problem != "empty", "-unfinished")
         else:
             told = [enemy_told(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
@@ -127,17 +150,21 @@ class FightOpening(Form):
         self.query_one("#options", ChoiceList).choices = tuple(self._options(line))
 
     def _options(self, line: FightLine) -> Iterable[Choice]:
+        """The options that the book has, with what the line says of them."""
         texts = self.texts
         alone = len(line.enemies) == 1 and line.order in (None, "in_turn")
-        order = texts("fight-option-alone") if alone else texts("order-name", order=line.order or "in_turn")
-        yield Choice("order", texts("fight-option-order"), hint=order)
         cost = -1 if line.escape_wound is None else line.escape_wound
-        allowed = "yes" if line.escape else "no"
-        yield Choice(
-            "escape", texts("fight-option-escape"), hint=texts("fight-option-escape-is", allowed=allowed, cost=cost)
-        )
-        yield Choice("fury", texts("fight-option-fury"), hint=texts("fight-option-bonus", bonus=line.fury))
-        yield Choice("modifier", texts("fight-option-modifier"), hint=texts("fight-option-bonus", bonus=line.modifier))
+        hints = {
+            "order": texts("fight-option-alone") if alone else texts("order-name", order=line.order or "in_turn"),
+            "escape": texts("fight-option-escape-is", allowed="yes" if line.escape else "no", cost=cost),
+            "fury": texts("fight-option-bonus", bonus=line.fury),
+            "modifier": texts("fight-option-bonus", bonus=line.modifier),
+            "weapon_bonus": texts("fight-option-weapon-bonus-is", counts=line.weapon_bonus),
+            "until_round": texts("fight-option-until-round-is", count=line.until_round),
+        }
+        for option, hint in hints.items():
+            if option in self._book.terms:
+                yield Choice(option, texts(f"fight-option-{option.replace('_', '-')}"), hint=hint)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
@@ -159,12 +186,17 @@ class FightOpening(Form):
         option: Option
         amount: int | None
         if id == "order":
-            order = ORDERS[(ORDERS.index(line.order or "in_turn") + by) % len(ORDERS)]
+            orders = self._book.orders
+            order = orders[(orders.index(line.order or "in_turn") + by) % len(orders)]
             option, amount = order, None if order == "in_turn" else 0
         elif id == "escape":
             option, amount = "escape", None if line.escape else 0
+        elif id == "weapon_bonus":
+            option, amount = "weapon_bonus", 0 if line.weapon_bonus else None
         elif id == "fury":
             option, amount = "fury", (line.fury + by) % (MOST_FURY + 1) or None
+        elif id == "until_round":
+            option, amount = "until_round", (line.until_round + by) % (MOST_ROUNDS + 1) or None
         else:
             span = 2 * MOST_MODIFIER + 1
             option, amount = "modifier", (line.modifier + by + MOST_MODIFIER) % span - MOST_MODIFIER or None

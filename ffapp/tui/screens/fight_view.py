@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Final
 
-from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command
-from ffapp.gamebook.blows import AnswerBlow, offer
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.sheet import (
     WOUND,
+    Effect,
+    Enemy,
     Fight,
     Sheet,
     attack_bonus,
@@ -16,15 +17,15 @@ from ffapp.gamebook.sheet import (
     enemy_attack_skill,
 )
 from ffapp.texts import Texts
-from ffapp.texts.telling import tell_refusal
-from ffapp.tui.literal import shorten
+from ffapp.tui.literal import cells, shorten
 from ffapp.tui.news import News
 from ffapp.tui.story import LABEL, Clash, attack_sum, next_blow_odds
-from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.dice import DiceGroup
 from ffapp.tui.widgets.enemies import EnemyRow, Stand
+from ffapp.tui.widgets.sheet import item_name
 
-THROWS = 36
+SUMMAND: Final = 18
+"""Columns of the name of what counts in an Attack Strength."""
 
 
 def fight_shown(sheet: Sheet, news: News | None) -> Fight | None:
@@ -41,7 +42,7 @@ def fight_shown(sheet: Sheet, news: News | None) -> Fight | None:
     return last
 
 
-def enemy_rows(fight: Fight, before: Fight | None, target: int | None) -> tuple[EnemyRow, ...]:
+def enemy_rows(texts: Texts, fight: Fight, before: Fight | None, target: int | None) -> tuple[EnemyRow, ...]:
     """Every enemy as a row; what differs from the fight `before` is marked."""
     facing = fight.facing
     rows = []
@@ -61,14 +62,74 @@ def enemy_rows(fight: Fight, before: Fight | None, target: int | None) -> tuple[
                 stand=stand,
                 weakened=enemy.skill - enemy_attack_skill(enemy),
                 change=enemy.stamina - was.stamina,
+                remark=remark_told(texts, enemy) if enemy.alive else "",
             )
         )
     return tuple(rows)
 
 
-def attack_told(texts: Texts, sheet: Sheet) -> str:
-    """What is added to the hero's two dice."""
-    return texts("fight-attack", skill=effective_skill(sheet), bonus=attack_bonus(sheet))
+def remark_told(texts: Texts, enemy: Enemy) -> str:
+    """What is out of the ordinary about the blows of an enemy: what they cost, their poison, how many are too many."""
+    told = []
+    if enemy.wound != WOUND:
+        told.append(texts("fight-remark-wound", wound=enemy.wound))
+    if enemy.poison:
+        told.append(texts("fight-remark-poison", poison=enemy.poison))
+    if enemy.until_wounds:
+        told.append(texts("fight-remark-wounds", wounds=enemy.wounds, limit=enemy.until_wounds))
+    return ", ".join(told)
+
+
+def effect_told(texts: Texts, effect: Effect, width: int = 0) -> str:
+    """Something that lasts one fight, with what it adds; its name in so many columns (0: in full)."""
+    name = shorten(effect.name, width) if width else effect.name
+    return texts("fight-effect", name=name, attack=effect.attack, skill=effect.skill)
+
+
+def summands_told(texts: Texts, sheet: Sheet, width: int, most: int) -> str:
+    """What makes up the Attack Strength beside the dice and Skill, where the book has such: the weapon in hand, what
+    the section adds, what lasts this fight; at most so many lines of so many columns."""
+    lines: list[str] = []
+    parts = list(_summands(texts, sheet))
+    for at, part in enumerate(parts):
+        joined = texts("fight-summands", first=lines[-1], second=part) if lines else part
+        if lines and cells(joined) <= width:
+            lines[-1] = joined
+        elif len(lines) == most:
+            more = texts("fight-summands-more", count=len(parts) - at)
+            lines[-1] = f"{shorten(lines[-1], width - cells(more) - 1)} {more}"
+            break
+        else:
+            lines.append(part)
+    return "\n".join(lines)
+
+
+def _summands(texts: Texts, sheet: Sheet) -> Iterator[str]:
+    fight = sheet.fight
+    if fight is None or "weapon_bonus" not in book_of(sheet).terms:
+        return
+    weapon = next((item for item in sheet.items if item.id == sheet.wielded), None)
+    if weapon is not None and weapon.bonus:
+        name = shorten(item_name(texts, weapon), SUMMAND if fight.weapon_bonus else SUMMAND - 3)
+        yield texts("fight-weapon", name=name, bonus=weapon.bonus, counts=fight.weapon_bonus)
+    if fight.modifier:
+        yield texts("fight-modifier", modifier=fight.modifier)
+    for effect in fight.effects:
+        yield effect_told(texts, effect, SUMMAND)
+
+
+def attack_told(texts: Texts, sheet: Sheet, width: int) -> str:
+    """What is added to the hero's two dice, in so many columns."""
+    added = {"skill": effective_skill(sheet), "bonus": attack_bonus(sheet)}
+    told = texts("fight-attack", **added)
+    return told if cells(told) <= width else texts("fight-attack-short", **added)
+
+
+def round_told(texts: Texts, fight: Fight) -> str:
+    """Which round is being fought, and after which one the section takes over."""
+    if fight.until_round:
+        return texts("fight-round-of", round=fight.round, limit=fight.until_round)
+    return texts("fight-round", round=fight.round)
 
 
 def terms_told(texts: Texts, fight: Fight) -> str:
@@ -129,53 +190,3 @@ def outcome_of(sheet: Sheet, fight: Fight) -> str:
     if sheet.ending is not None:
         return "dead"
     return "escaped" if fight.living else "won"
-
-
-def blow_told(texts: Texts, sheet: Sheet) -> tuple[str, str]:
-    """The blow that waits: who strikes whom, and how many more wait after it (empty for none)."""
-    waits, fight = offer(sheet), sheet.fight
-    if waits is None or fight is None:
-        return "", ""
-    blow = waits.blow
-    name = fight.enemies[blow.enemy].name if blow.enemy >= 0 else ""
-    kind = "dealt" if blow.dealt else "escape" if blow.enemy < 0 else "received"
-    left = sum(not other.answer for other in fight.blows) - 1
-    return texts("fight-blow", kind=kind, name=name), texts("fight-blows-left", left=left) if left else ""
-
-
-def prospect_told(texts: Texts, sheet: Sheet) -> str:
-    """What luck on the blow that waits means for life and death, where it means anything."""
-    waits, fight = offer(sheet), sheet.fight
-    if waits is None or fight is None:
-        return ""
-    if waits.prospect and waits.prospect != "safe":
-        return texts("fight-prospect", prospect=waits.prospect, gender=sheet.gender)
-    if waits.kills:
-        return texts("fight-luck-kills", name=fight.enemies[waits.blow.enemy].name, gender=sheet.gender)
-    return ""
-
-
-def offer_choices(texts: Texts, sheet: Sheet, why_not: Callable[[Command], Refusal | None]) -> Iterator[Choice]:
-    """The two answers, with what each does in numbers and how likely luck is."""
-    waits, fight = offer(sheet), sheet.fight
-    if waits is None or fight is None:
-        return
-    dealt = waits.blow.dealt
-    held = fight.enemies[waits.blow.enemy].stamina if dealt else sheet.stamina.current
-
-    def outcome(message: str, amount: int) -> str:
-        return texts(message, amount=amount, after=max(0, held - amount), dealt=dealt, gender=sheet.gender)
-
-    luck = [
-        texts("fight-answer-luck", luck=sheet.luck.current),
-        outcome("fight-lucky", waits.lucky),
-        outcome("fight-unlucky", waits.unlucky),
-    ]
-    percent = texts("fight-answer-luck-hint", percent=round(100 * waits.odds / THROWS))
-    yield Choice("luck", "\n".join(luck), hint=percent, reason=_reason(texts, sheet, why_not(AnswerBlow(luck=True))))
-    plain = outcome("fight-answer-plain", waits.plain)
-    yield Choice("plain", plain, reason=_reason(texts, sheet, why_not(AnswerBlow(luck=False))))
-
-
-def _reason(texts: Texts, sheet: Sheet, refusal: Refusal | None) -> str:
-    return "" if refusal is None else tell_refusal(texts, refusal, {"gender": sheet.gender})

@@ -1,4 +1,5 @@
-"""The enemies of a fight, a line each: number, name, Skill, Stamina as a bar; the dead struck out."""
+"""The enemies of a fight, a line each: number, name, Skill, Stamina as a bar; the dead struck out. What is out of the
+ordinary about one is told below it."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ Stand: TypeAlias = Literal["target", "facing", "waiting", "dead"]
 @dataclass(frozen=True, slots=True)
 class EnemyRow:
     """What is shown of one enemy. `weakened` is what a stone takes from its Attack Strength (0: none), `change` what
-    its Stamina has just lost or gained, `remark` a word on its last attack (data)."""
+    its Stamina has just lost or gained, `remark` what is out of the ordinary about its blows, in words (data)."""
 
     name: str
     skill: int
@@ -57,7 +58,8 @@ _SHORTEST_BAR, _LONGEST_BAR = 6, 24
 
 
 class EnemyList(ScrollView, Drawn, can_focus=False):
-    """Every enemy under a line of headings. A click on a living one posts `Chosen`."""
+    """Every enemy under a line of headings. A click on a living one posts `Chosen`. Where not every remark has room,
+    only that of the target is shown."""
 
     DEFAULT_CSS = """
     EnemyList {
@@ -99,6 +101,9 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
         def control(self) -> EnemyList:
             return self.enemies
 
+    _lines: tuple[tuple[int, bool], ...] = ()
+    """What stands on each line below the headings: which enemy, and whether it is the remark on it."""
+
     def on_mount(self) -> None:
         quiet_scrollbars(self)
 
@@ -110,18 +115,29 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
         self.refresh()
 
     def _settle(self) -> None:
-        self.virtual_size = Size(self.scrollable_content_region.width, len(self.rows) + 1 + self._explained)
-        target = next((index for index, row in enumerate(self.rows) if row.stand == "target"), None)
-        if target is not None and self.size.height:
-            region = Region(0, target + 1, 1, 1)
+        self._lines = self._laid_out()
+        self.virtual_size = Size(self.scrollable_content_region.width, len(self._lines) + 1 + self._explained)
+        target = [at for at, (index, _) in enumerate(self._lines) if self.rows[index].stand == "target"]
+        if target and self.size.height:
+            region = Region(0, target[0] + 1, 1, len(target))
             self.scroll_to_region(region, animate=False, force=True, immediate=True)
+
+    def _laid_out(self) -> tuple[tuple[int, bool], ...]:
+        remarks = sum(bool(row.remark) for row in self.rows)
+        all_fit = 1 + len(self.rows) + remarks + self._explained <= self.size.height
+        lines = []
+        for index, row in enumerate(self.rows):
+            lines.append((index, False))
+            if row.remark and (all_fit or row.stand == "target"):
+                lines.append((index, True))
+        return tuple(lines)
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
         if offset is None:
             return
-        index = offset.y + self.scroll_offset.y - 1
-        if 0 <= index < len(self.rows) and self.rows[index].stand != "dead":
+        line = offset.y + self.scroll_offset.y - 1
+        if 0 <= line < len(self._lines) and self.rows[index := self._lines[line][0]].stand != "dead":
             self.post_message(self.Chosen(self, index))
 
     # Drawing.
@@ -132,11 +148,13 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
         glyphs = glyphs_of(self)
         if y == 0:
             return self.strip(self._headings(width, glyphs), width)
-        if y == len(self.rows) + 1 and self._explained:
+        if y == len(self._lines) + 1 and self._explained:
             return self.strip(self._explanation(width, glyphs), width)
-        if y > len(self.rows):
+        if y > len(self._lines):
             return self.strip((), width)
-        return self.strip(self._row(y - 1, width, glyphs), width)
+        index, remark = self._lines[y - 1]
+        pieces = self._remark(index, width, glyphs) if remark else self._row(index, width, glyphs)
+        return self.strip(pieces, width)
 
     @property
     def _explained(self) -> bool:
@@ -195,6 +213,10 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
             *([(" ", ""), *self._bar(row, bar, index % 2 == 1, glyphs)] if bar else []),
             *self._changed(row, glyphs),
         ]
+
+    def _remark(self, index: int, width: int, glyphs: Glyphs) -> list[Piece]:
+        told = shorten(self.rows[index].remark, max(1, width - _NUMBER), glyphs=glyphs)
+        return [(" " * _NUMBER, ""), (told, "enemies--remark")]
 
     def _skill(self, row: EnemyRow, width: int, glyphs: Glyphs) -> list[Piece]:
         skill = str(row.skill)

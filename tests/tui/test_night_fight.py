@@ -1,0 +1,177 @@
+"""The fights of the Night Dragon: what the screen says, as functions of the state, and its own keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ffapp.core.game import Game
+from ffapp.gamebook.belongings import AddItem, Wield
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.effects import AddEffect
+from ffapp.gamebook.fight import FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.sheet import Enemy, Fight, antidotes
+from ffapp.texts import Texts
+from ffapp.tui.fight_story import fight_line
+from ffapp.tui.glyphs import UNICODE
+from ffapp.tui.screens.fight_night import NightFightScreen
+from ffapp.tui.screens.fight_offer import lifted, offer_choices, prospect_told
+from ffapp.tui.screens.fight_view import remark_told, round_told, summands_told
+from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.key_bar import KeyBar
+from tests.tui.tables import book_app, played, press_all
+
+SIZE = (80, 24)
+TEXTS = Texts("fr", strict=True)
+SERPENT = Foe(name="Serpent", skill=8, stamina=9, poison=3)
+GUARD = Foe(name="Garde", skill=9, stamina=10, until_wounds=1)
+LOST = (FightRound(), (6, 6, 1, 1))
+
+
+def night(*commands: Any) -> Game:
+    return played(*commands, book="night-dragon")
+
+
+def fight_of(game: Game) -> Fight:
+    assert game.state.fight is not None
+    return game.state.fight  # type: ignore[no-any-return]
+
+
+def plain(told: str) -> str:
+    return told.replace("\u00a0", " ")
+
+
+def bitten(stamina: int, luck: int, *herbs: int) -> Game:
+    """A blow of 2 with a poison of 3 waits."""
+    held = (AddItem(name=f"Herbe {number}", antidote=cures) for number, cures in enumerate(herbs, 1))
+    scores = [AdjustScore(score="stamina", by=stamina - 19), AdjustScore(score="luck", by=luck - 9)]
+    return night(*held, *(score for score in scores if score.by), OpenFight(enemies=(SERPENT,)), LOST)
+
+
+@pytest.mark.parametrize(
+    ("game", "choices", "told"),
+    [
+        (
+            bitten(19, 9),
+            ["Tenter votre Chance (9), 83 %\nChanceuse : −1 et −3, reste 15\nMalchanceuse : −3 et −3, reste 13",
+             "Encaisser : −2 et −3, reste 14"],
+            ["Poison −3 : la Chance n’y peut rien."],
+        ),
+        (bitten(6, 9, 2), [None, None, "Herbe 1 : poison −2"], [None, "Malchanceuse, vous en mourriez."]),
+        (bitten(5, 9, 3), [None, None, "Herbe 1 : poison −3"], [None, "Sans Chance ni antidote, ce coup vous tue."]),
+        (bitten(5, 9, 1), [None, None, "Herbe 1 : poison −1"], [None, "Sans Chance ni antidote, ce coup vous tue."]),
+        (bitten(4, 9, 1), [None, None, None], [None, "La Chance sur ce seul coup ne peut plus vous sauver."]),
+        (bitten(4, 9, 0), [None, None, None], [None, "La Chance ne peut plus vous sauver ; un antidote, si."]),
+        (
+            bitten(5, 0, 1, 0),
+            ["Plus de Chance à tenter", "Encaisser : −2 et −3, reste 0", "Herbe 1 : poison −1", "Herbe 2 : poison −3"],
+            ["Poison −3, l’antidote l’arrête.", "Sans antidote, ce coup vous tue."],
+        ),
+        (bitten(2, 0, 0), [None, None, None], [None, "Ce coup vous tue."]),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_a_blow_with_poison(game: Game, choices: list[str | None], told: list[str | None]) -> None:
+    offered = list(offer_choices(TEXTS, game.state, game.why_not))
+    assert len(offered) == len(choices)
+    for choice, wanted in zip(offered, choices, strict=True):
+        assert wanted is None or plain(choice.text) == wanted
+    assert bool(offered[0].reason) == (game.state.luck.current == 0)
+    lines = plain(prospect_told(TEXTS, game.state)).split("\n")
+    assert len(lines) == len(told)
+    for line, wanted in zip(lines, told, strict=True):
+        assert wanted is None or line == wanted
+
+
+def test_what_makes_up_the_attack_strength() -> None:
+    sword = (AddItem(name="Épée magique", weapon=True, bonus=1), Wield(item=6))
+    game = night(*sword, OpenFight(enemies=(GUARD,)), AddEffect(name="Rage", attack=2), ModifyFight(modifier=-1))
+    assert summands_told(TEXTS, game.state, 30, 2) == "Épée magique +1\nParagraphe −1 · Rage +2"
+    game.submit(ModifyFight(weapon_bonus=False))
+    game.submit(AddEffect(name="Peur", skill=-1))
+    told = summands_told(TEXTS, game.state, 30, 4)
+    assert told.split("\n") == ["Épée magique +1, interdite ici", "Paragraphe −1 · Rage +2", "Peur (Habileté −1)"]
+    short = summands_told(TEXTS, game.state, 30, 2).split("\n")
+    assert len(short) == 2
+    assert short[1].endswith("et 1 de plus")
+    assert max(map(len, short)) <= 30
+    swamp = played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),), modifier=1))
+    assert summands_told(TEXTS, swamp.state, 30, 4) == ""
+
+
+def test_remarks_and_rounds() -> None:
+    enemy = Enemy(name="A", skill=1, stamina=1, initial=1, wound=3, poison=2, until_wounds=4, wounds=1)
+    assert remark_told(TEXTS, enemy) == "blesse de 3, poison 2, blessures 1/4"
+    assert remark_told(TEXTS, Enemy(name="A", skill=1, stamina=1, initial=1)) == ""
+    assert round_told(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2, until_round=5)) == "Assaut 2 sur 5"
+    assert round_told(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2)) == "Assaut 2"
+
+
+def test_the_story_in_few_words_keeps_what_matters() -> None:
+    game = night(
+        OpenFight(enemies=(GUARD, SERPENT), order="together"),
+        (FightRound(target=0), (1, 1, 6, 6, 3, 3)),
+        AnswerBlow(luck=False),
+        (AnswerBlow(luck=True), (1, 2)),
+    )
+    steps = game.path()[-3:]
+    told = [plain(fight_line(TEXTS, step, {"gender": "f"}, UNICODE, short=True).text) for step in steps]
+    assert told == [
+        "Assaut 1 : 15 contre 11, vous touchez Garde. Serpent (20) vous touche. ✎",
+        "Tel quel : Garde perdra 2.",
+        "Chanceuse (3 ≤ 9) : vous perdrez 1. Garde : 10 → 8. Serpent vous blesse : 19 → 18. Poison : 18 → 15. ✎",
+    ]
+
+
+async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() -> None:
+    game = night(AdjustScore(score="luck", by=-9), OpenFight(enemies=(GUARD,)), LOST)
+    assert fight_of(game).handed_over is not None
+    app = book_app(game)
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, NightFightScreen)
+        keys = {key.action: key.allowed for bar in app.screen.query(KeyBar) for key in bar.keys}
+        assert not keys["screen.round"]
+        assert not any("stones" in action for action in keys)
+        await press_all(pilot, ["space"])
+        assert fight_of(game).round == 1
+        await press_all(pilot, ["4"])
+        assert type(app.screen).__name__ == "EnemyForm"
+        await press_all(pilot, ["escape", "3"])
+        assert fight_of(game).handed_over is None
+        assert lifted(fight_of(game)) is None
+        await press_all(pilot, ["u", "1", "enter"])
+        assert game.state.fight is None
+        assert plain(str(game.path()[-1].events[0].figures()["reason"])) == "Garde : 1 blessure portée"
+
+
+async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:
+    game = bitten(5, 0, 2, 0)
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["b"])
+        assert type(app.screen).__name__ == "PoisonDialog"
+        await press_all(pilot, ["escape", "3"])
+        assert game.phase == "blow", "another antidote can still do something"
+        assert len(app.screen.query_one("#answers", ChoiceList).choices) == 3
+        await press_all(pilot, ["x"])
+        assert (game.phase, game.state.stamina.current) == ("round", 3)
+        assert not antidotes(game.state)
+
+
+async def test_a_fight_of_the_night_by_keys() -> None:
+    game = night()
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["c", *"Serpent 8 6 &3 /2", "down", *["down"] * 4, "right", "up", "space", "enter"])
+        fight = fight_of(game)
+        assert (fight.weapon_bonus, fight.until_round) == (False, 1)
+        assert (fight.enemies[0].poison, fight.enemies[0].until_wounds) == (3, 2)
+        await press_all(pilot, ["s", *["tab"] * 4, "6", "1", *"Rage", "tab", "2", "enter"])
+        assert [(effect.name, effect.attack) for effect in fight_of(game).effects] == [("Rage", 2)]
+        await press_all(pilot, ["1", "escape", "5", "escape"])
+        assert fight_of(game).effects == ()
+        assert fight_of(game).weapon_bonus
+        await press_all(pilot, ["f"])
+        assert isinstance(app.screen, NightFightScreen), "no section grants it"
