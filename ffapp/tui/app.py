@@ -74,6 +74,7 @@ class FFApp(KeepsGames):
         ascii_only: bool = False,
         first: Callable[[FFApp], object] | None = None,
         shelf: Shelf | None = None,
+        book: str = "",
     ) -> None:
         """
         Args:
@@ -82,6 +83,7 @@ class FFApp(KeepsGames):
             ascii_only: as well.
             first: shows the first screen; the title screen when left out.
             shelf: another folder, disk or clock.
+            book: the rulebook whose colours are worn at first.
         """
         problems: tuple[Problem, ...] = ()
         from_file = settings is None
@@ -98,7 +100,7 @@ class FFApp(KeepsGames):
         self._first = first
         self.glyphs: Glyphs = ASCII if ascii_only or settings.ascii else UNICODE
         self.texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
-        super().__init__(shelf)
+        super().__init__(shelf, book)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.fault: Exception | None = None
         for theme in THEMES:

@@ -37,11 +37,11 @@ def folder_typed(typed: str) -> Path:
 class KeepsGames(Playing):
     """The part of the app that has files: every failure of the store ends here, in words."""
 
-    def __init__(self, shelf: Shelf | None = None) -> None:
+    def __init__(self, shelf: Shelf | None = None, book: str = "") -> None:
         super().__init__()
         self.shelf = shelf or Shelf(saves_folder(), ruleset_of, known=RULESETS)
         self.opened: SavedGame | None = None
-        self.book = next(iter(RULESETS))
+        self.book = book if book in RULESETS else next(iter(RULESETS))
         """The rulebook whose colours are worn: that of the open game, or of the one that is looked at."""
 
     def wear(self, book: str) -> None:

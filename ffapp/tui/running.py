@@ -15,7 +15,10 @@ from typing import TextIO
 
 from ffapp import __version__
 from ffapp.rulesets import RULESETS
-from ffapp.store.folders import log_folder
+from ffapp.store.entries import read_entry
+from ffapp.store.files import RealFiles
+from ffapp.store.folders import log_folder, saves_folder
+from ffapp.store.names import SUFFIX
 from ffapp.tui.app import FFApp
 from ffapp.tui.crashes import AGAIN, Crash
 from ffapp.tui.keys import class_of
@@ -47,7 +50,7 @@ def run_screen(
     ascii_only = ascii_only or not can_draw(sys.__stderr__)
     first = _first(start, save)
     while True:
-        app = app_class(language=language, ascii_only=ascii_only, first=first)
+        app = app_class(language=language, ascii_only=ascii_only, first=first, book=_book(start, save))
         code, crash = _run(app)
         if crash is None:
             return code
@@ -63,6 +66,18 @@ def run_screen(
 
 def _show(crash: Crash, app: FFApp) -> None:
     app.go_to(class_of(CRASH)(crash))
+
+
+def _book(start: str | None, save: Path | None) -> str:
+    """The rulebook of what will be seen first, the game last played on the title: to change colours later takes every
+    style sheet through the parser again. "" where nothing tells."""
+    if start is not None:
+        return start
+    try:
+        path = save or max(saves_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime)
+    except (OSError, ValueError):
+        return ""
+    return read_entry(RealFiles(), path, known=RULESETS).ruleset
 
 
 def _first(start: str | None, save: Path | None) -> First | None:

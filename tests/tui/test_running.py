@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import signal
 import sys
 from pathlib import Path
@@ -14,8 +15,10 @@ from ffapp.gamebook.notes import GoTo
 from ffapp.rulesets import ruleset_of
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
-from ffapp.tui.running import can_draw
-from tests.tui.adventures import do, heroine, saved
+from ffapp.tui.app import FFApp
+from ffapp.tui.running import _book, can_draw
+from tests.tui import nights
+from tests.tui.adventures import SETTINGS, START, do, heroine, saved
 from tests.tui.terminal import Terminal
 
 FFAPP = (sys.executable, "-m", "ffapp")
@@ -79,6 +82,19 @@ def test_sigkill_is_told_as_a_recovery_and_nothing_is_lost() -> None:
     with Terminal(*FFAPP, "resume") as terminal:
         terminal.wait_for("Aïla", "§ 112")
         assert "proprement" not in terminal.text
+
+
+def test_the_colours_of_what_is_seen_first_are_known_before_it_is_there() -> None:
+    assert _book(None, None) == ""
+    swamp = saved(begun)
+    night = nights.kept(nights.rider)
+    os.utime(swamp, (START, START))
+    os.utime(night, (START + 1, START + 1))
+    assert _book(None, None) == "night-dragon"
+    assert _book(None, swamp) == "scorpion-swamp"
+    assert _book("night-dragon", None) == "night-dragon"
+    night.write_bytes(b"nothing of the kind")
+    assert FFApp(SETTINGS, book=_book(None, None)).theme == "swamp-dark"
 
 
 def test_a_hero_from_nothing_by_keys_alone() -> None:
