@@ -332,7 +332,8 @@ BOTH = (
     Rule(
         "hand-1a",
         "whatever a section orders is done by hand, with its reason",
-        "hand: whatever_a_section_orders_is_done_by_hand_with_its_reason so_is_what_it_orders_in_a_fight",
+        "hand: whatever_a_section_orders_is_done_by_hand_with_its_reason so_is_what_it_orders_in_a_fight "
+        "so_is_what_a_section_of_the_night_orders",
     ),
     Rule(
         "hand-1b",

@@ -9,17 +9,21 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem, RemoveItem, Wield
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, Walk
+from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
+from ffapp.gamebook.magic import AddMagic, ChangeMagic, RemoveMagic
 from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo, RemoveNote
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
+from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import Note
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
-from tests.gamebook.play import Table, dead_of, foes, hero, scorpion_swamp
+from tests.gamebook.play import Table, dead_of, foes, hero, night, night_dragon, scorpion_swamp
 
 WHY = "§ 34, le marchand"
 
@@ -45,6 +49,29 @@ def test_whatever_a_section_orders_is_done_by_hand_with_its_reason(command: Comm
     table = hero().stones("ice")
     table.surely(command)
     assert table.events[0].figures()["reason"] == WHY
+    assert table.reloaded().sheet == table.sheet
+
+
+NIGHT_WITH_REASON: list[Command] = [
+    AdjustCounter(counter="honour", by=-1, reason=WHY),
+    TakeForcedMeals(reason=WHY),
+    SufferPoison(points=1, reason=WHY),
+    EndPoison(reason=WHY),
+    AddMagic(name="A", reason=WHY),
+    ChangeMagic(magic=6, charges=2, reason=WHY),
+    RemoveMagic(magic=6, reason=WHY),
+    AddItem(name="Herbe", antidote=2, treasure=True, worth=3, reason=WHY),
+    TestLuck(played=-1, reason=WHY),
+]
+
+
+@pytest.mark.parametrize("command", NIGHT_WITH_REASON, ids=lambda command: type(command).__name__)
+def test_so_is_what_a_section_of_the_night_orders(command: Command) -> None:
+    table = night()
+    table.do(AddMagic(name="Anneau"))
+    table.do(SufferPoison(points=1))
+    table.surely(command)
+    assert table.events[-1].figures()["reason"] == WHY
     assert table.reloaded().sheet == table.sheet
 
 
@@ -156,6 +183,16 @@ def test_numbers_are_whole(figure: str) -> None:
     ):
         with pytest.raises(msgspec.ValidationError):
             decoder.decode(command % figure)
+    for command in (
+        '{"t":"AdjustCounter","counter":"honour","by":%s}',
+        '{"t":"SufferPoison","points":%s}',
+        '{"t":"TakeForcedMeals","count":%s}',
+        '{"t":"UseAntidote","item":%s}',
+        '{"t":"TestLuck","played":%s}',
+        '{"t":"OpenFight","enemies":[{"name":"A","skill":7,"stamina":6,"poison":%s}]}',
+    ):
+        with pytest.raises(msgspec.ValidationError):
+            night_dragon().command_decoder.decode(command % figure)
 
 
 @pytest.mark.parametrize(
