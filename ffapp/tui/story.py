@@ -25,7 +25,7 @@ from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.stones import CurseCost, ScoreRestored, StonesReceived
 from ffapp.texts import Texts
 from ffapp.texts.telling import Figures, tell_events
-from ffapp.tui.glyphs import Glyphs
+from ffapp.tui.glyphs import UNICODE, Glyphs
 from ffapp.tui.literal import shorten
 from ffapp.tui.widgets.dice import DiceGroup
 from ffapp.tui.widgets.journal import JournalLine
@@ -149,7 +149,8 @@ class Throw(NamedTuple):
 
 
 def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
-    """The dice of a test, a free roll or a curse; None for a step without any, and for those of a blow."""
+    """The dice of a test, a free roll or a curse; None for a step without any, and for those of a blow. What was paid
+    before them is left to the journal: beside the dice there is little room."""
     if any(isinstance(event, BlowAnswered) for event in step.events):
         return None
     for event in step.events:
@@ -161,7 +162,8 @@ def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
             dice = DiceGroup(event.die, typed=_typed(step))
         else:
             continue
-        return Throw(dice, tell_events(texts, step.events, figures))
+        told = (known for known in step.events if not isinstance(known, LuckPlayed))
+        return Throw(dice, tell_events(texts, told, figures))
     return None
 
 
@@ -178,7 +180,7 @@ class Clash(NamedTuple):
     drawn: frozenset[int] = frozenset()
 
 
-def round_dice(fought: RoundFought, hero: str, most: int, *, typed: bool = False) -> Clash:
+def round_dice(fought: RoundFought, hero: str, most: int, *, typed: bool = False, glyphs: Glyphs = UNICODE) -> Clash:
     """The dice of an attack round as at most so many groups with their whole sums, the target and the hero always."""
     shown = [attack for attack in fought.attacks if attack.enemy == fought.target]
     for attack in fought.attacks:
@@ -187,11 +189,16 @@ def round_dice(fought: RoundFought, hero: str, most: int, *, typed: bool = False
     shown.sort(key=fought.attacks.index)
     label = LABEL - (2 if typed else 0)
     groups = [
-        DiceGroup(attack.dice, shorten(attack.name, label), _noted(attack_sum(attack.dice, attack.skill)), typed=typed)
+        DiceGroup(
+            attack.dice,
+            shorten(attack.name, label, glyphs=glyphs),
+            _noted(attack_sum(attack.dice, attack.skill)),
+            typed=typed,
+        )
         for attack in shown
     ]
     own = _noted(attack_sum(fought.dice, fought.skill, fought.bonus))
-    groups.append(DiceGroup(fought.dice, shorten(hero, label), own, typed=typed))
+    groups.append(DiceGroup(fought.dice, shorten(hero, label, glyphs=glyphs), own, typed=typed))
     return Clash(tuple(groups), fought, frozenset(attack.enemy for attack in shown))
 
 
@@ -214,12 +221,12 @@ def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
     return round(100 * strikes / 6**4), round(100 * struck / 6**4)
 
 
-def fight_dice(texts: Texts, steps: Iterable[Step], hero: str, most: int) -> Clash:
+def fight_dice(texts: Texts, steps: Iterable[Step], hero: str, most: int, glyphs: Glyphs = UNICODE) -> Clash:
     """The newest dice of a fight: those of its last round, or of a test of Luck on a blow."""
     for step in reversed(tuple(steps)):
         for event in reversed(step.events):
             if isinstance(event, RoundFought):
-                return round_dice(event, hero, most, typed=_typed(step))
+                return round_dice(event, hero, most, typed=_typed(step), glyphs=glyphs)
             if isinstance(event, LuckTested):
                 sign = "≤" if event.lucky else ">"
                 note = f"{sum(event.dice)} {sign} {event.luck.before}"

@@ -9,6 +9,7 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem, AdjustGold, Wield
+from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.life import AdjustScore
@@ -18,9 +19,13 @@ from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.sheet import Sheet, counter_of
 from ffapp.settings import Settings
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_event, tell_events
+from ffapp.tui.glyphs import UNICODE
 from ffapp.tui.screens.book_night import NightBookScreen
 from ffapp.tui.screens.counters import CountersDialog
 from ffapp.tui.screens.history import HistoryScreen
+from ffapp.tui.story import rolled, story_line
 from ffapp.tui.widgets.counter import Counter
 from ffapp.tui.widgets.curve import Curve
 from ffapp.tui.widgets.heading import Heading
@@ -231,6 +236,16 @@ async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_le
         assert app.screen.query_one(Heading).place == "§ 77 → ? · Auberge du Gué"
         await press_all(pilot, ["g", "8", "enter"])
         assert app.screen.query_one(Heading).place == "§ 8 · Auberge du Gué"
+
+
+def test_what_was_played_before_the_dice_is_told_by_the_journal_alone() -> None:
+    game = night(TestLuck(played=-2))
+    texts, step = Texts("fr"), game.steps[game.head]
+    figures = game.ruleset.figures(game.state)
+    thrown = rolled(texts, step, figures)
+    assert thrown is not None
+    assert thrown.told == tell_event(texts, step.events[1], figures)
+    assert story_line(texts, step, figures, UNICODE).text == tell_events(texts, step.events, figures)
 
 
 # -- the history -------------------------------------------------------------------------------------------------------
