@@ -9,6 +9,7 @@ import pytest
 
 from ffapp import resources
 from ffapp.core.codec import FORMAT
+from ffapp.gamebook.sheet import antidotes, counter_of
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.entries import read_entry
 from ffapp.store.files import RealFiles
@@ -19,13 +20,17 @@ from tests.tools import make_samples
 
 SAMPLES = sorted(resources.saves().glob(f"*{SUFFIX}"))
 GOLDEN = sorted((resources.saves() / "golden").glob(f"*{SUFFIX}"))
+FIRST = {"scorpion-swamp": 1, "night-dragon": 2}
+"""The format in which each book came."""
 named = pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 
 
 def test_there_are_samples_and_a_golden_save_of_each_format() -> None:
-    assert len(SAMPLES) >= 3
-    assert {path.name for path in GOLDEN} >= {f"scorpion-swamp-v{version}{SUFFIX}" for version in range(1, FORMAT + 1)}
+    assert {path.name for path in SAMPLES} == {name + SUFFIX for name in make_samples.SAMPLES}
+    assert {path.name for path in GOLDEN} >= {
+        f"{book}-v{version}{SUFFIX}" for book, first in FIRST.items() for version in range(first, FORMAT + 1)
+    }
 
 
 @named
@@ -56,6 +61,18 @@ def test_the_samples_show_what_a_game_can_be() -> None:
     assert brune.fight.waiting is not None
     assert odilon.ending is not None
     assert odilon.ending.won
+    thibaud, ysoline = states["thibaud"], states["ysoline"]
+    assert thibaud.fight is not None
+    assert sum(not blow.dealt for blow in thibaud.fight.blows) == 2
+    assert thibaud.poison > 0
+    assert antidotes(thibaud)
+    assert counter_of(thibaud, "honour") < 0
+    assert ysoline.fight is None
+    assert ysoline.notes
+    assert ysoline.magic
+    assert [clearing.label for clearing in ysoline.drawing.clearings if not clearing.label] == []
+    assert len(ysoline.drawing.passages) > 3
+    assert all(value for _, value in ysoline.counters)
 
 
 @named
@@ -97,7 +114,9 @@ def test_the_samples_are_what_their_script_makes(tmp_path: Path) -> None:
 
 def test_a_golden_save_is_never_made_anew(tmp_path: Path) -> None:
     make_samples.main(tmp_path)
-    (made,) = (tmp_path / "golden").glob(f"*{SUFFIX}")
-    made.write_bytes(b"precious")
+    golden = sorted((tmp_path / "golden").glob(f"*{SUFFIX}"))
+    assert [path.name for path in golden] == [f"{book}-v{FORMAT}{SUFFIX}" for book in sorted(make_samples.GOLDEN)]
+    for path in golden:
+        path.write_bytes(b"precious")
     make_samples.main(tmp_path)
-    assert made.read_bytes() == b"precious"
+    assert {path.read_bytes() for path in golden} == {b"precious"}

@@ -1,4 +1,4 @@
-"""Writes the sample saves and the golden save: `python -m tests.tools.make_samples [FOLDER]`.
+"""Writes the sample saves and the golden saves: `python -m tests.tools.make_samples [FOLDER]`.
 
 The samples may be made anew at any time. A golden save is made once for its format version and kept for ever: an
 existing one is never written again.
@@ -15,7 +15,6 @@ import msgspec
 
 from ffapp.core.codec import FORMAT, Close, Header, Line
 from ffapp.core.game import Game
-from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem, AdjustGold
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
@@ -31,10 +30,14 @@ from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import frame, header_hash, header_line
 from ffapp.store.names import SUFFIX
 from ffapp.store.savefile import Store, open_line
+from tests.tools.night_samples import below_the_pass, night_everything, two_blows
+from tests.tools.sample_games import do, finish
 
 ROOT = Path(__file__).resolve().parents[2]
 START = 1_793_700_000
 """3 November 2026, 10:00 UTC."""
+
+SWAMP, NIGHT = "scorpion-swamp", "night-dragon"
 
 Play = Callable[[Game], None]
 
@@ -52,9 +55,9 @@ class Lines:
         self.parts.append(line)
 
 
-def save_of(name: str, play: Play, *, undo: str = "fate") -> tuple[bytes, Game]:
+def save_of(name: str, play: Play, book: str = SWAMP, *, undo: str = "fate") -> tuple[bytes, Game]:
     """The bytes of a save whose adventure `play` has played, closed, and the game itself; always the same."""
-    ruleset = ruleset_of("scorpion-swamp")
+    ruleset = ruleset_of(book)
     assert ruleset is not None
     clock = count(START, 40).__next__
     store = Store(ruleset_of, clock=clock)
@@ -73,11 +76,6 @@ def save_of(name: str, play: Play, *, undo: str = "fate") -> tuple[bytes, Game]:
     close = Line(n=game.next_n, ts=clock(), v=FORMAT, close=Close(card=game.card()))
     lines.append(game.codec.encode(close))
     return b"".join(lines.parts), game
-
-
-def do(game: Game, *commands: Command) -> None:
-    for command in commands:
-        game.submit(command, confirm=True)
 
 
 def on_the_way(game: Game) -> None:
@@ -120,12 +118,6 @@ def on_the_way(game: Game) -> None:
         AdjustScore(score="stamina", by=-6, reason="Une nuit sans feu"),
         GoTo(section=57),
     )
-
-
-def finish(game: Game) -> None:
-    """Fights on to the end, without luck."""
-    while game.state.fight is not None and game.state.ending is None:
-        do(game, AnswerBlow(luck=False) if game.phase == "blow" else FightRound())
 
 
 def blow_waiting(game: Game) -> None:
@@ -187,26 +179,34 @@ def everything(game: Game) -> None:
         do(game, AnswerBlow(luck=False))
 
 
-SAMPLES: dict[str, Play] = {"aila": on_the_way, "brune": blow_waiting, "odilon": won}
-GOLDEN = f"scorpion-swamp-v{FORMAT}"
+SAMPLES: dict[str, tuple[str, Play]] = {
+    "aila": (SWAMP, on_the_way),
+    "brune": (SWAMP, blow_waiting),
+    "odilon": (SWAMP, won),
+    "thibaud": (NIGHT, two_blows),
+    "ysoline": (NIGHT, below_the_pass),
+}
+GOLDEN: dict[str, tuple[str, Play]] = {SWAMP: ("golden", everything), NIGHT: ("golden-night", night_everything)}
+"""By the book; the name is that of the seed, too."""
 
 
 def made() -> Iterator[tuple[str, bytes]]:
     """Every file with its path below the folder of the samples."""
-    for name, play in SAMPLES.items():
-        yield name + SUFFIX, save_of(name, play)[0]
+    for name, (book, play) in SAMPLES.items():
+        yield name + SUFFIX, save_of(name, play, book)[0]
 
 
 def main(folder: Path) -> None:
     for name, data in made():
         (folder / name).write_bytes(data)
-    golden = folder / "golden" / (GOLDEN + SUFFIX)
-    if not golden.exists():
-        golden.parent.mkdir(exist_ok=True)
-        data, game = save_of("golden", everything)
-        golden.write_bytes(data)
-        state = {"rules": game.ruleset.rules, "state": game.codec.state_hash(game.state)}
-        golden.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(state)) + b"\n")
+    for book, (name, play) in GOLDEN.items():
+        golden = folder / "golden" / f"{book}-v{FORMAT}{SUFFIX}"
+        if not golden.exists():
+            golden.parent.mkdir(exist_ok=True)
+            data, game = save_of(name, play, book)
+            golden.write_bytes(data)
+            state = {"rules": game.ruleset.rules, "state": game.codec.state_hash(game.state)}
+            golden.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(state)) + b"\n")
 
 
 if __name__ == "__main__":

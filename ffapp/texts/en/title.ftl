@@ -102,3 +102,5 @@ title-import-what = Which file? It is copied; the original stays where it is.
 title-sample-aila = Aïla, on her way: a map, stones, notes
 title-sample-brune = Brune des Saulaies, in a fight: a blow waits for its answer
 title-sample-odilon = Odilon, at the end of the adventure: everything can be read again
+title-sample-thibaud = Thibaud le Long, hard pressed: two blows wait, a poison runs
+title-sample-ysoline = Ysoline, between two valleys: named places, counters, magic

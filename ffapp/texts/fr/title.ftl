@@ -102,3 +102,5 @@ title-import-what = Quel fichier ? Il est copié, l’original reste où il est
 title-sample-aila = Aïla, en chemin : une carte, des Pierres, des notes
 title-sample-brune = Brune des Saulaies, en plein combat : un coup attend sa réponse
 title-sample-odilon = Odilon, au bout de l’aventure : tout se relit
+title-sample-thibaud = Thibaud le Long, en mauvaise passe : deux coups attendent, un poison court
+title-sample-ysoline = Ysoline, entre deux vallées : des lieux nommés, des compteurs, de la magie
