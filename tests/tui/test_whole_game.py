@@ -57,11 +57,12 @@ def started() -> FFApp:
     return app
 
 
-async def create(play: Player) -> None:
+async def create(play: Player, book: str = "1") -> None:
+    """Makes a hero for the book of that number in the list."""
     assert isinstance(play.app.screen, TitleScreen)
-    await play("n", "1", *"Ida", "enter", "enter")
+    await play("n", book, *"Ida", "enter", "enter")
     assert play.at_book
-    assert (play.sheet.name, play.sheet.clearing) == ("Ida", 1)
+    assert play.sheet.name == "Ida"
 
 
 async def walk(play: Player) -> None:
@@ -113,6 +114,7 @@ async def test_a_game_from_its_beginning_until_it_is_taken_up_again() -> None:
         await pilot.pause()
         play = Player(pilot)
         await create(play)
+        assert play.sheet.clearing == 1
         await walk(play)
         luck = play.sheet.luck.current
         tests = await fight(play)
@@ -146,6 +148,11 @@ async def test_a_game_from_its_beginning_until_it_is_taken_up_again() -> None:
         await play("q")
     assert app.return_code == 0
 
+    await taken_up_again(fed, steps)
+
+
+async def taken_up_again(sheet: Sheet, steps: int) -> None:
+    """The next start has the game as it was left."""
     again = started()
     async with again.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -153,5 +160,63 @@ async def test_a_game_from_its_beginning_until_it_is_taken_up_again() -> None:
         assert len(again.screen.entries) == 1  # type: ignore[attr-defined]
         assert await play("enter") == 1
         assert play.at_book
-        assert play.sheet == fed
+        assert play.sheet == sheet
         assert len(again.game.path()) == steps
+
+
+async def find(play: Player) -> None:
+    """By night: two places by their names, an antidote and a wand with two charges."""
+    await play("w", *"Auberge", "enter", "w", *"Col", "enter")
+    assert [known.label for known in play.sheet.drawing.clearings] == ["Auberge", "Col"]
+    await play("i", "1", *"Fiole", "tab", "tab", "tab", "4", "enter", "escape")
+    await play("p", "plus", *"Baguette", "tab", "tab", "2", "enter", "escape")
+    assert play.at_book
+    assert [(item.name, item.antidote) for item in play.sheet.items[5:]] == [("Fiole", 4)]
+    assert [(magic.name, magic.charges) for magic in play.sheet.magic] == [("Baguette", 2)]
+
+
+async def count(play: Player) -> None:
+    """Honour lost and Time gone by, each in a few keys."""
+    assert await play("o", "minus", "enter") == 3
+    await play("o", "t", "4", "enter")
+    assert play.sheet.counters == (("honour", -1), ("nemesis", 0), ("time_track", 4))
+
+
+async def suffer(play: Player) -> None:
+    """Poison, of which the antidote gives back what it took and no more; then meals, one of one's own choice."""
+    whole = play.sheet.stamina.current
+    await play("x", "2", "3", "tab", "2", "enter")
+    assert (play.sheet.stamina.current, play.sheet.poison) == (whole - 5, 3)
+    while not play.at_book:
+        await play("escape")
+    await play("x", "1")
+    assert (play.sheet.stamina.current, play.sheet.poison) == (whole - 2, 0)
+    while not play.at_book:
+        await play("escape")
+    await play("f", "enter", "r")
+    assert (play.sheet.stamina.current, play.sheet.meals) == (whole, 10)
+    await play("r")
+    assert play.sheet.meals == 10, "one a stop"
+
+
+async def test_a_night_from_its_beginning_until_it_is_taken_up_again() -> None:
+    app = started()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        play = Player(pilot)
+        await create(play, "2")
+        assert (play.sheet.health, play.sheet.meals, play.sheet.clearing) == (None, 12, None)
+        await find(play)
+        await count(play)
+        await suffer(play)
+        assert await fight(play) > 0
+        await play("p", "enter", "enter")
+        while not play.at_book:
+            await play("escape")
+        assert play.sheet.magic[0].charges == 1
+        await play("v", "c", "escape")
+        assert play.at_book
+        left, steps = play.sheet, len(app.game.path())
+        await play("q")
+    assert app.return_code == 0
+    await taken_up_again(left, steps)

@@ -6,7 +6,7 @@ book-stones-empty = The stones that you are given will be here: p notes them.
 book-magic = Magic
 book-magic-empty = Magic objects and spells will be here: p notes them.
 book-map = Map
-book-map-empty = The map will be drawn here as you go: m opens it.
+book-map-empty = Places and ways will be drawn here: w says where you go.
 book-journal = Journal
 book-journal-empty = Every action will be told here, with its dice.
 book-centre = The book
@@ -106,7 +106,11 @@ book-way = { $way ->
 }
 book-choice-exit = { book-way }: a passage never taken
 book-choice-exit-free = { book-way-free }: never taken
-book-choice-way-free = { book-way-free }: { $name_given ->
+book-choice-way-free = { $label_given ->
+    [yes] By { $label }: { book-way-end }
+   *[no] To { book-way-end }
+}
+book-way-end = { $name_given ->
     [yes] { $name }
    *[no] place { $to }
 }

@@ -6,7 +6,7 @@ book-stones-empty = Les Pierres que l’on vous donne seront ici : p les note.
 book-magic = Magie
 book-magic-empty = Les objets magiques et les sorts seront ici : p les note.
 book-map = Carte
-book-map-empty = La carte se dessinera ici au fil de vos pas : m l’ouvre.
+book-map-empty = Les lieux et les chemins se dessineront ici : w dit où vous allez.
 book-journal = Journal
 book-journal-empty = Chaque action se lira ici, avec ses dés.
 book-centre = Le livre
@@ -106,7 +106,11 @@ book-way = { $way ->
 }
 book-choice-exit = { book-way } : passage jamais pris
 book-choice-exit-free = { book-way-free } : chemin jamais pris
-book-choice-way-free = { book-way-free } : { $name_given ->
+book-choice-way-free = { $label_given ->
+    [yes] Par { $label } : { book-way-end }
+   *[no] Vers { book-way-end }
+}
+book-way-end = { $name_given ->
     [yes] { $name }
    *[no] lieu { $to }
 }
