@@ -442,7 +442,6 @@ async def test_the_page_wears_the_book_under_the_cursor_and_the_card_counts_what
 BOTH = {
     "80": ((80, 24), {}, ["down", "down"]),
     "120": ((120, 40), {}, ["down", "down"]),
-    "light": ((120, 40), {"settings": Settings(dice="instant", theme="light")}, ["down", "down"]),
     "ascii": ((80, 24), {"ascii_only": True}, ["down", "down"]),
     "least": ((60, 20), {}, ["down", "down"]),
     "books": ((80, 24), {}, ["n", "down"]),
