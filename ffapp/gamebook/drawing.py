@@ -101,6 +101,11 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The passage with that id, or None."""
         return next((passage for passage in self.passages if passage.id == id), None)
 
+    def named(self, name: str) -> tuple[int, ...]:
+        """The numbers of the clearings with that name, whatever its capitals."""
+        folded = name.strip().casefold()
+        return tuple(known.number for known in self.clearings if folded and known.label.strip().casefold() == folded)
+
     def exits(self, number: int) -> Iterator[Exit]:
         """Every passage that touches a clearing; one that loops back to it comes twice."""
         for passage in self.passages:

@@ -12,3 +12,11 @@ map-key-farther = Farther
 map-tip-farther = Draws the map from farther away, to see more of it
 map-key-select = Choose
 map-tip-select = Chooses the clearing under the cursor
+
+## The map of a book without a compass
+
+map-tip-go-free = Moves the cursor along a way, or to the nearest place on that side
+map-tip-next-free = Moves the cursor to the place with the next number, or the one before
+map-key-next-free = Next
+map-tip-home-free = Brings the cursor back to the place where you are, in the middle
+map-tip-select-free = Chooses the place under the cursor

@@ -181,3 +181,150 @@ mapui-legend-treasure = treasure
 mapui-legend-friend = friend
 mapui-legend-goal = goal
 mapui-legend-magic = magic
+
+## Places and ways freely named: the map of a book without a compass
+
+mapui-key-find = Find
+mapui-tip-find = Go to a place of the map by its name
+mapui-find-title = Places
+mapui-place = { $label_given ->
+    [yes] { $label }
+   *[no] place { $number }
+}
+mapui-place-placeholder = its name, or its number
+mapui-place-missing = Which place is it? Give its name, or its number.
+mapui-place-new = { $near_given ->
+    [yes] New: place { $number } · there already: { $near }
+   *[no] { $label_given ->
+        [yes] New on the map: place { $number }
+       *[no] New on the map, without a name
+    }
+}
+mapui-place-known = { $label_given ->
+    [yes] On the map already: { $label }, place { $number }
+   *[no] On the map already, without a name
+}
+mapui-place-several = Several places are called so ({ $numbers }): give the number.
+mapui-place-bounds = A place has a number from 1 to { $high }.
+mapui-way-label = Way
+mapui-way-placeholder = optional: the alley
+mapui-way-from = From
+mapui-way-to = Place
+mapui-way-to-placeholder = empty: seen, not yet taken
+mapui-way-from-new = A way begins at a place that is on the map. Draw that one first.
+mapui-both-ways = both ways
+mapui-one-way-label = Walkable
+mapui-seen-intro = Their names, one after another, parted by “;”. Empty: one way without a name.
+mapui-seen-placeholder = the cave; some stairs
+mapui-do-name = Name it
+mapui-way-name-title = { $label_given ->
+    [yes] Name of a way of “{ $label }”
+   *[no] Name of a way of place { $number }
+}
+mapui-walk-nowhere = The map does not know yet where you are. Which place is it?
+mapui-free-walk-keys = Digit: known way · Name, then Enter: that place · Tab: next field · Escape: give up
+
+mapui-tip-walk-free = Leave the place where you are: by a known way, or to a place by its name
+mapui-key-exits-free = Ways
+mapui-tip-exits-free = Name, change, annotate or remove a way of the selected place
+mapui-key-seen-free = Seen
+mapui-tip-seen-free = Note all ways seen from the selected place at once, without taking them
+mapui-tip-add-free = A way seen, a way or a place
+mapui-tip-note-free = Write a note into the selected place
+mapui-tip-rename-free = Give the selected place a name
+mapui-tip-move-free = Draw the selected place elsewhere
+mapui-tip-remove-free = Erase the selected place; ways that led there remain to be explored
+mapui-tip-stand-free = Put yourself into the selected place without walking
+mapui-tip-renumber-free = Correct the number of the selected place
+mapui-way-none-free = { $label_given ->
+    [yes] { $label }
+   *[no] without a name
+}
+mapui-title-free = { $clearings ->
+    [0] Map
+    [one] Map · { $clearings } place
+   *[other] Map · { $clearings } places
+}
+mapui-empty-free = No place. Walking draws some; “{ $add }” adds one by hand.
+mapui-clearing-free = { $label_given ->
+    [yes] { $label } · place { $number }
+   *[no] Place { $number }
+}
+mapui-about-none-free = Neither note nor mark.
+mapui-exit-free = { $label_given ->
+    [yes] { $label }
+   *[no] place { $number }
+}
+mapui-exit-one-way-free = { mapui-exit-free }, one-way
+mapui-exit-barred-free = comes from { $label_given ->
+    [yes] { $label }
+   *[no] place { $number }
+}, one-way
+mapui-exit-open-free = seen, not yet taken
+mapui-exits-nothing-free = No way noted.
+mapui-exits-none-free = No way noted. “{ $walk }” to walk, “{ $add }” to add one.
+mapui-contradiction-wish-free = { $place_given ->
+    [yes] “{ $place }” cannot be drawn where you moved it.
+   *[no] Place { $clearing } cannot be drawn where you moved it.
+}
+mapui-walk-title-free = Walk
+mapui-walk-from-free = You leave { $label_given ->
+    [yes] “{ $label }”
+   *[no] place { $number }
+}. Which way?
+mapui-name-title-free = { $label_given ->
+    [yes] Name of “{ $label }”
+   *[no] Name of place { $number }
+}
+mapui-name-placeholder-free = Three Moons Tavern
+mapui-note-title-free = { $label_given ->
+    [yes] Note of “{ $label }”
+   *[no] Note of place { $number }
+}
+mapui-number-title-free = { $label_given ->
+    [yes] Renumber “{ $label }”
+   *[no] Renumber place { $number }
+}
+mapui-number-intro-free = Ways, notes and enemies left follow the new number.
+mapui-mark-title-free = { $label_given ->
+    [yes] Mark of “{ $label }”
+   *[no] Mark of place { $number }
+}
+mapui-move-title-free = { $label_given ->
+    [yes] Move “{ $label }”
+   *[no] Move place { $number }
+}
+mapui-move-keys-free = Arrows say how far, Enter moves, 0 leaves it where its ways put it, Escape gives up.
+mapui-move-alone-free = There must be another place to move it by.
+mapui-add-exit-free = { $label_given ->
+    [yes] Ways seen from “{ $label }”
+   *[no] Ways seen from place { $number }
+}
+mapui-add-passage-free = A way between two places
+mapui-add-clearing-free = A place apart
+mapui-add-clearing-title-free = New place
+mapui-exit-title-free = { $label_given ->
+    [yes] Ways seen from “{ $label }”
+   *[no] Ways seen from place { $number }
+}
+mapui-passage-title-free = New way
+mapui-exits-title-free = { $label_given ->
+    [yes] Ways of “{ $label }”
+   *[no] Ways of place { $number }
+}
+mapui-passage-menu-free = { $label_given ->
+    [yes] { $label } · { $told }
+   *[no] Place { $number } · { $told }
+}
+mapui-do-end-free = Say where it leads
+mapui-do-other-end-free = Leads to another place
+mapui-do-remove-free = Remove this way
+mapui-end-title-free = { $label_given ->
+    [yes] Where does this way of “{ $label }” lead?
+   *[no] Where does this way of place { $number } lead?
+}
+mapui-passage-note-title-free = { $label_given ->
+    [yes] Note of a way of “{ $label }”
+   *[no] Note of a way of place { $number }
+}
+mapui-legend-exit-free = seen, not taken

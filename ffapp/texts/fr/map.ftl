@@ -12,3 +12,11 @@ map-key-farther = Plus loin
 map-tip-farther = Dessine la carte de plus loin, pour en voir davantage
 map-key-select = Choisir
 map-tip-select = Choisit la clairière sous le curseur
+
+## The map of a book without a compass
+
+map-tip-go-free = Déplace le curseur le long d’un chemin, ou vers le lieu le plus proche de ce côté
+map-tip-next-free = Déplace le curseur au lieu de numéro suivant, ou précédent
+map-key-next-free = Suivant
+map-tip-home-free = Ramène le curseur au lieu où vous êtes et le met au milieu
+map-tip-select-free = Choisit le lieu sous le curseur

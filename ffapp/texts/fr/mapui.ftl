@@ -181,3 +181,150 @@ mapui-legend-treasure = trésor
 mapui-legend-friend = ami
 mapui-legend-goal = but
 mapui-legend-magic = magie
+
+## Places and ways freely named: the map of a book without a compass
+
+mapui-key-find = Chercher
+mapui-tip-find = Aller à un lieu de la carte par son nom
+mapui-find-title = Lieux
+mapui-place = { $label_given ->
+    [yes] { $label }
+   *[no] lieu { $number }
+}
+mapui-place-placeholder = son nom, ou son numéro
+mapui-place-missing = De quel lieu s’agit-il ? Donnez son nom, ou son numéro.
+mapui-place-new = { $near_given ->
+    [yes] Nouveau : lieu { $number } · déjà là : { $near }
+   *[no] { $label_given ->
+        [yes] Nouveau sur la carte : lieu { $number }
+       *[no] Nouveau sur la carte, sans nom
+    }
+}
+mapui-place-known = { $label_given ->
+    [yes] Déjà sur la carte : { $label }, lieu { $number }
+   *[no] Déjà sur la carte, sans nom
+}
+mapui-place-several = Plusieurs lieux s’appellent ainsi ({ $numbers }) : donnez le numéro.
+mapui-place-bounds = Un lieu porte un numéro de 1 à { $high }.
+mapui-way-label = Chemin
+mapui-way-placeholder = facultatif : la ruelle
+mapui-way-from = Depuis
+mapui-way-to = Lieu
+mapui-way-to-placeholder = vide : aperçu, pas encore pris
+mapui-way-from-new = Un chemin part d’un lieu déjà sur la carte. Dessinez d’abord celui-ci.
+mapui-both-ways = dans les deux sens
+mapui-one-way-label = Praticable
+mapui-seen-intro = Leurs noms, l’un après l’autre, séparés par « ; ». Vide : un chemin sans nom.
+mapui-seen-placeholder = la grotte ; un escalier
+mapui-do-name = Nommer
+mapui-way-name-title = { $label_given ->
+    [yes] Nom d’un chemin de « { $label } »
+   *[no] Nom d’un chemin du lieu { $number }
+}
+mapui-walk-nowhere = La carte ne sait pas encore où vous êtes. En quel lieu ?
+mapui-free-walk-keys = Chiffre : chemin connu · Nom, puis Entrée : ce lieu · Tab : champ suivant · Échap : renoncer
+
+mapui-tip-walk-free = Quitter le lieu où vous êtes : par un chemin connu, ou vers un lieu par son nom
+mapui-key-exits-free = Chemins
+mapui-tip-exits-free = Nommer, changer, annoter ou retirer un chemin du lieu choisi
+mapui-key-seen-free = Aperçus
+mapui-tip-seen-free = Noter d’un coup les chemins aperçus du lieu choisi, sans les prendre
+mapui-tip-add-free = Un chemin aperçu, un chemin ou un lieu
+mapui-tip-note-free = Écrire une note dans le lieu choisi
+mapui-tip-rename-free = Donner un nom au lieu choisi
+mapui-tip-move-free = Dessiner le lieu choisi ailleurs
+mapui-tip-remove-free = Effacer le lieu choisi ; les chemins qui y menaient restent à explorer
+mapui-tip-stand-free = Vous placer dans le lieu choisi sans marcher
+mapui-tip-renumber-free = Corriger le numéro du lieu choisi
+mapui-way-none-free = { $label_given ->
+    [yes] { $label }
+   *[no] sans nom
+}
+mapui-title-free = { $clearings ->
+    [0] Carte
+    [one] Carte · { $clearings } lieu
+   *[other] Carte · { $clearings } lieux
+}
+mapui-empty-free = Aucun lieu. Marcher en dessine ; « { $add } » en ajoute un à la main.
+mapui-clearing-free = { $label_given ->
+    [yes] { $label } · lieu { $number }
+   *[no] Lieu { $number }
+}
+mapui-about-none-free = Ni note, ni marque.
+mapui-exit-free = { $label_given ->
+    [yes] { $label }
+   *[no] lieu { $number }
+}
+mapui-exit-one-way-free = { mapui-exit-free }, sens unique
+mapui-exit-barred-free = vient { $label_given ->
+    [yes] de { $label }
+   *[no] du lieu { $number }
+}, sens unique
+mapui-exit-open-free = aperçu, pas encore pris
+mapui-exits-nothing-free = Aucun chemin noté.
+mapui-exits-none-free = Aucun chemin noté. « { $walk } » pour marcher, « { $add } » pour en ajouter un.
+mapui-contradiction-wish-free = { $place_given ->
+    [yes] « { $place } » ne peut être dessiné là où vous l’avez déplacé.
+   *[no] Le lieu { $clearing } ne peut être dessiné là où vous l’avez déplacé.
+}
+mapui-walk-title-free = Marcher
+mapui-walk-from-free = Vous quittez { $label_given ->
+    [yes] « { $label } »
+   *[no] le lieu { $number }
+}. Par où ?
+mapui-name-title-free = { $label_given ->
+    [yes] Nom de « { $label } »
+   *[no] Nom du lieu { $number }
+}
+mapui-name-placeholder-free = Taverne des Trois Lunes
+mapui-note-title-free = { $label_given ->
+    [yes] Note de « { $label } »
+   *[no] Note du lieu { $number }
+}
+mapui-number-title-free = { $label_given ->
+    [yes] Renuméroter « { $label } »
+   *[no] Renuméroter le lieu { $number }
+}
+mapui-number-intro-free = Chemins, notes et ennemis laissés suivent le nouveau numéro.
+mapui-mark-title-free = { $label_given ->
+    [yes] Marque de « { $label } »
+   *[no] Marque du lieu { $number }
+}
+mapui-move-title-free = { $label_given ->
+    [yes] Déplacer « { $label } »
+   *[no] Déplacer le lieu { $number }
+}
+mapui-move-keys-free = Flèches pour dire de combien, Entrée pour déplacer, 0 pour le laisser là où ses chemins le mettent, Échap pour renoncer.
+mapui-move-alone-free = Il faut un autre lieu par rapport auquel le déplacer.
+mapui-add-exit-free = { $label_given ->
+    [yes] Des chemins aperçus depuis « { $label } »
+   *[no] Des chemins aperçus depuis le lieu { $number }
+}
+mapui-add-passage-free = Un chemin entre deux lieux
+mapui-add-clearing-free = Un lieu à part
+mapui-add-clearing-title-free = Nouveau lieu
+mapui-exit-title-free = { $label_given ->
+    [yes] Chemins aperçus depuis « { $label } »
+   *[no] Chemins aperçus depuis le lieu { $number }
+}
+mapui-passage-title-free = Nouveau chemin
+mapui-exits-title-free = { $label_given ->
+    [yes] Chemins de « { $label } »
+   *[no] Chemins du lieu { $number }
+}
+mapui-passage-menu-free = { $label_given ->
+    [yes] { $label } · { $told }
+   *[no] Lieu { $number } · { $told }
+}
+mapui-do-end-free = Dire où il mène
+mapui-do-other-end-free = Mène à un autre lieu
+mapui-do-remove-free = Retirer ce chemin
+mapui-end-title-free = { $label_given ->
+    [yes] Où mène ce chemin de « { $label } » ?
+   *[no] Où mène ce chemin du lieu { $number } ?
+}
+mapui-passage-note-title-free = { $label_given ->
+    [yes] Note d’un chemin de « { $label } »
+   *[no] Note d’un chemin du lieu { $number }
+}
+mapui-legend-exit-free = aperçu, pas pris

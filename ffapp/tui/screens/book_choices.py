@@ -23,6 +23,7 @@ Made: TypeAlias = tuple[Choice, Callable[[], None]]
 
 ENDING = "ffapp.tui.screens.ending:EndingScreen"
 WALK = "ffapp.tui.screens.walk:WalkDialog"
+FREE_WALK = "ffapp.tui.screens.free_walk:FreeWalkDialog"
 TAKE_UP = "ffapp.tui.screens.encounter:TakeUpMenu"
 OPENING = "ffapp.tui.screens.fight_opening:FightOpening"
 
@@ -76,7 +77,8 @@ def _ways(page: GamePage) -> Iterator[Made]:
         if known.to is None:
             probe = Walk(to=sheet.drawing.next_number(), way=known.way, label=known.passage.label)
             unknown = Choice(key, told, reason=_reason(page, probe))
-            yield unknown, partial(_push, page, WALK, known.way)
+            free = sheet.drawing.free
+            yield unknown, partial(_push, page, *((FREE_WALK, known.passage.id) if free else (WALK, known.way)))
         else:
             yield _acts(page, key, told, Walk(to=known.to, way=known.way, label=known.passage.label))
 

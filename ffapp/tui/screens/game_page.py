@@ -16,7 +16,7 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
-from ffapp.gamebook.clearings import Walk
+from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
@@ -44,7 +44,7 @@ HELP_ACTION = "app.help"
 _GAP = 2
 """Columns between two keys."""
 
-MAP = "ffapp.tui.screens.map:MapScreen"
+MAPS = ("ffapp.tui.screens.map:MapScreen", "ffapp.tui.screens.free_map:FreeMapScreen")
 HISTORY = "ffapp.tui.screens.history:HistoryScreen"
 
 _PROBES: Final[dict[str, Callable[[], Command]]] = {
@@ -207,7 +207,7 @@ class GamePage(Page):
         if action == "go":
             return GoTo(section=2 if self.sheet.section == 1 else 1)
         if action == "walk":
-            return Walk(to=self.sheet.drawing.next_number(), way="n")
+            return self._walk_probe()
         if action == "meal":
             return self.meal()
         if action == "magic":
@@ -216,6 +216,13 @@ class GamePage(Page):
         if action == "counters":
             return AdjustCounter(counter=next((name for name, _ in self.sheet.counters), ""), by=1)
         return None if make is None else make()
+
+    def _walk_probe(self) -> Command:
+        """Without a compass one begins to walk from nowhere by saying where one is."""
+        drawing = self.sheet.drawing
+        if drawing.free and self.sheet.clearing is None:
+            return StandAt(clearing=drawing.next_number())
+        return Walk(to=drawing.next_number(), way="" if drawing.free else "n")
 
     def why_not_action(self, action: str) -> Refusal | None:
         playing = self.playing
@@ -248,7 +255,7 @@ class GamePage(Page):
         self.playing.redo()
 
     def action_map(self) -> None:
-        self.playing.push_once(class_of(MAP)())
+        self.playing.push_once(class_of(MAPS[self.sheet.drawing.free])())
 
     def action_history(self) -> None:
         self.playing.push_once(class_of(HISTORY)())
@@ -296,7 +303,7 @@ class GamePage(Page):
         self._open("go", "play:GoToForm")
 
     def action_walk(self) -> None:
-        self._open("walk", "walk:WalkDialog")
+        self._open("walk", "free_walk:FreeWalkDialog" if self.sheet.drawing.free else "walk:WalkDialog")
 
     def action_adjust(self) -> None:
         self._open("adjust", "adjust:AdjustMenu")

@@ -42,7 +42,8 @@ from ffapp.tui.widgets.scrolling import quiet_scrollbars
 from ffapp.tui.widgets.titled import Panel
 
 
-def _key(key: str, action: str, *, show: bool = True) -> Binding:
+def map_key(key: str, action: str, *, show: bool = True) -> Binding:
+    """A key of the map screen, told by the messages of its action."""
     name = action.partition("(")[0]
     return Binding(key, action, f"mapui-key-{name}", id=f"map.{name}", tooltip=f"mapui-tip-{name}", show=show)
 
@@ -59,42 +60,55 @@ class Canvas(ClearingMap):
         self.call_later(self.run_action, "screen.exits")
 
 
-class MapScreen(GamePage):
-    """Everything that a map can be told, beside the clearing under the cursor."""
+SHARED_KEYS: list[BindingType] = [
+    map_key("w", "walk"),
+    map_key("e", "exits"),
+    map_key("s", "seen"),
+    map_key("a", "add"),
+    map_key("n", "note"),
+    map_key("r", "rename"),
+    map_key("m", "mark"),
+    map_key("d", "move"),
+    map_key("u", "undo"),
+    map_key("escape", "leave"),
+    map_key("delete,x", "remove", show=False),
+    map_key("t", "stand", show=False),
+    map_key("R", "renumber", show=False),
+    map_key("i", "contradictions", show=False),
+    map_key("L", "legend", show=False),
+    map_key("U,ctrl+r", "redo", show=False),
+    _view("plus", "closer"),
+    _view("minus", "farther"),
+    _view("home", "home"),
+]
+"""The keys of every map."""
+
+
+class ChartScreen(GamePage):
+    """A map on the whole screen: everything that it can be told, beside the clearing under the cursor."""
 
     CSS_PATH = [styles() / "map.tcss", styles() / "map_screen.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _key("w", "walk"),
-        _key("e", "exits"),
-        _key("s", "seen"),
-        _key("a", "add"),
-        _key("n", "note"),
-        _key("r", "rename"),
-        _key("m", "mark"),
-        _key("d", "move"),
-        _key("u", "undo"),
-        _key("escape", "leave"),
-        _key("delete,x", "remove", show=False),
-        _key("t", "stand", show=False),
-        _key("R", "renumber", show=False),
-        _key("i", "contradictions", show=False),
-        _key("L", "legend", show=False),
-        _key("U,ctrl+r", "redo", show=False),
-        _view("plus", "closer"),
-        _view("minus", "farther"),
-        _view("home", "home"),
-        Binding("shift+up", "walk_way('n')", "mapui-key-walk-n", id="map.walk-n", tooltip="mapui-tip-walk", show=False),
-        Binding(
-            "shift+right", "walk_way('e')", "mapui-key-walk-e", id="map.walk-e", tooltip="mapui-tip-walk", show=False
-        ),
-        Binding(
-            "shift+down", "walk_way('s')", "mapui-key-walk-s", id="map.walk-s", tooltip="mapui-tip-walk", show=False
-        ),
-        Binding(
-            "shift+left", "walk_way('w')", "mapui-key-walk-w", id="map.walk-w", tooltip="mapui-tip-walk", show=False
-        ),
-    ]
+
+    # -- the dialogs of a kind of map ------------------------------------------------------------------------------
+
+    def walk_dialog(self) -> Dialog:
+        """Leaves the place where the hero stands."""
+        raise NotImplementedError
+
+    def seen_dialog(self, number: int) -> Dialog:
+        """Notes what is seen from a place."""
+        raise NotImplementedError
+
+    def add_menu(self, number: int | None) -> Dialog:
+        """What can be added, out of a place or apart."""
+        raise NotImplementedError
+
+    def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
+        """What can be done with a passage, `told` as it is from a place; `leave` is called in the end."""
+        raise NotImplementedError
+
+    # -- what it shows ---------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -107,7 +121,7 @@ class MapScreen(GamePage):
                     yield Prose(id="about", indent=2)
                     yield Prose(id="exits", indent=2)
                 with Panel(title=texts("mapui-legend"), id="legend"):
-                    yield Prose(legend_told(texts, self.playing.glyphs), id="legend-text")
+                    yield Prose(legend_told(texts, self.playing.glyphs, free=self.sheet.drawing.free), id="legend-text")
                 with Panel(title=texts("mapui-contradictions"), id="contradictions"):
                     yield Prose(id="contradictions-text", indent=2)
         yield KeyBar()
@@ -225,19 +239,16 @@ class MapScreen(GamePage):
     # -- keys --------------------------------------------------------------------------------------------------
 
     def action_walk(self) -> None:
-        self.ask("walk", WalkDialog())
-
-    def action_walk_way(self, way: str) -> None:
-        self.ask("walk", WalkDialog(way))
+        self.ask("walk", self.walk_dialog())
 
     def action_add(self) -> None:
-        self.ask("add", AddMenu(self.canvas.cursor))
+        self.ask("add", self.add_menu(self.canvas.cursor))
 
     def action_exits(self) -> None:
         self._of_cursor("exits", lambda number: ExitsMenu(number, self._open_passage))
 
     def action_seen(self) -> None:
-        self._of_cursor("seen", SeenExitsDialog)
+        self._of_cursor("seen", self.seen_dialog)
 
     def action_legend(self) -> None:
         """What the signs mean: also where there is no room for it beside the map."""
@@ -251,8 +262,8 @@ class MapScreen(GamePage):
         known = next(known for known in exits if known.passage.id == id)
         number = passage.start if known.way == passage.way else passage.end or passage.start
         self.canvas.chosen = id
-        told = exit_line(self.texts, known)
-        self.playing.push_once(PassageMenu(id, number, told, partial(self._unchoose, id)))
+        told = exit_line(self.texts, self.sheet.drawing, known)
+        self.playing.push_once(self.passage_menu(id, number, told, partial(self._unchoose, id)))
 
     def _unchoose(self, id: int) -> None:
         if self.is_attached and self.canvas.chosen == id:
@@ -309,3 +320,37 @@ class MapScreen(GamePage):
             self.canvas.chosen = None
         else:
             self.dismiss()
+
+
+class MapScreen(ChartScreen):
+    """The map of a book with a compass: clearings by their numbers, passages along the four ways."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *SHARED_KEYS,
+        *(
+            Binding(
+                f"shift+{arrow}",
+                f"walk_way('{way}')",
+                f"mapui-key-walk-{way}",
+                id=f"map.walk-{way}",
+                tooltip="mapui-tip-walk",
+                show=False,
+            )
+            for way, arrow in (("n", "up"), ("e", "right"), ("s", "down"), ("w", "left"))
+        ),
+    ]
+
+    def walk_dialog(self) -> Dialog:
+        return WalkDialog()
+
+    def seen_dialog(self, number: int) -> Dialog:
+        return SeenExitsDialog(number)
+
+    def add_menu(self, number: int | None) -> Dialog:
+        return AddMenu(number)
+
+    def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
+        return PassageMenu(id, number, told, leave)
+
+    def action_walk_way(self, way: str) -> None:
+        self.ask("walk", WalkDialog(way))

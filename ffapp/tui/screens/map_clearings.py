@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from ffapp.core.messages import Command
@@ -34,18 +35,28 @@ def written(field: TextField, before: str) -> str:
     return before if field.value == clean_input(before)[: field.max_length].strip() else field.value
 
 
-class ClearingForm(Form):
-    """A form about one clearing, which its title names."""
+class OfClearing(Dialog):
+    """A dialog about one clearing, which its title names."""
 
-    def __init__(self, title: str, number: int) -> None:
-        super().__init__(title, number=number)
-        self.number_of_clearing = number
+    number_of_clearing = 0
 
     @property
     def clearing(self) -> Clearing:
         """The clearing as it is now; a bare one where it is only spoken of by a passage."""
         number = self.number_of_clearing
         return self.sheet.drawing.clearing(number) or Clearing(number=number)
+
+    def compose(self) -> ComposeResult:
+        self._title_figures["label"] = self.clearing.label
+        yield from super().compose()
+
+
+class ClearingForm(OfClearing, Form):
+    """A form about one clearing."""
+
+    def __init__(self, title: str, number: int) -> None:
+        super().__init__(title, number=number)
+        self.number_of_clearing = number
 
 
 class NameForm(ClearingForm):
@@ -95,12 +106,12 @@ class RenumberForm(ClearingForm):
         return None if to is None else RenumberClearing(number=self.number_of_clearing, to=to)
 
 
-class MarkMenu(Menu):
+class MarkMenu(OfClearing, Menu):
     """The marks, and none."""
 
     def __init__(self, number: int) -> None:
         super().__init__("mapui-mark-title", number=number)
-        self._number = number
+        self.number_of_clearing = self._number = number
 
     def choices(self) -> Iterable[Choice]:
         for mark in (*MARKS, ""):
@@ -131,7 +142,7 @@ class AddClearingForm(Form):
         return None if number is None else AddClearing(number=number, label=self.query_one("#name", TextField).value)
 
 
-class MoveDialog(Dialog):
+class MoveDialog(OfClearing):
     """Moves a clearing on the page: the arrows say how far, enter carries it out.
 
     It says so in one command, however many arrows it took. `0` lets the clearing fall back where the passages put it.
@@ -150,7 +161,7 @@ class MoveDialog(Dialog):
 
     def __init__(self, number: int, clearing_map: ClearingMap) -> None:
         super().__init__("mapui-move-title", number=number)
-        self._number = number
+        self.number_of_clearing = self._number = number
         self._map = clearing_map
         self._east = 0
         self._south = 0

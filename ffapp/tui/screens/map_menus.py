@@ -23,7 +23,7 @@ class LegendDialog(Dialog):
         super().__init__("mapui-legend")
 
     def parts(self) -> Iterable[Prose]:
-        yield Prose(legend_told(self.texts, self.playing.glyphs), id="question")
+        yield Prose(legend_told(self.texts, self.playing.glyphs, free=self.sheet.drawing.free), id="question")
 
 
 class AddMenu(Menu):

@@ -15,7 +15,7 @@ from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangeP
 from ffapp.gamebook.passages import LONGEST
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Dialog, Form, Menu
-from ffapp.tui.screens.map_clearings import written
+from ffapp.tui.screens.map_clearings import OfClearing, written
 from ffapp.tui.screens.map_words import exit_line, sorted_exits, ways_told
 from ffapp.tui.screens.walk import STYLES
 from ffapp.tui.widgets.choice import Choice
@@ -44,7 +44,7 @@ class PassageForm(Form):
     def on_mount(self) -> None:
         super().on_mount()
         picker = self.query_one(WayPicker)
-        picker.ways = ways_told(self.texts, self.sheet.drawing.exits(self._start))
+        picker.ways = ways_told(self.texts, self.sheet.drawing, self._start)
 
     def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
         event.stop()
@@ -77,7 +77,7 @@ class WayDialog(Dialog):
     def on_mount(self) -> None:
         super().on_mount()
         picker = self.query_one(WayPicker)
-        picker.ways = ways_told(self.texts, self.sheet.drawing.exits(self._number))
+        picker.ways = ways_told(self.texts, self.sheet.drawing, self._number)
         picker.focus()
 
     def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
@@ -102,7 +102,7 @@ class SeenExitsDialog(Dialog):
     def on_mount(self) -> None:
         super().on_mount()
         picker = self.query_one(WayPicker)
-        picker.ways = ways_told(self.texts, self.sheet.drawing.exits(self._start))
+        picker.ways = ways_told(self.texts, self.sheet.drawing, self._start)
         picker.focus()
 
     def action_note(self) -> None:
@@ -126,12 +126,12 @@ class SeenExitsDialog(Dialog):
             self.carry_out(first)
 
 
-class ExitsMenu(Menu):
+class ExitsMenu(OfClearing, Menu):
     """The exits of a clearing; choosing one says what can be done with it."""
 
     def __init__(self, number: int, then: Callable[[int], object]) -> None:
         super().__init__("mapui-exits-title", number=number)
-        self._number = number
+        self.number_of_clearing = self._number = number
         self._then = then
 
     def intro(self) -> str:
@@ -139,18 +139,21 @@ class ExitsMenu(Menu):
 
     def choices(self) -> Iterable[Choice]:
         for known in sorted_exits(self.sheet.drawing, self._number):
-            yield Choice(str(known.passage.id), exit_line(self.texts, known), hint=known.passage.note[:30])
+            yield Choice(
+                str(known.passage.id), exit_line(self.texts, self.sheet.drawing, known), hint=known.passage.note[:30]
+            )
 
     def chosen(self, id: str) -> None:
         self.action_leave()
         self._then(int(id))
 
 
-class PassageMenu(Menu):
+class PassageMenu(OfClearing, Menu):
     """What can be done with one passage."""
 
     def __init__(self, passage: int, number: int, told: str, leave: Callable[[], object]) -> None:
         super().__init__("mapui-passage-menu", number=number, told=told)
+        self.number_of_clearing = number
         self._passage = passage
         self._leave = leave
 
@@ -231,11 +234,12 @@ class LengthForm(Form):
         return None if length is None else ChangePassage(passage=self._passage.id, length=length)
 
 
-class PassageNoteForm(Form):
+class PassageNoteForm(OfClearing, Form):
     """The note at a passage; an empty one takes it away."""
 
     def __init__(self, passage: Passage) -> None:
         super().__init__("mapui-passage-note-title", number=passage.start)
+        self.number_of_clearing = passage.start
         self._passage = passage
 
     def parts(self) -> Iterator[Any]:

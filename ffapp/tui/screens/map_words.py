@@ -31,23 +31,24 @@ def exits_by_way(exits: Iterable[Exit]) -> dict[str, list[Exit]]:
     return found
 
 
-def exit_told(texts: Texts, known: Exit) -> str:
+def exit_told(texts: Texts, drawing: Drawing, known: Exit) -> str:
     """Where an exit leads, in a few words."""
     if known.to is None:
         return texts("mapui-exit-open")
     message = "mapui-exit-barred" if known.barred else "mapui-exit-one-way" if known.passage.one_way else "mapui-exit"
-    return texts(message, number=known.to)
+    there = drawing.clearing(known.to)
+    return texts(message, number=known.to, label=there.label if there else "")
 
 
-def ways_told(texts: Texts, exits: Iterable[Exit]) -> dict[str, Way]:
+def ways_told(texts: Texts, drawing: Drawing, number: int) -> dict[str, Way]:
     """The four ways out of a clearing, with what is known of each."""
     return {
         way: Way(
             texts(f"mapui-way-{way}"),
             texts(f"mapui-letter-{way}"),
-            " · ".join(exit_told(texts, known) for known in found) or texts("mapui-exit-none"),
+            " · ".join(exit_told(texts, drawing, known) for known in found) or texts("mapui-exit-none"),
         )
-        for way, found in exits_by_way(exits).items()
+        for way, found in exits_by_way(drawing.exits(number)).items()
     }
 
 
@@ -56,9 +57,10 @@ def sorted_exits(drawing: Drawing, number: int) -> list[Exit]:
     return sorted(drawing.exits(number), key=lambda known: WAYS.index(known.way) if known.way else len(WAYS))
 
 
-def exit_line(texts: Texts, known: Exit) -> str:
+def exit_line(texts: Texts, drawing: Drawing, known: Exit) -> str:
     """One exit of a clearing: its way, and where it leads."""
-    return texts("mapui-exit-line", way=texts(f"mapui-way-{known.way or 'none'}"), told=exit_told(texts, known))
+    way = texts(f"mapui-way-{known.way or 'none'}", label=known.passage.label)
+    return texts("mapui-exit-line", way=way, told=exit_told(texts, drawing, known))
 
 
 def exits_told(
@@ -67,7 +69,7 @@ def exits_told(
     """The exits of a clearing, north first, and the notes at them; those `apart` are marked as contradicting others."""
     for known in sorted_exits(drawing, number):
         mark = f" {glyphs.conflict}" if known.passage.id in apart else ""
-        yield f"{exit_line(texts, known)}{mark}"
+        yield f"{exit_line(texts, drawing, known)}{mark}"
         if known.passage.note:
             yield f"  {glyphs.note} {shorten(known.passage.note, _NOTE, glyphs=glyphs)}"
 
@@ -90,15 +92,14 @@ def about_told(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[
     return told or [texts("mapui-about-none")]
 
 
-def legend_told(texts: Texts, glyphs: Glyphs) -> str:
-    """What the signs of the map mean, two to a line."""
+def legend_told(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> str:
+    """What the signs of the map mean, two to a line. On a `free` one nothing can run against the compass."""
     marks = MARK_SIGNS[glyphs.name]
     signs = [
-        ("here", "[7]"),
+        ("here", "[ ]" if free else "[7]"),
         ("exit", "?"),
         ("one-way", f"{glyphs.horizontal}{glyphs.arrow_east}"),
-        ("apart", glyphs.dashed_horizontal * 3),
-        ("conflict", glyphs.conflict),
+        *(() if free else (("apart", glyphs.dashed_horizontal * 3), ("conflict", glyphs.conflict))),
         ("enemies", glyphs.enemy),
         *((mark, marks[mark]) for mark in MARKS),
     ]
@@ -113,4 +114,5 @@ def contradiction_told(texts: Texts, layout: Layout, known: Contradiction) -> st
     figures = layout.figures(known)
     both = {figures.get("start"), figures.get("end")} & {figures.get("other_start"), figures.get("other_end")}
     shared = max((number for number in both if isinstance(number, int)), default=0)
-    return texts(f"mapui-contradiction-{known.rule}", **figures, shared=shared)
+    there = layout.drawing.clearing(known.clearing)
+    return texts(f"mapui-contradiction-{known.rule}", **figures, shared=shared, place=there.label if there else "")

@@ -24,7 +24,39 @@ STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
 """The style sheets of the dialogs of the map."""
 
 
-class WalkDialog(Form):
+class OnwardForm(Form):
+    """A form that may also name the section where the book goes on: the hero goes there in a second command."""
+
+    onward: int | None = None
+    """Where the book goes on, once it has been typed and allowed."""
+
+    def section_field(self) -> NumberField:
+        """The field for the section, which may stay empty."""
+        return self.number(None, "ui-section", "section", low=1, placeholder=self.texts("mapui-walk-section"))
+
+    def section_allowed(self) -> bool:
+        """Reads the section, which may be left empty; says what is wrong with one that cannot be gone to."""
+        self.onward = None
+        if not self.query_one("#section", NumberField).input.value.strip():
+            return True
+        section = self.value_of("section")
+        if section is None:
+            return False
+        if section != self.sheet.section:
+            refusal = self.playing.why_not(GoTo(section=section))
+            if refusal is not None:
+                self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+                return False
+            self.onward = section
+        return True
+
+    def _done(self, events: tuple[Event, ...]) -> None:
+        super()._done(events)
+        if self.onward is not None:
+            self.playing.act(GoTo(section=self.onward))
+
+
+class WalkDialog(OnwardForm):
     """Leaves the clearing where the hero stands. `way` (n, e, s, w) goes on to the number at once.
 
     A number that is known for a way stands in the field already; any other may be typed over it. The section where the
@@ -40,17 +72,15 @@ class WalkDialog(Form):
 
     def __init__(self, way: str = "") -> None:
         super().__init__("mapui-walk-title")
-        self._given = way
+        self._way = way
         self._one_way = False
-        self._section: int | None = None
-        """Where the book goes on, once it has been typed and allowed."""
 
     def parts(self) -> Iterator[Any]:
         yield Prose(id="intro")
         yield WayPicker()
         yield Prose(id="one-way")
         yield self.number(None, "mapui-walk-to", "to", low=1)
-        yield self.number(None, "ui-section", "section", low=1, placeholder=self.texts("mapui-walk-section"))
+        yield self.section_field()
 
     def first_field(self) -> Widget:
         return self.query_one(WayPicker)
@@ -68,10 +98,10 @@ class WalkDialog(Form):
             self.query_one("#one-way").display = False
             return
         self.query_one("#intro", Prose).text = texts("mapui-walk-from", number=here)
-        picker.ways = ways_told(texts, sheet.drawing.exits(here))
+        picker.ways = ways_told(texts, sheet.drawing, here)
         self._tell_one_way()
-        if self._given:
-            picker.action_choose(self._given)
+        if self._way:
+            picker.action_choose(self._way)
 
     def _tell_one_way(self) -> None:
         self.query_one("#one-way", Prose).text = self.texts("mapui-walk-one-way", one_way=self._one_way)
@@ -103,27 +133,6 @@ class WalkDialog(Form):
             self.query_one(WayPicker).focus()
             return None
         to = self.value_of("to")
-        if to is None or not self._section_allowed():
+        if to is None or not self.section_allowed():
             return None
         return Walk(to=to, way=way, one_way=self._one_way)
-
-    def _section_allowed(self) -> bool:
-        """Reads the section, which may be left empty; says what is wrong with one that cannot be gone to."""
-        self._section = None
-        if not self.query_one("#section", NumberField).input.value.strip():
-            return True
-        section = self.value_of("section")
-        if section is None:
-            return False
-        if section != self.sheet.section:
-            refusal = self.playing.why_not(GoTo(section=section))
-            if refusal is not None:
-                self.say(tell_refusal(self.texts, refusal, self.playing.figures))
-                return False
-            self._section = section
-        return True
-
-    def _done(self, events: tuple[Event, ...]) -> None:
-        super()._done(events)
-        if self._section is not None:
-            self.playing.act(GoTo(section=self._section))
