@@ -325,6 +325,7 @@ async def test_the_list_follows_another_language() -> None:
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert any("You are here" in line for line in screen_lines(app))
+        assert app.screen.query_one("#curve-luck", Curve).label == "Luck"
 
 
 def luck_in_iron(game: Game) -> None:

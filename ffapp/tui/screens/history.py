@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -13,8 +12,7 @@ from textual.containers import Container, Vertical
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
-from ffapp.gamebook.books import Counter, book_of
-from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, Sheet, counter_of, score_of
+from ffapp.gamebook.books import book_of
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.chronicle import KINDS, Chronicle, Kind, Row, local
@@ -23,7 +21,7 @@ from ffapp.tui.news import News
 from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.game_page import GamePage
 from ffapp.tui.story import kind_of
-from ffapp.tui.widgets.curve import Curve
+from ffapp.tui.widgets.curves import CurvesPanel
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.journal import Journal, JournalLine
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -33,8 +31,6 @@ from ffapp.tui.widgets.titled import Panel
 
 _LEAD: Final = 13
 _SHORT: Final = 60
-_AT_ONCE: Final = 3_000
-"""So many commands are gone through before the screen answers again; the curves of a longer game grow."""
 
 
 class Pages(Journal):
@@ -82,8 +78,6 @@ class HistoryScreen(GamePage):
         self._kind: Kind = "all"
         self._wanted = ""
         self._tip: int | None = None
-        self._scores: dict[ScoreName, list[int]] = {}
-        self._counted: dict[str, list[int]] = {}
         self._curves = False
 
     def compose(self) -> ComposeResult:
@@ -95,19 +89,8 @@ class HistoryScreen(GamePage):
                 yield SafeInput(placeholder=texts("history-search"), id="search")
             with Vertical(id="side"):
                 yield MomentPanel(id="moment")
-                with Panel(title=texts("history-curves"), id="curves"):
-                    with Container(id="curves-scores"):
-                        for name in SCORE_NAMES:
-                            yield Curve(id=f"curve-{name}")
-                    with Container(id="curves-counters"):
-                        for counter in self.counters:
-                            yield Curve(signed=counter.floor is None, id=f"curve-{counter.name}")
+                yield CurvesPanel(book_of(self.sheet).counters, title=texts("history-curves"), id="curves")
         yield KeyBar()
-
-    @property
-    def counters(self) -> tuple[Counter, ...]:
-        """What the book counts besides the scores."""
-        return book_of(self.sheet).counters
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -147,7 +130,10 @@ class HistoryScreen(GamePage):
         pages.cursor = chronicle.index_of(n)
         self._title()
         self._look()
-        if before is None or [step.n for step in before.path[-1:]] != [step.n for step in chronicle.path[-1:]]:
+        same = before is not None and [known.n for known in before.path[-1:]] == [
+            known.n for known in chronicle.path[-1:]
+        ]
+        if not same or not self.query_one(CurvesPanel).begun:  # not begun: composed anew in another language
             self.call_after_refresh(self._begin_curves)
 
     def _title(self) -> None:
@@ -221,8 +207,7 @@ class HistoryScreen(GamePage):
         panel.title = title
         panel.subtitle = f"{self._day(n)}" if n and game.steps[n].ts else ""
         panel.show(game.state_at(n), game.steps.get(n), wish, texts, barred=told)
-        for curve in self.query(Curve):
-            curve.at = self._at_of(curve.values)
+        self.query_one(CurvesPanel).look(self._depth)
 
     def on_journal_highlighted(self, event: Journal.Highlighted) -> None:
         event.stop()
@@ -236,44 +221,16 @@ class HistoryScreen(GamePage):
     # -- curves ------------------------------------------------------------------------------------------------
 
     def _begin_curves(self) -> None:
-        """Goes through the thread once; of a long one the end is added between two looks at the keyboard."""
-        self._scores = {name: [] for name in SCORE_NAMES}
-        self._counted = {counter.name: [] for counter in self.counters}
-        self.set_class(bool(self._counted), "-counted")
-        self._add_to_curves(self.chronicle, self.playing.game.state_at(0), 0)
+        panel = self.query_one(CurvesPanel)
+        self.set_class(panel.counted, "-counted")
+        panel.begin(self.chronicle.path, self.playing.game.state_at(0), self.texts)
+        panel.look(self._depth)
 
-    def _add_to_curves(self, chronicle: Chronicle, state: Sheet, start: int) -> None:
-        if chronicle.path is not self.chronicle.path or self.playing.opened is None:
-            return
-        path = chronicle.path
-        end = min(start + _AT_ONCE, len(path))
-        sheet = state
-        for step in path[start:end]:
-            for event in step.events:
-                sheet = event.apply(sheet)
-            for name, values in self._scores.items():
-                score = score_of(sheet, name)
-                values.append(score.current if score is not None and sheet.name else 0)
-            for counter, counted in self._counted.items():
-                counted.append(counter_of(sheet, counter) or 0)
-        for name, values in self._scores.items():
-            score = score_of(sheet, name)
-            curve = self.query_one(f"#curve-{name}", Curve)
-            curve.display = score is not None
-            if score is not None:
-                curve.show(self.texts(f"score-{name}"), tuple(values), score.initial, self._at_of(values))
-        for counter, counted in self._counted.items():
-            curve = self.query_one(f"#curve-{counter}", Curve)
-            curve.show(self.texts("score-name", score=counter), tuple(counted), 0, self._at_of(counted))
-        if end < len(path):
-            self.call_later(partial(self._add_to_curves, chronicle, sheet, end))
-
-    def _at_of(self, values: Sequence[int]) -> int | None:
-        """Which of the values of a curve belongs to the row under the cursor."""
+    @property
+    def _depth(self) -> int | None:
+        """How many commands lead to the row under the cursor."""
         row = self.row
-        if row is None or not values:
-            return None
-        return min(max(0, self.chronicle.depth_of(row.n) - 1), len(values) - 1)
+        return None if row is None else self.chronicle.depth_of(row.n)
 
     def action_curves(self) -> None:
         """In a narrow window: the curves in the place of the sheet, and back."""
