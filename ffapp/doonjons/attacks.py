@@ -207,23 +207,23 @@ def _death(state: Campaign, figure: Figure, target: Figure) -> Decision:
     """What a death ends: of a character everything, of the last monster the dungeon (Fin d'un donjon)."""
     character = isinstance(target, Character)
     after = yield FigureDied(figure=target.id, who=named(target), character=character)
+    ending = Ending(
+        won=not character,
+        cause="killed" if character else "cleared",
+        dungeon=state.number,
+        who=named(target),
+        by=named(figure),
+        weapon=figure.damage if isinstance(figure, Monster) else figure.weapon or "",
+        cell=target.cell,
+    )
     if character:
-        ending = Ending(
-            won=False,
-            cause="killed",
-            dungeon=state.number,
-            who=named(target),
-            by=named(figure),
-            weapon=figure.damage if isinstance(figure, Monster) else "",
-            cell=target.cell,
-        )
         yield CampaignEnded(ending=ending)
     elif after.dungeon.monsters:
         yield from spent(after)
     elif state.number < DUNGEONS:
         yield DungeonCleared(number=state.number, rounds=state.round)
     else:
-        yield CampaignEnded(ending=Ending(won=True, cause="cleared", dungeon=state.number, cell=figure.cell))
+        yield CampaignEnded(ending=ending)
 
 
 class DeclareDefeat(Command, frozen=True, kw_only=True):

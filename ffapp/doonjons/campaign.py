@@ -26,6 +26,8 @@ IN_READY = frozenset({READY})
 IN_TURN = frozenset({TURN})
 IN_PLAY = frozenset({READY, TURN})
 ALIVE = frozenset({PARTY, SETUP, READY, TURN})
+GATHERED = frozenset({SETUP, READY, TURN, OVER})
+"""From the first dungeon on, to after the end."""
 
 Control: TypeAlias = Literal["master", "nearest", "weakest"]
 """Who plays the monsters: the game master, or the program, with a temper that strikes the nearest or the weakest."""
@@ -42,8 +44,9 @@ class Place(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How the campaign ended. Of a death: who, by whom, with what, where, in which dungeon; `words` are the game
-    master's."""
+    """How the campaign ended: with the death of a character, or of the last monster. Who died (`who`), by whom, where,
+    in which dungeon, and with what `weapon`: a character's as a kind of equipment, a monster's as its dice. `words` are
+    the game master's."""
 
     won: bool
     cause: Cause

@@ -13,12 +13,13 @@ SMALLEST: Final = 15
 LARGEST: Final = 25
 """Each side of a dungeon has so many cells (Mise en place)."""
 
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _NAMED: Final = re.compile(r"([A-Za-z])([1-9][0-9]?)", re.ASCII)
 _LONGEST: Final = 40
-"""So much of what was typed is told back."""
+"""So long what is typed may be, blanks at its ends included; and so much of it is told back."""
 
 
-class Cell(msgspec.Struct, frozen=True, array_like=True, order=True, gc=False):
+class Cell(msgspec.Struct, frozen=True, array_like=True, order=True, gc=False, forbid_unknown_fields=True):
     """A cell: `column` and `row` count from 0 at the top left, written as a pair."""
 
     column: int
@@ -26,8 +27,8 @@ class Cell(msgspec.Struct, frozen=True, array_like=True, order=True, gc=False):
 
     @property
     def name(self) -> str:
-        """Its name on the map: "E5"."""
-        return f"{chr(ord('A') + self.column)}{self.row + 1}"
+        """Its name on the map: "E5"; of a column beyond all letters, which only a broken save has, "?5"."""
+        return f"{_LETTERS[self.column] if 0 <= self.column < len(_LETTERS) else '?'}{self.row + 1}"
 
 
 def parsed(text: str) -> Cell:
@@ -35,11 +36,11 @@ def parsed(text: str) -> Cell:
 
     Raises `Refusal` ("cell-unreadable") for anything but a letter and a number from 1 to 99.
     """
-    match = _NAMED.fullmatch(text.strip())
+    match = _NAMED.fullmatch(text.strip()) if len(text) <= _LONGEST else None
     if match is None:
         shown = text[:_LONGEST].encode("utf-8", "replace").decode("utf-8")
         raise Refusal("cell-unreadable", cell=shown)
-    return Cell(ord(match[1].upper()) - ord("A"), int(match[2]) - 1)
+    return Cell(_LETTERS.index(match[1].upper()), int(match[2]) - 1)
 
 
 def distance(one: Cell, other: Cell) -> int:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ffapp.doonjons.cells import SMALLEST, Cell
 from ffapp.doonjons.figures import Monster
+from ffapp.doonjons.naming import identity
 
 FLOOR: Final = "."
 OBSTACLE: Final = "#"
@@ -20,7 +21,7 @@ MOST_THINGS: Final = 200
 """So many monsters, and so many pieces of equipment on the floor, a dungeon holds."""
 
 
-class Thing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Thing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A piece of equipment on the floor; several may lie in one cell, and under a figure."""
 
     id: int
@@ -28,7 +29,7 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cell: Cell
 
 
-class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One dungeon. `floor` has a text for each row, with `#` for an obstacle and `.` for where one can stand; `starts`
     says for each seat of the party where its character begins, None where that is not decided. `title` and `context`
     are the game master's words; where there are none, those of the default dungeon `default` hold (0: none)."""
@@ -44,7 +45,7 @@ class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def columns(self) -> int:
         """How many cells it is wide."""
-        return len(self.floor[0])
+        return len(self.floor[0]) if self.floor else 0
 
     @property
     def rows(self) -> int:
@@ -75,9 +76,13 @@ class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The dungeon with another beginning for a seat."""
         starts = [self.start(other) for other in range(max(seat + 1, len(self.starts)))]
         starts[seat] = cell
-        while starts and starts[-1] is None:
-            starts.pop()
-        return replace(self, starts=tuple(starts))
+        return replace(self, starts=_trimmed(starts))
+
+    def without_starts(self, *cells: Cell | None) -> Dungeon:
+        """The dungeon where no seat begins in these cells. A dungeon made for a larger party has seats that nobody
+        takes: whoever is put there, or whatever, is not in their way."""
+        starts = [None if start in cells else start for start in self.starts]
+        return replace(self, starts=_trimmed(starts)) if starts != list(self.starts) else self
 
     def painted(self, cells: tuple[Cell, ...], obstacle: bool) -> Dungeon:
         """The dungeon with obstacles put into cells, or taken away."""
@@ -100,14 +105,21 @@ class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             floor=floor,
             monsters=tuple(replace(monster, cell=inside(monster.cell)) for monster in self.monsters),
             things=tuple(thing for thing in self.things if inside(thing.cell) is not None),
-            starts=tuple(inside(cell) for cell in self.starts),
+            starts=_trimmed([inside(cell) for cell in self.starts]),
         )
 
     def numbered(self) -> Dungeon:
         """The dungeon with a number for each monster of a species that appears more than once."""
-        species = [(monster.kind, monster.species) for monster in self.monsters]
+        species = [(monster.kind, identity(monster.species)) for monster in self.monsters]
         monsters = []
         for at, monster in enumerate(self.monsters):
             alike = species.count(species[at]) > 1
             monsters.append(replace(monster, number=species[: at + 1].count(species[at]) if alike else 0))
         return replace(self, monsters=tuple(monsters))
+
+
+def _trimmed(starts: list[Cell | None]) -> tuple[Cell | None, ...]:
+    """Where seats begin, up to the last seat for which that is decided."""
+    while starts and starts[-1] is None:
+        starts.pop()
+    return tuple(starts)

@@ -74,7 +74,7 @@ class Named(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fa
         return {f"{prefix}name": self.name, f"{prefix}kind": self.kind or "own", f"{prefix}number": self.number}
 
 
-class Monster(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Monster(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A monster: one attack, no equipment. Its species is one of the bestiary (`kind`), or the master's own
     (`species`). `number` tells it from others of its species, 0 where there is no other.
 

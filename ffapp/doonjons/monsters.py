@@ -40,10 +40,15 @@ BESTIARY: Final = frozenset(
 
 
 def check_monster(monster: Monster) -> None:
-    """Raises `Refusal` for an own species that is no name, dice that are none, a figure out of bounds, or strength and
-    dexterity that its one attack does not use ("monster-locked")."""
-    if monster.kind not in BESTIARY:
+    """Raises `Refusal` for a species that is none of the bestiary ("species-unknown") and an own one that is no name,
+    or both at once ("species-twice"); for dice that are none, a figure out of bounds, or strength and dexterity that
+    its one attack does not use ("monster-locked")."""
+    if not monster.kind:
         check_name(monster.species)
+    elif monster.kind not in BESTIARY:
+        raise Refusal("species-unknown", kind=monster.kind[:40].encode("utf-8", "replace").decode("utf-8"))
+    elif monster.species:
+        raise Refusal("species-twice")
     throw_of(monster.damage)
     check_amount(monster.hit_points, low=1)
     check_amount(monster.reach, low=1, high=MOST_REACH)
@@ -76,6 +81,8 @@ class MonsterAdded(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         dungeon = replace(state.dungeon, monsters=(*state.dungeon.monsters, self.monster))
+        if self.monster.cell is not None:
+            dungeon = dungeon.without_starts(self.monster.cell)
         return replace(state, dungeon=dungeon, ids=max(state.ids, self.monster.id))
 
     def figures(self) -> dict[str, Figure]:
@@ -150,11 +157,13 @@ class AddMonster(Command, frozen=True, kw_only=True):
 
 
 class ChangeMonster(Command, frozen=True, kw_only=True):
-    """Change what is given of a monster."""
+    """Change what is given of a monster. An own `species` takes the place of one of the bestiary (`kind`), and the
+    other way round."""
 
     phases: ClassVar[frozenset[str]] = IN_SETUP
     figure: int
     species: str | None = None
+    kind: str | None = None
     damage: str | None = None
     hit_points: int | None = None
     reach: int | None = None
@@ -166,8 +175,8 @@ class ChangeMonster(Command, frozen=True, kw_only=True):
 
     def _changed(self, monster: Monster) -> Monster:
         given: dict[str, Any] = {name: getattr(self, name) for name in FIGURES if getattr(self, name) is not None}
-        if self.species is not None:
-            given |= {"species": self.species.strip(), "kind": ""}
+        if self.species is not None or self.kind is not None:
+            given |= {"species": (self.species or "").strip(), "kind": self.kind or ""}
         if self.damage is not None:
             given["damage"] = str(throw_of(self.damage))
         changed: Monster = replace(monster, **given)

@@ -13,6 +13,7 @@ MOST_FACES: Final = 100
 
 _WRITTEN: Final = re.compile(r"([0-9]{1,6})d([0-9]{1,6})", re.ASCII | re.IGNORECASE)
 _LONGEST: Final = 40
+"""So long what is typed may be, blanks at its ends included; and so much of it is told back."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ def throw_of(text: str) -> Throw:
     Raises `Refusal`: "notation-unreadable" for what is no NdM, "notation-bounds" for less than 1 or more than 20 dice,
     or of less than 2 or more than 100 faces.
     """
-    match = _WRITTEN.fullmatch(text.strip())
+    match = _WRITTEN.fullmatch(text.strip()) if len(text) <= _LONGEST else None
     if match is None:
         shown = text[:_LONGEST].encode("utf-8", "replace").decode("utf-8")
         raise Refusal("notation-unreadable", dice=shown)

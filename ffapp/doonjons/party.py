@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from ffapp.core.bounds import check_name
 from ffapp.core.dice import Dice, Faces
 from ffapp.core.errors import Figure, Refusal
-from ffapp.core.messages import Command, Decision, Event, figures_of
+from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import ALIVE, IN_PARTY, MOST_PLAYERS, Campaign
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, TRAITS, Character, Class, Race
+from ffapp.doonjons.naming import identity
 
 BASE = 3
 """What is added to the four dice of a characteristic."""
@@ -93,8 +94,8 @@ def character_of(state: Campaign, number: int) -> Character:
 
 def _check_free_name(state: Campaign, name: str, besides: int = 0) -> None:
     check_name(name)
-    wanted = name.strip().casefold()
-    if any(one.name.casefold() == wanted and one.id != besides for one in state.characters):
+    wanted = identity(name)
+    if any(identity(one.name) == wanted and one.id != besides for one in state.characters):
         raise Refusal("character-named", name=name.strip())
 
 
@@ -184,9 +185,6 @@ class BeginCampaign(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         yield CampaignBegun()
-
-    def figures(self) -> dict[str, Figure]:
-        return figures_of(self)
 
 
 class ChooseDice(Command, frozen=True, kw_only=True):

@@ -8,17 +8,18 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ffapp.core.bounds import check_label, check_text
+from ffapp.core.bounds import check_amount, check_label, check_text
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.doonjons.campaign import IN_SETUP, MOST_PLAYERS, Campaign, Control, everybody
+from ffapp.doonjons.campaign import DUNGEONS, IN_SETUP, MOST_PLAYERS, Campaign, Control, everybody
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
 from ffapp.doonjons.defaults import default_dungeon
-from ffapp.doonjons.dungeon import MOST_MONSTERS, MOST_THINGS, Dungeon, Thing
+from ffapp.doonjons.dungeon import FLOOR, MOST_MONSTERS, MOST_THINGS, OBSTACLE, Dungeon, Thing
 from ffapp.doonjons.equipment import piece_of
 from ffapp.doonjons.figures import Named, named
 from ffapp.doonjons.monsters import check_monster, monster_of
+from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import check_floor, check_free, check_on_map, stands_at
 
 
@@ -63,10 +64,11 @@ class ObstaclesPainted(Event, frozen=True, kw_only=True):
     obstacle: bool
 
     def apply(self, state: Campaign) -> Campaign:
-        return replace(state, dungeon=state.dungeon.painted(self.cells, self.obstacle))
+        dungeon = state.dungeon.without_starts(*self.cells) if self.obstacle else state.dungeon
+        return replace(state, dungeon=dungeon.painted(self.cells, self.obstacle))
 
     def figures(self) -> dict[str, Figure]:
-        return {"obstacle": self.obstacle, "count": len(self.cells), "cell": self.cells[0].name}
+        return {"obstacle": self.obstacle, "count": len(self.cells), "cell": self.cells[0].name if self.cells else ""}
 
 
 class FigurePlaced(Event, frozen=True, kw_only=True):
@@ -78,10 +80,11 @@ class FigurePlaced(Event, frozen=True, kw_only=True):
     cell: Cell | None = None
 
     def apply(self, state: Campaign) -> Campaign:
+        dungeon = state.dungeon if self.cell is None else state.dungeon.without_starts(self.cell)
         if self.seat >= 0:
-            return replace(state, dungeon=state.dungeon.with_start(self.seat, self.cell))
-        monsters = (replace(one, cell=self.cell) if one.id == self.figure else one for one in state.dungeon.monsters)
-        return replace(state, dungeon=replace(state.dungeon, monsters=tuple(monsters)))
+            return replace(state, dungeon=dungeon.with_start(self.seat, self.cell))
+        monsters = (replace(one, cell=self.cell) if one.id == self.figure else one for one in dungeon.monsters)
+        return replace(state, dungeon=replace(dungeon, monsters=tuple(monsters)))
 
     def figures(self) -> dict[str, Figure]:
         return {**self.who.figures(), "cell": self.cell.name if self.cell else ""}
@@ -142,9 +145,9 @@ def check_size(columns: int, rows: int) -> None:
 def check_dungeon(dungeon: Dungeon) -> None:
     """Raises `Refusal` for a dungeon, read from somewhere, that the master could not have made: "dungeon-floor" for a
     floor that is no rectangle of floor and obstacles, "cell-shared" for two in one cell, and the rules of each part."""
-    if not dungeon.floor or any(len(row) != len(dungeon.floor[0]) or set(row) - {".", "#"} for row in dungeon.floor):
-        raise Refusal("dungeon-floor")
     check_size(dungeon.columns, dungeon.rows)
+    if any(len(row) != dungeon.columns or set(row) - {FLOOR, OBSTACLE} for row in dungeon.floor):
+        raise Refusal("dungeon-floor")
     if len(dungeon.monsters) > MOST_MONSTERS:
         raise Refusal("monsters-full", high=MOST_MONSTERS)
     if len(dungeon.things) > MOST_THINGS:
@@ -153,6 +156,7 @@ def check_dungeon(dungeon: Dungeon) -> None:
         raise Refusal("party-full", high=MOST_PLAYERS)
     check_text(dungeon.context)
     check_label(dungeon.title)
+    check_amount(dungeon.default, low=0, high=DUNGEONS)
     for monster in dungeon.monsters:
         check_monster(monster)
     for thing in dungeon.things:
@@ -168,7 +172,15 @@ def check_dungeon(dungeon: Dungeon) -> None:
 def with_ids(dungeon: Dungeon, ids: int) -> Dungeon:
     """The dungeon with fresh ids beyond `ids` for its monsters and what lies there, and everybody unhurt."""
     monsters = tuple(
-        replace(one, id=ids + number, left=one.hit_points, number=0) for number, one in enumerate(dungeon.monsters, 1)
+        replace(
+            one,
+            id=ids + number,
+            species=one.species.strip(),
+            damage=str(throw_of(one.damage)),
+            left=one.hit_points,
+            number=0,
+        )
+        for number, one in enumerate(dungeon.monsters, 1)
     )
     above = ids + len(monsters)
     things = tuple(replace(thing, id=above + number) for number, thing in enumerate(dungeon.things, 1))
@@ -236,6 +248,7 @@ class PaintObstacles(Command, frozen=True, kw_only=True):
 
     def _cells(self, dungeon: Dungeon) -> tuple[Cell, ...]:
         """Those of the cells that change."""
+        check_amount(len(self.cells), high=LARGEST * LARGEST)
         cells = tuple(dict.fromkeys(parsed(text) for text in self.cells))
         for cell in cells:
             check_on_map(dungeon, cell)

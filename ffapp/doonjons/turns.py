@@ -12,9 +12,8 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import (
-    IN_PLAY,
+    GATHERED,
     IN_TURN,
-    OVER,
     Campaign,
     acting_figure,
     everybody,
@@ -126,9 +125,9 @@ class EndTurn(Command, frozen=True, kw_only=True):
 
 
 class Comment(Command, frozen=True, kw_only=True):
-    """Comment freely, as a player or as the game master: after each action, and after the end."""
+    """Comment freely, as a player or as the game master: after each action, also one that ends a dungeon or all."""
 
-    phases: ClassVar[frozenset[str]] = IN_PLAY | {OVER}
+    phases: ClassVar[frozenset[str]] = GATHERED
     by: Literal["player", "master"]
     text: str
 

@@ -14,6 +14,11 @@ def saves_folder() -> Path:
     return _folder("data") / "saves"
 
 
+def dungeons_folder() -> Path:
+    """The folder of the dungeons that were kept. Not made by asking."""
+    return _folder("data") / "dungeons"
+
+
 def settings_folder() -> Path:
     """The folder of the settings."""
     return _folder("config")

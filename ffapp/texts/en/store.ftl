@@ -14,6 +14,9 @@ store-damaged = { $path } is damaged from line { $line } on: { $lost ->
         [one] The record before it is sound and opens to be read.
        *[other] The { $kept } records before it are sound and open to be read.
     } The file was not touched; continue from a copy.
+store-dungeon-broken = { $path } is cut, or was changed into what cannot be read: the dungeon is not taken.
+store-dungeon-large = { $path } is too large for a dungeon: { $size } bytes, of { $high } at most.
+store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ $cause }). Nothing was written.
 store-exists = { $path } exists already, and nothing is ever overwritten: choose another name.
 store-full = There is no room left to write to { $path } ({ $cause }). This action did not take place; everything before it is saved. Make room and try again, or continue elsewhere from a copy.
 store-header-damaged = The first line of { $path } is damaged: the game cannot be opened. The file was not touched.
@@ -21,6 +24,7 @@ store-linked = { $path } is only a link to { $target }: put that file away where
 store-locked = { $path } is already open in another ffapp: here it can only be read.
 store-name-unusable = “{ $name }” has neither a letter nor a digit that a file name can use.
 store-newer = { $path } was made by a newer ffapp (format { $version }, the newest known here is { $ours }). The file was not touched: update ffapp.
+store-not-a-dungeon = { $path } is no dungeon of ffapp.
 store-not-a-save = { $path } is not a game of ffapp.
 store-not-found = No game answers to “{ $name }”.
 store-only-read = This game is open to be read only.

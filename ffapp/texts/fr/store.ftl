@@ -14,6 +14,9 @@ store-damaged = { $path } est abîmé à partir de la ligne { $line } : { $lost
         [one] L’enregistrement qui précède est intact et s’ouvre en lecture seule.
        *[other] Les { $kept } enregistrements qui précèdent sont intacts et s’ouvrent en lecture seule.
     } Le fichier n’a pas été touché ; continuez sur une copie.
+store-dungeon-broken = { $path } est coupé, ou a été changé en ce qui ne peut plus être lu : le donjon n’est pas repris.
+store-dungeon-large = { $path } est trop gros pour un donjon : { $size } octets, pour { $high } au plus.
+store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ $cause }). Rien n’a été écrit.
 store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
 store-full = Plus de place pour écrire dans { $path } ({ $cause }). Cette action n’a pas eu lieu ; tout ce qui précède est enregistré. Libérez de la place et recommencez, ou continuez ailleurs sur une copie.
 store-header-damaged = La première ligne de { $path } est abîmée : la partie ne peut pas être ouverte. Le fichier n’a pas été touché.
@@ -21,6 +24,7 @@ store-linked = { $path } n’est qu’un lien vers { $target } : rangez ce fich
 store-locked = { $path } est déjà ouvert dans un autre ffapp : ici, on ne peut que le lire.
 store-name-unusable = « { $name } » ne contient ni lettre ni chiffre utilisable dans un nom de fichier.
 store-newer = { $path } vient d’un ffapp plus récent (format { $version }, le plus récent connu ici est { $ours }). Le fichier n’a pas été touché : mettez ffapp à jour.
+store-not-a-dungeon = { $path } n’est pas un donjon de ffapp.
 store-not-a-save = { $path } n’est pas une partie de ffapp.
 store-not-found = Aucune partie ne répond à « { $name } ».
 store-only-read = Cette partie est seulement ouverte en lecture.
