@@ -141,7 +141,8 @@ NIGHT_DRAGON = (
         "an antidote works between rounds or before the losses apply",
         "poison: an_antidote_between_rounds_gives_back_the_poison_at_most_and_never_the_wound "
         "an_antidote_before_the_losses_apply_prevents_the_poison_and_never_the_wound "
-        "a_blow_may_wait_for_an_antidote_alone no_blow_waits_for_an_antidote_where_there_is_no_poison",
+        "a_blow_may_wait_for_an_antidote_alone no_blow_waits_for_an_antidote_where_there_is_no_poison; "
+        "night-fights: what_is_possible_while_a_blow_waits_and_after_the_end",
     ),
     Rule(
         "n-poison-3b",

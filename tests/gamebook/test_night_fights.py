@@ -16,7 +16,7 @@ from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, EndFight, 
 from ffapp.gamebook.fight_events import RoundFought
 from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.sheet import Handover, attack_bonus, effective_skill
-from tests.gamebook.play import Table, dead_of, enemy, night
+from tests.gamebook.play import Table, dead_of, enemy, night, night_dragon
 
 LOSE, WIN, TIE = (6, 6, 1, 1), (1, 1, 6, 6), (3, 3, 3, 3)
 """Dice of a round against one enemy of the same Skill: its two, then the heroine's."""
@@ -192,6 +192,16 @@ def test_with_an_enemys_so_many_th_wound_the_section_takes_over() -> None:
     assert table.reloaded().refused(FightRound(target=0), *LOSE, 1, 1) == "section-takes-over"
     table.do(ChangeEnemy(enemy=0, until_wounds=3))
     table.round(1, 1, 1, 1, 6, 6, target=0)
+
+
+def test_what_is_possible_while_a_blow_waits_and_after_the_end() -> None:
+    kinds: dict[str, set[str]] = {}
+    for kind in night_dragon().commands:
+        for phase in kind.phases:
+            kinds.setdefault(phase, set()).add(kind.__name__)
+    assert kinds["blow"] == {"AnswerBlow", "UseAntidote", "ChooseDice"}
+    assert kinds["over"] == {"AddNote", "ChangeNote", "RemoveNote"}
+    assert kinds["creation"] == {"CreateHero"}
 
 
 def test_only_wounds_that_hurt_are_counted() -> None:
