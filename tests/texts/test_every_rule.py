@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from itertools import islice, product
 
 import pytest
 
@@ -12,7 +12,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.help_topics import TOPICS
 from ffapp.texts.telling import tell_refusal
-from tests.texts.messages import arguments, domains, entries, messages, references, texts
+from tests.texts.messages import arguments, domains, entries, figures, messages, references, texts
 from tests.texts.sources import Call, calls, rules
 
 LANGUAGES = Texts.available
@@ -92,6 +92,15 @@ def test_no_message_is_there_for_nothing(language: str, kind: str) -> None:
         if name.startswith(f"{kind}-") and not known & {name, plain} and not (rule in known and command in names):
             idle.append(name)
     assert not idle
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_of_a_map_without_a_compass_speaks_of_places_and_ways(language: str) -> None:
+    word = re.compile(r"clairière|passage|\bclearing|\bexit", re.IGNORECASE)
+    for name in messages(language):
+        if name.endswith("-free"):
+            for given in islice(figures(language, name), 40):
+                assert not word.search(texts(language)(name, **given)), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
