@@ -15,6 +15,7 @@ from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import roll_luck
 from ffapp.gamebook.handover import hand_over
 from ffapp.gamebook.life import perish
+from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.poison import poisoned
 from ffapp.gamebook.sheet import (
     BLOW,
@@ -102,10 +103,12 @@ class FightWon(Event, frozen=True, kw_only=True):
 
 
 class Escaped(Event, frozen=True, kw_only=True):
-    """The hero got away; the enemies are remembered with the place."""
+    """The hero got away; the enemies are remembered with the place, and `label` is its name where places are told by
+    their names."""
 
     remembered: Encounter
     encounter: int | None = None
+    label: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
         kept = without_encounter(replace(state, fight=None), self.encounter)
@@ -114,7 +117,7 @@ class Escaped(Event, frozen=True, kw_only=True):
     def figures(self) -> dict[str, Figure]:
         left = self.remembered
         names = names_of(enemy.name for enemy in left.enemies if enemy.alive)
-        return {**names, "place": left.place, "number": left.number}
+        return {**names, "place": left.place, "number": left.number, "label": self.label}
 
 
 def names_of(enemies: Iterable[str]) -> dict[str, Figure]:
@@ -299,6 +302,7 @@ def _escape(sheet: Sheet) -> Decision:
             enemies=tuple(replace(enemy, weakened=False, wounds=0) for enemy in fight.enemies),
         ),
         encounter=fight.encounter,
+        label=name_of(sheet.drawing, sheet.clearing),
     )
 
 

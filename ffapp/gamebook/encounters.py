@@ -12,6 +12,7 @@ from ffapp.gamebook.blows import names_of, without_encounter
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.fight_events import FightOpened
 from ffapp.gamebook.lookup import by_id
+from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import IN_CALM, Encounter, Fight, Sheet, encounters_here
 
 
@@ -43,7 +44,8 @@ class TakeUpFight(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         encounter = encounter_of(state, self.encounter)
         if encounter not in encounters_here(state):
-            raise Refusal("encounter-elsewhere", place=encounter.place, number=encounter.number)
+            label = name_of(state.drawing, encounter.clearing)
+            raise Refusal("encounter-elsewhere", place=encounter.place, number=encounter.number, label=label)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         encounter = encounter_of(state, self.encounter)

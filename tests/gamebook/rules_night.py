@@ -240,7 +240,8 @@ NIGHT_DRAGON = (
     Rule(
         "n-map-1",
         "places and ways are freely named, with no compass",
-        "night-map: places_and_ways_are_freely_named no_way_is_bound_to_a_compass the_map_grows_by_walking; "
+        "night-map: places_and_ways_are_freely_named no_way_is_bound_to_a_compass the_map_grows_by_walking "
+        "enemies_left_behind_are_told_with_the_name_of_their_place; "
         "mapping: places_and_ways_freely_named_are_drawn_whole; "
         "night-creation: she_stands_nowhere_and_her_map_knows_no_compass",
     ),

@@ -284,8 +284,8 @@ def test_enemies_that_wait_elsewhere_say_where() -> None:
     table.do(GoTo(section=13))
     told = [table.game.why_not(TakeUpFight(encounter=known)) for known in (at_clearing, at_section)]
     assert [why.figures for why in told if why] == [
-        {"place": "clearing", "number": 1},
-        {"place": "section", "number": 12},
+        {"place": "clearing", "number": 1, "label": ""},
+        {"place": "section", "number": 12, "label": ""},
     ]
     clearing, section = (tell_refusal(Texts("fr"), why, {}) for why in told if why)
     assert "clairière 1" in clearing

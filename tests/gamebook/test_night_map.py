@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ffapp.gamebook.blows import Escaped
 from ffapp.gamebook.clearings import AddClearing, RenameClearing, StandAt, Walk
+from ffapp.gamebook.encounters import TakeUpFight
+from ffapp.gamebook.fight import Escape
 from ffapp.gamebook.passage_commands import AddPassage
 from tests.gamebook.play import hero, night
 
@@ -41,3 +44,14 @@ def test_no_way_is_bound_to_a_compass() -> None:
     table.do(Walk(way="n", to=2))
     assert len(table.sheet.drawing.passages) == 6
     assert hero().refused(AddPassage(start=1, label="la trappe")) == "way-unknown"
+
+
+def test_enemies_left_behind_are_told_with_the_name_of_their_place() -> None:
+    table = night()
+    table.do(StandAt(clearing=1, label="La halle"))
+    table.opened("7/6", escape=True).do(Escape())
+    assert table.happened(Escaped).figures()["label"] == "La halle"
+    table.do(StandAt())
+    refusal = table.game.why_not(TakeUpFight(encounter=table.sheet.remembered[0].id))
+    assert refusal is not None
+    assert (refusal.rule, refusal.figures["label"]) == ("encounter-elsewhere", "La halle")

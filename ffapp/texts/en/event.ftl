@@ -188,10 +188,13 @@ event-SectionTakesOver = { $why ->
     }: the section takes over.
 }
 event-EffectBegun = { $name }, for this fight:{ event-effect }.
-event-EffectEnded = { $name } has worn off:{ event-effect } no longer counts.
+event-EffectEnded = { $name } no longer counts:{ event-effect }.
 event-effect = { $attack ->
     [0] {""}
-   *[other] {" "}Attack Strength { SIGNED($attack) }
+   *[other] {" "}Attack Strength { SIGNED($attack) }{ $skill ->
+        [0] {""}
+       *[other] ,
+    }
 }{ $skill ->
     [0] {""}
    *[other] {" "}Skill { SIGNED($skill) }
@@ -348,7 +351,11 @@ event-MagicChanged = { $renamed ->
    *[no] {""}
 }{ $charges_changed ->
     [yes] {" "}{ $limited ->
-        [yes] Charges: { $charges }.
+        [yes] { $charges ->
+            [0] No charge left.
+            [one] { $charges } charge now.
+           *[other] { $charges } charges now.
+        }
        *[no] No limit of charges any more.
     }
    *[no] {""}
@@ -648,7 +655,10 @@ event-PassageAnnotated-free = { $note_given ->
 }
 event-PassageRemoved-free = Rubbed off the map: { way-passage-free }.
 event-Escaped-free = You escape from { event-names }. { $place ->
-    [clearing] Place { $number } will remember.
+    [clearing] { $label_given ->
+        [yes] “{ $label }” will remember.
+       *[no] Place { $number } will remember.
+    }
     [section] Section { $number } will remember.
    *[nowhere] The sheet will remember.
 }

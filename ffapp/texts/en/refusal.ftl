@@ -268,7 +268,10 @@ refusal-exit-known-free = The map shows { way-passage-free } already.
 refusal-map-full-free = The map holds { $high } places and as many ways, and not one more.
 refusal-move-onto-free = { way-place } must go beside another place, not onto it. Say by how many columns or rows.
 refusal-encounter-elsewhere-free = These enemies await you { $place ->
-    [clearing] in place { $number }
+    [clearing] { $label_given ->
+        [yes] at “{ $label }”
+       *[no] in place { $number }
+    }
    *[section] at section { $number }
 }: you can take the fight up once you are back there.
 

@@ -166,7 +166,7 @@ event-HeroWounded = { $name_given ->
     }
 }
 event-Poisoned = { $name_given ->
-    [yes] Le poison de { $name } agit : Endurance { $stamina_before } → { $stamina_after }.
+    [yes] Le poison agit ({ $name }) : Endurance { $stamina_before } → { $stamina_after }.
    *[no] Le poison agit : Endurance { $stamina_before } → { $stamina_after }.
 }
 event-PoisonEnded = Le poison ne vous tient plus : plus rien à en guérir.
@@ -195,10 +195,13 @@ event-SectionTakesOver = { $why ->
     } : le paragraphe reprend la main.
 }
 event-EffectBegun = { $name }, le temps de ce combat :{ event-effect }.
-event-EffectEnded = { $name } n’agit plus :{ event-effect } de moins à compter.
+event-EffectEnded = { $name } ne compte plus :{ event-effect }.
 event-effect = { $attack ->
     [0] {""}
-   *[other] {" "}Force d’Attaque { SIGNED($attack) }
+   *[other] {" "}Force d’Attaque { SIGNED($attack) }{ $skill ->
+        [0] {""}
+       *[other] ,
+    }
 }{ $skill ->
     [0] {""}
    *[other] {" "}Habileté { SIGNED($skill) }
@@ -351,7 +354,11 @@ event-MagicChanged = { $renamed ->
    *[no] {""}
 }{ $charges_changed ->
     [yes] {" "}{ $limited ->
-        [yes] Charges : { $charges }.
+        [yes] { $charges ->
+            [0] Plus aucune charge.
+            [one] { $charges } charge désormais.
+           *[other] { $charges } charges désormais.
+        }
        *[no] Plus de limite de charges.
     }
    *[no] {""}
@@ -654,7 +661,10 @@ event-PassageAnnotated-free = { $note_given ->
 }
 event-PassageRemoved-free = Effacé de la carte : { way-passage-free }.
 event-Escaped-free = Vous échappez à { event-names }. { $place ->
-    [clearing] Le lieu { $number } s’en souviendra.
+    [clearing] { $label_given ->
+        [yes] « { $label } » s’en souviendra.
+       *[no] Le lieu { $number } s’en souviendra.
+    }
     [section] Le paragraphe { $number } s’en souviendra.
    *[nowhere] La feuille s’en souviendra.
 }

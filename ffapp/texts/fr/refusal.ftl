@@ -261,7 +261,10 @@ refusal-exit-known-free = La carte montre déjà { way-passage-free }.
 refusal-map-full-free = La carte tient { $high } lieux et autant de chemins, pas un de plus.
 refusal-move-onto-free = { way-place } doit aller à côté d’un autre lieu, pas dessus. Donnez de combien de colonnes ou de rangs.
 refusal-encounter-elsewhere-free = Ces ennemis vous attendent { $place ->
-    [clearing] au lieu { $number }
+    [clearing] { $label_given ->
+        [yes] à « { $label } »
+       *[no] au lieu { $number }
+    }
    *[section] au paragraphe { $number }
 } : le combat pourra reprendre quand vous y serez de retour.
 
