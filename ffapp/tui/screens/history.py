@@ -130,9 +130,8 @@ class HistoryScreen(GamePage):
         pages.cursor = chronicle.index_of(n)
         self._title()
         self._look()
-        same = before is not None and [known.n for known in before.path[-1:]] == [
-            known.n for known in chronicle.path[-1:]
-        ]
+        ends = [[step.n for step in known.path[-1:]] for known in (before, chronicle) if known is not None]
+        same = ends[0] == ends[-1] and before is not None
         if not same or not self.query_one(CurvesPanel).begun:  # not begun: composed anew in another language
             self.call_after_refresh(self._begin_curves)
 
