@@ -19,7 +19,7 @@ from textual.widget import Widget
 from ffapp.gamebook.layout import lay_out
 from ffapp.tui.mapping.picture import draw
 from ffapp.tui.widgets.clearing_map import ClearingMap
-from tests.gamebook.swamps import swamp
+from tests.gamebook.swamps import explored, swamp
 from tests.tui.gallery import STYLES, Plain
 from tests.tui.tracing import PEN
 
@@ -86,14 +86,15 @@ async def measure(widget: Widget, *, idle: bool = False) -> float:
 
 def layouts() -> None:
     """Prints how long laying out and drawing take."""
-    for count, side in ((60, 11), (300, 24)):
-        drawing = swamp(2, count, side=side)
+    swamps = [(f"{count} clearings", swamp(2, count, side=side)) for count, side in ((60, 11), (300, 24))]
+    without = [(f"{count} places without a compass", explored(2, count, loops=count // 3)) for count in (60, 300)]
+    for what, drawing in (*swamps, *without):
         start = process_time()
         layout = lay_out.__wrapped__(drawing)
         laid = process_time()
         draw(layout, PEN)
         drawn = process_time()
-        print(f"{count} clearings: laid out in {1000 * (laid - start):.0f} ms, drawn in {1000 * (drawn - laid):.0f} ms")
+        print(f"{what}: laid out in {1000 * (laid - start):.0f} ms, drawn in {1000 * (drawn - laid):.0f} ms")
 
 
 def main() -> None:
