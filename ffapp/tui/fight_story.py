@@ -21,8 +21,18 @@ from ffapp.tui.literal import shorten
 from ffapp.tui.story import kind_of, story_line
 from ffapp.tui.widgets.journal import JournalLine
 
-NAME: Final = 20
-"""Columns of a name."""
+NAME, SHORT_NAME = 20, 16
+"""Columns of a name, and of one among several."""
+
+_SHORT: Final[dict[type[Event], str]] = {
+    LuckTested: "fight-told-luck",
+    BlowAnswered: "fight-told-answer",
+    EnemyWounded: "fight-told-enemy",
+    HeroWounded: "fight-told-wound",
+    Poisoned: "fight-told-poison",
+    SectionTakesOver: "fight-told-over",
+}
+"""The messages of those that have a short one of their own."""
 
 NAMED: Final = 2
 """So many enemies who strike beside the target are named; of more only the number is told."""
@@ -39,39 +49,46 @@ def fight_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs, *, sh
 
 
 def _told(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Iterator[str]:
-    settled = any(isinstance(event, BlowsSettled) for event in events)
-    answered = any(isinstance(event, BlowAnswered) for event in events)
+    """What the events of one command come to, the wounds of many blows as one."""
+    suffered = [event for event in events if isinstance(event, HeroWounded | Poisoned) and event.name]
+    wounds = sum(isinstance(event, HeroWounded) for event in suffered)
+    together = suffered if wounds > NAMED else []
+    kinds = {type(event) for event in events}
     for event in events:
-        given = {**figures, **event.figures()}
-        given["name"] = shorten(str(given.get("name", "")), NAME)
-        if isinstance(event, RoundFought):
-            yield from _round(texts, event)
-        elif isinstance(event, LuckTested) and answered:
-            yield texts("fight-told-luck", **given)
-        elif isinstance(event, BlowAnswered):
-            if not settled or event.answer != "plain":  # what it cost is told by the wound
-                yield texts("fight-told-answer", **given)
-        elif isinstance(event, EnemyWounded):
-            yield texts("fight-told-enemy", **given)
-        elif isinstance(event, HeroWounded) and event.name:
-            yield texts("fight-told-wound", **given)
-        elif isinstance(event, Poisoned) and event.name:
-            yield texts("fight-told-poison", **given)
-        elif isinstance(event, SectionTakesOver):
-            yield texts("fight-told-over")
-        elif not isinstance(event, Died):  # which the screen tells in its own place
-            yield tell_event(texts, event, figures)
+        if event not in together:
+            yield _sentence(texts, event, {**figures, **event.figures()}, kinds)
+        elif event is together[0]:
+            before, after = together[0].stamina.before, together[-1].stamina.after
+            yield texts("fight-told-wounds", count=wounds, stamina_before=before, stamina_after=after)
+
+
+def _sentence(texts: Texts, event: Event, figures: Figures, kinds: set[type[Event]]) -> str:
+    """One event in few words; empty where those of the other `kinds`, or another part of the screen, tell it."""
+    named = {**figures, "name": shorten(str(figures.get("name", "")), NAME)}
+    if isinstance(event, RoundFought):
+        return " ".join(_round(texts, event))
+    if isinstance(event, Died):
+        return ""
+    if isinstance(event, BlowAnswered) and event.answer == "plain" and BlowsSettled in kinds:
+        return ""
+    short = _SHORT.get(type(event))
+    if short is None or (isinstance(event, LuckTested) and BlowAnswered not in kinds):
+        return tell_event(texts, event, figures)
+    if isinstance(event, HeroWounded | Poisoned) and not event.name:  # an escape, or a section
+        return tell_event(texts, event, figures)
+    return texts(short, **named)
 
 
 def _round(texts: Texts, fought: RoundFought) -> Iterator[str]:
     """The round against its target, then who else strikes."""
     given = fought.figures()
     sums = {name: given[name] for name in ("round", "total", "enemy_total", "outcome")}
-    yield texts("fight-told-round", name=shorten(str(given["name"]), NAME), **sums)
     struck = {blow.enemy for blow in fought.blows if not blow.dealt and blow.enemy != fought.target}
     hits = [attack for attack in fought.attacks if attack.enemy in struck]
+    width = SHORT_NAME if hits else NAME
+    yield texts("fight-told-round", name=shorten(str(given["name"]), width), **sums)
     if len(hits) > NAMED:
         yield texts("fight-told-hits", count=len(hits))
     else:
         for attack in hits:
-            yield texts("fight-told-hit", name=shorten(attack.name, NAME), total=attack.total)
+            yield texts("fight-told-hit", name=shorten(attack.name, width), total=attack.total)

@@ -180,14 +180,23 @@ class Clash(NamedTuple):
     drawn: frozenset[int] = frozenset()
 
 
-def round_dice(fought: RoundFought, hero: str, most: int, *, typed: bool = False, glyphs: Glyphs = UNICODE) -> Clash:
-    """The dice of an attack round as at most so many groups with their whole sums, the target and the hero always."""
+def round_dice(
+    fought: RoundFought,
+    hero: str,
+    most: int,
+    *,
+    typed: bool = False,
+    glyphs: Glyphs = UNICODE,
+    label: int = LABEL,
+) -> Clash:
+    """The dice of an attack round as at most so many groups with their whole sums, the target and the hero always; the
+    names above them in `label` columns."""
     shown = [attack for attack in fought.attacks if attack.enemy == fought.target]
     for attack in fought.attacks:
         if len(shown) < most - 1 and attack not in shown:
             shown.append(attack)
     shown.sort(key=fought.attacks.index)
-    label = LABEL - (2 if typed else 0)
+    label -= 2 if typed else 0
     groups = [
         DiceGroup(
             attack.dice,
@@ -221,12 +230,14 @@ def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
     return round(100 * strikes / 6**4), round(100 * struck / 6**4)
 
 
-def fight_dice(texts: Texts, steps: Iterable[Step], hero: str, most: int, glyphs: Glyphs = UNICODE) -> Clash:
+def fight_dice(
+    texts: Texts, steps: Iterable[Step], hero: str, most: int, *, glyphs: Glyphs = UNICODE, label: int = LABEL
+) -> Clash:
     """The newest dice of a fight: those of its last round, or of a test of Luck on a blow."""
     for step in reversed(tuple(steps)):
         for event in reversed(step.events):
             if isinstance(event, RoundFought):
-                return round_dice(event, hero, most, typed=_typed(step), glyphs=glyphs)
+                return round_dice(event, hero, most, typed=_typed(step), glyphs=glyphs, label=label)
             if isinstance(event, LuckTested):
                 sign = "≤" if event.lucky else ">"
                 note = f"{sum(event.dice)} {sign} {event.luck.before}"

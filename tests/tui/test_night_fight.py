@@ -21,6 +21,7 @@ from ffapp.tui.screens.fight_offer import lifted, offer_choices, prospect_told
 from ffapp.tui.screens.fight_view import remark_told, round_told, summands_told
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.wrapping import wrap_text
 from tests.tui.tables import book_app, played, press_all
 
 SIZE = (80, 24)
@@ -175,3 +176,20 @@ async def test_a_fight_of_the_night_by_keys() -> None:
         assert fight_of(game).weapon_bonus
         await press_all(pilot, ["f"])
         assert isinstance(app.screen, NightFightScreen), "no section grants it"
+
+
+@pytest.mark.parametrize("count", [1, 3, 20])
+@pytest.mark.parametrize("book", ["scorpion-swamp", "night-dragon"])
+def test_a_round_against_many_fits_into_the_story_of_a_small_screen(book: str, count: int) -> None:
+    """Four lines of 31 columns are what 80 by 24 has room for, whatever the enemies are called."""
+    foes = tuple(Foe(name=f"{number} " + "très" * 9, skill=7, stamina=6) for number in range(count))
+    opening = OpenFight(enemies=foes, order="together")
+    dice = ((1, 1), *((6, 6) for _ in foes[1:]), (5, 5))
+    fought = (FightRound(target=0 if count > 1 else None), tuple(face for pair in dice for face in pair))
+    game = played(opening, fought, book=book)
+    while True:
+        told = fight_line(TEXTS, game.path()[-1], {"gender": "f"}, UNICODE, short=True).text
+        assert len(wrap_text(told, 31)) <= 4
+        if game.phase != "blow":
+            break
+        game.submit(AnswerBlow(luck=False))

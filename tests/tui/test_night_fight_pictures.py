@@ -19,6 +19,7 @@ from tests.tui.tables import book_app, played, press_all, settled
 SMALL, LARGE = (80, 24), (120, 40)
 SERPENT = Foe(name="Serpent des cryptes", skill=8, stamina=9, poison=3)
 SPIDER = Foe(name="Araignée", skill=7, stamina=5, wound=1, poison=2)
+RAT = Foe(name="Rat", skill=4, stamina=3)
 GUARD = Foe(name="Garde", skill=9, stamina=10, until_wounds=2)
 HERB = AddItem(name="Herbe amère", antidote=3, count=2)
 
@@ -28,9 +29,9 @@ def night(*commands: Any) -> Game:
 
 
 def struck() -> Game:
-    """Two blows wait, of three enemies, the second one poisoned."""
-    opening = OpenFight(enemies=(GUARD, SERPENT, SPIDER), order="together")
-    return night(HERB, opening, (FightRound(target=0), (1, 2, 6, 5, 1, 2, 5, 3)))
+    """Two blows wait, of four enemies, both poisoned, and more is out of the ordinary than there is room for."""
+    opening = OpenFight(enemies=(GUARD, SERPENT, SPIDER, RAT), order="together")
+    return night(HERB, opening, (FightRound(target=1), (1, 2, 6, 5, 6, 6, 1, 2, 5, 3)))
 
 
 def luckless() -> Game:
@@ -65,7 +66,7 @@ def poisoned() -> Game:
 
 
 PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[str, Any]]] = {
-    "blows": (struck, SMALL, ["n"], {}),
+    "blows": (struck, SMALL, [], {}),
     "blows-large": (struck, LARGE, ["n"], {"theme": "light"}),
     "antidote": (luckless, SMALL, [], {}),
     "handed-over": (handed_over, SMALL, [], {"language": "en"}),

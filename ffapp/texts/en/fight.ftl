@@ -214,7 +214,7 @@ fight-tip-target = Another target, where all attack together; a digit chooses it
 fight-key-luck = Luck
 fight-tip-luck = Tests your Luck, on the blow that waits if there is one
 fight-key-escape = Escape
-fight-tip-escape = Escapes, if the section allows it, at the price of a wound
+fight-tip-escape = Escapes, if the section allows it, at the price that it says
 fight-key-note = Note
 fight-tip-note = Takes a note
 fight-key-plain = As it is
@@ -334,4 +334,5 @@ fight-told-answer = { $answer ->
 }
 fight-told-enemy = { $name }: { $stamina_before } → { $stamina_after }.
 fight-told-wound = { $name } wounds you: { $stamina_before } → { $stamina_after }.
+fight-told-wounds = { $count } blows wound you: { $stamina_before } → { $stamina_after }.
 fight-told-poison = Poison: { $stamina_before } → { $stamina_after }.

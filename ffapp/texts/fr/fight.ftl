@@ -226,7 +226,7 @@ fight-tip-target = Change de cible, quand tous attaquent ensemble ; un chiffre 
 fight-key-luck = Chance
 fight-tip-luck = Tente votre Chance, sur le coup qui attend s’il y en a un
 fight-key-escape = Fuir
-fight-tip-escape = Fuit, si le paragraphe le permet, au prix d’une blessure
+fight-tip-escape = Fuit, si le paragraphe le permet, au prix qu’il dit
 fight-key-note = Note
 fight-tip-note = Prend une note
 fight-key-plain = Tel quel
@@ -352,4 +352,5 @@ fight-told-answer = { $answer ->
 }
 fight-told-enemy = { $name } : { $stamina_before } → { $stamina_after }.
 fight-told-wound = { $name } vous blesse : { $stamina_before } → { $stamina_after }.
+fight-told-wounds = { $count } coups vous blessent : { $stamina_before } → { $stamina_after }.
 fight-told-poison = Poison : { $stamina_before } → { $stamina_after }.

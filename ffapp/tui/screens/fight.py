@@ -14,8 +14,8 @@ from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import ChangeEnemy, EndFight, Escape, FightRound
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.keys import class_of
 from ffapp.tui.page import key_for
-from ffapp.tui.screens.fight_hand import EndFightForm, EnemyForm, TermsForm
 from ffapp.tui.screens.fight_offer import ANTIDOTE, handover_told, lifted
 from ffapp.tui.screens.fight_page import FightPage
 from ffapp.tui.screens.game_page import game_key
@@ -23,6 +23,8 @@ from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.enemies import EnemyList
 from ffapp.tui.widgets.journal import Journal
 from ffapp.tui.widgets.key_bar import Key
+
+HAND: Final = "ffapp.tui.screens.fight_hand"
 
 _IN_ROUNDS: Final = frozenset(
     {"round", "target", "escape", "stones", "magic", "terms", "adjust", "finish", "skill", "go", "roll", "end"}
@@ -197,15 +199,15 @@ class FightScreen(FightPage):
             return
         lift = lifted(fight)
         if choice == "end":
-            self.playing.push_once(EndFightForm(handover_told(self.texts, self.sheet, over)))
+            self.playing.push_once(class_of(f"{HAND}:EndFightForm")(handover_told(self.texts, self.sheet, over)))
         elif choice == "go":
             self.action_go()
         elif choice == "lift" and lift is not None:
             self.playing.act(lift)
         elif isinstance(lift, ChangeEnemy):
-            self.playing.push_once(EnemyForm(lift.enemy, fight.enemies[lift.enemy]))
+            self.playing.push_once(class_of(f"{HAND}:EnemyForm")(lift.enemy, fight.enemies[lift.enemy]))
         else:
-            self.playing.push_once(TermsForm())
+            self.playing.push_once(class_of(f"{HAND}:TermsForm")())
 
     def action_escape(self) -> None:
         refusal = self.playing.why_not(Escape())

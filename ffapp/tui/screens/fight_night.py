@@ -14,7 +14,6 @@ from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.sheet import antidotes
 from ffapp.tui.screens.fight import FIRST_KEYS, OTHER_KEYS, FightScreen
-from ffapp.tui.screens.fight_hand import TermsForm
 from ffapp.tui.screens.fight_offer import antidote_choices
 from ffapp.tui.screens.game_page import game_key
 from ffapp.tui.widgets.choice import Choice
@@ -67,7 +66,7 @@ class NightFightScreen(FightScreen):
 
     def action_terms(self) -> None:
         """What the section says of this fight, and what lasts as long as it."""
-        self.ask("terms", TermsForm())
+        self._open("terms", "fight_hand:TermsForm")
 
     def action_finish(self) -> None:
         """The key of the poison in the book, which ends no fight while a blow waits."""

@@ -3,7 +3,7 @@ and the ways on where the section takes over."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.containers import Grid, Horizontal, Vertical
@@ -28,7 +28,7 @@ from ffapp.tui.screens.fight_view import (
     terms_told,
 )
 from ffapp.tui.screens.game_page import GamePage
-from ffapp.tui.story import fight_dice, fight_steps
+from ffapp.tui.story import LABEL, fight_dice, fight_steps
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
 from ffapp.tui.widgets.enemies import EnemyList, EnemyWords
@@ -173,7 +173,8 @@ class FightPage(GamePage):
         texts = self.texts
         panel = self.query_one("#round", Panel)
         panel.title = texts("fight-fleeing") if fight.escaping else round_told(texts, fight)
-        clash = fight_dice(texts, fight_steps(self.playing.game), self.sheet.name, self._groups_that_fit())
+        most, fitted = self._groups_that_fit(), self._fitted()
+        clash = fight_dice(texts, fight_steps(self.playing.game), self.sheet.name, most, **fitted)
         told = others_told(texts, clash)
         if fight.escaping:
             told = texts("fight-fleeing-hint", over=self.over)
@@ -181,13 +182,23 @@ class FightPage(GamePage):
             told = texts(self.before_told)
         groups = clash.groups
         if not groups and not self.over and not fight.escaping:
-            groups = dice_to_come(texts, self.sheet, fight, self._target, self._groups_that_fit())
+            groups = dice_to_come(texts, self.sheet, fight, self._target, most, **fitted)
         self.tray.show(*groups)
         self.tray.display = bool(groups)
         self.query_one("#others", Prose).text = told
 
     def _groups_that_fit(self) -> int:
-        return max(2, (self.query_one("#round").size.width + DICE_GAP) // (PAIR_COLUMNS + DICE_GAP))
+        return max(2, (self._columns + DICE_GAP) // (PAIR_COLUMNS + DICE_GAP))
+
+    def _fitted(self) -> dict[str, Any]:
+        """How the names above the dice are written: with which signs, and on a narrow screen in how many columns."""
+        room = (self._columns - DICE_GAP) // 2 if self._columns else PAIR_COLUMNS
+        return {"glyphs": self.playing.glyphs, "label": min(LABEL, room)}
+
+    @property
+    def _columns(self) -> int:
+        """Columns for dice; 0 before the first layout."""
+        return self.query_one("#round").size.width
 
     @property
     def _low(self) -> bool:
@@ -244,7 +255,8 @@ class FightPage(GamePage):
     def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
         game = self.playing.game
         step = game.steps[game.head]
-        groups = fight_dice(self.texts, [step], self.sheet.name, self._groups_that_fit()).groups
+        most, fitted = self._groups_that_fit(), self._fitted()
+        groups = fight_dice(self.texts, [step], self.sheet.name, most, **fitted).groups
         if groups:
             self.query_one("#others", Prose).text = ""
         return groups

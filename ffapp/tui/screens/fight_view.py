@@ -17,6 +17,7 @@ from ffapp.gamebook.sheet import (
     enemy_attack_skill,
 )
 from ffapp.texts import Texts
+from ffapp.tui.glyphs import UNICODE, Glyphs
 from ffapp.tui.literal import cells, shorten
 from ffapp.tui.news import News
 from ffapp.tui.story import LABEL, Clash, attack_sum, next_blow_odds
@@ -144,19 +145,28 @@ def terms_told(texts: Texts, fight: Fight) -> str:
     return ", ".join(told)
 
 
-def dice_to_come(texts: Texts, sheet: Sheet, fight: Fight, target: int, most: int) -> tuple[DiceGroup, ...]:
-    """Blank dice for those who roll in the next round, with what is added to them."""
+def dice_to_come(
+    texts: Texts,
+    sheet: Sheet,
+    fight: Fight,
+    target: int,
+    most: int,
+    *,
+    glyphs: Glyphs = UNICODE,
+    label: int = LABEL,
+) -> tuple[DiceGroup, ...]:
+    """Blank dice for those who roll in the next round, with what is added to them; names in `label` columns."""
     facing = sorted(fight.facing, key=lambda index: index != target)[: most - 1]
     groups = [
         DiceGroup(
             (0, 0),
-            shorten(fight.enemies[index].name, LABEL),
+            shorten(fight.enemies[index].name, label, glyphs=glyphs),
             texts("fight-two-dice", skill=enemy_attack_skill(fight.enemies[index]), bonus=0),
         )
         for index in sorted(facing)
     ]
     own = texts("fight-two-dice", skill=effective_skill(sheet), bonus=attack_bonus(sheet))
-    return (*groups, DiceGroup((0, 0), shorten(sheet.name, LABEL), own))
+    return (*groups, DiceGroup((0, 0), shorten(sheet.name, label, glyphs=glyphs), own))
 
 
 def others_told(texts: Texts, clash: Clash) -> str:

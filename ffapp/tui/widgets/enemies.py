@@ -59,7 +59,7 @@ _SHORTEST_BAR, _LONGEST_BAR = 6, 24
 
 class EnemyList(ScrollView, Drawn, can_focus=False):
     """Every enemy under a line of headings. A click on a living one posts `Chosen`. Where not every remark has room,
-    only that of the target is shown."""
+    only that of the target is shown, and a sign beside the number of the others."""
 
     DEFAULT_CSS = """
     EnemyList {
@@ -204,8 +204,11 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
             ]
         style = {"target": "enemies--target", "waiting": "enemies--waiting"}.get(row.stand, "enemies--name")
         mark = glyphs.here if row.stand == "target" else " "
+        number = "enemies--number" if row.stand != "waiting" else "enemies--waiting"
+        unseen = row.remark and (index, True) not in self._lines
         return [
-            (f"{mark} {index + 1:>2} ", "enemies--number" if row.stand != "waiting" else "enemies--waiting"),
+            (f"{mark} {index + 1:>2}" + ("" if unseen else " "), number),
+            (glyphs.note if unseen else "", "enemies--weakened"),
             (fit(row.name, name_width, glyphs=glyphs), style),
             *self._skill(row, skill_width, glyphs),
             ("  ", ""),
