@@ -258,7 +258,7 @@ help-night-map-title = Map
 help-night-map-body =
     The book advises to draw a map. Here places and ways have the names that you like, and no compass binds them.
 
-    First put yourself somewhere, with a name for the place. Then walking (w) draws: the name of the way, that of the place where it leads, and the map grows by itself. A way seen and not taken is noted, too, without a place at its end. It may be one-way.
+    w first asks where you are: give the place a name. Then walking draws: the name of the way, that of the place where it leads, and the map grows by itself. A way seen and not taken is noted, too, without a place at its end. It may be one-way.
 
     The map puts places where there is room, near where you come from. All can be done again by hand: add, rename, move, remove, mark, annotate. The drawing is undone and kept like all else.
 

@@ -270,7 +270,7 @@ help-night-map-title = Carte
 help-night-map-body =
     Le livre conseille de dessiner une carte. Ici, les lieux et les chemins portent les noms que vous voulez, et aucune boussole ne les contraint.
 
-    Placez-vous d’abord quelque part, en donnant un nom au lieu. Ensuite, marcher (w) dessine : le nom du chemin, celui du lieu où il mène, et la carte s’étend d’elle-même. Un chemin vu et non pris se note aussi, sans lieu au bout. Il peut être à sens unique.
+    w demande d’abord où vous êtes : donnez un nom au lieu. Ensuite, marcher dessine : le nom du chemin, celui du lieu où il mène, et la carte s’étend d’elle-même. Un chemin vu et non pris se note aussi, sans lieu au bout. Il peut être à sens unique.
 
     La carte place les lieux où il reste de la place, près d’où l’on vient. Tout se reprend à la main : ajouter, renommer, déplacer, retirer, marquer, annoter. Le dessin s’annule et se garde comme le reste.
 
