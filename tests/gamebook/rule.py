@@ -1,8 +1,6 @@
-"""A sentence of the rules, and the short names of the files that test them."""
+"""The short names of the files that test the sentences of the gamebooks' rules."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 FILES = {
     "cases": "tests/gamebook/test_cases.py",
@@ -37,21 +35,6 @@ FILES = {
     "typed": "tests/gamebook/test_typed_dice.py",
     "ending": "tests/tui/test_ending.py",
     "field": "tests/tui/test_widgets_field.py",
+    "beam": "tests/tui/test_widgets_counter.py",
+    "night-book": "tests/tui/test_night_book.py",
 }
-
-
-class Rule(NamedTuple):
-    """One sentence: what it says, and its tests as "file: test test …"."""
-
-    id: str
-    says: str
-    tests: str
-
-    @property
-    def nodes(self) -> tuple[str, ...]:
-        """The ids of the tests."""
-        nodes = []
-        for part in self.tests.split(";"):
-            name, _, tests = part.strip().partition(": ")
-            nodes += [f"{FILES[name]}::test_{test}" for test in tests.split()]
-        return tuple(nodes)

@@ -3,7 +3,7 @@ refuses what is the other's, and what its sections do to fights."""
 
 from __future__ import annotations
 
-from tests.gamebook.rule import Rule
+from tests.sentences import Rule
 
 NIGHT_DRAGON = (
     # -- provisions ----------------------------------------------------------------------------------------------------
@@ -31,7 +31,8 @@ NIGHT_DRAGON = (
     Rule(
         "n-meals-2b",
         "the reader can lift this",
-        "night-meals: a_reader_may_lift_the_one_meal_a_stop",
+        "night-meals: a_reader_may_lift_the_one_meal_a_stop; "
+        "night-book: one_meal_a_stop_unless_the_reader_wishes_otherwise",
     ),
     Rule(
         "n-meals-3a",
@@ -98,7 +99,8 @@ NIGHT_DRAGON = (
     ),
     Rule(
         "n-count-4",
-        "they are shown as counters, Honour with its sign",
+        "they are shown as counters, Honour around its zero",
+        "beam: each_value_is_drawn_in_its_columns a_beam_is_never_longer_than_its_side_nor_nothing; "
         "sheet: counters_are_told_as_such_and_honour_with_its_sign",
     ),
     # -- weapons -------------------------------------------------------------------------------------------------------
@@ -164,7 +166,8 @@ NIGHT_DRAGON = (
         "n-poison-4",
         "what can still be cured is the smaller of the loss and of what Stamina lacks, and the sheet shows it",
         "poison: what_can_still_be_cured_is_the_smaller_of_the_loss_and_of_what_stamina_lacks "
-        "poison_that_is_over_can_no_longer_be_cured; sheet: what_can_still_be_cured_is_told",
+        "poison_that_is_over_can_no_longer_be_cured; sheet: what_can_still_be_cured_is_told; "
+        "night-book: poison_is_told_only_as_long_as_there_is_any",
     ),
     # -- playing luck --------------------------------------------------------------------------------------------------
     Rule(
