@@ -145,7 +145,7 @@ TOLD: list[tuple[Command, str]] = [
     (AnnotateClearing(number=2, note="bruit"), "« Marché », note : bruit"),
     (MoveClearing(number=2, of=1, east=2), "« Marché » est placé 2 colonnes à l’est de « Porte »."),
     (RemoveClearing(number=1), "« Porte » disparaît de la carte. 1 chemin qui y menait reste à explorer."),
-    (AddPassage(start=1, label="un puits"), "Chemin aperçu « un puits », à explorer, de « Porte »."),
+    (AddPassage(start=1, label="un puits"), "Chemin aperçu « un puits » de « Porte », à explorer."),
     (AddPassage(start=2, end=1, label="les toits"), "Chemin dessiné « les toits » : de « Marché » à « Porte »."),
     (
         ChangePassage(passage=1, one_way=True),

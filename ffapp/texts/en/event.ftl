@@ -629,7 +629,7 @@ event-ClearingRemoved-free = { way-place } is rubbed off the map.{ $opened ->
    *[no] {""}
 }
 event-PassageAdded-free = { $end ->
-    [0] A way seen{ way-named }, to be explored, { way-from-place }.
+    [0] A way seen{ way-named } { way-from-place }, to be explored.
    *[other] Way drawn{ way-named }: { way-from-place } { way-to-place }{ event-map-new-free }.
 }{ $one_way ->
     [yes] {" "}It is one-way.

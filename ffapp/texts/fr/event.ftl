@@ -635,7 +635,7 @@ event-ClearingRemoved-free = { way-place } disparaît de la carte.{ $opened ->
    *[no] {""}
 }
 event-PassageAdded-free = { $end ->
-    [0] Chemin aperçu{ way-named }, à explorer, { way-from-place }.
+    [0] Chemin aperçu{ way-named } { way-from-place }, à explorer.
    *[other] Chemin dessiné{ way-named } : { way-from-place } { way-to-place }{ event-map-new-free }.
 }{ $one_way ->
     [yes] {" "}C’est un sens unique.

@@ -191,16 +191,15 @@ class _Drawer:
         name = str(number)
         if self.layout.drawing.free and clearing.label and self.zoom.names:
             name = self.pen.shorten(clearing.label, self.zoom.name_width)
-        brackets = "[]" if number == self.here else "()" if self._bracketed(number) else ("", "")
+        brackets = (
+            "[]" if number == self.here else "()" if self.zoom.brackets or number in self.routes.slots else ("", "")
+        )
         signs = MARK_SIGNS["ascii" if self.pen.signs.name == "ascii" else "unicode"]
         mark = signs.get(clearing.mark, "")
         enemy = self.pen.signs.enemy if number in self.enemies else ""
         noted = f"{base} noted" if clearing.note else base
         pieces = [(brackets[0], base), (name, noted), (mark, f"{base} mark"), (enemy, "enemies"), (brackets[1], base)]
         return self._padded(number, pieces, self.pen.width(name))
-
-    def _bracketed(self, number: int) -> bool:
-        return self.zoom.brackets or number in self.routes.slots
 
     def _padded(self, number: int, pieces: list[tuple[str, str]], width: int) -> list[tuple[str, str]]:
         """The pieces with as much space inside the brackets as the lines that end here need."""

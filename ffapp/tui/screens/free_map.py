@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
+from unicodedata import combining, normalize
 
 from textual.binding import BindingType
 
@@ -56,6 +57,12 @@ class FreeMapScreen(ChartScreen):
         self.canvas.centre_on(number)
 
 
+def _plain(name: str) -> str:
+    """A name without its accents and capitals, as lists are sorted."""
+    letters = normalize("NFKD", name.casefold())
+    return "".join(letter for letter in letters if not combining(letter))
+
+
 class PlacesMenu(Menu):
     """All places of the map by their names, those without one last by their numbers."""
 
@@ -69,7 +76,7 @@ class PlacesMenu(Menu):
     def choices(self) -> Iterable[Choice]:
         drawing = self.sheet.drawing
         names = {number: known.label if (known := drawing.clearing(number)) else "" for number in self._numbers}
-        for number in sorted(names, key=lambda number: (not names[number], names[number].casefold(), number)):
+        for number in sorted(names, key=lambda number: (not names[number], _plain(names[number]), number)):
             told = self.texts("mapui-place", number=number, label=names[number])
             yield Choice(str(number), told, hint=str(number))
 

@@ -26,6 +26,7 @@ from ffapp.tui.widgets.strips import blank_near, laid_over, overlaid
 
 USUAL_ZOOM: Final = 1
 _MARGIN: Final = Offset(2, 1)
+_SHORT_NAME: Final = 10
 _AROUND: Final = Spacing(2, 6, 2, 6)
 """What stays in sight around the cursor."""
 
@@ -147,6 +148,11 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         """What the map cannot show as it was told; `layout_of_map.figures` gives the arguments of its message."""
         return self.layout_of_map.contradictions
 
+    @property
+    def _small(self) -> bool:
+        """Whether it is a small map to find one's way by, on which shorter names of places let more of them be seen."""
+        return not self.pointing and self.drawing.free
+
     def _home(self) -> int | None:
         if self.here in self.layout_of_map.places:
             return self.here
@@ -160,6 +166,9 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         pen = Pen(glyphs, lambda text, most: shorten(text, most, glyphs=glyphs), cells)
         zoom = ZOOMS[self.zoom]
         self.picture = draw(self.layout_of_map, pen, here=self.here, enemies=self.enemies, zoom=zoom)
+        if self._small and self.picture.width > self.scrollable_content_region.width:
+            zoom = zoom._replace(name_width=min(_SHORT_NAME, zoom.name_width))
+            self.picture = draw(self.layout_of_map, pen, here=self.here, enemies=self.enemies, zoom=zoom)
         self._strips.clear()
         self._place()
         self._follow()
@@ -180,6 +189,8 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self._redraw()
 
     def on_resize(self) -> None:
+        if self._small:
+            self._redraw()
         self._place()
         self._follow()
 
