@@ -52,11 +52,11 @@ class AdjustMenu(Menu):
                 hint = texts("adjust-score", current=score.current, initial=score.initial)
                 yield Choice(name, texts("score-name", score=name), hint=hint)
         glyphs = self.playing.glyphs
-        for name, value in sheet.counters:
-            counter = book_of(sheet).counter(name)
+        for counted, value in sheet.counters:
+            counter = book_of(sheet).counter(counted)
             around = counter is not None and counter.floor is None
             hint = glyphs.signed(value) if around else str(value)
-            yield Choice(f"counter-{name}", texts("score-name", score=name), hint=hint)
+            yield Choice(f"counter-{counted}", texts("score-name", score=counted), hint=hint)
         yield Choice("gold", texts("score-gold"), hint=str(sheet.gold))
         yield Choice("meals", texts("score-meals"), hint=str(sheet.meals))
         if sheet.fight is not None:
