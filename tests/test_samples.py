@@ -106,6 +106,17 @@ def test_a_golden_save_reads_to_its_state(path: Path, tmp_path: Path) -> None:
     assert shelf.open(copy, write=False).game.state == opened.game.state
 
 
+@pytest.mark.parametrize("book", make_samples.GOLDEN)
+def test_a_golden_save_of_today_holds_all_that_its_book_has(book: str) -> None:
+    """Every command and every event: whatever a later ffapp changes of one of them, it must still read it."""
+    opened = Shelf(resources.saves() / "golden", ruleset_of).open(
+        resources.saves() / "golden" / f"{book}-v{FORMAT}{SUFFIX}", write=False
+    )
+    ruleset, steps = opened.game.ruleset, opened.game.steps.values()
+    told = {type(record).__name__ for step in steps for record in (step.done, *step.events)}
+    assert {kind.__name__ for kind in (*ruleset.commands, *ruleset.events)} - told == set()
+
+
 def test_the_samples_are_what_their_script_makes(tmp_path: Path) -> None:
     """A rule that changes what happens in them shows here: then they are to be made anew (the golden ones never)."""
     for name, data in make_samples.made():

@@ -15,23 +15,24 @@ import msgspec
 
 from ffapp.core.codec import FORMAT, Close, Header, Line
 from ffapp.core.game import Game
-from ffapp.gamebook.belongings import AddItem, AdjustGold
+from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
 from ffapp.gamebook.clearings import AnnotateClearing, MarkClearing, RenameClearing, Walk
 from ffapp.gamebook.creation import ChooseDice, CreateHero
-from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import EndFight, Escape, FightRound, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import EatMeal
-from ffapp.gamebook.stones import CastStone, ReceiveStones
+from ffapp.gamebook.sheet import Score
+from ffapp.gamebook.stones import STONES, CastStone, Creature, ReceiveStones, category_of
 from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import frame, header_hash, header_line
 from ffapp.store.names import SUFFIX
 from ffapp.store.savefile import Store, open_line
 from tests.tools.night_samples import below_the_pass, night_everything, two_blows
-from tests.tools.sample_games import do, finish
+from tests.tools.sample_games import all_else, do, finish
 
 ROOT = Path(__file__).resolve().parents[2]
 START = 1_793_700_000
@@ -177,6 +178,19 @@ def everything(game: Game) -> None:
         do(game, Escape())
     while game.phase == "blow":
         do(game, AnswerBlow(luck=False))
+    do(
+        game,
+        *(ReceiveStones(stone=stone, source=category_of(stone), count=2) for stone in STONES),
+        CastStone(stone="blessing", offered=True, creature=Creature(name="Un cerf", stamina=Score(4, 9))),
+        CastStone(stone="curse", offered=True),
+        AdjustScore(score="skill", by=-2),
+        OpenFight(enemies=(Foe(name="Noueux", skill=6, stamina=6),)),
+        CastStone(stone="strength"),
+        CastStone(stone="weakness", enemy=0),
+        EndFight(),
+        ChangeItem(item=1, note="Ébréchée"),
+    )
+    all_else(game)
 
 
 SAMPLES: dict[str, tuple[str, Play]] = {

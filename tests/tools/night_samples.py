@@ -21,7 +21,7 @@ from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.sheet import antidotes, curable
-from tests.tools.sample_games import do, finish
+from tests.tools.sample_games import all_else, do, finish
 
 
 def below_the_pass(game: Game) -> None:
@@ -157,6 +157,7 @@ def night_everything(game: Game) -> None:
         EndFight(reason="Il se rend"),
         TakeForcedMeals(count=2),
     )
+    all_else(game)
 
 
 def _antidote(game: Game) -> UseAntidote:
