@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any
 
-import pytest
-
-from ffapp.core.codec import Header
 from ffapp.core.dice import GivenSource
-from ffapp.core.errors import ConfirmationNeeded, Figure, Refusal
-from ffapp.core.game import Game
-from ffapp.core.messages import Command, Event
+from ffapp.core.errors import Refusal
 from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.counters import AdjustCounter
@@ -21,8 +16,7 @@ from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.sheet import Encounter, Enemy, Fight, Sheet, counter_of
 from ffapp.gamebook.stones import ReceiveStones, category_of
 from ffapp.rulesets import ruleset_of
-
-AnyEvent = TypeVar("AnyEvent", bound=Event)
+from tests.desk import Desk
 
 
 def scorpion_swamp() -> Ruleset:
@@ -37,33 +31,16 @@ def night_dragon() -> Ruleset:
     return ruleset
 
 
-class Tape:
-    """A journal that keeps the lines."""
-
-    def __init__(self) -> None:
-        self.lines: list[bytes] = []
-
-    def append(self, body: bytes) -> None:
-        self.lines.append(body)
-
-
-class Table:
-    """One game, with short ways to say what a test says often."""
+class Table(Desk):
+    """One game of a gamebook."""
 
     def __init__(self, ruleset: Ruleset | None = None, *, seed: str = "marsh", undo: str = "fate") -> None:
-        self.tape = Tape()
-        ruleset = ruleset or scorpion_swamp()
-        self.game = Game(ruleset, Header(id="0123456789abcdef", ruleset=ruleset.id, seed=seed, undo=undo), self.tape)
-        self.events: tuple[Event, ...] = ()
+        super().__init__(ruleset or scorpion_swamp(), seed=seed, undo=undo)
 
     @property
     def sheet(self) -> Sheet:
         sheet: Sheet = self.game.state
         return sheet
-
-    @property
-    def phase(self) -> str:
-        return self.game.phase
 
     @property
     def fight(self) -> Fight:
@@ -74,64 +51,6 @@ class Table:
     def enemies(self) -> list[int]:
         """The Stamina of each enemy of the fight, as listed."""
         return [enemy.stamina for enemy in self.fight.enemies]
-
-    def do(self, command: Command, *dice: int) -> tuple[Event, ...]:
-        """Carries out a command that asks nothing; with `dice`, exactly those are rolled."""
-        self.events = self.game.submit(command, dice or None).step.events
-        return self.events
-
-    def confirmed(self, command: Command, *dice: int) -> list[str]:
-        """Carries out a command that asks first. Returns the rules of its questions."""
-        before = self.everything()
-        with pytest.raises(ConfirmationNeeded) as asked:
-            self.game.submit(command, dice or None)
-        assert self.everything() == before
-        self.events = self.game.submit(command, dice or None, confirm=True).step.events
-        return [caution.rule for caution in asked.value.cautions]
-
-    def surely(self, command: Command, *dice: int) -> tuple[Event, ...]:
-        """Carries out a command, whatever it asks."""
-        self.events = self.game.submit(command, dice or None, confirm=True).step.events
-        return self.events
-
-    def refused(self, command: Command, *dice: int) -> str:
-        """The rule that refuses a command; it must have cost nothing."""
-        before = self.everything()
-        with pytest.raises(Refusal) as refusal:
-            self.game.submit(command, dice or None, confirm=True)
-        assert self.everything() == before
-        return refusal.value.rule
-
-    def bounds(self, command: Command) -> tuple[str, Figure, Figure]:
-        """The rule that refuses a figure, and from what to what it could be."""
-        refusal = self.game.why_not(command)
-        assert refusal is not None
-        return refusal.rule, refusal.figures["low"], refusal.figures["high"]
-
-    def asks(self, command: Command) -> list[str]:
-        """The rules of the questions that a command would ask now."""
-        assert self.game.why_not(command) is None
-        return [caution.rule for caution in command.cautions(self.sheet)]
-
-    def everything(self) -> Any:
-        return self.sheet, self.game.head, self.game.next_n, list(self.tape.lines)
-
-    def happened(self, kind: type[AnyEvent]) -> AnyEvent:
-        """The one event of that kind in the last command."""
-        [event] = [event for event in self.events if isinstance(event, kind)]
-        return event
-
-    def told(self) -> list[str]:
-        """What happened in the last command, by tag."""
-        return [type(event).__name__ for event in self.events]
-
-    def reloaded(self) -> Table:
-        """The same game read back from its lines."""
-        again = Table(self.game.ruleset)
-        again.game = Game(self.game.ruleset, self.game.header, again.tape)
-        assert again.game.replay([again.game.codec.decode(line) for line in self.tape.lines]).differing == ()
-        again.tape.lines = list(self.tape.lines)
-        return again
 
     # -- what a section gives ------------------------------------------------------------------------------------
 

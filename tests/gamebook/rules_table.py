@@ -7,8 +7,8 @@ it says several things.
 
 from __future__ import annotations
 
-from tests.gamebook.rule import Rule
 from tests.gamebook.rules_night import NIGHT_DRAGON
+from tests.sentences import Rule
 
 BOTH = (
     # -- creation ------------------------------------------------------------------------------------------------------

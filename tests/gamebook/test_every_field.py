@@ -2,56 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec import inspect
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.sheet import Sheet
 from tests.gamebook.examples import legal_commands
 from tests.gamebook.machine import Book, created
 from tests.gamebook.test_random_play import BOOKS
-
-TEXTS = ("x" * 10_001, " " * 10_000 + "x", "\ud800")
-NUMBERS = (-(10**30), -10_000, 10_000, 10**30)
+from tests.spoilt import spoilt
 
 Legal = dict[tuple[type[Command], str], list[tuple[Sheet, Command]]]
 
 GAMES, MOST = 30, 6
 """So many random games; so many legal commands of each kind in each phase are spoilt."""
-
-
-def spoilt(kind: inspect.Type, value: Any) -> Iterator[Any]:
-    """The value with one text or number in it, however deep, or in what it leaves out, out of all bounds."""
-    match kind:
-        case inspect.StrType():
-            yield from TEXTS
-        case inspect.IntType():
-            yield from NUMBERS
-        case inspect.Metadata():
-            yield from spoilt(kind.type, value)
-        case inspect.UnionType():
-            for part in kind.types:
-                yield from spoilt(part, value)
-        case inspect.VarTupleType():
-            for index, member in enumerate(value or ()):
-                for other in spoilt(kind.item_type, member):
-                    yield (*value[:index], other, *value[index + 1 :])
-        case inspect.StructType():
-            whole = value if isinstance(value, kind.cls) else _smallest(kind)
-            for part in kind.fields:
-                for other in spoilt(part.type, getattr(whole, part.name)):
-                    yield replace(whole, **{part.name: other})
-
-
-def _smallest(kind: inspect.StructType) -> Any:
-    """A struct of this kind with nothing in it that is out of bounds."""
-    fill = {inspect.StrType: "A", inspect.IntType: 1}
-    return kind.cls(**{part.name: fill[type(part.type)] for part in kind.fields if part.required})
 
 
 def legal(book: Book) -> Legal:

@@ -30,8 +30,9 @@ from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import CATEGORIES, RESTORING, STONES, CastStone, LoseStones, ReceiveStones, category_of
 from tests.gamebook.examples import night_examples
-from tests.gamebook.machine import Book, Machine, created
+from tests.gamebook.machine import Book, book, created
 from tests.gamebook.play import night_dragon, scorpion_swamp
+from tests.machine import Machine
 
 A_SHARE = settings(max_examples=settings.default.max_examples * 3 // 5)
 """Each book has so many games: together a few more than one alone would have."""
@@ -81,7 +82,7 @@ def stone_families(sheet: Sheet) -> Iterator[Command]:
             yield from (CastStone(stone=stone, offered=offered) for offered in (True, False))
 
 
-SCORPION_SWAMP = Book(
+SCORPION_SWAMP = book(
     scorpion_swamp(),
     (shared_families, stone_families),
     (
@@ -102,7 +103,7 @@ def night_families(sheet: Sheet) -> Iterator[Command]:
     yield from (RemoveEffect(effect=number) for number in ids)
 
 
-NIGHT_DRAGON = Book(
+NIGHT_DRAGON = book(
     night_dragon(),
     (shared_families, night_families),
     (

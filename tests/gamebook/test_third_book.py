@@ -177,7 +177,7 @@ def test_the_other_books_know_nothing_of_it(citadel: Ruleset) -> None:
 
 
 def test_the_same_machine_plays_it(citadel: Ruleset) -> None:
-    book = machine.Book(citadel, (shared_families,))
+    book = machine.book(citadel, (shared_families,))
     for seed in range(12):
         random = Random(seed)
         played = machine.created(book, str(seed))
