@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -36,11 +37,17 @@ def parsed(text: str) -> Cell:
 
     Raises `Refusal` ("cell-unreadable") for anything but a letter and a number from 1 to 99.
     """
-    match = _NAMED.fullmatch(text.strip()) if len(text) <= _LONGEST else None
-    if match is None:
+    cell = _read(text) if len(text) <= _LONGEST else None
+    if cell is None:
         shown = text[:_LONGEST].encode("utf-8", "replace").decode("utf-8")
         raise Refusal("cell-unreadable", cell=shown)
-    return Cell(_LETTERS.index(match[1].upper()), int(match[2]) - 1)
+    return cell
+
+
+@lru_cache(LARGEST * LARGEST)  # the commands of one turn name most cells of the map, and each is read again
+def _read(text: str) -> Cell | None:
+    match = _NAMED.fullmatch(text.strip())
+    return match and Cell(_LETTERS.index(match[1].upper()), int(match[2]) - 1)
 
 
 def distance(one: Cell, other: Cell) -> int:

@@ -8,19 +8,25 @@ from typing import cast
 from ffapp.core.messages import Command
 from ffapp.core.ruleset import Card, Ruleset
 from ffapp.doonjons import attacks, equipping, initiative, monsters, party, setup, turns
+from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import Campaign, phase
 from ffapp.doonjons.figures import armour_class, effective_speed, effective_strength
+from ffapp.doonjons.turns import EndTurn, Move
 
 CHAPTERS = (party, setup, monsters, initiative, equipping, turns, attacks)
+
+SURE = frozenset({Move, Strike, EndTurn})
+"""Commands whose options are legal without a check: cells in reach and targets in range, hundreds at a time."""
 
 
 def doonjons() -> Ruleset:
     """*DOOnjons&Dragons*."""
 
     def options(state: Campaign) -> Iterator[Command]:
+        now = phase(state)
         for part in CHAPTERS:
             for command in part.options(state):
-                if ruleset.why_not(state, command) is None:
+                if now in command.phases and (type(command) in SURE or ruleset.why_not(state, command) is None):
                     yield command
 
     ruleset = Ruleset(

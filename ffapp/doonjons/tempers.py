@@ -27,8 +27,9 @@ def choose(state: Campaign, options: Iterable[Command]) -> Command:
     else:
         prey = near
     strikes = {command.target: command for command in legal if isinstance(command, Strike)}
+    moves = [(parsed(command.to), command) for command in legal if isinstance(command, Move)]
     for one in prey:
-        action = strikes.get(one.id) or _towards(monster, one, legal)
+        action = strikes.get(one.id) or _towards(monster, one, moves)
         if action is not None:
             return action
     return EndTurn()
@@ -45,7 +46,7 @@ def _attainable(state: Campaign, monster: Figure, target: Figure) -> bool:
     return means is not None and _far(monster, target) <= means.reach + steps(monster) * (state.actions - 1)
 
 
-def _towards(monster: Figure, target: Figure, legal: tuple[Command, ...]) -> Move | None:
+def _towards(monster: Figure, target: Figure, moves: list[tuple[Cell, Move]]) -> Move | None:
     """The move that brings the target in range from as far as possible, or else nearest to it; None where no move
     comes nearer."""
     means = attack_of(monster)
@@ -54,10 +55,7 @@ def _towards(monster: Figure, target: Figure, legal: tuple[Command, ...]) -> Mov
     now = distance(monster.cell, target.cell)
     best: tuple[int, int, Cell] | None = None
     chosen = None
-    for command in legal:
-        if not isinstance(command, Move):
-            continue
-        cell = parsed(command.to)
+    for cell, command in moves:
         far = distance(cell, target.cell)
         if far >= now:
             continue

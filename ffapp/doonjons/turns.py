@@ -22,6 +22,7 @@ from ffapp.doonjons.campaign import (
     with_figure,
 )
 from ffapp.doonjons.cells import Cell, distance, parsed
+from ffapp.doonjons.dungeon import FLOOR
 from ffapp.doonjons.figures import Named, effective_speed, named, steps
 from ffapp.doonjons.initiative import next_turn
 from ffapp.doonjons.placing import check_floor
@@ -145,11 +146,12 @@ def reach(state: Campaign) -> tuple[Cell, ...]:
     if at is None or far == 0:
         return ()
     taken = {one.cell for one in everybody(state)}
+    columns = range(max(0, at.column - far), min(dungeon.columns, at.column + far + 1))
     return tuple(
         cell
         for row in range(max(0, at.row - far), min(dungeon.rows, at.row + far + 1))
-        for column in range(max(0, at.column - far), min(dungeon.columns, at.column + far + 1))
-        if not dungeon.blocked(cell := Cell(column, row)) and cell not in taken
+        for column in columns
+        if dungeon.floor[row][column] == FLOOR and (cell := Cell(column, row)) not in taken
     )
 
 
