@@ -198,3 +198,15 @@ def test_with_ascii_only_the_signs_are_ascii_and_the_letters_keep_their_accents(
     assert "11 -> 14" in told
     assert texts("title-key-view") == "Voir les parties rangées"
     assert not {*"→−·…×≤’«»—"} & {*texts("book-tip-fight"), *texts("settings-press")}
+
+
+def test_a_manner_has_words_of_its_own_and_shares_all_others() -> None:
+    plain = Texts("fr", strict=True)
+    free = plain.in_manner("free")
+    assert (plain("command-ChangePassage"), free("command-ChangePassage")) == (
+        "Modifier un passage",
+        "Modifier un chemin",
+    )
+    assert plain("command-EatMeal") == free("command-EatMeal")
+    assert free.in_manner("") is plain
+    assert plain.in_manner("free") is free.in_manner("free") is free
