@@ -22,6 +22,7 @@ from tests.tui.nights import kept, rider
 from tests.tui.shelves import Desk
 
 FR = Texts("fr")
+NIGHT_BOOK = "ffapp.tui.screens.book_night:NightBookScreen"
 TOPICS = topics_of("scorpion-swamp")
 SCREENS = {
     "map": "ffapp.tui.screens.map:MapScreen",
@@ -59,7 +60,7 @@ def test_every_screen_has_a_topic_that_there_is() -> None:
 async def test_each_book_has_its_own_topics_also_before_a_hero_is_made() -> None:
     ruleset = ruleset_of("night-dragon")
     assert ruleset is not None
-    app = Shown(kept(rider), class_of("ffapp.tui.screens.book_night:NightBookScreen"))
+    app = Shown(kept(rider), class_of(NIGHT_BOOK))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("f1")
         assert listed(app) == [KEYS, *topics_of("night-dragon")]
@@ -175,3 +176,8 @@ PICTURES: dict[str, tuple[str, Play, tuple[int, int], dict[str, Any], list[str]]
 def test_picture(name: str, snap_compare: Any) -> None:
     screen, play, size, given, keys = PICTURES[name]
     assert snap_compare(shown(screen, play, **given), terminal_size=size, press=["question_mark", *keys])
+
+
+def test_picture_of_the_night(snap_compare: Any) -> None:
+    app = Shown(kept(rider), class_of(NIGHT_BOOK))
+    assert snap_compare(app, terminal_size=(80, 24), press=["f1", *"honneur"])
