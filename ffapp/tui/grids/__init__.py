@@ -1,0 +1,1 @@
+"""The grid of a dungeon drawn to characters, without Textual."""

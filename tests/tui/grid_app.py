@@ -1,0 +1,68 @@
+"""The grid of a dungeon, alone on the screen; its keys as a screen would bind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from textual.app import ComposeResult
+
+from ffapp.doonjons.campaign import Campaign
+from ffapp.doonjons.cells import Cell
+from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
+from ffapp.tui.grids.labels import by_id, called, labels
+from ffapp.tui.grids.picture import GridPicture, picture_of
+from ffapp.tui.widgets.grid import DungeonGrid
+from ffapp.tui.widgets.titled import Panel
+from tests.tui.dungeons import word
+from tests.tui.gallery import STYLES, Plain
+
+STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
+
+
+def pictured(state: Campaign, *, ascii_only: bool = False, **marks: Any) -> GridPicture:
+    """The picture of a table with labels of its own."""
+    return picture_of(state, by_id(labels(called(state, word), ascii_only=ascii_only)), **marks)
+
+
+class GridApp(Plain):
+    CSS_PATH = [STYLES / "theme.tcss", STYLES / "widgets.tcss", STYLES / "grid.tcss"]
+    CSS = "Panel { padding: 0; }"
+
+    def __init__(
+        self,
+        state: Campaign,
+        *,
+        cursor: Cell | None = None,
+        centre: Cell | None = None,
+        theme: str = "dungeon-dark",
+        glyphs: Glyphs = UNICODE,
+        marks: dict[str, Iterable[Any]] | None = None,
+    ) -> None:
+        super().__init__(theme, glyphs)
+        self.picture = pictured(state, ascii_only=glyphs is ASCII, **(marks or {}))
+        self.start = cursor
+        self.centre = centre
+        self.moved: list[Cell | None] = []
+        self.chosen: list[Cell] = []
+
+    def compose(self) -> ComposeResult:
+        with Panel(title="Donjon"):
+            yield DungeonGrid()
+
+    def on_mount(self) -> None:
+        grid = self.query_one(DungeonGrid)
+        grid.show(self.picture)
+        grid.cursor = self.start
+        if self.centre is not None:
+            grid.centre_on(self.centre)
+
+    def on_key(self, event: Any) -> None:
+        if event.key in STEPS:
+            self.query_one(DungeonGrid).move_cursor(*STEPS[event.key])
+
+    def on_dungeon_grid_cursor_moved(self, message: DungeonGrid.CursorMoved) -> None:
+        self.moved.append(message.cell)
+
+    def on_dungeon_grid_cell_chosen(self, message: DungeonGrid.CellChosen) -> None:
+        self.chosen.append(message.cell)

@@ -1,0 +1,132 @@
+"""The two columns that name a figure: of one figure only, whatever the names, and kept while others die."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ffapp.tui.grids.labels import Called, _columns, _usable, by_id, called, labels
+from ffapp.tui.literal import cells
+from tests.tui.dungeons import hostile, large, word
+from tests.tui.gallery import HOSTILE
+
+
+def party(*names: str) -> list[Called]:
+    return [Called(number, name, character=True) for number, name in enumerate(names, 1)]
+
+
+def pack(*species: tuple[str, int]) -> list[Called]:
+    return [Called(number, name, character=False, number=rank) for number, (name, rank) in enumerate(species, 50)]
+
+
+def told(figures: list[Called], *, ascii_only: bool = False) -> list[str]:
+    return list(labels(figures, ascii_only=ascii_only).values())
+
+
+def test_a_character_has_its_first_two_letters() -> None:
+    assert told(party("Kaël", "BORIS", "élise")) == ["Ka", "Bo", "Él"]
+
+
+def test_names_that_begin_alike_are_told_apart_where_they_differ() -> None:
+    assert told(party("Aldric", "Aldwin")) == ["Ar", "Aw"]
+    assert told(party("Jean", "Jean-Luc")) == ["Je", "Jl"]
+    assert told(party("A", "AA", "AAA")) == ["A1", "Aa", "A2"]
+
+
+def test_monsters_have_the_letter_of_their_species_and_their_number() -> None:
+    pair = [("gobelin", 1), ("gobelin archer", 1), ("gobelin", 2), ("gobelin archer", 2), ("goule", 1), ("goule", 2)]
+    assert told(pack(*pair)) == ["g1", "a1", "g2", "a2", "o1", "o2"]
+    assert told(pack(("rat", 9), ("rat", 10), ("rat", 35), ("rat", 60))) == ["r9", "10", "35", "60"]
+
+
+def test_a_lone_monster_has_its_initials_or_its_first_letters() -> None:
+    assert told(pack(("jeune dragon", 0), ("troll", 0), ("chien des enfers", 0))) == ["jd", "tr", "cd"]
+
+
+def test_a_monster_is_not_told_from_a_character_by_its_case_alone() -> None:
+    assert told([*party("Trophime"), *pack(("troll", 0))]) == ["Tr", "to"]
+
+
+def test_letters_of_other_scripts() -> None:
+    assert told([*party("山田", "Ярослав", "Ωmega"), *pack(("Троль", 0))]) == ["山", "Яр", "Ωm", "тр"]
+    assert told([*party("a日", "日a"), *pack(("b日 日", 0))]) == ["A1", "日", "b0"]
+    assert told(party("山田", "Élise", "Ярослав"), ascii_only=True) == ["?1", "El", "?2"]
+
+
+def test_names_without_letters_still_have_labels() -> None:
+    assert told(party("👍🏽", "…", "שלום")) == ["?1", "?2", "?3"]
+
+
+def test_nobody_is_renamed_when_another_dies() -> None:
+    everyone = [*party("Kaël"), *pack(("gobelin", 1), ("goule", 1), ("goule", 2), ("gobelin", 2))]
+    before = labels(everyone)
+    after = labels([figure for figure in everyone if figure.name != "gobelin"], kept=before)
+    assert after == {figure: label for figure, label in before.items() if figure.name != "gobelin"}
+
+
+def test_the_label_of_a_dead_figure_goes_to_nobody_and_a_new_name_has_a_new_label() -> None:
+    before = labels(pack(("troll", 0)))
+    assert list(labels([Called(99, "troll", character=False)], kept=before).values()) == ["to"]
+    assert list(labels([Called(50, "ogre", character=False)], kept=before).values()) == ["og"]
+
+
+def test_labels_never_run_out() -> None:
+    kept: dict[Called, str] = {}
+    for number in range(1500):
+        fresh = labels([Called(number, "orc", character=False)], kept=kept)
+        kept |= fresh
+        assert set(map(cells, fresh.values())) == {2}
+
+
+def test_the_table_tells_who_is_there() -> None:
+    given = by_id(labels(called(large(), word)))
+    assert given == {
+        1: "Ka",
+        2: "Ar",
+        3: "Aw",
+        4: "Mè",
+        11: "g1",
+        12: "g2",
+        13: "a1",
+        14: "a2",
+        15: "jd",
+        16: "tr",
+        17: "gh",
+    }
+    assert len(by_id(labels(called(hostile(), word)))) == 17
+
+
+NAMES = st.one_of(
+    st.text(max_size=12),
+    st.text("a日1é🐍 ", max_size=4),
+    st.sampled_from([*HOSTILE, "goblin", "Goblin", "goule", "gob", "gg", "g"]),
+)
+
+
+@given(
+    st.lists(NAMES, max_size=6),
+    st.lists(st.tuples(NAMES, st.integers(0, 60)), max_size=60),
+    st.booleans(),
+)
+def test_every_label_is_unique_and_two_columns_wide(
+    names: list[str], monsters: list[tuple[str, int]], ascii_only: bool
+) -> None:
+    figures = [*party(*names), *pack(*monsters)]
+    given = labels(figures, ascii_only=ascii_only)
+    assert list(given) == figures
+    assert len({label.casefold() for label in given.values()}) == len(figures)
+    assert all(cells(label) == 2 for label in given.values())
+    assert all(label.isprintable() and label.isalnum() for label in (one.replace("?", "0") for one in given.values()))
+    if ascii_only:
+        assert all(label.isascii() for label in given.values())
+    assert labels(figures[1:], ascii_only=ascii_only, kept=given).items() <= given.items()
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_every_letter_that_is_used_has_the_width_that_terminals_give_it(ascii_only: bool) -> None:
+    for letter in map(chr, range(sys.maxunicode + 1)):
+        if _usable(letter, ascii_only):
+            assert cells(letter) == cells(letter.upper()) == _columns(letter) == _columns(letter.upper()), letter
