@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from ffapp.core.bounds import check_amount, check_name
+from ffapp.core.bounds import check_amount, check_name, check_text
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event
@@ -142,6 +142,7 @@ class AddMonster(Command, frozen=True, kw_only=True):
         return Monster(id=number, left=self.hit_points, cell=cell, **given)
 
     def check(self, state: Campaign) -> None:
+        check_text(self.species)  # the command keeps its blanks, too
         monster = self._monster(0)
         check_monster(monster)
         if monster.cell is not None:
@@ -184,6 +185,7 @@ class ChangeMonster(Command, frozen=True, kw_only=True):
 
     def check(self, state: Campaign) -> None:
         monster = monster_of(state.dungeon, self.figure)
+        check_text(self.species or "")
         changed = self._changed(monster)
         check_monster(changed)
         if changed == monster:
