@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
+from msgspec.structs import replace
 
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat, Strike
@@ -171,6 +172,8 @@ def test_speed_is_never_below_0() -> None:
     table.do(PickUp())
     table.do(Equip(kind="plate"))
     assert (table.hero().speed, effective_speed(table.hero()), reach(table.state)) == (7, 1, ())
+    # No dice of creation give less than 7.
+    assert [effective_speed(replace(table.hero(), speed=speed)) for speed in (0, 5, 6)] == [0, 0, 0]
 
 
 # -- move --------------------------------------------------------------------------------------------------------------
