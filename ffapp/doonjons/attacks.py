@@ -67,7 +67,7 @@ class Attacked(Event, frozen=True, kw_only=True):
             **figures_of(self),
             **self.who.figures(),
             **self.whom.figures("target_"),
-            "die": self.die[0],
+            "die": self.die[0] if self.die else 0,
             "hit": self.hit,
             "damage": self.damage or "",
             "damage_sum": sum(self.damage),

@@ -128,9 +128,9 @@ def label_of(figure: Figure) -> str:
 
 
 def worn(character: Character, slot: Slot) -> Piece | None:
-    """What a character wears there, or None."""
+    """What a character wears there, or None; a kind that only a broken save has is none either."""
     kind = character.weapon if slot == "weapon" else character.armour
-    return None if kind is None else PIECES[kind]
+    return None if kind is None else PIECES.get(kind)
 
 
 def effective_speed(figure: Figure) -> int:

@@ -37,7 +37,7 @@ class CharacterCreated(Event, frozen=True, kw_only=True):
     def figures(self) -> dict[str, Figure]:
         made = self.character
         figures: dict[str, Figure] = {"name": made.name, "race": made.race, "role": made.role}
-        for trait, faces in zip(TRAITS, self.dice, strict=True):
+        for trait, faces in zip(TRAITS, self.dice, strict=False):
             figures |= {
                 trait: getattr(made, trait),
                 f"{trait}_dice": faces,

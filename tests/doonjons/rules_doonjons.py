@@ -10,6 +10,9 @@ from tests.sentences import Rule
 
 FILES = {
     "attacks": "tests/doonjons/test_attacks.py",
+    "drawn": "tests/tui/test_grid_picture.py",
+    "grid": "tests/tui/test_grid.py",
+    "labels": "tests/tui/test_grid_labels.py",
     "cases": "tests/doonjons/test_cases.py",
     "equipment": "tests/doonjons/test_equipment.py",
     "fields": "tests/doonjons/test_every_field.py",
@@ -372,7 +375,24 @@ END = (
 
 DISPLAY = (
     Rule(
-        "display-1",
+        "display-1a",
+        "the map with its coordinates, columns A.., rows 1..",
+        "grid: names_of_columns_and_rows_stay_in_sight; drawn: a_table_in_play",
+    ),
+    Rule(
+        "display-1b",
+        "obstacles and items",
+        "drawn: a_table_in_play what_lies_under_a_figure_is_told heaps_tell_what_they_are",
+    ),
+    Rule(
+        "display-1c",
+        "figures of three columns, told apart by label and shape, never by colour alone",
+        "drawn: every_cell_is_three_columns_wide every_figure_of_a_picture_has_a_label_of_its_own "
+        "whatever_a_figure_is_is_seen_without_colours; labels: every_label_is_unique_and_two_columns_wide "
+        "a_monster_is_not_told_from_a_character_by_its_case_alone",
+    ),
+    Rule(
+        "display-1d",
         "each roll with its whole sum",
         "attacks: in_melee_strength_counts_and_the_war_weapons_is_never_in_the_damage at_range_dexterity_counts; "
         "initiative: the_highest_sum_comes_first",

@@ -22,14 +22,14 @@ from ffapp.core.game import carry_out
 from ffapp.core.messages import Command
 from ffapp.core.ruleset import Ruleset
 from ffapp.doonjons.attacks import Strike, in_range
-from ffapp.doonjons.campaign import DUNGEONS, MOST_PLAYERS, Campaign, acting_figure, played_by_program
+from ffapp.doonjons.campaign import ACTIONS, DUNGEONS, MOST_PLAYERS, Campaign, acting_figure, played_by_program
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equip, PickUp
-from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, Character, attack_of
+from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, STEP, Character, attack_of
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
-from ffapp.doonjons.party import BeginCampaign, CreateCharacter
+from ffapp.doonjons.party import BASE, BeginCampaign, CreateCharacter
 from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.setup import ChooseControl, UseDefault
 from ffapp.doonjons.tempers import choose
@@ -139,9 +139,11 @@ def play(rules: Ruleset, size: int, temper: str, seed: int) -> Play:
 
 
 def fingerprint() -> str:
-    """A hash of every figure that the balance depends on: the defaults for each size, equipment, classes and races."""
+    """A hash of every figure that the balance depends on: the defaults for each size, equipment, classes and races, and
+    what a turn and a move are."""
     plans = [default_dungeon(number, size) for number in range(1, DUNGEONS + 1) for size in range(1, MOST_PLAYERS + 1)]
-    figures = [str(piece) for piece in PIECES.values()], HIT_POINTS, KITS, RACES
+    pieces = [(str(piece), piece.speed, piece.strength) for piece in PIECES.values()]
+    figures = pieces, HIT_POINTS, KITS, RACES, BASE, ACTIONS, STEP
     return hashlib.blake2b(msgspec.json.encode((plans, figures)), digest_size=6).hexdigest()
 
 
