@@ -8,13 +8,10 @@ from ffapp.gamebook.belongings import item_figures
 from ffapp.gamebook.blows import luck_offered
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.drawing import Exit
+from ffapp.gamebook.fight_state import WOUND, Encounter, Enemy, Fight
 from ffapp.gamebook.magic import magic_figures
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import (
-    WOUND,
-    Encounter,
-    Enemy,
-    Fight,
     Note,
     Sheet,
     antidotes,

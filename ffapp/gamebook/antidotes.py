@@ -12,7 +12,8 @@ from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
 from ffapp.gamebook.belongings import item_figures, item_of
 from ffapp.gamebook.blows import answer_or_settle
-from ffapp.gamebook.sheet import ALIVE, BLOW, Blow, Item, Score, Sheet, antidotes, curable, current_fight
+from ffapp.gamebook.fight_state import Blow
+from ffapp.gamebook.sheet import ALIVE, BLOW, Item, Score, Sheet, antidotes, curable, current_fight
 
 
 class AntidoteUsed(Event, frozen=True, kw_only=True):
@@ -59,7 +60,7 @@ class UseAntidote(Command, frozen=True, kw_only=True):
             raise Refusal("item-no-antidote", name=item.name, kind=item.kind or "own")
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
-        if curable(state) or any(blow.venom for blow in _waiting(state)):
+        if curable(state) or (state.fight and state.fight.venom):
             return ()
         return (Caution("antidote-wasted", **item_figures(item_of(state, self.item))),)
 
@@ -71,7 +72,7 @@ class UseAntidote(Command, frozen=True, kw_only=True):
 
 def antidote_used(sheet: Sheet, item: Item) -> AntidoteUsed:
     """What one piece of an antidote does now; applied to the sheet it shows what would be, the blows still waiting."""
-    due = sum(blow.venom for blow in _waiting(sheet))
+    due = sheet.fight.venom if sheet.fight else 0
     power = item.antidote or due + curable(sheet)
     blows, prevented = _prevented(_waiting(sheet), power)
     cured = min(power - prevented, curable(sheet))

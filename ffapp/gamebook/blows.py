@@ -13,24 +13,12 @@ from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import roll_luck
+from ffapp.gamebook.fight_state import Answer, Blow, Encounter, Enemy, Fight
 from ffapp.gamebook.handover import hand_over
 from ffapp.gamebook.life import perish
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.poison import poisoned
-from ffapp.gamebook.sheet import (
-    BLOW,
-    Answer,
-    Blow,
-    Encounter,
-    Enemy,
-    Fight,
-    Score,
-    Sheet,
-    antidotes,
-    current_fight,
-    effective_stamina,
-    lost,
-)
+from ffapp.gamebook.sheet import BLOW, Score, Sheet, antidotes, current_fight, effective_stamina, lost
 
 
 class BlowAnswered(Event, frozen=True, kw_only=True):
@@ -116,11 +104,11 @@ class Escaped(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         left = self.remembered
-        names = names_of(enemy.name for enemy in left.enemies if enemy.alive)
+        names = enemy_names(enemy.name for enemy in left.enemies if enemy.alive)
         return {**names, "place": left.place, "number": left.number, "label": self.label}
 
 
-def names_of(enemies: Iterable[str]) -> dict[str, Figure]:
+def enemy_names(enemies: Iterable[str]) -> dict[str, Figure]:
     """Names of enemies for a sentence that tells them all: the `last` one, and the `names` before it."""
     *names, last = tuple(enemies) or ("",)
     return {"names": tuple(names), "last": last}
@@ -217,10 +205,10 @@ def offer(sheet: Sheet) -> Offer | None:
     plain, lucky, unlucky = (replace(blow, answer=answer).amount for answer in ("plain", "lucky", "unlucky"))
     odds = sum(one + two <= sheet.luck.current for one in range(1, 7) for two in range(1, 7))
     if blow.dealt:
-        return Offer(blow, plain, lucky, unlucky, odds, "", fight.enemies[blow.enemy].stamina <= lucky)
+        kills = fight.enemies[blow.enemy].stamina <= lucky
+        return Offer(blow, plain, lucky, unlucky, odds, "", kills, venom=fight.venom)
     others = [other for at, other in enumerate(fight.blows) if at != fight.waiting and not other.dealt]
-    venom = sum(struck.venom for struck in fight.blows)
-    left = effective_stamina(sheet) - venom - sum(other.amount for other in others)
+    left = effective_stamina(sheet) - fight.venom - sum(other.amount for other in others)
     helped = sorted((_luck_spares(other) for other in others if not other.answer), reverse=True)
     enemy = fight.enemies[blow.enemy] if blow.enemy >= 0 else None
     luck = luck_offered(blow, enemy, sheet.luck.current)
@@ -233,7 +221,7 @@ def offer(sheet: Sheet) -> Offer | None:
         ("needed", left - best + spared),
     )
     prospect: Prospect = next((name for name, stamina in chances if stamina > 0), "lost")
-    return Offer(blow, plain, lucky, unlucky, odds, prospect, luck=luck, venom=venom)
+    return Offer(blow, plain, lucky, unlucky, odds, prospect, luck=luck, venom=fight.venom)
 
 
 def _luck_spares(blow: Blow) -> int:
@@ -271,7 +259,7 @@ def _suffer(sheet: Sheet, blow: Blow) -> Generator[Event, Sheet, Sheet]:
         return sheet
     enemy = current_fight(sheet).enemies[blow.enemy] if blow.enemy >= 0 else None
     hurts = blow.amount + blow.venom > 0
-    counted = enemy is not None and hurts and "until_wounds" in book_of(sheet).terms
+    counted = enemy is not None and hurts and "until_wounds" in book_of(sheet).fight_figures
     stamina = sheet.stamina
     sheet = yield HeroWounded(
         enemy=blow.enemy,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ffapp.gamebook.sheet import Order, ScoreName, Sheet
+from ffapp.gamebook.fight_state import Order
+from ffapp.gamebook.sheet import ScoreName, Sheet
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Counter:
     floor: int | None = 0
 
 
-COMMON_TERMS = frozenset({"modifier", "strike", "order", "escape", "escape_wound"})
+COMMON_FIGURES = frozenset({"modifier", "strike", "order", "escape", "escape_wound"})
 """What the sections of every book may say of a fight."""
 
 
@@ -40,8 +41,9 @@ class Book:
     `equipment` the kinds of the first items, the weapon in hand first. `compass`: passages run north, east, south or
     west; without it ways may be named.
 
-    `terms` are what its sections may say of a fight (`sheet.TERMS`) and of the blows of an enemy ("poison",
-    "until_wounds"), `properties` what an item may be besides a thing and a weapon ("antidote", "treasure").
+    `fight_figures` are the terms of a fight (`fight_state.TERMS`) and the figures of an enemy ("poison",
+    "until_wounds") that its sections may give, `properties` what an item may be besides a thing and a weapon
+    ("antidote", "treasure").
     `plays_luck`: Luck can be paid for a change to a roll before the dice.
     """
 
@@ -59,7 +61,7 @@ class Book:
     counters: tuple[Counter, ...] = ()
     gold_dice: int = 0
     meal_a_stop: bool = False
-    terms: frozenset[str] = COMMON_TERMS
+    fight_figures: frozenset[str] = COMMON_FIGURES
     properties: frozenset[str] = frozenset()
     plays_luck: bool = False
 
@@ -82,7 +84,7 @@ SCORPION_SWAMP = Book(
     orders=("in_turn", "together", "as_one"),
     equipment=("sword", "chain-mail", "backpack", "copper-ring"),
     first_clearing=1,
-    terms=COMMON_TERMS | {"fury"},
+    fight_figures=COMMON_FIGURES | {"fury"},
 )
 
 NIGHT_DRAGON = Book(
@@ -100,7 +102,7 @@ NIGHT_DRAGON = Book(
     equipment=("sword", "leather-cuirass", "shield", "lantern", "backpack"),
     first_clearing=None,
     compass=False,
-    terms=COMMON_TERMS | {"weapon_bonus", "until_round", "poison", "until_wounds"},
+    fight_figures=COMMON_FIGURES | {"weapon_bonus", "until_round", "poison", "until_wounds"},
     properties=frozenset({"antidote", "treasure"}),
     plays_luck=True,
 )

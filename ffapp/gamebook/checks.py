@@ -14,6 +14,9 @@ from ffapp.gamebook.bounds import check_amount, check_line
 from ffapp.gamebook.playing_luck import check_played, play_luck
 from ffapp.gamebook.sheet import ALIVE, Score, Sheet, effective_skill
 
+MOST_DICE, LEAST_SIDES, MOST_SIDES = 20, 2, 100
+"""So many dice, and dice of so many faces, can a section ask for."""
+
 
 class LuckTested(Event, frozen=True, kw_only=True):
     """Two dice, and what Luck played adds to them, against Luck as it was; then Luck has one point less (never below
@@ -144,8 +147,8 @@ class RollDice(Command, frozen=True, kw_only=True):
     played: int = 0
 
     def check(self, state: Sheet) -> None:
-        check_amount(self.count, low=1, high=20)
-        check_amount(self.sides, low=2, high=100)
+        check_amount(self.count, low=1, high=MOST_DICE)
+        check_amount(self.sides, low=LEAST_SIDES, high=MOST_SIDES)
         check_line(self.reason)
         check_played(state, self.played)
 

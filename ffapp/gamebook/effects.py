@@ -11,8 +11,9 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event, figures_of
 from ffapp.gamebook.bounds import check_amount, check_name
+from ffapp.gamebook.fight_state import Effect
 from ffapp.gamebook.lookup import by_id
-from ffapp.gamebook.sheet import IN_FIGHT, Effect, Sheet, current_fight
+from ffapp.gamebook.sheet import IN_FIGHT, Sheet, current_fight
 
 MOST_EFFECTS = 20
 """So many effects one fight holds."""

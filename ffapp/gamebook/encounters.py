@@ -8,12 +8,13 @@ from typing import ClassVar
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.gamebook.blows import names_of, without_encounter
+from ffapp.gamebook.blows import enemy_names, without_encounter
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.fight_events import FightOpened
+from ffapp.gamebook.fight_state import Encounter, Fight
 from ffapp.gamebook.lookup import by_id
 from ffapp.gamebook.passages import name_of
-from ffapp.gamebook.sheet import IN_CALM, Encounter, Fight, Sheet, encounters_here
+from ffapp.gamebook.sheet import IN_CALM, Sheet, encounters_here
 
 
 class EncounterForgotten(Event, frozen=True, kw_only=True):
@@ -26,7 +27,7 @@ class EncounterForgotten(Event, frozen=True, kw_only=True):
         return without_encounter(state, self.encounter)
 
     def figures(self) -> dict[str, Figure]:
-        return {"encounter": self.encounter, **names_of(self.names)}
+        return {"encounter": self.encounter, **enemy_names(self.names)}
 
 
 def encounter_of(sheet: Sheet, number: int) -> Encounter:

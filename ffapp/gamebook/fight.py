@@ -25,22 +25,16 @@ from ffapp.gamebook.fight_events import (
     FightOpened,
     RoundFought,
 )
+from ffapp.gamebook.fight_state import TERMS, WOUND, Blow, Enemy, Fight, Order, enemy_attack_skill
 from ffapp.gamebook.handover import hand_over
 from ffapp.gamebook.sheet import (
     IN_CALM,
     IN_FIGHT,
-    TERMS,
-    WOUND,
-    Blow,
-    Enemy,
-    Fight,
-    Order,
     Sheet,
     attack_bonus,
     current_fight,
     effective_skill,
     effective_stamina,
-    enemy_attack_skill,
 )
 
 MOST_ENEMIES = 20
@@ -64,7 +58,7 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
         check_amount(self.stamina, low=1)
         for figure in (self.wound, self.poison, self.until_wounds):
             check_amount(figure, low=0)
-        check_terms(sheet, poison=self.poison, until_wounds=self.until_wounds)
+        check_figures(sheet, poison=self.poison, until_wounds=self.until_wounds)
 
     def enemy(self) -> Enemy:
         """The enemy at full Stamina."""
@@ -79,10 +73,10 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
         )
 
 
-def check_terms(sheet: Sheet, **terms: object) -> None:
-    """Raises `Refusal` ("term-unknown") for what the sections of the book never say of a fight."""
-    for name, given in terms.items():
-        if given and name not in book_of(sheet).terms:
+def check_figures(sheet: Sheet, **figures: object) -> None:
+    """Raises `Refusal` ("term-unknown") for what the sections of the book never say of a fight or an enemy."""
+    for name, given in figures.items():
+        if given and name not in book_of(sheet).fight_figures:
             raise Refusal("term-unknown", term=name)
 
 
@@ -96,6 +90,14 @@ def _check_order(sheet: Sheet, order: Order, enemies: int) -> None:
 def _given_terms(command: OpenFight | ModifyFight) -> dict[str, Any]:
     """The terms of a fight that a command gives, by name."""
     return {name: term for name in TERMS if (term := getattr(command, name)) is not None}
+
+
+_USUAL: dict[str, Any] = {**Fight(order="in_turn", enemies=()).terms, "escape_wound": None}
+
+
+def _said(command: OpenFight | ModifyFight) -> dict[str, bool]:
+    """Which terms a command gives otherwise than a fight has them of which the section says nothing."""
+    return {name: term != _USUAL[name] for name, term in _given_terms(command).items()}
 
 
 class OpenFight(Command, frozen=True, kw_only=True):
@@ -126,7 +128,7 @@ class OpenFight(Command, frozen=True, kw_only=True):
         check_amount(self.modifier)
         for figure in (self.fury, self.strike, self.escape_wound or 0, self.until_round):
             check_amount(figure, low=0)
-        check_terms(state, fury=self.fury, weapon_bonus=not self.weapon_bonus, until_round=self.until_round)
+        check_figures(state, **_said(self))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
@@ -280,7 +282,7 @@ class ChangeEnemy(Command, frozen=True, kw_only=True):
             if figure is not None:
                 check_amount(figure, low=0)
         check_line(self.reason)
-        check_terms(state, poison=self.poison, until_wounds=self.until_wounds)
+        check_figures(state, poison=self.poison, until_wounds=self.until_wounds)
         if self._changed(enemy) == enemy:
             raise Refusal("enemy-same", name=enemy.name)
 
@@ -355,7 +357,7 @@ class ModifyFight(Command, frozen=True, kw_only=True):
             if figure is not None:
                 check_amount(figure, low=0)
         check_line(self.reason)
-        check_terms(state, fury=self.fury, weapon_bonus=self.weapon_bonus is False, until_round=self.until_round)
+        check_figures(state, **_said(self))
         if self.order is not None:
             _check_order(state, self.order, len(fight.enemies))
         if self.fury and fight.might:

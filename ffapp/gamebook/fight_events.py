@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from ffapp.core.dice import Faces
 from ffapp.core.errors import Figure
 from ffapp.core.messages import Event, figures_of
-from ffapp.gamebook.blows import names_of, with_enemy, without_encounter
-from ffapp.gamebook.sheet import TERMS, WOUND, Blow, Enemy, Fight, Order, Sheet, current_fight
+from ffapp.gamebook.blows import enemy_names, with_enemy, without_encounter
+from ffapp.gamebook.fight_state import TERMS, WOUND, Blow, Enemy, Fight, Order
+from ffapp.gamebook.sheet import Sheet, current_fight
 
 
 class Attack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -34,7 +35,7 @@ class FightOpened(Event, frozen=True, kw_only=True):
         living = [self.fight.enemies[index] for index in self.fight.living]
         return {
             "count": len(living),
-            **names_of(enemy.name for enemy in living),
+            **enemy_names(enemy.name for enemy in living),
             "order": self.fight.order,
             "again": self.fight.encounter is not None,
         }

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from ffapp.gamebook.drawing import Drawing
+from ffapp.gamebook.fight_state import Encounter, Fight
 
 Gender: TypeAlias = Literal["f", "m"]
 ScoreName: TypeAlias = Literal["skill", "stamina", "luck", "health"]
 SCORE_NAMES: tuple[ScoreName, ...] = get_args(ScoreName)
 """Every characteristic that a sheet can hold; which of them a hero has is the book's (`Book.scores`)."""
 
-Order: TypeAlias = Literal["in_turn", "together", "as_one"]
-Answer: TypeAlias = Literal["", "plain", "lucky", "unlucky"]
 MagicKind: TypeAlias = Literal["object", "spell"]
-
-TERMS = ("modifier", "fury", "strike", "order", "escape", "escape_wound", "weapon_bonus", "until_round")
-"""The fields of a fight that are its terms; the commands and the event that change them name them alike."""
-
-WOUND = 2
-"""What a blow costs unless the section says otherwise."""
-
-WEAKNESS = 2
-"""What a stone of weakness takes from an enemy's Attack Strength (DF8.5, La Magie)."""
 
 MIGHT_LIMIT = 12
 """The stone of strength raises Skill to 12 at most (DF8.5, La Magie)."""
@@ -82,159 +72,6 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str
     section: int | None = None
     clearing: int | None = None
-
-
-class Enemy(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One adversary. `wound` is what its blow costs, `poison` what its poison takes besides. `weakened` lasts one
-    fight; `weakness_spent` says that a stone of weakness has been used against it, and is remembered after an escape.
-
-    Of the `wounds` that it has dealt in this fight the one that makes `until_wounds` (0: no such number) hands the
-    fight over to the section."""
-
-    name: str
-    skill: int
-    stamina: int
-    initial: int
-    wound: int = WOUND
-    weakened: bool = False
-    weakness_spent: bool = False
-    poison: int = 0
-    until_wounds: int = 0
-    wounds: int = 0
-
-    @property
-    def alive(self) -> bool:
-        return self.stamina > 0
-
-    @property
-    def has_its_wounds(self) -> bool:
-        """Whether it lives and has dealt as many wounds as the section waits for."""
-        return self.alive and self.wounds >= self.until_wounds > 0
-
-
-class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Enemies left behind by an escape, remembered with the clearing, or else the section (DF8.5, Fuite)."""
-
-    id: int
-    clearing: int | None = None
-    section: int | None = None
-    order: Order = "in_turn"
-    enemies: tuple[Enemy, ...] = ()
-
-    @property
-    def place(self) -> Literal["clearing", "section", "nowhere"]:
-        """What kind of place remembers it; `number` is that of the place, or 0."""
-        if self.clearing is not None:
-            return "clearing"
-        return "nowhere" if self.section is None else "section"
-
-    @property
-    def number(self) -> int:
-        return self.clearing or self.section or 0
-
-
-class Blow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A blow that has struck and is not settled. `answer` is empty while luck is offered for it.
-
-    `enemy` is the index of who gives or takes it; an escape's wound has none (-1). Of its `poison` an antidote has
-    `prevented` so many points.
-    """
-
-    enemy: int
-    dealt: bool = False
-    base: int = WOUND
-    answer: Answer = ""
-    poison: int = 0
-    prevented: int = 0
-
-    @property
-    def venom(self) -> int:
-        """Points of Stamina that its poison takes; luck does not change them (DF58, Poison)."""
-        return self.poison - self.prevented
-
-    @property
-    def amount(self) -> int:
-        """Points of Stamina that the wound itself costs, with luck if luck was used (both books, Utilisation de la
-        Chance dans les combats)."""
-        if self.answer == "lucky":
-            change = 2 if self.dealt else -1
-        elif self.answer == "unlucky":
-            change = -1 if self.dealt else 1
-        else:
-            change = 0
-        return max(0, self.base + change)
-
-
-class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What lasts one fight and ends with it: so much more or less on the hero's Attack Strength, or on Skill."""
-
-    id: int
-    name: str
-    attack: int = 0
-    skill: int = 0
-
-
-class Handover(NamedTuple):
-    """What hands a fight over to the section: "round" or "wounds", how many, and whose wounds."""
-
-    why: Literal["round", "wounds"]
-    number: int
-    name: str = ""
-
-
-class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A fight under way. `round` counts the attack rounds rolled; `blows` are those of the last round while one of
-    them still waits. `might` is the bonus of a stone of strength (0 until cast), `fury` that of a potion of fury,
-    `modifier` what the section adds to the hero's Attack Strength, `strike` what the hero's blow costs. `encounter` is
-    the remembered one it takes up. Without `weapon_bonus` the section forbids that of the weapon in hand; after round
-    `until_round` (0: never) the section takes over."""
-
-    order: Order
-    enemies: tuple[Enemy, ...]
-    escape: bool = False
-    escape_wound: int = WOUND
-    round: int = 0
-    blows: tuple[Blow, ...] = ()
-    escaping: bool = False
-    might: int = 0
-    fury: int = 0
-    modifier: int = 0
-    strike: int = WOUND
-    stones_cast: int = 0
-    encounter: int | None = None
-    weapon_bonus: bool = True
-    until_round: int = 0
-    effects: tuple[Effect, ...] = ()
-
-    @property
-    def terms(self) -> dict[str, Any]:
-        """What the section may change of it, by name (`TERMS`)."""
-        return {name: getattr(self, name) for name in TERMS}
-
-    @property
-    def living(self) -> tuple[int, ...]:
-        """The indices of the enemies still alive, as listed."""
-        return tuple(index for index, enemy in enumerate(self.enemies) if enemy.alive)
-
-    @property
-    def facing(self) -> tuple[int, ...]:
-        """The indices of those who attack in the next round: all the living together, otherwise the first."""
-        return self.living if self.order == "together" else self.living[:1]
-
-    @property
-    def waiting(self) -> int | None:
-        """The index in `blows` of the one whose luck is offered now."""
-        return next((index for index, blow in enumerate(self.blows) if not blow.answer), None)
-
-    @property
-    def handed_over(self) -> Handover | None:
-        """Why the section takes over before another round: its number of rounds is fought, or an enemy has dealt its
-        number of wounds. None while the fight goes on."""
-        if self.round >= self.until_round > 0:
-            return Handover("round", self.round)
-        return next(
-            (Handover("wounds", enemy.wounds, enemy.name) for enemy in self.enemies if enemy.has_its_wounds), None
-        )
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -332,7 +169,7 @@ def effective_stamina(sheet: Sheet) -> int:
     return sheet.stamina.current - health_penalty(sheet.health)
 
 
-def weapon_bonus(sheet: Sheet) -> int:
+def bonus_in_hand(sheet: Sheet) -> int:
     """What the weapon in hand adds to Attack Strength."""
     return next((item.bonus for item in sheet.items if item.id == sheet.wielded), 0)
 
@@ -341,8 +178,8 @@ def attack_bonus(sheet: Sheet) -> int:
     """Everything but Skill that is added to the hero's Attack Strength in this fight."""
     fight = sheet.fight
     if fight is None:
-        return weapon_bonus(sheet)
-    weapon = weapon_bonus(sheet) if fight.weapon_bonus else 0
+        return bonus_in_hand(sheet)
+    weapon = bonus_in_hand(sheet) if fight.weapon_bonus else 0
     return weapon + fight.modifier + fight.fury + sum(effect.attack for effect in fight.effects)
 
 
@@ -362,9 +199,9 @@ def antidotes(sheet: Sheet) -> tuple[Item, ...]:
     return tuple(item for item in sheet.items if item.antidote is not None)
 
 
-def enemy_attack_skill(enemy: Enemy) -> int:
-    """What is added to an enemy's two dice: its Skill, less what a stone of weakness takes."""
-    return enemy.skill - (WEAKNESS if enemy.weakened else 0)
+def treasure_worth(sheet: Sheet) -> int:
+    """What the objects of value are worth in pieces of gold, as far as it is known."""
+    return sum(item.worth * item.count for item in sheet.items if item.treasure)
 
 
 def effective(sheet: Sheet) -> dict[str, int]:

@@ -19,7 +19,7 @@ import msgspec
 from ffapp.core.errors import Figure
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight
-from ffapp.gamebook.sheet import Order
+from ffapp.gamebook.fight_state import Order
 
 Option: TypeAlias = Literal[
     "in_turn", "together", "as_one", "escape", "fury", "modifier", "weapon_bonus", "until_round"

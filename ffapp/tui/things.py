@@ -31,7 +31,7 @@ def cure_told(texts: Texts, sheet: Sheet, item: Item) -> str:
 
 def venom_waiting(sheet: Sheet) -> int:
     """Points of Stamina that the poison of the blows that wait would take."""
-    return sum(blow.venom for blow in sheet.fight.blows) if sheet.fight is not None else 0
+    return sheet.fight.venom if sheet.fight is not None else 0
 
 
 def poison_told(texts: Texts, sheet: Sheet) -> str:

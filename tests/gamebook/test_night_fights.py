@@ -14,8 +14,9 @@ from ffapp.gamebook.effects import MOST_EFFECTS, AddEffect, RemoveEffect
 from ffapp.gamebook.encounters import TakeUpFight
 from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, EndFight, Escape, FightRound, Foe, ModifyFight
 from ffapp.gamebook.fight_events import RoundFought
+from ffapp.gamebook.fight_state import Handover
 from ffapp.gamebook.handover import SectionTakesOver
-from ffapp.gamebook.sheet import Handover, attack_bonus, effective_skill
+from ffapp.gamebook.sheet import attack_bonus, effective_skill
 from tests.gamebook.play import Table, dead_of, enemy, night, night_dragon
 
 LOSE, WIN, TIE = (6, 6, 1, 1), (1, 1, 6, 6), (3, 3, 3, 3)
@@ -216,7 +217,7 @@ def test_only_wounds_that_hurt_are_counted() -> None:
 
 def test_a_dead_enemy_hands_nothing_over() -> None:
     table = night(skill=7).score("luck", 0).opened("12/9/2/0/1", "12/9").round(*LOSE)
-    assert table.fight.handed_over == Handover("wounds", 1, "A")
+    assert table.fight.handed_over == Handover("wounds", 1, "A", 0)
     table.do(ChangeEnemy(enemy=0, stamina=0))
     assert table.fight.handed_over is None
     table.round(*TIE)

@@ -46,3 +46,11 @@ def test_prospects_count_the_poison(
     cured = offer(antidote_used(table.sheet, held).apply(table.sheet))
     assert cured is not None
     assert (cured.prospect, cured.venom) == (with_antidote, 0)
+
+
+def test_an_offer_on_the_heros_own_blow_tells_the_poison_that_waits_behind_it() -> None:
+    table = night(skill=9)
+    table.opened("8/6", "8/6/2/3", order="together").round(1, 1, 6, 6, 4, 4, target=0)
+    waits = offer(table.sheet)
+    assert waits is not None
+    assert (waits.blow.dealt, waits.prospect, waits.venom, table.fight.venom) == (True, "", 3, 3)

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
 
 from ffapp.core.messages import Command
+from ffapp.gamebook import books
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.belongings import AddItem, ChangeItem
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.effects import AddEffect, RemoveEffect
 from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.magic import AddMagic, ChangeMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.poison import EndPoison, SufferPoison
-from ffapp.gamebook.sheet import Fight, Sheet
+from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
 from tests.gamebook.play import Table, either, foes, night_dragon, scorpion_swamp
 
@@ -86,6 +90,31 @@ def test_so_is_it_in_a_fight(book: str, command: Command, rule: str) -> None:
     table = either(book)
     table.do(OpenFight(enemies=foes("7/6")))
     assert table.refused(command) == rule
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"modifier": 1},
+        {"strike": 1},
+        {"strike": 0},
+        {"order": "together"},
+        {"escape": True},
+        {"escape_wound": 2},
+        {"fury": 1},
+        {"weapon_bonus": False},
+        {"until_round": 1},
+    ],
+    ids=str,
+)
+def test_every_term_of_a_fight_is_the_books_to_give(monkeypatch: pytest.MonkeyPatch, said: dict[str, Any]) -> None:
+    table = either(SWAMP)
+    plain = OpenFight(enemies=(ORC, ORC))
+    silent = replace(books.SCORPION_SWAMP, fight_figures=frozenset())
+    monkeypatch.setitem(books.BOOKS, SWAMP, silent)
+    assert table.refused(msgspec.structs.replace(plain, **said)) == "term-unknown"
+    table.do(plain)
+    assert table.refused(ModifyFight(**said)) == "term-unknown"
 
 
 NIGHTS_OWN = {

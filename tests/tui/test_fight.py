@@ -9,9 +9,9 @@ import pytest
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
-from ffapp.gamebook.sheet import Fight
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.tui.app import FFApp
 from ffapp.tui.screens.book import BookScreen

@@ -11,8 +11,9 @@ from ffapp.gamebook.belongings import AddItem, Wield
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.fight import FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight_state import Enemy, Fight
 from ffapp.gamebook.life import AdjustScore
-from ffapp.gamebook.sheet import Enemy, Fight, antidotes
+from ffapp.gamebook.sheet import antidotes
 from ffapp.texts import Texts
 from ffapp.tui.fight_story import fight_line
 from ffapp.tui.glyphs import UNICODE

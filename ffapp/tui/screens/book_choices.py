@@ -11,8 +11,9 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.drawing import WAYS, Exit
 from ffapp.gamebook.encounters import ForgetEncounter, TakeUpFight
+from ffapp.gamebook.fight_state import Encounter
 from ffapp.gamebook.notes import GoTo
-from ffapp.gamebook.sheet import Encounter, encounters_here
+from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.keys import class_of
 from ffapp.tui.screens.encounter import names_left

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ffapp.gamebook.encounters import TakeUpFight
-from ffapp.gamebook.sheet import Encounter, encounters_here
+from ffapp.gamebook.fight_state import Encounter
+from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts import Texts
 from ffapp.tui.keys import class_of
 from ffapp.tui.screens.form import Menu

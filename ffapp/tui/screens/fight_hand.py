@@ -11,7 +11,7 @@ from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.effects import AddEffect, RemoveEffect
 from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
-from ffapp.gamebook.sheet import Enemy
+from ffapp.gamebook.fight_state import Enemy
 from ffapp.tui.fight_line import ORDERS, FightLineError, read_foe
 from ffapp.tui.news import News
 from ffapp.tui.screens.fight_opening import fight_words, line_problem
@@ -68,7 +68,7 @@ class EnemyForm(Form):
         self._enemy = enemy
 
     def parts(self) -> Iterable[Any]:
-        enemy, terms = self._enemy, book_of(self.sheet).terms
+        enemy, terms = self._enemy, book_of(self.sheet).fight_figures
         yield self.number(enemy.stamina, "score-stamina", "stamina", low=0)
         yield self.number(enemy.skill, "score-skill", "skill", low=0)
         yield self.number(enemy.wound, "fight-enemy-wound", "wound", low=0)
@@ -133,7 +133,7 @@ class TermsForm(Form):
         fight = self.sheet.fight
         assert fight is not None
         for name, label in _FIGURES.items():
-            if name in book_of(self.sheet).terms:
+            if name in book_of(self.sheet).fight_figures:
                 yield self.number(getattr(fight, name), label, name, low=-ABSURD if name == "modifier" else 0)
         yield ChoiceList(id="terms")
         yield self.reason()
@@ -156,7 +156,7 @@ class TermsForm(Form):
             yield Choice(order, texts("order-name", order=order))
         yield Choice("escape", texts("fight-terms-escape"))
         yield Choice("no-escape", texts("fight-terms-no-escape"))
-        if "weapon_bonus" in book.terms:
+        if "weapon_bonus" in book.fight_figures:
             yield Choice("weapon", texts("fight-terms-weapon", counts=fight.weapon_bonus))
         if AddEffect in self.playing.game.ruleset.commands:
             yield Choice("effects", texts("fight-effects"), hint=texts("fight-effects-count", count=len(fight.effects)))

@@ -11,7 +11,8 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
 from ffapp.gamebook.fight import ChangeEnemy, EndFight, ModifyFight
-from ffapp.gamebook.sheet import Fight, Handover, Sheet, antidotes
+from ffapp.gamebook.fight_state import Fight, Handover
+from ffapp.gamebook.sheet import Sheet, antidotes
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.literal import shorten
@@ -151,4 +152,4 @@ def lifted(fight: Fight) -> ModifyFight | ChangeEnemy | None:
         return None
     if over.why == "round":
         return ModifyFight(until_round=0)
-    return ChangeEnemy(enemy=next(at for at, enemy in enumerate(fight.enemies) if enemy.has_its_wounds), until_wounds=0)
+    return ChangeEnemy(enemy=over.enemy, until_wounds=0)

@@ -36,7 +36,7 @@ MOST_FURY, MOST_MODIFIER, MOST_ROUNDS = 6, 6, 20
 
 def has_option(book: Book, option: Option) -> bool:
     """Whether the sections of a book may say this of a fight."""
-    return option in book.orders if option in ORDERS else option in book.terms
+    return option in book.orders if option in ORDERS else option in book.fight_figures
 
 
 def fight_words(texts: Texts, book: Book) -> FightWords:
@@ -46,7 +46,7 @@ def fight_words(texts: Texts, book: Book) -> FightWords:
         options={
             option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if has_option(book, option)
         },
-        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.terms),
+        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_figures),
     )
 
 
@@ -163,7 +163,7 @@ class FightOpening(Form):
             "until_round": texts("fight-option-until-round-is", count=line.until_round),
         }
         for option, hint in hints.items():
-            if option in self._book.terms:
+            if option in self._book.fight_figures:
                 yield Choice(option, texts(f"fight-option-{option.replace('_', '-')}"), hint=hint)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:

@@ -10,7 +10,8 @@ from textual.containers import Grid, Horizontal, Vertical
 
 from ffapp.core.game import Step
 from ffapp.gamebook.fight_events import FightCalledOff, FightEnded
-from ffapp.gamebook.sheet import Fight, Sheet
+from ffapp.gamebook.fight_state import Fight
+from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.tui.fight_story import fight_line
 from ffapp.tui.news import News

@@ -6,16 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.sheet import (
-    WOUND,
-    Effect,
-    Enemy,
-    Fight,
-    Sheet,
-    attack_bonus,
-    effective_skill,
-    enemy_attack_skill,
-)
+from ffapp.gamebook.fight_state import WOUND, Effect, Enemy, Fight, enemy_attack_skill
+from ffapp.gamebook.sheet import Sheet, attack_bonus, effective_skill
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import UNICODE, Glyphs
 from ffapp.tui.literal import cells, shorten
@@ -107,7 +99,7 @@ def summands_told(texts: Texts, sheet: Sheet, width: int, most: int) -> str:
 
 def _summands(texts: Texts, sheet: Sheet) -> Iterator[str]:
     fight = sheet.fight
-    if fight is None or "weapon_bonus" not in book_of(sheet).terms:
+    if fight is None or "weapon_bonus" not in book_of(sheet).fight_figures:
         return
     weapon = next((item for item in sheet.items if item.id == sheet.wielded), None)
     if weapon is not None and weapon.bonus:

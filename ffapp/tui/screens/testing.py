@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
+from ffapp.gamebook.checks import LEAST_SIDES, MOST_DICE, MOST_SIDES, RollDice, TestLuck, TestSkill
 from ffapp.gamebook.playing_luck import MOST_PLAYED
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
@@ -20,8 +20,6 @@ from ffapp.tui.screens.form import Form
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import NumberField
 from ffapp.tui.widgets.prose import Prose
-
-MOST_DICE, LEAST_SIDES, MOST_SIDES = 20, 2, 100
 
 
 class RollingForm(Form):
