@@ -34,8 +34,31 @@ dice-count = { $count ->
 dice-typed-title = Your dice
 dice-typed-placeholder = 3 4
 dice-typed-help = Type the faces one after another: “3 4”, or “34”. Typed dice stay marked as such.
+dice-for = { $label ->
+    [rat] Giant rat
+    [kobold] Kobold
+    [goblin] Goblin
+    [goblin-archer] Goblin archer
+    [orc] Orc
+    [skeleton] Skeleton
+    [skeleton-archer] Skeleton archer
+    [ghoul] Ghoul
+    [cultist] Cultist
+    [troll] Troll
+    [ogre] Ogre
+    [spider] Giant spider
+    [wraith] Wraith
+    [hell-hound] Hell hound
+    [young-dragon] Young dragon
+   *[other] { $label }
+}
 dice-typed-wanted = Roll { dice-count } { $kind ->
-    [attack] for your Attack Strength
+    [attack] { $sides ->
+        [20] for the attack of { dice-for }
+       *[other] for your Attack Strength
+    }
+    [initiative] for the initiative of { dice-for }
+    [damage] for the damage
     [enemy] for the Attack Strength of { $label }
     [luck] to Test your Luck
     [skill] to Test your Skill
@@ -45,6 +68,10 @@ dice-typed-wanted = Roll { dice-count } { $kind ->
         [luck] for Luck
         [health] for Health
         [gold] for the Gold
+        [strength] for strength
+        [dexterity] for dexterity
+        [speed] for speed
+        [initiative] for initiative
        *[other] for your character
     }
     [curse] for the price of the curse

@@ -67,3 +67,15 @@ piece-family = { $family ->
     [war] war melee weapon
    *[ranged] ranged weapon
 }
+
+piece-told = { piece-name }: { $about }
+piece-about = { $armour_class ->
+    [0] { $damage }, range { $reach }
+   *[other] armour class { $armour_class }
+}{ $speed ->
+    [0] {""}
+   *[other] , speed { SIGNED($speed) }
+}{ $strength ->
+    [0] {""}
+   *[other] , strength { SIGNED($strength) }
+}

@@ -34,8 +34,31 @@ dice-count = { $count ->
 dice-typed-title = Vos dés
 dice-typed-placeholder = 3 4
 dice-typed-help = Tapez les faces l’une après l’autre : « 3 4 », ou « 34 ». Des dés tapés restent marqués comme tels.
+dice-for = { $label ->
+    [rat] Rat géant
+    [kobold] Kobold
+    [goblin] Gobelin
+    [goblin-archer] Archer gobelin
+    [orc] Orque
+    [skeleton] Squelette
+    [skeleton-archer] Archer squelette
+    [ghoul] Goule
+    [cultist] Fanatique
+    [troll] Troll
+    [ogre] Ogre
+    [spider] Araignée géante
+    [wraith] Spectre
+    [hell-hound] Molosse infernal
+    [young-dragon] Jeune dragon
+   *[other] { $label }
+}
 dice-typed-wanted = Lancez { dice-count } { $kind ->
-    [attack] pour votre Force d’Attaque
+    [attack] { $sides ->
+        [20] pour l’attaque : { dice-for }
+       *[other] pour votre Force d’Attaque
+    }
+    [initiative] pour l’initiative : { dice-for }
+    [damage] pour les dégâts
     [enemy] pour la Force d’Attaque de : { $label }
     [luck] pour Tenter votre Chance
     [skill] pour Tester votre Habileté
@@ -45,6 +68,10 @@ dice-typed-wanted = Lancez { dice-count } { $kind ->
         [luck] pour la Chance
         [health] pour la Santé
         [gold] pour l’Or
+        [strength] pour la force
+        [dexterity] pour la dextérité
+        [speed] pour la vitesse
+        [initiative] pour l’initiative
        *[other] pour votre personnage
     }
     [curse] pour le prix de la malédiction

@@ -67,3 +67,15 @@ piece-family = { $family ->
     [war] arme de guerre de corps-à-corps
    *[ranged] arme à distance
 }
+
+piece-told = { piece-name } : { $about }
+piece-about = { $armour_class ->
+    [0] { $damage }, portée { $reach }
+   *[other] classe d’armure { $armour_class }
+}{ $speed ->
+    [0] {""}
+   *[other] , vitesse { SIGNED($speed) }
+}{ $strength ->
+    [0] {""}
+   *[other] , force { SIGNED($strength) }
+}

@@ -40,6 +40,7 @@ ui-language-fr = Français
 ui-language-en = English
 ui-scorpion-swamp = Le Marais aux Scorpions
 ui-night-dragon = Le Dragon de la Nuit
+ui-doonjons = DOOnjons&Dragons
 ui-number-whole = Il faut un nombre entier.
 ui-number-bounds = De { $low } à { $high }.
 ui-keys = Touches

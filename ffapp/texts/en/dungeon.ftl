@@ -1,0 +1,286 @@
+# The dungeons.
+
+dungeon-default-title = { $number ->
+    [1] The Leaking Barrel
+    [2] The Crypt of the Wakeful
+   *[3] The Warm Stone
+}
+dungeon-default-context = { $number ->
+    [1] For three nights there has been laughter under the inn, and hams vanish. There is talk of goblins, lurking behind the pillars of the old cellar. The innkeeper offers free lodging to whoever gives it back, and shuts the trapdoor behind you.
+    [2] At the back of the cellar a breach opens on a stair that no plan shows. The Crypt of the Wakeful kept the dead of the town; somebody is waking them. Between the tombs bones stand up, and that might have been the sound of a bowstring being drawn.
+   *[3] Deeper down the air smells of ashes, and the rock is warm to the hand. It is said that cultists feed a beast of flame here, that its hounds never sleep, and that the dead rise for nobody else. There is no other way out.
+}
+
+dungeon-untitled = Dungeon
+dungeon-no-context = The game master has said nothing of this dungeon.
+
+## The page
+
+dungeon-place = Dungeon { $number } of { $of }{ $round ->
+    [0] {""}
+   *[other] {" "}· round { $round }
+}
+dungeon-order = { $ready ->
+    [yes] Initiative
+   *[no] Order, round { $round }
+}
+dungeon-order-why = { $key }: the ties
+dungeon-journal = Journal
+dungeon-journal-empty = Whatever is played will be written here.
+dungeon-monster = monster
+dungeon-tie = { $why ->
+    [initiative] = better initiative
+    [characters] = characters first
+   *[creation] = came earlier
+}
+
+## The sheet
+
+dungeon-points-short = HP
+dungeon-points = { "HP          " }{ $left }/{ $most }
+dungeon-sheet-strength = Strength
+dungeon-sheet-dexterity = Dexterity
+dungeon-sheet-speed = Speed
+dungeon-sheet-initiative = Initiative
+dungeon-sheet-armour = Armour
+dungeon-sheet-weapon = In hand
+dungeon-sheet-attack = Attack
+dungeon-sheet-inventory = Inventory
+dungeon-steps = { $steps ->
+    [0] no cell
+    [one] { $steps } cell
+   *[other] { $steps } cells
+}
+dungeon-speed = { $speed } ({ dungeon-steps })
+dungeon-armour = { $name }, AC { $armour }
+dungeon-weapon = { $name }, { $dice }, { $reach ->
+    [1] in melee
+   *[other] range { $reach }
+}
+dungeon-attack = { $dice }, { $reach ->
+    [1] in melee
+   *[other] range { $reach }
+}
+dungeon-no-armour = no armour
+dungeon-no-weapon = empty hands, no attack
+dungeon-nothing = empty
+dungeon-brief-armour = AC { $armour } · Speed { $speed } ({ dungeon-steps })
+dungeon-brief-traits = Strength { $strength } · Dexterity { $dexterity }
+dungeon-brief-inventory = Pack: { $pieces }
+
+## What is played
+
+dungeon-turn-of = { $program ->
+    [yes] The game plays: { $who }
+   *[no] { $who } plays
+}
+dungeon-actions = { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+}
+dungeon-can-move = { $cells ->
+    [0] No cell within a step.
+    [one] { $key } or arrows: one cell to go to.
+   *[other] { $key } or arrows: { $cells } cells to go to.
+}
+dungeon-can-attack = { $count ->
+    [0] Nobody in range.
+    [one] { $key }: one target in range.
+   *[other] { $key }: { $count } targets in range.
+}
+dungeon-can-not-attack = Nothing in hand: no attack.
+dungeon-can-pick-up = { $key }: pick up ({ $pieces }).
+dungeon-comment-offer = { $key }: a comment?
+dungeon-offer = { figure-name }: { SIGNED($bonus) } against AC { $armour }: { $faces ->
+    [0] never
+    [20] always
+   *[other] { $least } and more
+} ({ $chance } %), { $dice } damage.
+dungeon-way = Go to { $cell }, { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+}.
+dungeon-lies-there = On the floor: { $pieces }.
+dungeon-sure = End this turn { $left ->
+    [one] with { $left } action
+   *[other] with { $left } actions
+} left? Enter or x: yes. Escape: no.
+dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
+    [yes] > { $armour }
+   *[no] ≤ { $armour }
+}
+dungeon-attacked = { figure-name } { $hit ->
+    [yes] hits
+   *[no] misses
+} { figure-target }:
+dungeon-damage = { $sum } { $damage ->
+    [one] point of damage
+   *[other] points of damage
+}, { $left ->
+    [0] no life left.
+    [one] { $left } left.
+   *[other] { $left } left.
+}
+dungeon-dice-attack = Attack
+dungeon-dice-damage = Damage
+dungeon-dice-initiative = Initiative
+dungeon-dice-creation = Creation
+dungeon-no-target = No target in range: come nearer first.
+dungeon-nothing-to-wear = { $name } has nothing else to wear.
+
+## Before the first turn
+
+dungeon-ready-title = Before the first turn
+dungeon-ready = Everybody equips freely ({ $key_equip }). { $party ->
+    [one] {""}
+   *[other] { $key_target }: the next one.
+} { $key_begin }: the first turn begins.
+
+## Monsters that the game plays
+
+dungeon-program-plays = The game plays this monster.
+dungeon-program-waits = The game waits: { $key } and it goes on.
+dungeon-program-thinks = It looks around…
+dungeon-program-moves = It goes to { $cell }.
+dungeon-program-ends = It ends its turn.
+
+## The end
+
+dungeon-cleared-title = Dungeon { $number } beaten
+dungeon-cleared = The last monster fell in round { $rounds }. Everybody has all hit points back and keeps all equipment. Enter: dungeon { $following }.
+dungeon-end-title = { $won ->
+    [yes] You have won
+   *[no] You have lost
+}
+dungeon-end-with = { $weapon_given ->
+    [yes] {" "}with { piece-weapon }
+   *[no] { $dice_given ->
+        [yes] {" "}({ $dice })
+       *[no] {""}
+    }
+}
+dungeon-end-killed = { figure-name } dies at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
+dungeon-end-cleared = The last monster has fallen: { figure-name }, at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
+dungeon-end-declared = The game master has declared defeat in dungeon { $dungeon }: nobody could do anything any more.
+dungeon-end-on = Enter: the end.
+dungeon-end-words = “{ $words }”
+dungeon-end-party = The party
+dungeon-end-counts = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $attacks ->
+    [0] no attack of the party
+    [one] { $attacks } attack of the party
+   *[other] { $attacks } attacks of the party
+}, { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $slain ->
+    [0] no monster slain
+    [one] { $slain } monster slain
+   *[other] { $slain } monsters slain
+}.
+dungeon-end-typed = { $mark } { $count ->
+    [one] { $count } throw of your own dice
+   *[other] { $count } throws of your own dice
+}
+dungeon-end-map = Look at the map again
+dungeon-end-history = Read the history
+dungeon-end-comment = A last word
+dungeon-end-undo = Take the last action back
+dungeon-end-new = Another party
+dungeon-end-leave = Back to the title
+
+## The dialogs
+
+dungeon-equip-title = Equip { $name }
+dungeon-equip-intro = { $free ->
+    [yes] Before the first turn this costs nothing.
+   *[no] This costs an action. What it replaces goes into the pack.
+}
+dungeon-worn = worn
+dungeon-take-off = { $slot ->
+    [weapon] Keep empty hands
+   *[armour] Take the armour off
+}
+dungeon-pick-up-title = Pick up
+dungeon-cell-title = Which cell?
+dungeon-cell-hint = A letter and a number: to go there, or to attack who stands there.
+dungeon-comment-title = Comment
+dungeon-comment-placeholder = What is said at the table
+dungeon-comment-by = Who speaks
+dungeon-by-player = a player
+dungeon-by-master = the game master
+dungeon-order-title = The order of turns
+dungeon-order-rule = A die of twenty faces, plus initiative. Tied, the better initiative comes first, then characters, then who came earlier.
+dungeon-about-title = This dungeon
+dungeon-signs =
+    { $character }       character, hurt
+    { $monster }       monster, hurt
+    { $target }       target in range, hurt
+    { $reach }         cell to go to
+    { $wall }         obstacle
+    { $armour } { $melee } { $ranged }     armour, melee weapon, ranged weapon
+    { $several }         several items
+dungeon-sheets-title = Sheet
+dungeon-keys-read = Arrows: scroll · Escape: close
+dungeon-keys-sheets = Tab: the next figure · Escape: close
+
+## The history of a table
+
+dungeon-history-map = The map at that moment
+dungeon-history-party = The party gathers.
+dungeon-history-setup = Dungeon { $number } is set up.
+dungeon-history-ready = Dungeon { $number }: everybody equips.
+dungeon-history-turn = Dungeon { $dungeon }, round { $round }: { figure-name } plays.
+dungeon-history-monsters = Monsters: { $monsters }
+dungeon-history-no-map = No map at that moment yet.
+dungeon-key-narrow = Narrow
+dungeon-tip-narrow = Show attacks only, then moves, equipment, comments, preparations, then everything again
+dungeon-key-curves = Map
+dungeon-tip-curves = Show the map in the place of the party, in a narrow window
+
+## The keys
+
+dungeon-key-act = Act
+dungeon-tip-act = Do what is told of the cell aimed at: go there, or attack
+dungeon-key-hurry = Go on
+dungeon-tip-hurry = Hurry the monster that the game plays, or let it go on
+dungeon-key-begin = Begin
+dungeon-tip-begin = Begin the first turn
+dungeon-key-move = Move
+dungeon-tip-move = Move: arrows choose the cell, enter goes there
+dungeon-key-target = Aim
+dungeon-tip-target = The next target in range, with the chance to hit it; before the first turn the next character
+dungeon-key-next = Next
+dungeon-key-equip = Equip
+dungeon-tip-equip = Wear a weapon or armour of the inventory
+dungeon-key-pick_up = Pick up
+dungeon-tip-pick_up = Take an item off the floor of one’s own cell
+dungeon-key-end_turn = End
+dungeon-tip-end_turn = End the turn without the actions that are left
+dungeon-key-cancel = Cancel
+dungeon-tip-cancel = Aim at no cell any more; this never costs anything
+dungeon-key-comment = Comment
+dungeon-tip-comment = Say a word, as a player or as the game master
+dungeon-key-undo = Undo
+dungeon-tip-undo = Take the last action back, if the mode of the game allows it
+dungeon-key-redo = Redo
+dungeon-tip-redo = Do again what was taken back
+dungeon-key-cell = Cell
+dungeon-tip-cell = Type a cell, like E5: to go there, or to attack who stands there
+dungeon-key-order = Order
+dungeon-tip-order = The order of turns with its dice, and why one comes before another
+dungeon-key-about = Dungeon
+dungeon-tip-about = What the game master told of the dungeon, and the signs of the map
+dungeon-key-sheet = Sheet
+dungeon-tip-sheet = Everybody’s whole sheet
+dungeon-key-history = History
+dungeon-tip-history = Read every action again and go back to it
+dungeon-key-declare = Defeat
+dungeon-tip-declare = The game master declares defeat: nobody can do anything any more
+dungeon-key-new = Start again
+dungeon-tip-new = Close this game and gather another party
+dungeon-key-leave = Map
+dungeon-tip-leave = Look at the map again

@@ -1,0 +1,5 @@
+# What is read on the map of a dungeon.
+
+grid-here = { $cell }: { $what }
+grid-free = free floor
+grid-obstacle = obstacle

@@ -1,0 +1,80 @@
+# The party: who sits at the table, and everybody’s sheet.
+
+party-gathers = The party gathers
+party-title = The party
+party-counted = { $count } of { $most }
+party-empty = Nobody yet: { $key } makes a character.
+party-table = At this table
+party-dice = { $typed ->
+    [yes] Dice: yours, typed
+   *[no] Dice: the game’s
+} ({ $key })
+party-undo = Undo: { $mode }{ $key_given ->
+    [yes] {" "}({ $key })
+   *[no] {""}
+}
+party-undo-fixed = How to undo is chosen before the first character: it does not change any more.
+party-no-history = There is nothing to read yet.
+party-nobody = There is nobody at the table yet.
+party-rules-title = Before setting out
+party-rules =
+    A party has 1 to { $most } characters, each with a name, a race and a class. { $new } makes one; the dice do the rest.
+
+    Strength, dexterity, speed and initiative are four four-sided dice each, plus 3, plus what the race gives. Hit points and equipment come from the class.
+
+    Everything is saved from the first character on. { $begin } opens the first of the three dungeons.
+party-sheet = Character sheet
+
+party-trait = { $trait ->
+    [strength] Strength
+    [dexterity] Dexterity
+    [speed] Speed
+   *[initiative] Initiative
+}
+party-effective = with what is in hand and worn
+party-derived = Hit points { $left } / { $hit_points }
+party-derived-worn = Armour class { $armour_class } · one move: { $steps ->
+    [one] { $steps } cell
+   *[other] { $steps } cells
+}
+party-worn = { $slot ->
+    [weapon] In hand
+    [armour] Worn
+   *[pack] Pack
+}
+party-nothing = { $slot ->
+    [weapon] nothing, so no attack
+   *[armour] nothing, so armour class 0
+}
+
+party-new-title = A new character
+party-form-keys = Enter: make · arrows, digit, letter: choose · Esc: give up
+party-race = Race
+party-role = Class
+party-bonus = { figure-trait } { SIGNED($bonus) }
+party-role-about = { $hit_points } hit points · { $kit }
+party-rename-title = Rename { $name }
+party-member-title = A character
+party-do-rename = Change the name
+party-do-remove = Take off the table
+
+party-key-new = New
+party-tip-new = Makes a character: name, race, class, and the dice
+party-key-begin = Set out
+party-tip-begin = The party is complete: opens the first dungeon
+party-key-rename = Rename
+party-tip-rename = Gives the chosen character another name
+party-key-remove = Take off
+party-tip-remove = Takes the chosen character off the table
+party-key-dice = Dice
+party-tip-dice = The game rolls the dice, or you type your own
+party-key-undo_mode = Undo mode
+party-tip-undo_mode = Chooses what can be undone, before the first character
+party-key-undo = Undo
+party-tip-undo = Undoes the last action
+party-key-redo = Redo
+party-tip-redo = Does again what was undone
+party-key-history = History
+party-tip-history = Shows all that has happened
+party-key-leave = Back
+party-tip-leave = Returns to the title and leaves nothing behind

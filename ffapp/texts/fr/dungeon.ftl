@@ -1,0 +1,286 @@
+# Les donjons.
+
+dungeon-default-title = { $number ->
+    [1] Le Tonneau percé
+    [2] La crypte des Veilleurs
+   *[3] La pierre tiède
+}
+dungeon-default-context = { $number ->
+    [1] Depuis trois nuits, on rit sous l’auberge et les jambons disparaissent. On parle de gobelins, tapis derrière les piliers du vieux cellier. L’aubergiste offre le gîte à qui lui rendra sa cave, et referme la trappe sur vos pas.
+    [2] Au fond du cellier, une brèche ouvre sur un escalier qu’aucun plan ne montre. La crypte des Veilleurs gardait les morts du bourg ; quelqu’un les réveille. Entre les tombeaux, des os se redressent, et l’on croirait entendre se tendre une corde d’arc.
+   *[3] Plus bas, l’air sent la cendre et la roche est tiède sous la main. On dit que des fanatiques nourrissent ici une bête de flamme, que ses molosses ne dorment jamais, et que les morts ne se lèvent que pour elle. Il n’y a pas d’autre issue.
+}
+
+dungeon-untitled = Donjon
+dungeon-no-context = Le maître du jeu n’a rien dit de ce donjon.
+
+## La page
+
+dungeon-place = Donjon { $number } sur { $of }{ $round ->
+    [0] {""}
+   *[other] {" "}· tour { $round }
+}
+dungeon-order = { $ready ->
+    [yes] Initiative
+   *[no] Ordre, tour { $round }
+}
+dungeon-order-why = { $key } : les égalités
+dungeon-journal = Journal
+dungeon-journal-empty = Tout ce qui se joue s’écrira ici.
+dungeon-monster = monstre
+dungeon-tie = { $why ->
+    [initiative] = meilleure initiative
+    [characters] = personnages d’abord
+   *[creation] = arrivée plus tôt
+}
+
+## La feuille
+
+dungeon-points-short = PV
+dungeon-points = { "PV          " }{ $left }/{ $most }
+dungeon-sheet-strength = Force
+dungeon-sheet-dexterity = Dextérité
+dungeon-sheet-speed = Vitesse
+dungeon-sheet-initiative = Initiative
+dungeon-sheet-armour = Armure
+dungeon-sheet-weapon = En main
+dungeon-sheet-attack = Attaque
+dungeon-sheet-inventory = Inventaire
+dungeon-steps = { $steps ->
+    [0] aucune case
+    [one] { $steps } case
+   *[other] { $steps } cases
+}
+dungeon-speed = { $speed } ({ dungeon-steps })
+dungeon-armour = { $name }, CA { $armour }
+dungeon-weapon = { $name }, { $dice }, { $reach ->
+    [1] au contact
+   *[other] portée { $reach }
+}
+dungeon-attack = { $dice }, { $reach ->
+    [1] au contact
+   *[other] portée { $reach }
+}
+dungeon-no-armour = sans armure
+dungeon-no-weapon = mains nues, aucune attaque
+dungeon-nothing = vide
+dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
+dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
+dungeon-brief-inventory = Sac : { $pieces }
+
+## Ce qui se joue
+
+dungeon-turn-of = { $program ->
+    [yes] Le jeu joue : { $who }
+   *[no] { $who } joue
+}
+dungeon-actions = { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+}
+dungeon-can-move = { $cells ->
+    [0] Aucune case à portée de pas.
+    [one] { $key } ou flèches : une case où aller.
+   *[other] { $key } ou flèches : { $cells } cases où aller.
+}
+dungeon-can-attack = { $count ->
+    [0] Personne à portée d’attaque.
+    [one] { $key } : une cible à portée.
+   *[other] { $key } : { $count } cibles à portée.
+}
+dungeon-can-not-attack = Rien en main : pas d’attaque.
+dungeon-can-pick-up = { $key } : ramasser ({ $pieces }).
+dungeon-comment-offer = { $key } : un commentaire ?
+dungeon-offer = { figure-name } : { SIGNED($bonus) } contre CA { $armour } : { $faces ->
+    [0] jamais
+    [20] toujours
+   *[other] { $least } et plus
+} ({ $chance } %), { $dice } de dégâts.
+dungeon-way = Aller en { $cell }, { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}.
+dungeon-lies-there = Au sol : { $pieces }.
+dungeon-sure = Finir ce tour { $left ->
+    [one] en laissant { $left } action
+   *[other] en laissant { $left } actions
+} ? Entrée ou x : oui. Échap : non.
+dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
+    [yes] > { $armour }
+   *[no] ≤ { $armour }
+}
+dungeon-attacked = { figure-name } { $hit ->
+    [yes] touche
+   *[no] manque
+} { figure-target } :
+dungeon-damage = { $sum } { $damage ->
+    [one] point de dégâts
+   *[other] points de dégâts
+}, { $left ->
+    [0] plus de vie.
+    [one] il en reste { $left }.
+   *[other] il en reste { $left }.
+}
+dungeon-dice-attack = Attaque
+dungeon-dice-damage = Dégâts
+dungeon-dice-initiative = Initiative
+dungeon-dice-creation = Création
+dungeon-no-target = Aucune cible à portée : approchez-vous d’abord.
+dungeon-nothing-to-wear = { $name } n’a rien d’autre à porter.
+
+## Avant le premier tour
+
+dungeon-ready-title = Avant le premier tour
+dungeon-ready = Chacun s’équipe librement ({ $key_equip }). { $party ->
+    [one] {""}
+   *[other] { $key_target } : le suivant.
+} { $key_begin } : le premier tour commence.
+
+## Les monstres que le jeu joue
+
+dungeon-program-plays = C’est le jeu qui joue ce monstre.
+dungeon-program-waits = Le jeu attend : { $key } et il continue.
+dungeon-program-thinks = Il regarde autour de lui…
+dungeon-program-moves = Il va en { $cell }.
+dungeon-program-ends = Il finit son tour.
+
+## La fin
+
+dungeon-cleared-title = Donjon { $number } vaincu
+dungeon-cleared = Le dernier monstre est tombé au tour { $rounds }. Chacun retrouve tous ses points de vie et garde son équipement. Entrée : le donjon { $following }.
+dungeon-end-title = { $won ->
+    [yes] Vous avez gagné
+   *[no] Vous avez perdu
+}
+dungeon-end-with = { $weapon_given ->
+    [yes] {" "}avec { piece-weapon }
+   *[no] { $dice_given ->
+        [yes] {" "}({ $dice })
+       *[no] {""}
+    }
+}
+dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
+dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
+dungeon-end-declared = Le maître du jeu a déclaré la défaite dans le donjon { $dungeon } : plus personne ne pouvait rien.
+dungeon-end-on = Entrée : la fin.
+dungeon-end-words = « { $words } »
+dungeon-end-party = La troupe
+dungeon-end-counts = { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+}, { $attacks ->
+    [0] aucune attaque de la troupe
+    [one] { $attacks } attaque de la troupe
+   *[other] { $attacks } attaques de la troupe
+}, { $hits ->
+    [0] rien de touché
+    [one] { $hits } réussie
+   *[other] { $hits } réussies
+}, { $slain ->
+    [0] aucun monstre vaincu
+    [one] { $slain } monstre vaincu
+   *[other] { $slain } monstres vaincus
+}.
+dungeon-end-typed = { $mark } { $count ->
+    [one] { $count } jet de vos propres dés
+   *[other] { $count } jets de vos propres dés
+}
+dungeon-end-map = Revoir la carte
+dungeon-end-history = Relire l’historique
+dungeon-end-comment = Un dernier mot
+dungeon-end-undo = Reprendre la dernière action
+dungeon-end-new = Une autre troupe
+dungeon-end-leave = Retour au titre
+
+## Les dialogues
+
+dungeon-equip-title = Équiper { $name }
+dungeon-equip-intro = { $free ->
+    [yes] Avant le premier tour, cela ne coûte rien.
+   *[no] Cela coûte une action. Ce qui est remplacé va dans le sac.
+}
+dungeon-worn = porté
+dungeon-take-off = { $slot ->
+    [weapon] Garder les mains vides
+   *[armour] Ôter l’armure
+}
+dungeon-pick-up-title = Ramasser
+dungeon-cell-title = Quelle case ?
+dungeon-cell-hint = Une lettre et un numéro : on y va, ou on attaque qui s’y tient.
+dungeon-comment-title = Commenter
+dungeon-comment-placeholder = Ce qui se dit à la table
+dungeon-comment-by = Qui parle
+dungeon-by-player = un joueur
+dungeon-by-master = le maître du jeu
+dungeon-order-title = L’ordre des tours
+dungeon-order-rule = Un dé à vingt faces, plus l’initiative. À égalité, la meilleure initiative passe d’abord, puis les personnages, puis l’ordre d’arrivée.
+dungeon-about-title = Ce donjon
+dungeon-signs =
+    { $character }       personnage, blessé
+    { $monster }       monstre, blessé
+    { $target }       cible à portée, blessée
+    { $reach }         case où aller
+    { $wall }         obstacle
+    { $armour } { $melee } { $ranged }     armure, arme de contact, arme à distance
+    { $several }         plusieurs équipements
+dungeon-sheets-title = Feuille
+dungeon-keys-read = Flèches : défiler · Échap : fermer
+dungeon-keys-sheets = Tab : la figure suivante · Échap : fermer
+
+## L’historique d’une table
+
+dungeon-history-map = La carte à ce moment
+dungeon-history-party = La troupe se rassemble.
+dungeon-history-setup = Le donjon { $number } se prépare.
+dungeon-history-ready = Le donjon { $number } : chacun s’équipe.
+dungeon-history-turn = Donjon { $dungeon }, tour { $round } : { figure-name } joue.
+dungeon-history-monsters = Monstres : { $monsters }
+dungeon-history-no-map = Pas encore de carte à ce moment.
+dungeon-key-narrow = Filtrer
+dungeon-tip-narrow = Ne montrer que les attaques, puis les déplacements, l’équipement, les commentaires, les préparatifs, puis de nouveau tout
+dungeon-key-curves = Carte
+dungeon-tip-curves = Montrer la carte à la place de la troupe, dans une fenêtre étroite
+
+## Les touches
+
+dungeon-key-act = Agir
+dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer
+dungeon-key-hurry = Continuer
+dungeon-tip-hurry = Hâter le monstre que le jeu joue, ou le laisser reprendre
+dungeon-key-begin = Commencer
+dungeon-tip-begin = Commencer le premier tour
+dungeon-key-move = Aller
+dungeon-tip-move = Se déplacer : les flèches choisissent la case, Entrée y va
+dungeon-key-target = Viser
+dungeon-tip-target = La cible suivante à portée, avec la chance de la toucher ; avant le premier tour, le personnage suivant
+dungeon-key-next = Suivant
+dungeon-key-equip = Équiper
+dungeon-tip-equip = Porter une arme ou une armure de l’inventaire
+dungeon-key-pick_up = Ramasser
+dungeon-tip-pick_up = Prendre un équipement au sol, dans sa propre case
+dungeon-key-end_turn = Finir
+dungeon-tip-end_turn = Finir le tour sans jouer les actions qui restent
+dungeon-key-cancel = Renoncer
+dungeon-tip-cancel = Ne plus viser de case ; cela ne coûte jamais rien
+dungeon-key-comment = Commenter
+dungeon-tip-comment = Dire un mot, au nom d’un joueur ou du maître du jeu
+dungeon-key-undo = Annuler
+dungeon-tip-undo = Reprendre la dernière action, si le mode de la partie le permet
+dungeon-key-redo = Rétablir
+dungeon-tip-redo = Refaire ce qui a été repris
+dungeon-key-cell = Case
+dungeon-tip-cell = Taper une case, comme E5 : y aller, ou attaquer qui s’y tient
+dungeon-key-order = Ordre
+dungeon-tip-order = L’ordre des tours avec ses dés, et pourquoi l’un passe avant l’autre
+dungeon-key-about = Donjon
+dungeon-tip-about = Ce que le maître du jeu a dit du donjon, et les signes de la carte
+dungeon-key-sheet = Feuille
+dungeon-tip-sheet = La feuille entière de chacun
+dungeon-key-history = Historique
+dungeon-tip-history = Relire chaque action et y revenir
+dungeon-key-declare = Défaite
+dungeon-tip-declare = Le maître du jeu déclare la défaite : plus personne ne peut rien
+dungeon-key-new = Recommencer
+dungeon-tip-new = Fermer cette partie et réunir une autre troupe
+dungeon-key-leave = Carte
+dungeon-tip-leave = Revoir la carte

@@ -1,0 +1,80 @@
+# La troupe : qui s’assied à la table, et la feuille de chacun.
+
+party-gathers = La troupe se rassemble
+party-title = La troupe
+party-counted = { $count } sur { $most }
+party-empty = Personne encore : { $key } crée un personnage.
+party-table = À cette table
+party-dice = { $typed ->
+    [yes] Dés : les vôtres, tapés
+   *[no] Dés : ceux du jeu
+} ({ $key })
+party-undo = Annuler : { $mode }{ $key_given ->
+    [yes] {" "}({ $key })
+   *[no] {""}
+}
+party-undo-fixed = La façon d’annuler se choisit avant le premier personnage : elle ne change plus.
+party-no-history = Il n’y a encore rien à relire.
+party-nobody = Il n’y a encore personne à la table.
+party-rules-title = Avant de partir
+party-rules =
+    Une troupe compte de 1 à { $most } personnages, chacun son nom, sa race et sa classe. { $new } en crée un ; les dés font le reste.
+
+    Force, dextérité, vitesse et initiative valent chacune quatre dés à quatre faces, plus 3, plus ce que donne la race. Les points de vie et l’équipement viennent de la classe.
+
+    Tout est enregistré dès le premier personnage. { $begin } ouvre le premier des trois donjons.
+party-sheet = Feuille de personnage
+
+party-trait = { $trait ->
+    [strength] Force
+    [dexterity] Dextérité
+    [speed] Vitesse
+   *[initiative] Initiative
+}
+party-effective = avec ce qui est en main et porté
+party-derived = Points de vie { $left } / { $hit_points }
+party-derived-worn = Classe d’armure { $armour_class } · un déplacement : { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}
+party-worn = { $slot ->
+    [weapon] En main
+    [armour] Sur soi
+   *[pack] Sac
+}
+party-nothing = { $slot ->
+    [weapon] rien, donc aucune attaque
+   *[armour] rien, donc classe d’armure 0
+}
+
+party-new-title = Un nouveau personnage
+party-form-keys = Entrée : créer · flèches, chiffre, lettre : choisir · Échap : renoncer
+party-race = Race
+party-role = Classe
+party-bonus = { figure-trait } { SIGNED($bonus) }
+party-role-about = { $hit_points } points de vie · { $kit }
+party-rename-title = Renommer { $name }
+party-member-title = Un personnage
+party-do-rename = Changer de nom
+party-do-remove = Retirer de la table
+
+party-key-new = Nouveau
+party-tip-new = Crée un personnage : nom, race, classe, et les dés
+party-key-begin = Partir
+party-tip-begin = La troupe est au complet : ouvre le premier donjon
+party-key-rename = Renommer
+party-tip-rename = Donne un autre nom au personnage choisi
+party-key-remove = Retirer
+party-tip-remove = Retire de la table le personnage choisi
+party-key-dice = Dés
+party-tip-dice = Le jeu lance les dés, ou vous tapez les vôtres
+party-key-undo_mode = Mode d’annulation
+party-tip-undo_mode = Choisit ce qui pourra s’annuler, avant le premier personnage
+party-key-undo = Annuler
+party-tip-undo = Annule la dernière action
+party-key-redo = Rétablir
+party-tip-redo = Refait ce qui a été annulé
+party-key-history = Historique
+party-tip-history = Montre tout ce qui s’est passé
+party-key-leave = Retour
+party-tip-leave = Revient au titre sans rien laisser derrière

@@ -1,0 +1,179 @@
+# La mise en place d’un donjon par le maître du jeu, et son éditeur.
+
+setup-place = Donjon { $number } sur 3
+setup-untitled = Un donjon sans titre
+setup-no-context = Ce donjon n’a pas encore de récit.
+setup-map = Carte, { $columns } × { $rows }
+setup-monsters = { $who } × { $count } : { $hit_points } points de vie, classe d’armure { $armour_class }, dégâts { $damage }{ $reach ->
+    [1] {""}
+   *[other] , portée { $reach }
+}
+setup-monsters-short = { $who } × { $count }
+setup-monsters-none = Aucun monstre encore.
+setup-things = { $count ->
+    [0] Rien au sol.
+    [one] { $count } équipement au sol.
+   *[other] { $count } équipements au sol.
+}
+setup-control = { $control ->
+    [master] Les monstres sont joués par le maître du jeu
+    [nearest] Les monstres sont joués par le jeu, qui frappe au plus près
+   *[weakest] Les monstres sont joués par le jeu, qui frappe le plus faible
+} ({ $key }).
+setup-untouched = { $start } commence ce donjon tel quel. { $edit } le change d’abord.
+setup-ready = Tout est en place : { $start } commence. { $edit } y revient, { $default } remet le donjon tout prêt.
+setup-missing = Avant de commencer : { $what }.
+setup-missing-title = Avant de commencer
+setup-missing-monster = mettre au moins un monstre
+setup-missing-place = placer { $who }
+setup-missing-first = À faire encore : { $first }{ $more ->
+    [0] .
+   *[other] {" "}(et { $more } de plus).
+}
+setup-all-there = Tout est en place : { $key } commence le donjon.
+setup-nothing-to-keep = Le donjon tout prêt est toujours là : il n’y a rien à garder avant de l’avoir changé.
+
+setup-basis-title = Modifier le donjon
+setup-basis-default = Partir du donjon tout prêt
+setup-basis-empty = Partir d’une carte vide
+setup-control-title = Qui joue les monstres
+setup-control-about = { $control ->
+    [master] Le maître du jeu
+    [nearest] Le jeu : il frappe au plus près
+   *[weakest] Le jeu : il frappe le plus faible
+}
+setup-control-now = en ce moment
+
+setup-map-edited = { $title_given ->
+    [yes] { $title } · { $columns } × { $rows }
+   *[no] Carte, { $columns } × { $rows }
+}
+setup-cell = Case { $cell }
+setup-figures = Qui est où
+setup-stands = { $label } { $who }{ $cell_given ->
+    [yes] , { $cell }
+   *[no] {" "}: à placer
+}
+setup-more-keys = Autres touches
+setup-more = { $who } qui est où · { $size } taille · { $context } récit · { $keep } garder · { $kept } reprendre · { $remove } ôter
+setup-draw-keys = Maj+flèche prolonge ce qui est sous le curseur
+setup-enter-here = Entrée montre tout ce qui peut se faire ici.
+setup-in-hand = En main : { $who }. Entrée pose ici, { $key } tape une case, Échap repose.
+setup-painting = { $shape ->
+    [brush] Pinceau
+   *[box] Rectangle
+} : { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+} { $obstacle ->
+    [yes] à murer
+   *[no] à dégager
+}. Entrée pose, Échap renonce.
+setup-nothing-here = Il n’y a rien à ôter en { $cell }.
+setup-nobody-here = Personne en { $cell } : { $key } montre où est chacun.
+setup-nowhere = à placer
+
+setup-size-title = Taille de la carte
+setup-size-about = Chaque côté compte de { $low } à { $high } cases. La carte est coupée ou agrandie à droite et en bas.
+setup-columns = Colonnes
+setup-rows = Rangées
+setup-go-title = Aller à une case
+setup-go-carried = En main : { $who }, qui sera dans cette case.
+setup-go-label = Case
+setup-go-placeholder = p. ex. E5
+setup-context-title = Le récit du donjon
+setup-context-name = Titre
+setup-context-words = Récit
+setup-thing-title = Poser au sol, en { $cell }
+setup-here-title = En { $cell }
+setup-who-title = Qui est où
+setup-do-pick-up = Déplacer { $who }
+setup-do-unplace = Mettre { $who } hors de la carte
+setup-do-change = Changer les valeurs de { $who }
+setup-do-remove = Retirer { $who } du donjon
+setup-do-place = Placer ici { $who }
+setup-do-monster = Mettre ici un nouveau monstre
+setup-do-thing = Poser ici un équipement
+setup-do-take = Ôter du sol { piece-the }
+setup-do-paint = { $blocked ->
+    [yes] Ôter l’obstacle
+   *[no] Poser un obstacle
+}
+
+setup-bestiary-title = Un nouveau monstre
+setup-species-own = Une espèce à vous
+setup-species-figures = { $hit_points } PV · CA { $armour_class } · { $damage }{ $reach ->
+    [1] {""}
+   *[other] {" "}à { $reach }
+}
+setup-monster-title = { $kind ->
+    [own] Un monstre à vous
+   *[other] { figure-name }
+}
+setup-species = Espèce
+setup-damage = Dégâts
+setup-hit-points = Points de vie
+setup-armour-class = Classe d’armure
+setup-reach = Portée
+setup-speed = Vitesse
+setup-strength = Force
+setup-dexterity = Dextérité
+setup-initiative = Initiative
+setup-locked = { $trait ->
+    [strength] Une attaque à distance se joue à la dextérité : la force reste à 0.
+   *[dexterity] Une attaque de portée 1 se joue à la force : la dextérité reste à 0.
+}
+setup-copies = Combien
+setup-throw = de { $low } à { $high }, { $mean } en moyenne
+setup-decimal = ,
+
+setup-keep-title = Garder ce donjon
+setup-keep-about = Un fichier de ce nom est écrit dans { $folder }.
+setup-kept = Gardé : { $path }
+setup-kept-title = Reprendre un donjon
+setup-kept-none = Aucun donjon gardé : ils seraient dans { $folder }.
+
+setup-key-start = Jouer
+setup-tip-start = Lance l’initiative et commence le donjon
+setup-key-edit = Modifier
+setup-tip-edit = Ouvre l’éditeur : carte, monstres, équipements, récit
+setup-key-control = Qui joue
+setup-tip-control = Choisit qui joue les monstres
+setup-key-default = Tout prêt
+setup-tip-default = Pose le donjon tout prêt ; si rien n’a été préparé, le commence aussitôt
+setup-key-kept = Reprendre
+setup-tip-kept = Reprend un donjon gardé en fichier
+setup-key-keep = Garder
+setup-tip-keep = Garde ce donjon en fichier
+setup-key-undo = Annuler
+setup-tip-undo = Annule la dernière action
+setup-key-redo = Rétablir
+setup-tip-redo = Refait ce qui a été annulé
+setup-key-history = Historique
+setup-tip-history = Montre tout ce qui s’est passé
+setup-key-here = Ici
+setup-tip-here = Tout ce qui peut se faire dans la case du curseur
+setup-key-paint = Obstacle
+setup-tip-paint = Pose un obstacle sous le curseur, ou l’ôte
+setup-key-monster = Monstre
+setup-tip-monster = Met un monstre sous le curseur, ou change celui qui s’y trouve
+setup-key-thing = Objet
+setup-tip-thing = Pose un équipement au sol sous le curseur
+setup-key-carry = Déplacer
+setup-tip-carry = Prend en main qui est sous le curseur, puis le repose
+setup-key-brush = Pinceau
+setup-tip-brush = Peint partout où passe le curseur ; encore : pose le trait
+setup-key-box = Rectangle
+setup-tip-box = Un coin, puis l’autre : peint tout le rectangle
+setup-key-leave = Retour
+setup-tip-leave = Lâche ce qui est en cours, ou revient à la présentation du donjon
+setup-key-remove = Ôter
+setup-tip-remove = Ôte ce qui est sous le curseur
+setup-key-who = Qui est où
+setup-tip-who = Montre chacun et sa case ; en choisir un le prend en main
+setup-key-go = Aller à une case
+setup-tip-go = Mène le curseur, et qui est en main, à une case tapée
+setup-key-size = Taille
+setup-tip-size = Change la taille de la carte
+setup-key-context = Récit
+setup-tip-context = Écrit le titre et le récit du donjon

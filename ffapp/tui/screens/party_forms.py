@@ -1,0 +1,155 @@
+"""The small dialogs of the party: a new character, another name, what can be done with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, Final, cast
+
+from textual import events
+from textual.binding import Binding, BindingType
+
+from ffapp.core.bounds import NAME_LENGTH
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
+from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, Character, Class, Race
+from ffapp.doonjons.party import CharacterCreated, CreateCharacter, RemoveCharacter, RenameCharacter
+from ffapp.resources import styles
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.news import News
+from ffapp.tui.screens.form import Form, Menu
+from ffapp.tui.screens.table import TableDialog
+from ffapp.tui.widgets.choice import Choice
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.picker import Alternative, Picker
+
+STYLES: Final = [styles() / "play.tcss", styles() / "party.tcss"]
+_LABEL: Final = 8
+
+
+class CharacterForm(Form, TableDialog):
+    """Name, race and class of a new character. `create` makes it and says why not; the form is closed once somebody has
+    been made."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("enter", "submit", show=False),  # for the pickers, which have no use for it
+    ]
+    keys_told = "party-form-keys"
+
+    def __init__(self, create: Callable[[CreateCharacter], Refusal | None]) -> None:
+        super().__init__("party-new-title")
+        self._create = create
+
+    def parts(self) -> Iterable[Any]:
+        texts = self.texts
+        yield TextField(max_length=NAME_LENGTH, label="  " + texts("ui-name").ljust(_LABEL - 1), id="name")
+        races = [Alternative(race, texts("figure-race", race=race), self._race_about(race)) for race in RACES]
+        roles = [Alternative(role, texts("figure-role", role=role), self._role_about(role)) for role in HIT_POINTS]
+        yield Picker(texts("party-race"), races, races[0].id, label_width=_LABEL, about_lines=2, id="race")
+        yield Picker(texts("party-role"), roles, roles[0].id, label_width=_LABEL, about_lines=2, id="role")
+
+    def _race_about(self, race: Race) -> str:
+        return ", ".join(self.texts("party-bonus", trait=trait, bonus=bonus) for trait, bonus in RACES[race].items())
+
+    def _role_about(self, role: Class) -> str:
+        kit = ", ".join(self.texts("piece-name", kind=kind) for kind in KITS[role])
+        return self.texts("party-role-about", hit_points=HIT_POINTS[role], kit=kit)
+
+    def command(self) -> CreateCharacter:
+        return CreateCharacter(
+            name=self.query_one("#name", TextField).value,
+            race=cast("Race", self.query_one("#race", Picker).picked),
+            role=cast("Class", self.query_one("#role", Picker).picked),
+        )
+
+    def submit(self) -> None:
+        if not self.is_active:
+            return
+        refusal = self._create(self.command())
+        if refusal is not None:
+            field = self.query_one("#name", TextField)
+            field.say(tell_refusal(self.texts, refusal, {}))
+            field.focus()
+
+    def action_submit(self) -> None:
+        """As enter in the field."""
+        self.submit()
+
+    def on_key(self, event: events.Key) -> None:
+        """On a picker a digit picks by its place, a letter by the first letter."""
+        picker, typed = self.focused, event.character
+        if not isinstance(picker, Picker) or not typed or not typed.isalnum():
+            return
+        event.stop()
+        names = [self._named(picker.id or "", id) for id in (RACES if picker.id == "race" else HIT_POINTS)]
+        found = [place for place, name in enumerate(names) if name.casefold().startswith(typed.casefold())]
+        if typed.isdigit() and 1 <= int(typed) <= len(names):
+            picker.pick(int(typed) - 1)
+        elif found:
+            picker.pick(found[0])
+
+    def _named(self, what: str, id: str) -> str:
+        return self.texts(f"figure-{what}", **{what: id})
+
+    def would_lose(self) -> bool:
+        return bool(self.query_one("#name", TextField).value)
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.typed_on()
+
+    def game_changed(self, news: News) -> None:
+        """Somebody has been made."""
+        if any(isinstance(event, CharacterCreated) for event in news.events):
+            self.call_later(self.action_leave)
+
+
+class RenameForm(Form, TableDialog):
+    """Another name for a character."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
+
+    def __init__(self, character: Character) -> None:
+        super().__init__("party-rename-title", name=character.name)
+        self._character = character
+
+    def parts(self) -> Iterable[Any]:
+        yield TextField(self._character.name, max_length=NAME_LENGTH, label=self.texts("ui-name"), id="name")
+
+    def command(self) -> Command:
+        return RenameCharacter(figure=self._character.id, name=self.query_one("#name", TextField).value)
+
+
+class CharacterMenu(Menu, TableDialog):
+    """What can be done with one character."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
+
+    def __init__(self, figure: int) -> None:
+        super().__init__("party-member-title")
+        self._figure = figure
+
+    @property
+    def character(self) -> Character | None:
+        """The character as it is now; None once it has left."""
+        return next((one for one in self.campaign.characters if one.id == self._figure), None)
+
+    def intro(self) -> str:
+        return "" if self.character is None else self.character.name
+
+    def choices(self) -> Iterable[Choice]:
+        texts = self.texts
+        yield Choice("rename", texts("party-do-rename"))
+        yield Choice("remove", texts("party-do-remove"), reason=self.why_not(RemoveCharacter(figure=self._figure)))
+
+    def chosen(self, id: str) -> None:
+        character = self.character
+        if character is None:
+            self.action_leave()
+        elif id == "rename":
+            self.action_leave()
+            self.playing.push_once(RenameForm(character))
+        else:
+            self.carry_out(RemoveCharacter(figure=character.id))
