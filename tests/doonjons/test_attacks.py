@@ -18,7 +18,7 @@ from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.figures import Named, attack_of, faces_that_hit
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.setup import UseDefault
-from ffapp.doonjons.turns import EndTurn, Move
+from ffapp.doonjons.turns import Comment, EndTurn, Move
 from tests.doonjons.play import Hero, Table, dungeon, foe, play, ready
 
 # -- the throw ---------------------------------------------------------------------------------------------------------
@@ -234,3 +234,18 @@ def test_a_defeat_is_declared_in_words_that_can_be_written() -> None:
     table = play([Hero("A1")], foe())
     assert table.refused(DeclareDefeat(words="x" * 10_001)) == "text-long"
     assert table.refused(DeclareDefeat(words="\ud800")) == "text-unwritable"
+
+
+def test_a_blow_taken_back_has_the_same_die_whoever_is_struck_and_whatever_is_slipped_in() -> None:
+    table = play([Hero("B2")], foe("A1", "M"), foe("C3", "N"), order=["A", "M", "N"], things=[("plate", "B2")])
+    faces = set()
+    for slipped in ([], [PickUp()], [Equip(kind="light-crossbow")], [Comment(by="master", text="A")], [Move(to="B3")]):
+        for target in ("M", "N"):
+            start = table.game.head
+            for command in slipped:
+                table.do(command)
+            if table.game.why_not(Strike(target=table.figure(target).id)) is None:
+                table.do(Strike(target=table.figure(target).id))
+                faces.add(table.happened(Attacked).die)
+            table.game.rewind(start)
+    assert len(faces) == 1

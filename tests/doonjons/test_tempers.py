@@ -56,6 +56,8 @@ def test_an_archer_stays_as_far_as_its_attack_reaches(control: Control) -> None:
     [first, *others] = decided(table)
     assert first == "A12"
     assert others == ["A9", "1"]
+    table = play(party(A="A1"), foe("A12", speed=15, reach=8, dexterity=1), order=["M", "A"], control=control)
+    assert decided(table) == ["A9", "1", "1"]
 
 
 @pytest.mark.parametrize("control", TEMPERS)
@@ -65,6 +67,18 @@ def test_who_can_do_nothing_ends_its_turn(control: Control) -> None:
     assert decided(table) == ["end"]
     table = play(party(B="H8"), foe("A1", speed=0), order=["M", "B"], control=control)
     assert decided(table) == ["end"]
+
+
+@pytest.mark.parametrize("control", TEMPERS)
+def test_who_cannot_come_nearer_stays(control: Control) -> None:
+    table = play(party(B="H1"), foe("A1", speed=3), order=["M", "B"], control=control, walls=["B1", "B2"])
+    assert decided(table) == ["end"]
+
+
+@pytest.mark.parametrize(("cell", "done"), [("H1", ["D1", "G1", "2"]), ("I1", ["1", "1", "1"])])
+def test_the_weakest_is_sought_where_the_last_action_can_still_strike_it(cell: str, done: list[str]) -> None:
+    heroes = [Hero("A2", "A"), Hero(cell, "B", role="cleric")]
+    assert decided(play(heroes, foe("A1", speed=9), order=["M", "A", "B"], control="weakest")) == done
 
 
 def test_the_nearest_is_struck_or_the_weakest_that_can_be_got_at() -> None:
