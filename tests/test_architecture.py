@@ -99,6 +99,15 @@ def test_what_is_below_names_nothing_above_it(package: str) -> None:
                 assert not node.value.startswith("ffapp."), f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
+def test_no_handler_calls_that_of_its_base() -> None:
+    """Textual calls the handlers of all classes by itself: the base's would run twice, and the second time last."""
+    for path in sorted((ROOT / "ffapp" / "tui").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and node.attr.startswith("on_") and isinstance(node.value, ast.Call):
+                called = node.value.func
+                assert not (isinstance(called, ast.Name) and called.id == "super"), f"{path}:{node.lineno}"
+
+
 @pytest.mark.parametrize("book", RULESETS)
 def test_a_rulebook_names_what_there_is(book: str) -> None:
     entry = RULESETS[book]

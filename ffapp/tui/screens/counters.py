@@ -112,8 +112,8 @@ class CountersDialog(Form):
         )
         yield Picker(texts("counters-payment"), answers, "no", label_width=8, id="payment")
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def ready(self) -> None:
+        super().ready()
         self._show()
 
     def _show(self) -> None:

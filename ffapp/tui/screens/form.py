@@ -82,7 +82,13 @@ class Dialog(ModalScreen[None]):
         line.text = told
 
     def on_mount(self) -> None:
+        # Textual calls the `on_mount` of every class, the derived ones first: this is the last of them.
         self.say("")
+        self.ready()
+
+    def ready(self) -> None:
+        """Called last of all when the dialog is opened: what is done here, the focus too, is not undone by a base
+        class."""
 
     def carry_out(self, command: Command | None, *, close: bool = True) -> None:
         """Refuses in place, or carries the command out and closes."""

@@ -141,9 +141,8 @@ class PlacesForm(Form):
         self.query_one(f"#{id}", TextField).focus()
         return None
 
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.say("")
+    def ready(self) -> None:
+        super().ready()
         self.tell_places()
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:

@@ -59,8 +59,8 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
     def first_field(self) -> Widget:
         return self.query_one(ChoiceList) if self.exits else self.query_one("#to", TextField)
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def ready(self) -> None:
+        super().ready()
         here = self.sheet.clearing
         self.query_one(ChoiceList).display = bool(self.exits)
         self.query_one("#to", TextField).input.select_on_focus = False  # or a letter typed over the list is lost

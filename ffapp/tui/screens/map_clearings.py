@@ -169,8 +169,8 @@ class MoveDialog(OfClearing):
     def parts(self) -> Iterator[Any]:
         yield Prose(id="shift")
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def ready(self) -> None:
+        super().ready()
         self._tell()
 
     def _tell(self) -> None:

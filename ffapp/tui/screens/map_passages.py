@@ -41,8 +41,8 @@ class PassageForm(Form):
     def first_field(self) -> Widget:
         return self.query_one(WayPicker)
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def ready(self) -> None:
+        super().ready()
         picker = self.query_one(WayPicker)
         picker.ways = ways_told(self.texts, self.sheet.drawing, self._start)
 
@@ -74,8 +74,8 @@ class WayDialog(Dialog):
     def parts(self) -> Iterator[Any]:
         yield WayPicker()
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def ready(self) -> None:
+        super().ready()
         picker = self.query_one(WayPicker)
         picker.ways = ways_told(self.texts, self.sheet.drawing, self._number)
         picker.focus()
@@ -99,8 +99,8 @@ class SeenExitsDialog(Dialog):
     def parts(self) -> Iterator[Any]:
         yield WayPicker(many=True)
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def ready(self) -> None:
+        super().ready()
         picker = self.query_one(WayPicker)
         picker.ways = ways_told(self.texts, self.sheet.drawing, self._start)
         picker.focus()

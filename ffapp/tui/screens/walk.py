@@ -85,8 +85,8 @@ class WalkDialog(OnwardForm):
     def first_field(self) -> Widget:
         return self.query_one(WayPicker)
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def ready(self) -> None:
+        super().ready()
         texts, sheet = self.texts, self.sheet
         here = sheet.clearing
         picker = self.query_one(WayPicker)
