@@ -141,6 +141,10 @@ class Game:
     def why_not(self, command: Command) -> Refusal | None:
         return self.ruleset.why_not(self._state, command)
 
+    def phase_refusal(self, kind: type[Command]) -> Refusal | None:
+        """Why no command of a kind is possible now, whatever it says, or None."""
+        return self.ruleset.phase_refusal(self._state, kind)
+
     def card(self) -> Card:
         return self.ruleset.card(self._state)
 

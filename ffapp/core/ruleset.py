@@ -78,12 +78,18 @@ class Ruleset:
         """Raises `Refusal` if `command` is not allowed in `state`, by its phase first, then by its own
         rule.
         """
-        if type(command) not in self.command_types:
-            raise Refusal("command-unknown", command=type(command).__name__)
-        phase = self.phase(state)
-        if phase not in command.phases:
-            raise Refusal(f"phase-{phase}", command=type(command).__name__)
+        refusal = self.phase_refusal(state, type(command))
+        if refusal is not None:
+            raise refusal
         command.check(state)
+
+    def phase_refusal(self, state: Any, kind: type[Command]) -> Refusal | None:
+        """The refusal that every command of a kind would meet in `state`, whatever it says: the rulebook lacks it, or
+        the phase does. None where it depends on the command."""
+        if kind not in self.command_types:
+            return Refusal("command-unknown", command=kind.__name__)
+        phase = self.phase(state)
+        return None if phase in kind.phases else Refusal(f"phase-{phase}", command=kind.__name__)
 
     def why_not(self, state: Any, command: Command) -> Refusal | None:
         """The refusal that `command` would meet, or None."""

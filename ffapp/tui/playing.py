@@ -103,12 +103,18 @@ class Playing(App[int]):
             then(outcome.step.events)
 
     def why_not(self, command: Command) -> Refusal | None:
-        """Why a command is not possible now, or None: what the screens grey, they grey by this."""
+        """Why a command is not possible now, or None: what does something at once is greyed by this."""
+        return self._barred() or self.game.why_not(command)
+
+    def why_no(self, kind: type[Command]) -> Refusal | None:
+        """Why no command of a kind is possible now, whatever it would say, or None: what opens a dialog for one is
+        greyed by this, for what it will say is not known yet."""
+        return self._barred() or self.game.phase_refusal(kind)
+
+    def _barred(self) -> Refusal | None:
         if self.opened is None:
             return Refusal("game-none")
-        if not self.opened.writable:
-            return Refusal("game-read-only")
-        return self.game.why_not(command)
+        return None if self.opened.writable else Refusal("game-read-only")
 
     def undo(self) -> None:
         """Takes back the last command."""

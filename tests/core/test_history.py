@@ -84,6 +84,9 @@ def test_what_is_refused_changes_nothing() -> None:
         game.submit(Note(text="\ud800"))
     with pytest.raises(Refusal, match="command-unknown"):
         game.submit(Stranger())
+    unknown = game.phase_refusal(Stranger)
+    assert unknown is not None
+    assert (unknown.rule, game.phase_refusal(Earn)) == ("command-unknown", None)
     with pytest.raises(Refusal, match="redo-nothing"):
         game.redo()
     with pytest.raises(Refusal, match="rewind-here"):

@@ -12,9 +12,12 @@ from ffapp.gamebook.belongings import AddItem, AdjustGold, Wield
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.effects import AddEffect
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.magic import AddMagic, UseMagic
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.sheet import Sheet, counter_of
@@ -246,6 +249,37 @@ def test_what_was_played_before_the_dice_is_told_by_the_journal_alone() -> None:
     assert thrown is not None
     assert thrown.told == tell_event(texts, step.events[1], figures)
     assert story_line(texts, step, figures, UNICODE).text == tell_events(texts, step.events, figures)
+
+
+# -- ways and keys -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_way_never_taken_is_the_one_that_is_walked() -> None:
+    game = night(
+        StandAt(clearing=1, label="Gué"),
+        Walk(to=2, label="la route", place="Col"),
+        AddPassage(start=2, label="la grotte"),
+    )
+    app = book_app(game)
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["3", "enter"])
+        assert type(app.screen).__name__ == "FreeWalkDialog", "where it leads is not said yet"
+        assert game.state.clearing == 2
+        await press_all(pilot, [*"Antre", "enter"])
+        taken = game.state.drawing.passages[-1]
+        assert (taken.label, taken.end, game.state.clearing) == ("la grotte", 3, 3)
+
+
+async def test_what_opens_a_dialog_is_not_greyed_by_what_the_dialog_might_say() -> None:
+    full = (AdjustCounter(counter="honour", by=9_999), AdjustGold(by=9_989))
+    fight = OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))
+    game = night(*full, fight, *[AddEffect(name="A", attack=1)] * 20)
+    app = book_app(game)
+    async with app.run_test(size=SMALL) as pilot:
+        for key, screen in {"o": "CountersDialog", "a": "AdjustMenu", "s": "TermsForm"}.items():
+            await press_all(pilot, [key])
+            assert type(app.screen).__name__ == screen
+            await press_all(pilot, ["escape"])
 
 
 # -- the history -------------------------------------------------------------------------------------------------------

@@ -108,11 +108,12 @@ class FightScreen(FightPage):
             return None if self.over else FightRound(target=self._aim())
         if name == "escape":
             return Escape()
-        if name == "finish":
-            return EndFight()
         if name == "plain" or (name == "luck" and self.waiting):
             return AnswerBlow(luck=name == "luck")
         return super().command_of(action)
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return EndFight if action == "finish" else super().kind_of(action)
 
     def _aim(self) -> int | None:
         """The target as the rules want it: named only where there is a choice."""

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote
-from ffapp.gamebook.effects import AddEffect
+from ffapp.gamebook.fight import ModifyFight
 from ffapp.gamebook.sheet import antidotes
 from ffapp.tui.screens.fight import FIRST_KEYS, OTHER_KEYS, FightScreen
 from ffapp.tui.screens.fight_offer import antidote_choices
@@ -48,13 +48,10 @@ class NightFightScreen(FightScreen):
         """The antidotes that would help while a blow waits."""
         return list(antidote_choices(self.texts, self.sheet, self.playing.why_not)) if self.waiting else []
 
-    def command_of(self, action: str) -> Command | None:
-        if action == "terms":
-            return AddEffect(name="A", attack=1)
-        if action == "poison" and self.waiting:
-            carried = antidotes(self.sheet)
-            return UseAntidote(item=carried[0].id) if carried else super().command_of(action)
-        return super().command_of(action)
+    def kind_of(self, action: str) -> type[Command] | None:
+        if action == "poison" and self.waiting and antidotes(self.sheet):
+            return UseAntidote
+        return ModifyFight if action == "terms" else super().kind_of(action)
 
     def action_poison(self) -> None:
         """The antidote, where a blow waits and there is one that helps; else all that has to do with poison."""

@@ -9,8 +9,6 @@ from unicodedata import combining, normalize
 from textual.binding import BindingType
 
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command
-from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.tui.screens.form import Dialog, Menu
 from ffapp.tui.screens.free_forms import STYLES, AddPlaceMenu, SeenWaysForm, WayMenu
 from ffapp.tui.screens.free_walk import FreeWalkDialog
@@ -34,14 +32,6 @@ class FreeMapScreen(ChartScreen):
 
     def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
         return WayMenu(id, number, told, leave)
-
-    def command_of(self, action: str) -> Command | None:
-        if action == "walk":
-            number = self.sheet.drawing.next_number()
-            return StandAt(clearing=number) if self.sheet.clearing is None else Walk(to=number)
-        if action == "find":
-            return None
-        return super().command_of(action)
 
     def why_not_action(self, action: str) -> Refusal | None:
         if action == "find" and not self.canvas.layout_of_map.places:

@@ -3,7 +3,7 @@ moment what has changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from textual import events
@@ -18,10 +18,10 @@ from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import EndAdventure
-from ffapp.gamebook.magic import AddMagic, RemoveMagic
+from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import EatMeal
@@ -47,20 +47,21 @@ _GAP = 2
 MAPS = ("ffapp.tui.screens.map:MapScreen", "ffapp.tui.screens.free_map:FreeMapScreen")
 HISTORY = "ffapp.tui.screens.history:HistoryScreen"
 
-_PROBES: Final[dict[str, Callable[[], Command]]] = {
-    "fight": lambda: OpenFight(enemies=(Foe(name="A", skill=1, stamina=1),)),
-    "luck": TestLuck,
+_OPENED_FOR: Final[dict[str, type[Command]]] = {
+    "fight": OpenFight,
     "luck_modified": TestLuck,
-    "skill": TestSkill,
     "skill_modified": TestSkill,
-    "adjust": lambda: AdjustGold(by=1),
-    "note": lambda: AddNote(text="A"),
+    "adjust": AdjustGold,
+    "note": AddNote,
+    "go": GoTo,
     "roll": RollDice,
-    "end": lambda: EndAdventure(won=False),
-    "poison": lambda: SufferPoison(points=1),
+    "end": EndAdventure,
+    "magic": AddMagic,
+    "counters": AdjustCounter,
+    "poison": SufferPoison,
     "forced_meal": TakeForcedMeals,
 }
-"""For each action a command by which its key is greyed."""
+"""For each action that opens a dialog what that is for."""
 
 
 def game_key(page: str, key: str, action: str, *, show: bool = True) -> Binding:
@@ -202,27 +203,20 @@ class GamePage(Page):
         self.call_after_refresh(self.refresh_keys)
 
     def command_of(self, action: str) -> Command | None:
-        """A command that stands for an action when its key is greyed; None for what is always possible."""
-        make = _PROBES.get(action)
-        if action == "go":
-            return GoTo(section=2 if self.sheet.section == 1 else 1)
-        if action == "walk":
-            return self._walk_probe()
-        if action == "meal":
-            return self.meal()
-        if action == "magic":
-            held = self.sheet.magic
-            return RemoveMagic(magic=held[0].id) if held else AddMagic(name="A")
-        if action == "counters":
-            return AdjustCounter(counter=next((name for name, _ in self.sheet.counters), ""), by=1)
-        return None if make is None else make()
+        """What an action does at once, by which its key is greyed; None where it opens a dialog, or needs none."""
+        if action == "luck":
+            return TestLuck()
+        if action == "skill":
+            return TestSkill()
+        return self.meal() if action == "meal" else None
 
-    def _walk_probe(self) -> Command:
-        """Without a compass one begins to walk from nowhere by saying where one is."""
-        drawing = self.sheet.drawing
-        if drawing.free and self.sheet.clearing is None:
-            return StandAt(clearing=drawing.next_number())
-        return Walk(to=drawing.next_number(), way="" if drawing.free else "n")
+    def kind_of(self, action: str) -> type[Command] | None:
+        """What an action opens a dialog for. Its key is greyed where no such command is possible, whatever it says;
+        None for what is always possible."""
+        if action == "walk":
+            # Without a compass one begins to walk from nowhere by saying where one is.
+            return StandAt if self.sheet.drawing.free and self.sheet.clearing is None else Walk
+        return _OPENED_FOR.get(action)
 
     def why_not_action(self, action: str) -> Refusal | None:
         playing = self.playing
@@ -235,7 +229,13 @@ class GamePage(Page):
                 return playing.game.undo_refusal()
             return None if playing.game.redo_target() is not None else Refusal("redo-nothing")
         command = self.command_of(action)
-        return None if command is None else playing.why_not(command)
+        if command is not None:
+            return playing.why_not(command)
+        kind = self.kind_of(action)
+        refusal = None if kind is None else playing.why_no(kind)
+        if refusal is None and kind is Walk and self.sheet.clearing is None:
+            return Refusal("walk-nowhere")
+        return refusal
 
     def ask(self, action: str, dialog: Screen[Any]) -> None:
         """Opens a dialog, or tells why its action is not possible now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -16,13 +16,14 @@ from ffapp.gamebook.clearings import (
     AddClearing,
     AnnotateClearing,
     MarkClearing,
+    MoveClearing,
     RemoveClearing,
     RenameClearing,
+    RenumberClearing,
     StandAt,
-    Walk,
 )
-from ffapp.gamebook.drawing import MARKS
 from ffapp.gamebook.layout import Contradiction
+from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.passages import name_of
 from ffapp.resources import styles
 from ffapp.tui.news import News
@@ -82,6 +83,18 @@ SHARED_KEYS: list[BindingType] = [
     _view("home", "home"),
 ]
 """The keys of every map."""
+
+
+_OF_CURSOR: Final[dict[str, type[Command]]] = {
+    "rename": RenameClearing,
+    "renumber": RenumberClearing,
+    "note": AnnotateClearing,
+    "mark": MarkClearing,
+    "move": MoveClearing,
+    "seen": AddPassage,
+    "exits": ChangePassage,
+}
+"""The actions that open a dialog about the clearing under the cursor, and what that is for."""
 
 
 class ChartScreen(GamePage):
@@ -195,32 +208,24 @@ class ChartScreen(GamePage):
     # -- what is possible --------------------------------------------------------------------------------------
 
     def command_of(self, action: str) -> Command | None:
-        number = self.canvas.cursor or 0
-        drawing = self.sheet.drawing
-        clearing = drawing.clearing(number)
-        other = "?" if clearing is None or clearing.label != "?" else "!"
-        mark = next(mark for mark in MARKS if clearing is None or mark != clearing.mark)
-        commands: dict[str, Callable[[], Command]] = {
-            "walk": lambda: Walk(way="n", to=drawing.next_number()),
-            "add": AddClearing,
-            "rename": lambda: RenameClearing(number=number, label=other),
-            "renumber": lambda: RenameClearing(number=number, label=other),
-            "note": lambda: AnnotateClearing(number=number, note=f"{clearing.note[:9]}." if clearing else "."),
-            "mark": lambda: MarkClearing(number=number, mark=mark),
-            "move": lambda: RenameClearing(number=number, label=other),
-            "remove": lambda: RemoveClearing(number=number),
-            "seen": lambda: RenameClearing(number=number, label=other),
-            "exits": lambda: RenameClearing(number=number, label=other),
-            "stand": lambda: StandAt(clearing=self.canvas.cursor),
-        }
-        make = commands.get("walk" if action.startswith("walk_way") else action)
-        return None if make is None else make()
+        if action == "remove":
+            return RemoveClearing(number=self.canvas.cursor or 0)
+        return StandAt(clearing=self.canvas.cursor) if action == "stand" else None
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        if action.startswith("walk"):
+            return super().kind_of("walk")
+        return AddClearing if action == "add" else _OF_CURSOR.get(action)
 
     def why_not_action(self, action: str) -> Refusal | None:
         if action == "move" and len(self.canvas.layout_of_map.places) < 2:
             number = self.canvas.cursor or 0
             return Refusal("move-onto", number=number, label=name_of(self.sheet.drawing, number))
-        return super().why_not_action(action)
+        refusal = super().why_not_action(action)
+        number = self.canvas.cursor or 0
+        if refusal is None and action in _OF_CURSOR and self.sheet.drawing.clearing(number) is None:
+            return Refusal("clearing-unknown", number=number)
+        return refusal
 
     def reason_not_to(self, action: str) -> str:
         if action == "contradictions" and not self.canvas.contradictions:
