@@ -83,9 +83,9 @@ def keep_dungeon(dungeon: Dungeon, path: Path, files: Files | None = None) -> No
 def read_dungeon(path: Path, files: Files | None = None) -> Dungeon:
     """The dungeon that a file holds, with everybody unhurt and an id of its own for each.
 
-    Raises `StoreError`: "unreadable" (it is not there, or the disk refuses), "dungeon-large", "not-a-dungeon" (something
-    else), "newer" (of a later ffapp), "dungeon-broken" (cut, or changed by hand into what cannot be read); and
-    `Refusal` for a dungeon that the rules do not allow.
+    Raises `StoreError`: "unreadable" (it is not there, or the disk refuses), "dungeon-large", "not-a-dungeon"
+    (something else), "newer" (of a later ffapp), "dungeon-broken" (cut, or changed by hand into what cannot be read);
+    and `Refusal` for a dungeon that the rules do not allow.
     """
     disk = files or RealFiles()
     try:
