@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from ffapp.core.dice import Dice, Roll
+from ffapp.core.dice import Dice, Faces, Kind, Roll, RollNeeded
+from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Event
 
 ROOT = 0
@@ -49,6 +50,32 @@ def carry_out(state: Any, command: Command, dice: Dice) -> tuple[Any, tuple[Even
             event = decision.send(state)
     except StopIteration:
         return state, tuple(events)
+
+
+class _NoDice:
+    """For commands that roll nothing."""
+
+    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> Faces:
+        raise RollNeeded(kind, count, sides, label)
+
+
+def rehearse(state: Any, command: Command) -> Any:
+    """The state as it would be after a command without dice, which changes nothing yet: what is promised by it is what
+    the rules then do.
+
+    Raises `Refusal` where the rule of the command forbids it (its phase is not asked), and `RollNeeded` for a command
+    that rolls.
+    """
+    command.check(state)
+    return carry_out(state, command, _NoDice())[0]
+
+
+def would_be(state: Any, command: Command) -> Any:
+    """The state to show before a command without dice: as it would be, or as it is where a rule forbids the command."""
+    try:
+        return rehearse(state, command)
+    except Refusal:
+        return state
 
 
 def fold(state: Any, events: Iterable[Event]) -> Any:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
-from ffapp.core.game import carry_out
 from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.core.steps import rehearse
 from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_text
 from ffapp.gamebook.health import after_sickness
 from ffapp.gamebook.sheet import (
@@ -78,16 +78,9 @@ def perish(sheet: Sheet) -> Decision:
         yield Died(cause=cause)
 
 
-class _NoDice:
-    """For commands that roll nothing."""
-
-    def roll(self, kind: str, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> tuple[int, ...]:
-        raise LookupError(kind)
-
-
 def would_kill(sheet: Sheet, command: Command) -> tuple[Caution, ...]:
     """A caution if a command without dice ends with the hero dead."""
-    after, _ = carry_out(sheet, command, _NoDice())
+    after = rehearse(sheet, command)
     if after.ending is not None and mortality(after):
         return (Caution("would-kill", cause=after.ending.cause, sickness=health_penalty(after.health)),)
     return ()

@@ -42,9 +42,13 @@ def check_played(sheet: Sheet, played: int) -> None:
 def play_luck(sheet: Sheet, played: int) -> Generator[Event, Sheet, Sheet]:
     """Pays for a change to the roll that comes, and returns the sheet before its dice. The point is no test of Luck,
     and is not given back (DF58, Chance)."""
-    if not played:
-        return sheet
-    return (yield LuckPlayed(luck=Change(sheet.luck.current, sheet.luck.current - 1), by=played))
+    return (yield luck_played(sheet, played)) if played else sheet
+
+
+def luck_played(sheet: Sheet, by: int) -> LuckPlayed:
+    """What playing Luck for a change to a roll costs."""
+    luck = sheet.luck.current
+    return LuckPlayed(luck=Change(luck, luck - 1), by=by)
 
 
 COMMANDS: tuple[type[Command], ...] = ()

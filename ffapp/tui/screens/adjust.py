@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from ffapp.core.messages import Command
+from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.creation import ChooseDice
@@ -14,7 +15,7 @@ from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, gained, lost, score_of
+from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
@@ -131,35 +132,29 @@ class ScoreForm(Form):
         by = self.value_of("by")
         if by is None:
             return None
-        if self.mode == "initial":
-            return AdjustInitial(score=self._score, by=by, reason=self.reason_given())
-        return AdjustScore(
-            score=self._score,
-            by=by,
-            beyond=self.mode == "beyond",
-            payment=self.mode == "payment",
-            reason=self.reason_given(),
-        )
+        return self._made(by, self.reason_given())
+
+    def _made(self, by: int, reason: str = "") -> Command:
+        mode = self.mode
+        if mode == "initial":
+            return AdjustInitial(score=self._score, by=by, reason=reason)
+        beyond, payment = mode == "beyond", mode == "payment"
+        return AdjustScore(score=self._score, by=by, beyond=beyond, payment=payment, reason=reason)
 
     def _preview(self) -> None:
         """Says what the score would become."""
-        by = self.query_one("#by", NumberField).value
+        by = self.query_one("#by", NumberField).value or 0
         score = score_of(self.sheet, self._score)
-        if score is None:
+        after = score_of(would_be(self.sheet, self._made(by)), self._score)
+        if score is None or after is None:
             return
-        after, initial = score.current, score.initial
-        if by and self.mode == "initial":
-            initial = max(1, score.initial + by)
-            after = score.current if score.current > score.initial else min(score.current, initial)
-        elif by:
-            after = gained(score, by, beyond=self.mode == "beyond") if by > 0 else lost(score, -by)
         self.query_one("#preview", Prose).text = self.texts(
             "adjust-preview",
             before=score.current,
             initial_before=score.initial,
-            after=after,
-            initial=initial,
-            changed=(after, initial) != (score.current, score.initial),
+            after=after.current,
+            initial=after.initial,
+            changed=after != score,
         )
 
     def on_number_field_changed(self, event: NumberField.Changed) -> None:
@@ -180,10 +175,6 @@ class AmountForm(Form):
         super().__init__(f"score-{kind}")
         self._kind = kind
 
-    @property
-    def _held(self) -> int:
-        return self.sheet.gold if self._kind == "gold" else self.sheet.meals
-
     def parts(self) -> Iterable[Any]:
         yield self.number(None, "adjust-by", "by", placeholder=self.texts("adjust-by-placeholder"))
         yield Prose("", id="preview")
@@ -193,11 +184,12 @@ class AmountForm(Form):
         self._preview(0)
 
     def _preview(self, by: int) -> None:
-        held = self._held
-        limit = book_of(self.sheet).meal_limit if self._kind == "meals" else None
-        after = held + by if limit is None or by < 0 else max(held, min(limit, held + by))
+        before, after = (
+            sheet.gold if self._kind == "gold" else sheet.meals
+            for sheet in (self.sheet, would_be(self.sheet, self._made(by)))
+        )
         self.query_one("#preview", Prose).text = self.texts(
-            "adjust-preview-amount", before=held, after=after, changed=by != 0 and after >= 0
+            "adjust-preview-amount", before=before, after=after, changed=after != before
         )
 
     def on_number_field_changed(self, event: NumberField.Changed) -> None:
@@ -209,5 +201,7 @@ class AmountForm(Form):
         by = self.value_of("by")
         if by is None:
             return None
-        reason = self.reason_given()
+        return self._made(by, self.reason_given())
+
+    def _made(self, by: int, reason: str = "") -> Command:
         return AdjustGold(by=by, reason=reason) if self._kind == "gold" else AdjustMeals(by=by, reason=reason)

@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import Input
 
 from ffapp.core.messages import Command
+from ffapp.core.steps import would_be
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.counters import AdjustCounter
@@ -128,15 +129,15 @@ class CountersDialog(Form):
         self._preview()
 
     def _preview(self) -> None:
-        by = self.query_one("#by", PointsField).meant or 0
-        before = counter_of(self.sheet, self.lit) or 0
-        known = book_of(self.sheet).counter(self.lit)
-        after = before + by
-        if known is not None and known.floor is not None:
-            after = max(known.floor, after)
+        sheet = self.sheet
+        after, before = (
+            counter_of(known, self.lit) or 0
+            for known in (would_be(sheet, self._made(self.query_one("#by", PointsField).meant or 0)), sheet)
+        )
+        known = book_of(sheet).counter(self.lit)
         told = self.playing.glyphs.signed if known is not None and known.floor is None else str
         self.query_one("#preview", Prose).text = self.texts(
-            "counters-preview", score=self.lit, before=told(before), after=told(after), changed=by != 0
+            "counters-preview", score=self.lit, before=told(before), after=told(after), changed=after != before
         )
 
     # -- choosing ----------------------------------------------------------------------------------------------
@@ -169,6 +170,11 @@ class CountersDialog(Form):
         self.say("")
         self._preview()
 
+    def on_picker_picked(self, event: Picker.Picked) -> None:
+        event.stop()
+        self.say("")
+        self._preview()
+
     # -- what it makes -----------------------------------------------------------------------------------------
 
     def would_lose(self) -> bool:
@@ -183,5 +189,8 @@ class CountersDialog(Form):
         by = self.value_of("by")
         if by is None:
             return None
+        return self._made(by, self.reason_given())
+
+    def _made(self, by: int, reason: str = "") -> AdjustCounter:
         payment = self.query_one("#payment", Picker).picked == "yes"
-        return AdjustCounter(counter=self.lit, by=by, payment=payment, reason=self.reason_given())
+        return AdjustCounter(counter=self.lit, by=by, payment=payment, reason=reason)

@@ -12,7 +12,7 @@ from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
 from ffapp.gamebook.fight import ChangeEnemy, EndFight, ModifyFight
 from ffapp.gamebook.fight_state import Fight, Handover
-from ffapp.gamebook.sheet import Sheet, antidotes
+from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.literal import shorten
@@ -82,7 +82,7 @@ def offer_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Choic
     if waits is None or fight is None:
         return
     dealt, venom = waits.blow.dealt, waits.blow.venom
-    held = fight.enemies[waits.blow.enemy].stamina if dealt else sheet.stamina.current
+    held = fight.enemies[waits.blow.enemy].stamina if dealt else effective_stamina(sheet)
 
     def outcome(message: str, amount: int) -> str:
         after = max(0, held - amount - venom)

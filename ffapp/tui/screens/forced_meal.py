@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from ffapp.core.dice import DiceLog, GivenSource
-from ffapp.core.game import carry_out
 from ffapp.core.messages import Command
-from ffapp.gamebook.hunger import MOST_ORDERED, MealForced, TakeForcedMeals
+from ffapp.core.steps import rehearse
+from ffapp.gamebook.hunger import MOST_ORDERED, TakeForcedMeals
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
@@ -20,12 +19,11 @@ from ffapp.tui.widgets.prose import Prose
 def cost_told(texts: Texts, sheet: Sheet, count: int) -> tuple[str, bool]:
     """What so many meals ordered would cost now, in words, and what is left then; and whether they would kill. Found by
     trying it on the side: what is promised is what the rules then do."""
-    after: Sheet
-    after, events = carry_out(sheet, TakeForcedMeals(count=count), DiceLog(GivenSource(()), {}))
+    after: Sheet = rehearse(sheet, TakeForcedMeals(count=count))
     dead = after.ending is not None
     told = texts(
         "hunger-cost",
-        meals=sum(isinstance(event, MealForced) for event in events),
+        meals=sheet.meals - after.meals,
         stamina=sheet.stamina.current - after.stamina.current,
         meals_before=sheet.meals,
         meals_after=after.meals,

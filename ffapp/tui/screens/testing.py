@@ -13,7 +13,7 @@ from textual.widget import Widget
 from ffapp.core.messages import Command
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import LEAST_SIDES, MOST_DICE, MOST_SIDES, RollDice, TestLuck, TestSkill
-from ffapp.gamebook.playing_luck import MOST_PLAYED
+from ffapp.gamebook.playing_luck import MOST_PLAYED, luck_played
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Form
@@ -47,8 +47,8 @@ class RollingForm(Form):
         refusal = self.playing.why_not(TestSkill(played=by or 1))
         if refusal is not None:
             return tell_refusal(self.texts, refusal, self.playing.figures)
-        luck = self.sheet.luck.current
-        return self.texts("luckplay-told", by=by, before=luck, after=luck - 1, against_luck=self.against_luck)
+        luck = luck_played(self.sheet, by).luck
+        return self.texts("luckplay-told", by=by, before=luck.before, after=luck.after, against_luck=self.against_luck)
 
     def played(self) -> int | None:
         """The change that Luck is played for, 0 for none; None where its field has complained."""
