@@ -24,6 +24,16 @@ party-rules =
 
     Everything is saved from the first character on. { $begin } opens the first of the three dungeons.
 party-sheet = Character sheet
+party-overview = The whole party, with what is in hand and worn
+party-column = { $what ->
+    [strength] Strength
+    [dexterity] Dexterity
+    [speed] Speed
+    [initiative] Initiative
+    [hit_points] Life
+    [armour_class] Armour
+   *[steps] Cells
+}
 
 party-trait = { $trait ->
     [strength] Strength

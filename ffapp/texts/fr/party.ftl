@@ -24,6 +24,16 @@ party-rules =
 
     Tout est enregistré dès le premier personnage. { $begin } ouvre le premier des trois donjons.
 party-sheet = Feuille de personnage
+party-overview = Toute la troupe, avec ce qui est en main et porté
+party-column = { $what ->
+    [strength] Force
+    [dexterity] Dextérité
+    [speed] Vitesse
+    [initiative] Initiative
+    [hit_points] Vie
+    [armour_class] Armure
+   *[steps] Cases
+}
 
 party-trait = { $trait ->
     [strength] Force

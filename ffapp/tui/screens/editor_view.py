@@ -116,12 +116,9 @@ class EditorView(TablePage):
         self.grid.show(picture_of(state, labels, painted=painted, brush=brush))
 
     def _show_side(self, state: Campaign) -> None:
-        """What is under the cursor, what is in hand, where everybody stands, and what is missing."""
+        """What is under the cursor and in hand, where everybody stands, and what is missing."""
         texts, glyphs = self.texts, self.playing.glyphs
-        here = self.query_one("#here", Panel)
-        here.title = texts("setup-cell", cell=self.cell.name)
-        self.query_one("#cell", Prose).text = contents_told(texts, state, self.cell)
-        self.query_one("#mode", Prose).text = self._mode(state)
+        self._show_cell(state)
         labels = grid_labels(texts, state)
         lines = [
             texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=place.name if place else "")
@@ -133,6 +130,18 @@ class EditorView(TablePage):
         panel.set_class(not lacking, "-ready")
         ready = texts("setup-all-there", key=key_for(self, "screen.start"))
         self.query_one("#lacking", Prose).text = "\n".join(lacking) or ready
+
+    def _show_cell(self, state: Campaign) -> None:
+        """What is under the cursor, and what enter does with it."""
+        self.query_one("#here", Panel).title = self.texts("setup-cell", cell=self.cell.name)
+        self._say("cell", contents_told(self.texts, state, self.cell))
+        self._say("mode", self._mode(state))
+
+    def _say(self, id: str, told: str) -> None:
+        """Puts a text in its place; one that stands there already is not laid out again."""
+        place = self.query_one(f"#{id}", Prose)
+        if place.text != told:
+            place.text = told
 
     def _mode(self, state: Campaign) -> str:
         """What enter and escape do now."""
@@ -153,7 +162,7 @@ class EditorView(TablePage):
         if event.cell is not None and self._stroke is not None:
             self._stroke = self._stroke.extended(event.cell)
             self._draw()
-        self._show_side(numbered(self.campaign))
+        self._show_cell(numbered(self.campaign))
 
 
 def places(state: Campaign) -> list[tuple[Figure, Cell | None]]:

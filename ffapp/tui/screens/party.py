@@ -30,7 +30,7 @@ from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.party_forms import CharacterForm, CharacterMenu, RenameForm
 from ffapp.tui.screens.table import TablePage, table_key
-from ffapp.tui.widgets.character_sheet import GEAR, character_sheet, gear_told
+from ffapp.tui.widgets.character_sheet import GEAR, character_sheet, gear_told, overview
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -50,7 +50,7 @@ class PartyPage(TablePage):
 
     PHASES = IN_PARTY
     CSS_PATH = [styles() / "game.tcss", styles() / "party.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-least"), (78, "-narrow"), (100, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         _key("n", "new"),
         _key("b", "begin"),
@@ -82,10 +82,13 @@ class PartyPage(TablePage):
                 with Panel(title=texts("party-table"), id="table"):
                     yield Prose(id="dice", indent=2)
                     yield Prose(id="undo", indent=2)
-            with Panel(id="sheet"):
-                yield Prose(id="rules")
-                yield Prose(id="about")
-                yield Prose(id="gear", indent=GEAR)
+            with Vertical(id="main"):
+                with Panel(id="sheet"):
+                    yield Prose(id="rules")
+                    yield Prose(id="about")
+                    yield Prose(id="gear", indent=GEAR)
+                with Panel(title=texts("party-overview"), id="overview"):
+                    yield Prose(id="everybody")
         yield KeyBar()
 
     def fill(self) -> None:
@@ -124,6 +127,8 @@ class PartyPage(TablePage):
         )
         if made:
             self.members.cursor = len(characters) - 1
+        self.query_one("#overview").set_class(len(characters) < 2, "-few")
+        self.query_one("#everybody", Prose).text = overview(texts, self.playing.glyphs, characters)
         self._show_table()
         self._look()
 

@@ -84,8 +84,8 @@ class SetupPage(TablePage):
         yield Heading()
         with Horizontal(id="desk"):
             with Panel(id="story"), QuietScroll(id="scroll"):
-                yield Prose(id="monsters", indent=2)
                 yield Prose(id="context")
+                yield Prose(id="monsters", indent=2)
             with Panel(id="map"):
                 yield DungeonGrid()
         yield Prose(id="control")

@@ -1,0 +1,92 @@
+"""Who stands and what lies on the grid, in words, and the labels on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from ffapp.doonjons.campaign import Campaign
+from ffapp.doonjons.cells import Cell
+from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.equipment import PIECES
+from ffapp.doonjons.figures import Figure, Named, named
+from ffapp.doonjons.placing import stands_at
+from ffapp.texts import Texts
+from ffapp.tui.grids.labels import Called, by_id, called, labels
+
+
+def figure_told(texts: Texts, figure: Figure | Named) -> str:
+    """How a figure is called: "Aïla", "Gobelin 2"."""
+    who = figure if isinstance(figure, Named) else named(figure)
+    return texts("figure-name", **who.figures())
+
+
+def grid_labels(texts: Texts, state: Campaign, kept: Mapping[Called, str] | None = None) -> dict[int, str]:
+    """Two columns for each figure of the table, by its id."""
+
+    def species(who: Named) -> str:
+        return figure_told(texts, replace(who, number=0))
+
+    return by_id(labels(called(state, species), ascii_only=texts.ascii_only, kept=kept))
+
+
+def piece_told(texts: Texts, kind: str) -> str:
+    """A piece of equipment and what it does: "Fronde : 1d4, portée 6"."""
+    return texts("piece-told", kind=kind, about=piece_about(texts, kind))
+
+
+def piece_about(texts: Texts, kind: str) -> str:
+    """What a piece of equipment does, in figures."""
+    piece = PIECES[kind]
+    return texts(
+        "piece-about",
+        armour_class=piece.armour_class,
+        damage=str(piece.damage),
+        reach=piece.reach,
+        speed=piece.speed,
+        strength=piece.strength,
+    )
+
+
+def numbered(state: Campaign) -> Campaign:
+    """A table whose dungeon is being set up, its monsters with the numbers that they will have."""
+    return state if state.order else replace(state, dungeon=state.dungeon.numbered())
+
+
+def here_told(texts: Texts, state: Campaign, cell: Cell) -> str:
+    """A cell and everything in it: "E5 : Gobelin 1 · Fronde"."""
+    return texts("grid-here", cell=cell.name, what=contents_told(texts, state, cell))
+
+
+def contents_told(texts: Texts, state: Campaign, cell: Cell) -> str:
+    """Everything in a cell: "Gobelin 1 · Fronde"."""
+    return " · ".join(_contents(texts, state, cell))
+
+
+def _contents(texts: Texts, state: Campaign, cell: Cell) -> Iterator[str]:
+    dungeon = state.dungeon
+    if dungeon.blocked(cell):
+        yield texts("grid-obstacle")
+        return
+    there = stands_at(state, cell)
+    if there is not None:
+        yield figure_told(texts, there)
+    things = dungeon.things_at(cell)
+    yield from (texts("piece-name", kind=thing.kind) for thing in things)
+    if there is None and not things:
+        yield texts("grid-free")
+
+
+def title_told(texts: Texts, dungeon: Dungeon) -> str:
+    """The title of a dungeon: the master's, or that of its default; "" for none."""
+    if dungeon.title or not dungeon.default:
+        return dungeon.title
+    return texts("dungeon-default-title", number=dungeon.default)
+
+
+def context_told(texts: Texts, dungeon: Dungeon) -> str:
+    """What the players are told of a dungeon; "" for nothing."""
+    if dungeon.context or not dungeon.default:
+        return dungeon.context
+    return texts("dungeon-default-context", number=dungeon.default)

@@ -1,0 +1,128 @@
+"""The sheet of a character: the dice of each characteristic and their sums, what counts now, and the equipment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from textual.content import Content
+
+from ffapp.core.dice import Faces
+from ffapp.doonjons.equipment import Slot
+from ffapp.doonjons.figures import (
+    RACES,
+    TRAITS,
+    Character,
+    Trait,
+    armour_class,
+    effective_speed,
+    effective_strength,
+    steps,
+    worn,
+)
+from ffapp.doonjons.party import BASE
+from ffapp.texts import Texts
+from ffapp.tui.figures import piece_told
+from ffapp.tui.glyphs import Glyphs
+from ffapp.tui.literal import cells, fit, literal
+
+_DIE: Final = "bold $die-pip on $die"
+_SUM: Final = 13
+"""Columns of "16 + 3 + 6 = "."""
+
+GEAR: Final = 9
+"""Columns of "Sur soi", and of the words for it in the other languages."""
+
+_NAME: Final = 14
+_COLUMNS: Final = (*TRAITS, "hit_points", "armour_class", "steps")
+"""The figures of the overview."""
+
+_SLOTS: Final[tuple[Slot, ...]] = ("weapon", "armour")
+
+
+def character_sheet(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Faces, ...] = ()) -> Content:
+    """Who a character is, line by line. `dice` are those of creation in the order of `TRAITS`, left out where they are
+    not known."""
+    lines = [_heading(texts, glyphs, character), Content("")]
+    lines += _traits(texts, glyphs, character, dice)
+    return Content("\n").join([*lines, Content(""), *_derived(texts, character)])
+
+
+def overview(texts: Texts, glyphs: Glyphs, characters: Sequence[Character]) -> Content:
+    """Everybody in a line each, with what counts now, in columns under their names."""
+    columns = [(texts("party-column", what=what), what) for what in _COLUMNS]
+    head = " " * _NAME + "".join(f"  {name}" for name, _ in columns)
+    lines = [Content.styled(head, "$muted")]
+    for one in characters:
+        figures = "".join(f"  {_figure(one, what):>{cells(name)}}" for name, what in columns)
+        lines.append(Content(fit(one.name, _NAME, glyphs=glyphs) + figures))
+    return Content("\n").join(lines)
+
+
+def _figure(character: Character, what: str) -> int:
+    if what == "armour_class":
+        return armour_class(character)
+    if what == "steps":
+        return steps(character)
+    if what == "hit_points":
+        return character.hit_points
+    return _effective(character, next(trait for trait in TRAITS if trait == what))
+
+
+def gear_told(texts: Texts, character: Character) -> Content:
+    """What is worn and carried, a line each, its names in a column of `GEAR` columns."""
+    return Content("\n").join(_equipment(texts, character))
+
+
+def _heading(texts: Texts, glyphs: Glyphs, character: Character) -> Content:
+    name = Content.styled(literal(character.name, glyphs=glyphs).plain, "bold $accent")
+    kind = f"{texts('figure-race', race=character.race)} {glyphs.separator} {texts('figure-role', role=character.role)}"
+    return Content.assemble(name, "\n", (kind, "$muted"))
+
+
+def _traits(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Faces, ...]) -> Iterator[Content]:
+    names = {trait: texts("party-trait", trait=trait) for trait in TRAITS}
+    width = max(cells(name) for name in names.values()) + 1
+    for place, trait in enumerate(TRAITS):
+        value: int = getattr(character, trait)
+        parts: list[Content | str | tuple[str, str]] = [names[trait].ljust(width)]
+        if place < len(dice):
+            for face in dice[place]:
+                parts += [(f"[{face}]" if glyphs.name == "ascii" else f" {face} ", _DIE), " "]
+            added = RACES[character.race].get(trait, 0)
+            parts.append((f"{_sum(dice[place], added)} = ".rjust(_SUM), "$muted"))
+        parts.append((f"{value:>2}", "bold"))
+        now = _effective(character, trait)
+        if now != value:
+            parts.append((f" {glyphs.more_right} {now}", "bold $caution"))
+        yield Content.assemble(*parts)
+    if any(_effective(character, trait) != getattr(character, trait) for trait in TRAITS):
+        yield Content.styled(f"{glyphs.more_right} {texts('party-effective')}", "$muted")
+
+
+def _sum(faces: Faces, added: int) -> str:
+    return f"{sum(faces)} + {BASE}" + (f" + {added}" if added else "")
+
+
+def _effective(character: Character, trait: Trait) -> int:
+    """What a characteristic is with what is worn."""
+    values = {"strength": effective_strength(character), "speed": effective_speed(character)}
+    own: int = getattr(character, trait)
+    return values.get(trait, own)
+
+
+def _derived(texts: Texts, character: Character) -> Iterator[Content]:
+    yield Content(texts("party-derived", hit_points=character.hit_points, left=character.left))
+    yield Content(texts("party-derived-worn", armour_class=armour_class(character), steps=steps(character)))
+
+
+def _equipment(texts: Texts, character: Character) -> Iterator[Content]:
+    """What is worn, and what is carried besides."""
+    labels = {slot: texts("party-worn", slot=slot) for slot in (*_SLOTS, "pack")}
+    for slot in _SLOTS:
+        piece = worn(character, slot)
+        told = texts("party-nothing", slot=slot) if piece is None else piece_told(texts, piece.kind)
+        yield Content.assemble((labels[slot].ljust(GEAR), "$muted"), told)
+    for place, kind in enumerate(character.inventory):
+        label = labels["pack"] if place == 0 else ""
+        yield Content.assemble((label.ljust(GEAR), "$muted"), piece_told(texts, kind))
