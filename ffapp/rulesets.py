@@ -18,6 +18,9 @@ class Rulebook:
     `rules` is a function that makes its `Ruleset`; `screen` the class of its main screen and `creation` that of the
     screen for a new hero, which takes the ruleset; `summary` how the command line tells a state: a function of the
     state and the texts. `theme` is the family of its colours, dark and light.
+
+    `texts` is a package (without a name in it) with sentences and names of its own, as `<language>/<domain>.ftl`;
+    a book needs none: what has no name there is told by its code.
     """
 
     rules: str
@@ -25,6 +28,7 @@ class Rulebook:
     creation: str
     summary: str
     theme: str
+    texts: str = ""
 
 
 CREATION: Final = "ffapp.tui.screens.creation:CreationScreen"

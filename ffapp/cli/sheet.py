@@ -44,7 +44,7 @@ def summary(sheet: Sheet, texts: Texts) -> Document:
     )
     here = {"clearing": _given(sheet.clearing), "place": name_of(sheet.drawing, sheet.clearing)}
     return Document(
-        texts("cli-title", hero=sheet.name, book=texts(f"ui-{sheet.book}")),
+        texts("cli-title", hero=sheet.name, book=texts.name(sheet.book, "ui")),
         texts("cli-subtitle", section=_given(sheet.section), **here) if sheet.name else "",
         tuple(Section(texts(title), rows) for title, rows in sections if rows),
     )

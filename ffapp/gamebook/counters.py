@@ -9,12 +9,18 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Refusal
+from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
-from ffapp.gamebook.books import Counter, book_of
+from ffapp.gamebook.books import BOOKS, Counter, book_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_amount, check_line, check_writable
 from ffapp.gamebook.lookup import required
 from ffapp.gamebook.sheet import ALIVE, Sheet, counter_of
+
+
+def _may_be_negative(name: str) -> bool:
+    """Whether a counter of that name goes below zero: then it is told with its sign."""
+    known = (book.counter(name) for book in BOOKS.values())
+    return any(counter is not None and counter.floor is None for counter in known)
 
 
 class CounterChanged(Event, frozen=True, kw_only=True):
@@ -27,6 +33,9 @@ class CounterChanged(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         counters = ((name, self.value.after if name == self.counter else value) for name, value in state.counters)
         return replace(state, counters=tuple(counters))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**super().figures(), "signed": _may_be_negative(self.counter)}
 
 
 class AdjustCounter(Command, frozen=True, kw_only=True):

@@ -2,19 +2,23 @@
 
 The domain of a message is its id up to the first "-". Its file is read when the first of its ids is asked for, so that
 a start pays only for what it shows. The sentences are rendered by `fluent.runtime`.
+
+A rulebook may bring files of its own (`Rulebook.texts`): they add messages to the domains, and replace none.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ffapp.core.errors import Figure
+from ffapp.rulesets import RULESETS
 from ffapp.texts.errors import MissingText
-from ffapp.texts.plain import PlainMessages
+from ffapp.texts.plain import PlainMessages, in_words
 
 if TYPE_CHECKING:
     from ffapp.texts.catalogue import Catalogue
@@ -47,7 +51,8 @@ class Texts:
         self.language = language if language in self.available else DEFAULT
         self.strict = os.environ.get("FFAPP_STRICT") == "1" if strict is None else strict
         self.ascii_only = ascii_only
-        self._plain = PlainMessages(FOLDER / self.language)
+        self._folders = (FOLDER / self.language, *_brought(self.language))
+        self._plain = PlainMessages(*self._folders)
         self._catalogue: Catalogue | None = None
         self._manners: dict[str, Texts] = {self.manner: self}
 
@@ -55,7 +60,7 @@ class Texts:
         if self._catalogue is None:
             from ffapp.texts.catalogue import Catalogue  # a verb that prints data does without Fluent
 
-            self._catalogue = Catalogue(FOLDER / self.language, strict=self.strict)
+            self._catalogue = Catalogue(*self._folders, strict=self.strict)
         return self._catalogue
 
     def in_manner(self, manner: str) -> Texts:
@@ -90,6 +95,21 @@ class Texts:
     def has(self, message: str, /) -> bool:
         """Whether there is such a message."""
         return self._plain.has(message) or self._loaded().has(message)
+
+    def name(self, code: str, /, *prefixes: str) -> str:
+        """What a code is called: the first of the messages `<prefix>-<code>` that there is, else the code in words.
+        What a book brings may have a message or not."""
+        named = (f"{prefix}-{code}" for prefix in prefixes)
+        found = next((message for message in named if self.has(message)), None)
+        return simplified(in_words(code)) if found is None else self(found)
+
+
+def _brought(language: str) -> Iterator[Path]:
+    """The folders of the files that rulebooks bring in a language."""
+    for package in dict.fromkeys(book.texts for book in RULESETS.values() if book.texts):
+        found = find_spec(package)
+        for folder in (found.submodule_search_locations or ()) if found is not None else ():
+            yield Path(folder) / language
 
 
 _SIMPLE: Final = str.maketrans(

@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 from ffapp.core.errors import Figure
 from ffapp.texts.errors import MissingText
+from ffapp.texts.plain import in_words
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -39,11 +40,11 @@ class _Locale(NamedTuple):
 
 
 class _Bundle(FluentBundle):
-    """The entries of the files in `folder`, as upstream has them once they have been looked up."""
+    """The entries of the files in `folders`, as upstream has them once they have been looked up."""
 
-    def __init__(self, folder: Path, functions: dict[str, Callable[[Any], Any]]) -> None:
-        super().__init__([folder.name], functions=functions, use_isolating=False)
-        self._folder = folder
+    def __init__(self, folders: tuple[Path, ...], functions: Mapping[str, Callable[..., Any]]) -> None:
+        super().__init__([folders[0].name], functions=dict(functions), use_isolating=False)
+        self._folders = folders
         self._domains: set[str] = set()
         self._sources: dict[str, str] = {}
 
@@ -55,7 +56,8 @@ class _Bundle(FluentBundle):
         domain = name.removeprefix("-").partition("-")[0]
         if domain not in self._domains:
             self._domains.add(domain)
-            self._read(self._folder / f"{domain}.ftl")
+            for folder in self._folders:
+                self._read(folder / f"{domain}.ftl")
         return name in self._sources
 
     def _read(self, path: Path) -> None:
@@ -94,16 +96,26 @@ class _Shown(dict[str, Any]):
 
 
 class Catalogue:
-    """The messages of the language whose files are in `folder`. `strict`: a missing argument raises `MissingText`
-    instead of being shown."""
+    """The messages of the language whose files are in `folders`; of two with one name that of the first folder counts.
+    `strict`: a missing argument raises `MissingText` instead of being shown."""
 
-    def __init__(self, folder: Path, *, strict: bool = False) -> None:
+    def __init__(self, *folders: Path, strict: bool = False) -> None:
         self._arguments: type[dict[str, Any]] = dict if strict else _Shown
-        self._bundle = _Bundle(folder, FUNCTIONS)
+        self._bundle = _Bundle(folders, {**FUNCTIONS, "NAME": self._name})
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
         return self._bundle.has(message)
+
+    def _name(self, domain: Any, code: Any, given: Any = "") -> str:
+        """What a code is called: `given` where somebody has named it, else the message `<domain>-<code>`, else the code
+        in words. So a list of codes need not be closed: `NAME("score", $score)`."""
+        if str(given):
+            return str(given)
+        try:
+            return self.render(f"{domain}-{code}", {})
+        except MissingText:
+            return in_words(str(code))
 
     def render(self, message: str, figures: Mapping[str, Figure]) -> str:
         """The text of a message. Raises `MissingText`."""
@@ -171,4 +183,5 @@ def _of_numbers(tell: Callable[[int], str]) -> Callable[[Any], Any]:
 
 
 FUNCTIONS: Final = {"SIGNED": _of_numbers(signed), "PLUS": _of_numbers(summand), "SIZE": _of_numbers(size)}
-"""What a message can call with one number: `SIGNED($by)` "+2", `PLUS($bonus)` " + 2" or nothing, `SIZE($by)` "2"."""
+"""What a message can call with one number: `SIGNED($by)` "+2", `PLUS($bonus)` " + 2" or nothing, `SIZE($by)` "2".
+There is `NAME("score", $code)` besides."""

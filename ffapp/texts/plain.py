@@ -21,10 +21,10 @@ LONGEST: Final = 500
 
 
 class PlainMessages:
-    """Those of one language, whose files are in `folder`."""
+    """Those of one language, whose files are in `folders`; of two with one name that of the first folder counts."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, *folders: Path) -> None:
+        self._folders = folders
         self._known: dict[str, str] = {}
         self._domains: set[str] = set()
 
@@ -53,12 +53,13 @@ class PlainMessages:
 
     def _read(self, domain: str) -> None:
         self._domains.add(domain)
-        try:
-            source = (self._folder / f"{domain}.ftl").read_text(encoding="utf-8")
-        except OSError:
-            return
-        for match in _PLAIN.finditer(source + "\n"):
-            self._known.setdefault(match[1], match[2].strip(" "))
+        for folder in self._folders:
+            try:
+                source = (folder / f"{domain}.ftl").read_text(encoding="utf-8")
+            except OSError:
+                continue
+            for match in _PLAIN.finditer(source + "\n"):
+                self._known.setdefault(match[1], match[2].strip(" "))
 
 
 def _told(value: Figure) -> str:
@@ -68,3 +69,9 @@ def _told(value: Figure) -> str:
     if type(value) is int:
         return f"−{-value:d}" if value < 0 else f"{value:d}"
     raise TypeError(value)
+
+
+def in_words(code: str) -> str:
+    """A code as one can read it, for what has no message: of "time_track" "Time track"."""
+    words = code.replace("_", " ").replace("-", " ").strip()
+    return words[:1].upper() + words[1:]

@@ -105,7 +105,7 @@ def arguments(language: str, name: str) -> dict[str, Uses]:
         elif isinstance(node, ast.FunctionReference):
             for part in node.arguments.positional:
                 if isinstance(part, ast.VariableReference):
-                    add(part.id.name, Uses(number=True))
+                    add(part.id.name, Uses(number=node.id.name != "NAME"))
         elif isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
             keys = {
                 variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value

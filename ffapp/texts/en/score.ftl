@@ -13,16 +13,7 @@ score-meals = Meals
 score-provisions = Provisions
 score-penalty = Penalty
 
-score-name = { $score ->
-    [skill] { score-skill }
-    [stamina] { score-stamina }
-    [luck] { score-luck }
-    [health] { score-health }
-    [honour] { score-honour }
-    [nemesis] { score-nemesis }
-    [time_track] { score-time_track }
-   *[other] { $score }
-}
+score-name = { NAME("score", $score) }
 score-the = { score-name }
 score-of = of { score-name }
 score-your = your { score-name }

@@ -76,17 +76,12 @@ event-InitialChanged = { score-name } de départ { $initial_before } → { $init
 }.
 event-CounterChanged = { $value_sign ->
     [same] { event-counter } : toujours { $value_after }.
-   *[other] { $counter ->
-        [honour] { event-counter } { SIGNED($value_before) } → { SIGNED($value_after) }.
-       *[other] { event-counter } { $value_before } → { $value_after }.
+   *[other] { $signed ->
+        [yes] { event-counter } { SIGNED($value_before) } → { SIGNED($value_after) }.
+       *[no] { event-counter } { $value_before } → { $value_after }.
     }
 }
-event-counter = { $counter ->
-    [honour] { score-honour }
-    [nemesis] { score-nemesis }
-    [time_track] { score-time_track }
-   *[other] { $counter }
-}
+event-counter = { NAME("score", $counter) }
 event-PenaltyChanged = { $penalty_after ->
     [0] La maladie lâche prise : plus de malus.
    *[other] { $penalty_sign ->

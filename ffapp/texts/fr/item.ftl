@@ -8,26 +8,8 @@ item-leather-cuirass = Cuirasse de cuir
 item-shield = Bouclier
 item-lantern = Lanterne
 
-item-name = { $kind ->
-    [sword] { item-sword }
-    [chain-mail] { item-chain-mail }
-    [backpack] { item-backpack }
-    [copper-ring] { item-copper-ring }
-    [leather-cuirass] { item-leather-cuirass }
-    [shield] { item-shield }
-    [lantern] { item-lantern }
-   *[own] { $name }
-}
-item-name-before = { $kind_before ->
-    [sword] { item-sword }
-    [chain-mail] { item-chain-mail }
-    [backpack] { item-backpack }
-    [copper-ring] { item-copper-ring }
-    [leather-cuirass] { item-leather-cuirass }
-    [shield] { item-shield }
-    [lantern] { item-lantern }
-   *[own] { $name_before }
-}
+item-name = { NAME("item", $kind, $name) }
+item-name-before = { NAME("item", $kind_before, $name_before) }
 item-the = { $kind ->
     [sword] l’épée
     [chain-mail] la cotte de mailles

@@ -13,16 +13,7 @@ score-meals = Repas
 score-provisions = Provisions
 score-penalty = Malus
 
-score-name = { $score ->
-    [skill] { score-skill }
-    [stamina] { score-stamina }
-    [luck] { score-luck }
-    [health] { score-health }
-    [honour] { score-honour }
-    [nemesis] { score-nemesis }
-    [time_track] { score-time_track }
-   *[other] { $score }
-}
+score-name = { NAME("score", $score) }
 score-the = { $score ->
     [skill] l’Habileté
     [stamina] l’Endurance
@@ -31,7 +22,7 @@ score-the = { $score ->
     [honour] l’Honneur
     [nemesis] l’Œil de la Nuit
     [time_track] la Fuite du Temps
-   *[other] { $score }
+   *[other] { score-name }
 }
 score-of = { $score ->
     [skill] d’Habileté
@@ -41,7 +32,7 @@ score-of = { $score ->
     [honour] d’Honneur
     [nemesis] d’Œil de la Nuit
     [time_track] de Fuite du Temps
-   *[other] ({ $score })
+   *[other] ({ score-name })
 }
 score-your = { $score ->
     [honour] votre Honneur

@@ -73,7 +73,7 @@ class CreationScreen(Page):
 
     def compose(self) -> ComposeResult:
         texts = self.texts
-        title = texts("creation-title", book=texts(f"ui-{self.ruleset.id}"))
+        title = texts("creation-title", book=texts.name(self.ruleset.id, "ui"))
         with Panel(title=title, id="creation"):
             with Vertical(id="form"):
                 yield Prose(texts("creation-intro"), id="intro")

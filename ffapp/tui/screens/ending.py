@@ -185,7 +185,7 @@ class EndingScreen(GamePage):
     def _show_counters(self) -> None:
         for name, value in self.sheet.counters:
             counter = self.query_one(f"#counter-{name}", Counter)
-            counter.label, counter.value = self.texts(f"score-{name}"), value
+            counter.label, counter.value = self.texts.name(name, "score"), value
 
     def _choices(self) -> Iterable[Choice]:
         texts, figures = self.texts, self.playing.figures

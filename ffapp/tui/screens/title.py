@@ -170,7 +170,11 @@ class TitleScreen(Page):
         from ffapp.tui.widgets.choice import Choice
 
         create = self.playing.create_hero
-        choices = [Choice(name, self.texts(f"ui-{name}"), hint=self.texts(f"title-book-{name}")) for name in RULESETS]
+        texts = self.texts
+        about = {name: told for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        choices = [
+            Choice(name, texts.name(name, "ui"), hint=texts(about[name]) if name in about else "") for name in RULESETS
+        ]
         self._choose("title-which-book", "title-which-book-what", choices, create, at=self.playing.book)
 
     def action_samples(self) -> None:

@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from ffapp.core.ruleset import Card
+from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry
 from ffapp.store.errors import shown
 from ffapp.texts import Texts
@@ -31,8 +32,9 @@ COUNTERS = 4
 def tell_book(texts: Texts, entry: Entry, *, short: bool = False) -> str:
     """The title of the book, or a word for it; its id where this program does not know it, and nothing where the file
     does not say."""
-    message = f"title-short-{entry.ruleset}" if short else f"ui-{entry.ruleset}"
-    return texts(message) if entry.ruleset and texts.has(message) else entry.ruleset
+    if entry.ruleset not in RULESETS:
+        return entry.ruleset
+    return texts.name(entry.ruleset, "title-short", "ui") if short else texts.name(entry.ruleset, "ui")
 
 
 def tell_hero(texts: Texts, entry: Entry) -> str:
