@@ -52,7 +52,7 @@ setup-cell = Case { $cell }
 setup-figures = Qui est où
 setup-stands = { $label } { $who }{ $cell_given ->
     [yes] , { $cell }
-   *[no] {" "}: à placer
+   *[no] {"\u00A0"}: à placer
 }
 setup-more-keys = Autres touches
 setup-more = { $who } qui est où · { $size } taille · { $context } récit · { $keep } garder · { $kept } reprendre · { $remove } ôter

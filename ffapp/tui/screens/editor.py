@@ -15,7 +15,7 @@ from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import StartDungeon
 from ffapp.doonjons.monsters import RemoveMonster
 from ffapp.doonjons.placing import stands_at
-from ffapp.doonjons.setup import PaintObstacles, PlaceFigure, TakeThing, UseDefault
+from ffapp.doonjons.setup import PaintObstacles, PlaceFigure, TakeThing
 from ffapp.tui.figures import numbered
 from ffapp.tui.grids.strokes import Shape, stroke
 from ffapp.tui.screens.editor_forms import CellForm, ContextForm, HereMenu, SizeForm, ThingMenu, WhoMenu
@@ -27,6 +27,9 @@ from ffapp.tui.screens.table import table_key
 from ffapp.tui.widgets.grid import DungeonGrid
 
 SETUP_PAGE: Final = "ffapp.tui.screens.setup:SetupPage"
+
+_ALWAYS: Final = frozenset({"leave", "history", "who", "go", "keep"})
+"""What changes nothing."""
 
 _key = partial(table_key, "editor", "setup")
 
@@ -66,11 +69,10 @@ class EditorPage(EditorView):
     # -- what is possible ------------------------------------------------------------------------------------------
 
     def command_of(self, action: str) -> Command | None:
-        if action == "start":
-            return StartDungeon()
-        if action in ("leave", "history", "who", "go"):
-            return None
-        return UseDefault()  # as possible as any other change
+        return StartDungeon() if action == "start" else None
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return None if action in _ALWAYS else PaintObstacles  # as possible as any other change
 
     def own_reason(self, action: str) -> str:
         if action == "remove" and not self._removable():

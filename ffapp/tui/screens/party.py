@@ -190,10 +190,11 @@ class PartyPage(TablePage):
             "new": self._somebody(),
             "begin": BeginCampaign(),
             "remove": RemoveCharacter(figure=number),
-            "rename": RenameCharacter(figure=number, name="?" * 40),
-            "dice": ChooseDice(typed=not self.campaign.typed_dice),
         }
         return commands.get(action)
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return {"rename": RenameCharacter, "dice": ChooseDice}.get(action)
 
     def _somebody(self) -> CreateCharacter:
         """A new character whose name nobody has."""

@@ -174,11 +174,11 @@ class SetupPage(TablePage):
         commands: dict[str, Command] = {
             "start": UseDefault() if fresh else StartDungeon(),
             "default": UseDefault(),
-            "edit": UseDefault(),
-            "control": UseDefault(),
-            "kept": UseDungeon(dungeon=Dungeon()),
         }
         return commands.get(action)
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return {"edit": UseDefault, "control": ChooseControl, "kept": UseDungeon}.get(action)
 
     def action_start(self) -> None:
         """Begins the dungeon; the one that is ready is laid first where nothing has been set up."""

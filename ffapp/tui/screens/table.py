@@ -6,6 +6,7 @@ from typing import ClassVar, Final, cast
 
 from textual.binding import Binding
 
+from ffapp.core.messages import Command
 from ffapp.doonjons.campaign import OVER, PARTY, READY, SETUP, TURN, Campaign
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
@@ -92,6 +93,9 @@ class TablePage(GamePage):
         if reason:
             self.playing.tell(reason, severity="warning")
         return not reason
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return None
 
     def action_history(self) -> None:
         self.playing.push_once(class_of(HISTORY)())

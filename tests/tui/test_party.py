@@ -1,0 +1,210 @@
+"""The party gathers: characters made by keys, refused in place, named anew, taken off; and where a campaign begins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from textual.pilot import Pilot
+
+from ffapp.core.game import Game
+from ffapp.doonjons.campaign import PARTY, SETUP
+from ffapp.doonjons.figures import TRAITS
+from ffapp.doonjons.party import CharacterCreated
+from ffapp.store.folders import saves_folder
+from ffapp.texts import Texts
+from ffapp.tui.app import FFApp
+from ffapp.tui.screens.dialogs import DiceDialog
+from ffapp.tui.screens.party import PartyPage
+from ffapp.tui.screens.party_forms import CharacterForm
+from ffapp.tui.screens.setup import SetupPage
+from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.widgets.number_field import TextField
+from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, doonjons, press_all, table_app
+from tests.tui.gallery import HOSTILE
+from tests.tui.shelves import Desk, says, shown_text, toasts
+
+__all__ = ["doonjons"]
+
+pytestmark = pytest.mark.usefixtures("doonjons")
+
+FR = Texts("fr")
+
+
+def saves() -> list[Path]:
+    return list(saves_folder().glob("*.ffsave"))
+
+
+def party_of(app: FFApp) -> list[tuple[str, str, str]]:
+    return [(one.name, one.race, one.role) for one in app.game.state.characters]
+
+
+def app_of(game: Game | None = None, **given: Any) -> FFApp:
+    return table_app(game, **given)
+
+
+def new_campaign() -> Desk:
+    return Desk(first=lambda app: app.create_hero("doonjons"))
+
+
+async def field_of(pilot: Pilot[Any]) -> TextField:
+    await pilot.pause()
+    return pilot.app.screen.query_one("#name", TextField)
+
+
+async def test_a_campaign_is_saved_from_its_first_character_on() -> None:
+    app = new_campaign()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, PartyPage)
+        assert says(app, FR("party-rules-title"))
+        assert saves() == []
+        await press_all(pilot, ["a", "n", *"Aïla", "enter"])
+        assert len(saves()) == 1
+        assert party_of(app) == [("Aïla", "human", "fighter")]
+        assert app.game.header.undo == "free"
+        (step,) = app.game.path()
+        (made,) = step.events
+        assert isinstance(made, CharacterCreated)
+        shown = shown_text(app)
+        for trait, faces in zip(TRAITS, made.dice, strict=True):
+            assert f"{sum(faces)} + 3 + 2 = {getattr(made.character, trait):>2}" in shown
+            assert "   ".join(map(str, faces)) in shown
+        await press_all(pilot, ["f3"])
+        assert isinstance(app.screen, TitleScreen)
+        assert "Aïla" in shown_text(app)
+        await press_all(pilot, ["enter"])
+        assert isinstance(app.screen, PartyPage)
+        assert party_of(app) == [("Aïla", "human", "fighter")]
+
+
+async def test_leaving_before_the_first_character_leaves_nothing() -> None:
+    app = new_campaign()
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["n", *"Ida", "escape", "escape", "u", "v", "b", "r", "x", "escape"])
+        assert isinstance(app.screen, TitleScreen)
+    assert saves() == []
+
+
+async def test_race_and_class_are_chosen_by_arrows_digits_and_letters() -> None:
+    app = app_of(campaign())
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["n", *"Ida", "tab", "right", "down", "left", "enter"])
+        await press_all(pilot, ["n", *"Zoé", "tab", "3", "tab", "2", "enter"])
+        await press_all(pilot, ["n", *"Ulf", "tab", "h", "h", "tab", "m", "9", "z", "enter"])
+        assert party_of(app) == [("Ida", "dwarf", "rogue"), ("Zoé", "elf", "cleric"), ("Ulf", "human", "wizard")]
+
+
+async def test_names_are_refused_in_place() -> None:
+    app = app_of(campaign(AILA))
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["n", "enter"])
+        field = await field_of(pilot)
+        for name in ("", "   ", "aïla", "AÏLA ", "Ai\u0308la", "\u200b"):
+            field.input.value = name
+            await press_all(pilot, ["enter"])
+            assert field.message, name
+            assert isinstance(app.screen, CharacterForm)
+        await press_all(pilot, ["escape", "escape"])
+        assert isinstance(app.screen, PartyPage)
+        assert len(party_of(app)) == 1
+
+
+async def test_hostile_names_sit_at_the_table() -> None:
+    app = app_of(campaign())
+    async with app.run_test() as pilot:
+        for name in HOSTILE[:6]:
+            await press_all(pilot, ["n"])
+            (await field_of(pilot)).input.insert_text_at_cursor(name)
+            await press_all(pilot, ["enter"])
+        assert len(party_of(app)) == 6
+        for _ in HOSTILE[:6]:
+            await press_all(pilot, ["up"])
+            assert "\x1b" not in shown_text(app)
+        await press_all(pilot, ["b", "e", "1", "w", "enter"])
+        assert "\x1b" not in shown_text(app)
+        assert app.is_running
+
+
+async def test_a_party_has_six_at_most_and_says_so() -> None:
+    app = app_of(campaign(*FOUR))
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["n", *"Cinq", "enter", "n", *"Six", "enter", "n"])
+        assert isinstance(app.screen, PartyPage)
+        assert toasts(app) == [FR("refusal-party-full", high=6)]
+        assert len(party_of(app)) == 6
+
+
+async def test_characters_are_named_anew_and_taken_off() -> None:
+    app = app_of(campaign(AILA, BRUNE))
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["down", "r"])
+        (await field_of(pilot)).input.value = "Zoé"
+        await press_all(pilot, ["enter", "1", "2"])
+        assert party_of(app) == [("Zoé", "elf", "rogue")]
+        await press_all(pilot, ["x", "x", "b"])
+        assert party_of(app) == []
+        assert toasts(app) == [FR("refusal-party-empty")]
+        assert says(app, FR("party-rules-title"))
+
+
+async def test_typed_dice_are_asked_for_from_the_first_character_on() -> None:
+    app = new_campaign()
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["d", "n", *"Ida", "enter"])
+        assert isinstance(app.screen, DiceDialog)
+        assert says(app, FR("dice-typed-wanted", count=4, sides=4, kind="creation", label="strength"))
+        await press_all(pilot, [*"5555", "enter"])
+        assert says(app, FR("refusal-dice-impossible", face=5, sides=4))
+        app.screen.query_one(TextField).value = ""
+        for faces in ("1111", "1234", "4444", "2222"):
+            await press_all(pilot, [*faces, "enter"])
+        (ida,) = app.game.state.characters
+        assert (ida.strength, ida.dexterity, ida.speed, ida.initiative) == (9, 15, 21, 13)
+        assert isinstance(app.screen, PartyPage)
+        await press_all(pilot, ["d", "n", *"Zoé", "enter"])
+        assert len(party_of(app)) == 2
+
+
+async def test_the_page_follows_the_phase_back_and_forth() -> None:
+    app = app_of(campaign(AILA))
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["b", "b"])
+        assert isinstance(app.screen, SetupPage)
+        await press_all(pilot, ["u"])
+        assert isinstance(app.screen, PartyPage)
+        assert app.game.phase == PARTY
+        await press_all(pilot, ["U"])
+        assert isinstance(app.screen, SetupPage)
+        await press_all(pilot, ["e", "1", "u", "u", "u"])
+        assert isinstance(app.screen, PartyPage)
+        assert party_of(app) == []
+
+
+async def test_a_double_key_opens_one_form() -> None:
+    app = app_of(campaign(AILA))
+    async with app.run_test() as pilot:
+        await pilot.press("n", "n", "n")
+        await pilot.pause()
+        assert sum(isinstance(screen, CharacterForm) for screen in app.screen_stack) == 1
+
+
+async def test_what_is_only_read_is_greyed() -> None:
+    app = app_of(campaign(AILA), writable=False)
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["n", "b", "x", "u"])
+        assert isinstance(app.screen, PartyPage)
+        assert party_of(app) == [("Aïla", "human", "fighter")]
+        assert toasts(app) == [FR("refusal-game-read-only")]
+
+
+async def test_in_another_language_every_page_is_told_anew() -> None:
+    app = app_of(begun())
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["e", "1", "m"])
+        app.use(replace(app.settings, language="en"), "language")
+        await press_all(pilot, ["escape"])
+        assert app.game.phase == SETUP
+        assert says(app, Texts("en")("setup-more", who="w", size="t", context="c", keep="k", kept="f", remove="x"))
