@@ -9,7 +9,8 @@ import pytest
 
 from ffapp import resources
 from ffapp.core.codec import FORMAT
-from ffapp.gamebook.sheet import antidotes, counter_of
+from ffapp.gamebook.books import counter_of
+from ffapp.gamebook.sheet import antidotes
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.entries import read_entry
 from ffapp.store.files import RealFiles

@@ -6,22 +6,12 @@ from ffapp.cli.document import Document, Row, Section
 from ffapp.core.errors import Figure
 from ffapp.gamebook.belongings import item_figures
 from ffapp.gamebook.blows import luck_offered
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.fight_state import WOUND, Encounter, Enemy, Fight
 from ffapp.gamebook.magic import magic_figures
 from ffapp.gamebook.passages import name_of
-from ffapp.gamebook.sheet import (
-    Note,
-    Sheet,
-    antidotes,
-    attack_bonus,
-    counter_of,
-    curable,
-    effective,
-    health_penalty,
-    score_of,
-)
+from ffapp.gamebook.sheet import Note, Sheet, antidotes, attack_bonus, curable, effective, health_penalty, score_of
 from ffapp.gamebook.stones import CATEGORIES, stone_count
 from ffapp.texts import Texts
 
@@ -95,7 +85,7 @@ def _counters(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     for counter in book_of(sheet).counters:
         value = counter_of(sheet, counter.name)
         if value is not None:
-            told = texts("cli-counter", value=value, signed=_flag(counter.floor is None))
+            told = texts("cli-counter", value=value, signed=_flag(counter.signed))
             rows.append(Row(texts("score-name", score=counter.name), told))
     return tuple(rows)
 

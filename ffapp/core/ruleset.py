@@ -16,7 +16,8 @@ from ffapp.core.messages import Command, Event
 class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the shelf shows of a save without reading it whole.
 
-    `scores` are (name of the score, current, initial), `counters` (name, value) of what has neither start nor top;
+    `scores` are (name of the score, current, initial), `counters` (name, value) of what has neither start nor top,
+    `signed` the names of those that may be negative;
     `over` says that the adventure has ended, `won` how.
     """
 
@@ -24,6 +25,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     gender: str = "f"
     scores: tuple[tuple[str, int, int], ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
+    signed: tuple[str, ...] = ()
     section: int | None = None
     place: int | None = None
     over: bool = False

@@ -26,6 +26,11 @@ class Counter:
     start: int = 0
     floor: int | None = 0
 
+    @property
+    def signed(self) -> bool:
+        """Whether it may be negative: it is told with its sign then, wherever it stands."""
+        return self.floor is None
+
 
 COMMON_FIGURES = frozenset({"modifier", "strike", "order", "escape", "escape_wound"})
 """What the sections of every book may say of a fight."""
@@ -113,3 +118,15 @@ BOOKS: dict[str, Book] = {SCORPION_SWAMP.id: SCORPION_SWAMP, NIGHT_DRAGON.id: NI
 def book_of(sheet: Sheet) -> Book:
     """The figures of the book that a sheet belongs to."""
     return BOOKS[sheet.book]
+
+
+def counters_of(sheet: Sheet) -> tuple[tuple[str, int], ...]:
+    """The hero's counters with their values, in the order of the book; one that the book has got since the game began
+    stands at its start. Empty before there is a hero."""
+    known = dict(sheet.counters)
+    return tuple((one.name, known.get(one.name, one.start)) for one in book_of(sheet).counters) if sheet.name else ()
+
+
+def counter_of(sheet: Sheet, name: str) -> int | None:
+    """The value of a counter (see `counters_of`), or None where the hero has no such counter."""
+    return dict(counters_of(sheet)).get(name)

@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
-from ffapp.gamebook.books import BOOKS, Counter, book_of
+from ffapp.gamebook.books import BOOKS, Counter, book_of, counter_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_amount, check_line, check_writable
 from ffapp.gamebook.lookup import required
-from ffapp.gamebook.sheet import ALIVE, Sheet, counter_of
+from ffapp.gamebook.sheet import ALIVE, Sheet
 
 
 def _may_be_negative(name: str) -> bool:
     """Whether a counter of that name goes below zero: then it is told with its sign."""
     known = (book.counter(name) for book in BOOKS.values())
-    return any(counter is not None and counter.floor is None for counter in known)
+    return any(counter is not None and counter.signed for counter in known)
 
 
 class CounterChanged(Event, frozen=True, kw_only=True):
@@ -31,8 +31,8 @@ class CounterChanged(Event, frozen=True, kw_only=True):
     reason: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
-        counters = ((name, self.value.after if name == self.counter else value) for name, value in state.counters)
-        return replace(state, counters=tuple(counters))
+        counters = {**dict(state.counters), self.counter: self.value.after}
+        return replace(state, counters=tuple(counters.items()))
 
     def figures(self) -> dict[str, Figure]:
         return {**super().figures(), "signed": _may_be_negative(self.counter)}

@@ -32,7 +32,7 @@ from ffapp.gamebook import (
     provisions,
     stones,
 )
-from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of
+from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, counters_of
 from ffapp.gamebook.sheet import Sheet, effective, phase, score_of
 
 
@@ -106,7 +106,8 @@ def card(sheet: Sheet) -> Card:
         hero=sheet.name,
         gender=sheet.gender,
         scores=scores if sheet.name else (),
-        counters=sheet.counters,
+        counters=counters_of(sheet),
+        signed=tuple(counter.name for counter in book_of(sheet).counters if counter.signed and sheet.name),
         section=sheet.section,
         place=None if sheet.drawing.free else sheet.clearing,
         over=sheet.ending is not None,

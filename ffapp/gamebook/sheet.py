@@ -86,7 +86,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The state of a gamebook. Scores are raw: penalties and bonuses are derived below, never stored.
 
     `stones` are (kind, how many) pairs in the order of the rulebook; `wielded` is the id of the weapon in hand.
-    `counters` are (name, value) pairs in the order of the book. `rested`: a meal of one's own choice has been eaten
+    `counters` are (name, value) pairs; read them with `books.counters_of`, which knows of those that the book has got
+    since the game began. `rested`: a meal of one's own choice has been eaten
     since the last section. `poison` is what poison took and no antidote has given back.
     """
 
@@ -181,11 +182,6 @@ def attack_bonus(sheet: Sheet) -> int:
         return bonus_in_hand(sheet)
     weapon = bonus_in_hand(sheet) if fight.weapon_bonus else 0
     return weapon + fight.modifier + fight.fury + sum(effect.attack for effect in fight.effects)
-
-
-def counter_of(sheet: Sheet, name: str) -> int | None:
-    """The value of a counter, or None where the hero has no such counter."""
-    return next((value for known, value in sheet.counters if known == name), None)
 
 
 def curable(sheet: Sheet) -> int:

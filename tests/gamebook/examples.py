@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem
+from ffapp.gamebook.books import counters_of
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import (
     AddClearing,
@@ -99,7 +100,7 @@ def _fights(sheet: Sheet) -> Iterator[Command]:
 def night_examples(sheet: Sheet) -> Iterator[Command]:
     """Those of the chapters that the Night Dragon has besides."""
     yield from examples(sheet)
-    for counter, _ in sheet.counters:
+    for counter, _ in counters_of(sheet):
         yield from (AdjustCounter(counter=counter, by=by) for by in (-2, 1))
     yield EatMeal(again=True)
     yield TakeForcedMeals(count=2)

@@ -9,12 +9,13 @@ from ffapp.core.dice import GivenSource
 from ffapp.core.errors import Refusal
 from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.belongings import AddItem
+from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import FightRound, Foe, OpenFight
 from ffapp.gamebook.fight_state import Encounter, Enemy, Fight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
-from ffapp.gamebook.sheet import Sheet, counter_of
+from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import ReceiveStones, category_of
 from ffapp.rulesets import ruleset_of
 from tests.desk import Desk

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.counters import AdjustCounter, CounterChanged
-from ffapp.gamebook.sheet import counter_of
 from tests.gamebook.play import dead_of, night
 
 COUNTERS = ("honour", "nemesis", "time_track")

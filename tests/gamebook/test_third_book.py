@@ -16,7 +16,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook import books, counters
-from ffapp.gamebook.books import SERIES, Book, Counter
+from ffapp.gamebook.books import SERIES, Book, Counter, counter_of, counters_of
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
@@ -25,7 +25,7 @@ from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.ruleset import SHARED, Chapter, chapter, gamebook_ruleset
-from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, counter_of, effective_stamina, gained
+from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, effective_stamina, gained
 from ffapp.gamebook.stones import CastStone
 from ffapp.rulesets import RULESETS, ruleset_of
 from tests.gamebook import machine
@@ -152,6 +152,19 @@ def test_its_own_counter_has_its_own_start_and_floor(table: Table) -> None:
     assert counter_of(table.sheet, "torches") == 1
     assert table.refused(AdjustCounter(counter="honour", by=1)) == "counter-unknown"
     assert night().refused(AdjustCounter(counter="torches", by=1)) == "counter-unknown"
+    assert table.reloaded().sheet == table.sheet
+
+
+def test_a_counter_that_came_after_a_game_began_stands_at_its_start_and_is_then_written(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    more = (Counter("omens", floor=None), *CITADEL.counters)
+    monkeypatch.setitem(books.BOOKS, CITADEL.id, replaced(CITADEL, counters=more))
+    assert table.sheet.counters == (("torches", 3),)
+    assert table.game.card().counters == (("omens", 0), ("torches", 3))
+    assert table.game.card().signed == ("omens",)
+    table.do(AdjustCounter(counter="omens", by=-2))
+    assert counters_of(table.sheet) == (("omens", -2), ("torches", 3))
     assert table.reloaded().sheet == table.sheet
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem, AdjustGold, Wield
+from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
@@ -20,7 +21,7 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
-from ffapp.gamebook.sheet import Sheet, counter_of
+from ffapp.gamebook.sheet import Sheet
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_event, tell_events

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from textual.widgets import Input
 
+from ffapp.core.ruleset import Card
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
+from ffapp.tui.glyphs import UNICODE
 from ffapp.tui.literal import cells
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.choosing import ChoiceDialog, LineDialog
@@ -23,7 +25,7 @@ from ffapp.tui.screens.title import TitleScreen, typed_path
 from ffapp.tui.whens import tell_when
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
-from ffapp.tui.widgets.save_card import SaveCard
+from ffapp.tui.widgets.save_card import SaveCard, tell_counters
 from ffapp.tui.widgets.scene import Scene
 from tests.tools.make_samples import START
 from tests.tui import nights
@@ -478,3 +480,8 @@ def test_picture_least(snap_compare: Any) -> None:
 
 def test_picture_samples(snap_compare: Any) -> None:
     assert snap_compare(Desk(), terminal_size=(80, 24), press=["e"])
+
+
+def test_a_card_tells_a_counter_with_its_sign_where_it_may_be_negative() -> None:
+    card = Card(counters=(("honour", 2), ("nemesis", 3)), signed=("honour",))
+    assert tell_counters(Texts("fr"), card, UNICODE) == [("Honneur", "+2"), ("Œil de la Nuit", "3")]

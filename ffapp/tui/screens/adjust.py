@@ -8,7 +8,7 @@ from typing import Any, Final
 from ffapp.core.messages import Command
 from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
@@ -53,11 +53,10 @@ class AdjustMenu(Menu):
                 hint = texts("adjust-score", current=score.current, initial=score.initial)
                 yield Choice(name, texts("score-name", score=name), hint=hint)
         glyphs = self.playing.glyphs
-        for counted, value in sheet.counters:
-            counter = book_of(sheet).counter(counted)
-            around = counter is not None and counter.floor is None
-            hint = glyphs.signed(value) if around else str(value)
-            yield Choice(f"counter-{counted}", texts("score-name", score=counted), hint=hint)
+        for counter in book_of(sheet).counters:
+            value = counter_of(sheet, counter.name) or 0
+            hint = glyphs.signed(value) if counter.signed else str(value)
+            yield Choice(f"counter-{counter.name}", texts("score-name", score=counter.name), hint=hint)
         yield Choice("gold", texts("score-gold"), hint=str(sheet.gold))
         yield Choice("meals", texts("score-meals"), hint=str(sheet.meals))
         if sheet.fight is not None:

@@ -12,10 +12,9 @@ from textual.widgets import Input
 
 from ffapp.core.messages import Command
 from ffapp.core.steps import would_be
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, counter_of, counters_of
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.sheet import counter_of
 from ffapp.tui.screens.form import Form
 from ffapp.tui.widgets.counter import Counter
 from ffapp.tui.widgets.number_field import NumberField, TextField
@@ -74,7 +73,7 @@ class CountersDialog(Form):
     @property
     def names(self) -> tuple[str, ...]:
         """The counters of the hero, in the order of the book."""
-        return tuple(name for name, _ in self.sheet.counters)
+        return tuple(name for name, _ in counters_of(self.sheet))
 
     @property
     def lit(self) -> str:
@@ -92,7 +91,7 @@ class CountersDialog(Form):
             for known in book_of(sheet).counters:
                 yield Counter(
                     value=counter_of(sheet, known.name) or 0,
-                    signed=known.floor is None,
+                    signed=known.signed,
                     label_width=14 + _LEAD,
                     change_width=0,
                     id=f"counter-{known.name}",
@@ -135,7 +134,7 @@ class CountersDialog(Form):
             for known in (would_be(sheet, self._made(self.query_one("#by", PointsField).meant or 0)), sheet)
         )
         known = book_of(sheet).counter(self.lit)
-        told = self.playing.glyphs.signed if known is not None and known.floor is None else str
+        told = self.playing.glyphs.signed if known is not None and known.signed else str
         self.query_one("#preview", Prose).text = self.texts(
             "counters-preview", score=self.lit, before=told(before), after=told(after), changed=after != before
         )

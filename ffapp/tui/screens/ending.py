@@ -13,7 +13,7 @@ from textual.containers import Container, Horizontal, Vertical
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import EnemyDied, FightWon
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, counters_of
 from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.notes import AddNote, SectionReached
 from ffapp.gamebook.provisions import MealEaten
@@ -104,7 +104,7 @@ class EndingScreen(GamePage):
                     for score in book_of(self.sheet).scores:
                         yield Gauge(vital=score.name in VITAL, change_width=0, id=f"score-{score.name}")
                     for counter in book_of(self.sheet).counters:
-                        signed = counter.floor is None
+                        signed = counter.signed
                         yield Counter(signed=signed, label_width=15, change_width=0, id=f"counter-{counter.name}")
                 with Vertical(id="words"):
                     yield Prose(id="cause")
@@ -183,7 +183,7 @@ class EndingScreen(GamePage):
         self.query_one("#numbers", Prose).text = "\n".join(lines)
 
     def _show_counters(self) -> None:
-        for name, value in self.sheet.counters:
+        for name, value in counters_of(self.sheet):
             counter = self.query_one(f"#counter-{name}", Counter)
             counter.label, counter.value = self.texts.name(name, "score"), value
 

@@ -10,8 +10,8 @@ from textual.app import ComposeResult
 from textual.containers import Container
 
 from ffapp.core.game import Step
-from ffapp.gamebook.books import Counter
-from ffapp.gamebook.sheet import SCORE_NAMES, Sheet, counter_of, score_of
+from ffapp.gamebook.books import Counter, counter_of
+from ffapp.gamebook.sheet import SCORE_NAMES, Sheet, score_of
 from ffapp.texts import Texts
 from ffapp.tui.widgets.curve import Curve
 from ffapp.tui.widgets.titled import Panel
@@ -30,7 +30,7 @@ class CurvesPanel(Panel):
         super().__init__(title=title, id=id)
         self._scores = {name: Curve(id=f"curve-{name}") for name in SCORE_NAMES}
         self._counters = {
-            counter.name: Curve(signed=counter.floor is None, id=f"curve-{counter.name}") for counter in counters
+            counter.name: Curve(signed=counter.signed, id=f"curve-{counter.name}") for counter in counters
         }
         self._values: dict[str, list[int]] = {}
         self._path: Sequence[Step] = ()

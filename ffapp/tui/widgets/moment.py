@@ -9,7 +9,7 @@ from textual.containers import Container, Vertical
 
 from ffapp.core.dice import Roll
 from ffapp.core.game import Step
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, counters_of
 from ffapp.gamebook.sheet import SCORE_NAMES, Sheet, curable, health_penalty, health_ticks, score_of
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import Glyphs, glyphs_of
@@ -95,7 +95,7 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     if place:
         yield dot.join(place)
     yield dot.join((texts("score-gold-counted", gold=sheet.gold), texts("score-meals-counted", meals=sheet.meals)))
-    if sheet.counters:
+    if counters_of(sheet):
         yield dot.join(_counters_told(sheet, texts, glyphs))
     if sheet.poison:
         yield texts("book-poison", points=curable(sheet), key=False)
@@ -117,8 +117,8 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
 
 
 def _counters_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
-    for name, value in sheet.counters:
+    for name, value in counters_of(sheet):
         counter = book_of(sheet).counter(name)
-        around = counter is not None and counter.floor is None
+        around = counter is not None and counter.signed
         figure = glyphs.signed(value) if around else glyphs.figure(value)
         yield texts("history-counter", score=name, value=figure)

@@ -63,6 +63,14 @@ def tell_where(texts: Texts, entry: Entry, *, short: bool = False, between: str 
     return between.join(parts)
 
 
+def tell_counters(texts: Texts, card: Card, glyphs: Glyphs) -> list[tuple[str, str]]:
+    """What is counted besides the scores: names and figures, with their sign those that may be negative."""
+    return [
+        (visible(tell_score(texts, name)), (glyphs.signed if name in card.signed else glyphs.figure)(value))
+        for name, value in card.counters[:COUNTERS]
+    ]
+
+
 def tell_state(texts: Texts, entry: Entry, glyphs: Glyphs) -> tuple[str, str]:
     """What is special about a save, as a kind ("" for nothing) and in a word."""
     card = entry.card
@@ -151,7 +159,7 @@ class SaveCard(Panel):
 
     def _counters(self, texts: Texts, card: Card, glyphs: Glyphs, between: str) -> Content:
         """What is counted besides: below one another where there is room, each figure at the end of a column."""
-        told = [(visible(tell_score(texts, name)), glyphs.figure(value)) for name, value in card.counters[:COUNTERS]]
+        told = tell_counters(texts, card, glyphs)
         if not self.wide:
             return Content(between).join(Content.assemble(f"{name} ", (value, "bold")) for name, value in told)
         width = max((cells(name) for name, _ in told), default=0) + 1

@@ -14,12 +14,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from ffapp.gamebook.books import Counter as BookCounter
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.sheet import (
     SCORE_NAMES,
     Item,
     Sheet,
-    counter_of,
     curable,
     effective_skill,
     effective_stamina,
@@ -222,9 +221,7 @@ class SheetPanel(Panel):
         self._with_pack = pack
         self._finds_first = finds_first
         self._foot = foot
-        self._counters = {
-            known.name: Counter(signed=known.floor is None, id=f"counter-{known.name}") for known in counters
-        }
+        self._counters = {known.name: Counter(signed=known.signed, id=f"counter-{known.name}") for known in counters}
         # The drawings of scores and counters stand below one another.
         label_width = 12 if self._counters else 10
         self._gauges = {
