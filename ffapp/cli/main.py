@@ -6,7 +6,8 @@ import os
 import sys
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
 
 from ffapp import __version__
 from ffapp.cli.console import INTERRUPTED, OK, PIPE_CLOSED, Console, forget, system_says
@@ -16,6 +17,9 @@ from ffapp.rulesets import RULESETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+LISTED: Final = 90
+"""Columns of a line of books in the help."""
 
 
 def run_verb(arguments: list[str]) -> int:
@@ -81,5 +85,6 @@ def _help(call: Call, console: Console) -> int:
     if verb:
         console.say(console.t(f"cli-usage-{verb}"))
         console.say()
-    console.say(console.t(f"cli-help-{verb or 'all'}", rulesets=", ".join(RULESETS)), lines=True)
+    rulesets = "\n".join(wrap(", ".join(RULESETS), LISTED, break_on_hyphens=False))
+    console.say(console.t(f"cli-help-{verb or 'all'}", rulesets=rulesets), lines=True)
     return OK

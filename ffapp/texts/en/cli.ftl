@@ -341,7 +341,7 @@ cli-help-all =
     ffapp: gamebooks, played in a terminal.
 
     ffapp                              the title screen
-    ffapp new BOOK                     a new game ({ $rulesets })
+    ffapp new BOOK                     a new game
     ffapp resume [SAVE]                goes on with a game, the last one if none is named
     ffapp saves                        the list of the saves
     ffapp show SAVE                    the sheet, the map, the notes, the journal
@@ -351,10 +351,15 @@ cli-help-all =
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp --version                    the version
 
+    Books: { $rulesets }.
+
     Everywhere: --lang fr|en, --ascii, --help. A save is named by its file, the beginning of its
     id, or the name of its hero.
     Exit codes: 0 all is well; 1 something was refused or is wrong; 2 unreadable or not understood.
-cli-help-new = Begins a new game on the screen. Books: { $rulesets }.
+cli-help-new =
+    Begins a new game on the screen.
+
+    Books: { $rulesets }.
 cli-help-resume = Goes on with the named game on the screen, or with the last one played.
 cli-help-saves =
     Lists the saves, the newest first: when, who, which book, where, which file.

@@ -342,7 +342,7 @@ cli-help-all =
     ffapp : des livres dont vous êtes le héros, joués dans un terminal.
 
     ffapp                                    l’écran titre
-    ffapp new LIVRE                          une nouvelle partie ({ $rulesets })
+    ffapp new LIVRE                          une nouvelle partie
     ffapp resume [SAUVEGARDE]                reprend une partie, la dernière si aucune n’est nommée
     ffapp saves                              la liste des sauvegardes
     ffapp show SAUVEGARDE                    la feuille, la carte, les notes, le journal
@@ -352,10 +352,15 @@ cli-help-all =
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp --version                          la version
 
+    Livres : { $rulesets }.
+
     Partout : --lang fr|en, --ascii, --help. Une sauvegarde se nomme par son fichier, le début de son
     identifiant ou le nom du personnage.
     Codes de sortie : 0 tout va bien ; 1 quelque chose a été refusé ou ne va pas ; 2 illisible ou incompris.
-cli-help-new = Commence une nouvelle partie à l’écran. Livres : { $rulesets }.
+cli-help-new =
+    Commence une nouvelle partie à l’écran.
+
+    Livres : { $rulesets }.
 cli-help-resume = Reprend à l’écran la partie nommée, ou la dernière jouée.
 cli-help-saves =
     Liste les sauvegardes, la plus récente d’abord : quand, qui, quel livre, où, quel fichier.
