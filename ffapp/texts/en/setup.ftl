@@ -26,6 +26,7 @@ setup-missing = Before it begins: { $what }.
 setup-missing-title = Before it begins
 setup-missing-monster = put a monster at least
 setup-missing-place = place { $who }
+setup-missing-more = and { $count } more things
 setup-missing-first = Still to do: { $first }{ $more ->
     [0] .
    *[other] {" "}(and { $more } more).

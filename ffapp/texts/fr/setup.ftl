@@ -26,6 +26,7 @@ setup-missing = Avant de commencer : { $what }.
 setup-missing-title = Avant de commencer
 setup-missing-monster = mettre au moins un monstre
 setup-missing-place = placer { $who }
+setup-missing-more = et { $count } autres choses
 setup-missing-first = À faire encore : { $first }{ $more ->
     [0] .
    *[other] {" "}(et { $more } de plus).

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -39,6 +39,9 @@ from ffapp.tui.widgets.scrolling import quiet_scrollbars
 from ffapp.tui.widgets.titled import Panel
 
 _key = partial(table_key, "party", "party")
+
+
+_OPENED_FOR: Final[dict[str, type[Command]]] = {"rename": RenameCharacter, "dice": ChooseDice}
 
 
 class PartyPage(TablePage):
@@ -194,7 +197,7 @@ class PartyPage(TablePage):
         return commands.get(action)
 
     def kind_of(self, action: str) -> type[Command] | None:
-        return {"rename": RenameCharacter, "dice": ChooseDice}.get(action)
+        return _OPENED_FOR.get(action)
 
     def _somebody(self) -> CreateCharacter:
         """A new character whose name nobody has."""

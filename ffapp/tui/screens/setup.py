@@ -40,9 +40,15 @@ EDITOR: Final = "ffapp.tui.screens.editor:EditorPage"
 
 CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest")
 
+_OPENED_FOR: Final[dict[str, type[Command]]] = {"edit": UseDefault, "control": ChooseControl, "kept": UseDungeon}
+
 ARROWS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 _key = partial(table_key, "setup", "setup")
+
+
+MISSING_TOLD: Final = 5
+"""So many things that are missing are told, and how many more there are."""
 
 
 def untouched(state: Campaign) -> bool:
@@ -56,7 +62,9 @@ def missing(texts: Texts, state: Campaign) -> list[str]:
     told = [] if dungeon.monsters else [texts("setup-missing-monster")]
     homeless = [one for seat, one in enumerate(state.characters) if dungeon.start(seat) is None]
     waiting: list[Figure] = [*homeless, *(monster for monster in dungeon.monsters if monster.cell is None)]
-    return [*told, *(texts("setup-missing-place", who=figure_told(texts, one)) for one in waiting)]
+    told += [texts("setup-missing-place", who=figure_told(texts, one)) for one in waiting]
+    hidden = len(told) - MISSING_TOLD
+    return told if hidden <= 1 else [*told[:MISSING_TOLD], texts("setup-missing-more", count=hidden)]
 
 
 class SetupPage(TablePage):
@@ -178,7 +186,7 @@ class SetupPage(TablePage):
         return commands.get(action)
 
     def kind_of(self, action: str) -> type[Command] | None:
-        return {"edit": UseDefault, "control": ChooseControl, "kept": UseDungeon}.get(action)
+        return _OPENED_FOR.get(action)
 
     def action_start(self) -> None:
         """Begins the dungeon; the one that is ready is laid first where nothing has been set up."""
