@@ -110,9 +110,15 @@ def magic_of(sheet: Sheet, number: int) -> Magic:
     return by_id(sheet.magic, number, Refusal("magic-unknown", magic=number))
 
 
+def check_charges(magic: Magic) -> None:
+    """Raises `Refusal` ("once-charges") for something that is gone after one use and has another number of charges."""
+    if magic.once and magic.charges not in (None, 1):
+        raise Refusal("once-charges", **magic_figures(magic))
+
+
 class AddMagic(Command, frozen=True, kw_only=True):
     """Note a magic object, or a spell, with how it is used and how often (`charges`; None: no limit); `once`: it is
-    gone when it has been used."""
+    gone when it has been used, and has one charge at most."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     name: str
@@ -127,19 +133,22 @@ class AddMagic(Command, frozen=True, kw_only=True):
         check_text(self.use)
         check_line(self.reason)
         check_amount(self.charges or 0, low=0)
+        check_charges(self._magic(0))
         if len(state.magic) >= MOST_MAGIC:
             raise Refusal("magic-full", limit=MOST_MAGIC)
 
-    def decide(self, state: Sheet, dice: Dice) -> Decision:
-        magic = Magic(
-            id=state.ids + 1,
+    def _magic(self, number: int) -> Magic:
+        return Magic(
+            id=number,
             name=self.name.strip(),
             kind=self.kind,
             use=self.use,
             charges=self.charges,
             once=self.once,
         )
-        yield MagicGained(magic=magic, reason=self.reason)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield MagicGained(magic=self._magic(state.ids + 1), reason=self.reason)
 
 
 class ChangeMagic(Command, frozen=True, kw_only=True):
@@ -161,8 +170,10 @@ class ChangeMagic(Command, frozen=True, kw_only=True):
         check_text(self.use or "")
         check_line(self.reason)
         check_amount(self.charges or 0, low=NO_LIMIT)
-        if self._changed(magic) == magic:
+        changed = self._changed(magic)
+        if changed == magic:
             raise Refusal("magic-same", name=magic.name)
+        check_charges(changed)
 
     def _changed(self, magic: Magic) -> Magic:
         names = ("kind", "use", "charges", "once")

@@ -73,7 +73,7 @@ class SufferPoison(Command, frozen=True, kw_only=True):
         sheet = state
         if self.wound:
             value = Change(state.stamina.current, lost(state.stamina, self.wound))
-            sheet = yield ScoreChanged(score="stamina", value=value, reason=self.reason)
+            sheet = yield ScoreChanged(score="stamina", value=value)  # the reason comes once, after the poison
         sheet = yield poisoned(sheet, self.points, reason=self.reason)
         yield from perish(sheet)
 

@@ -214,7 +214,8 @@ NIGHT_DRAGON = (
         "using one is recorded",
         "magic: using_it_is_recorded_with_what_it_did_until_no_charge_is_left "
         "without_a_number_of_charges_it_can_be_used_as_often_as_one_likes "
-        "what_works_once_is_gone_when_it_has_been_used it_is_used_in_a_fight_too_but_not_while_a_blow_waits",
+        "what_works_once_is_gone_when_it_has_been_used what_works_once_has_one_charge_at_most "
+        "it_is_used_in_a_fight_too_but_not_while_a_blow_waits",
     ),
     Rule(
         "n-magic-2b",

@@ -116,11 +116,14 @@ async def test_magic_is_noted_used_corrected_and_lost() -> None:
     game = night()
     async with shown(game) as (app, pilot, open_):
         await open_(MagicScreen(), "1", "c", "minus", "enter")
+        assert "usage unique" in refused(app), "what works once has no two charges"
+        await pilot.press("shift+tab", "3", "enter")
+        await pilot.pause()
         assert isinstance(app.screen, MagicScreen), "there is nothing yet"
         await pilot.press("plus", *"Anneau [/b]", "tab", *"luit", "tab", "2", "tab", "4", "tab", *"don", "enter")
         await pilot.pause()
         (ring,) = game.state.magic
-        assert (ring.name, ring.use, ring.charges, ring.kind, ring.once) == ("Anneau [/b]", "luit", 2, "spell", True)
+        assert (ring.name, ring.use, ring.charges, ring.kind, ring.once) == ("Anneau [/b]", "luit", 2, "spell", False)
         await pilot.press("c", "tab", "tab", "delete", "x", "tab", "1", "enter")
         await pilot.pause()
         assert isinstance(app.screen, MagicForm), "x is no number"

@@ -106,6 +106,7 @@ refusal-item-no-antidote = { item-name } is no antidote. If it is one, note that
 refusal-magic-unknown = That magic object or spell is not on your sheet.
 refusal-magic-full = The sheet cannot hold more than { $limit } magic objects and spells.
 refusal-magic-same = Nothing would change: { $name }.
+refusal-once-charges = { $name } works only once: it has one charge at most, not { $charges }.
 refusal-charges-none = { $name } has no charge left.
 
 ## Fights

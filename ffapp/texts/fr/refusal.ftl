@@ -100,6 +100,7 @@ refusal-item-no-antidote = { item-name } n’est pas un antidote. Si c’en est 
 refusal-magic-unknown = Cet objet magique ou ce sortilège n’est pas sur votre feuille.
 refusal-magic-full = La feuille ne peut tenir plus de { $limit } objets magiques et sortilèges.
 refusal-magic-same = Rien ne changerait : { $name }.
+refusal-once-charges = { $name } est à usage unique : une charge au plus, et non { $charges }.
 refusal-charges-none = { $name } n’a plus une charge.
 
 ## Fights

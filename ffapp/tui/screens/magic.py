@@ -145,7 +145,8 @@ class MagicScreen(Menu):
         """Changes what is under the cursor."""
         magic = self._magic
         if magic is not None:
-            self._open(ChangeMagic(magic=magic.id, once=not magic.once), MagicForm(magic))
+            other: MagicKind = "object" if magic.kind == "spell" else "spell"
+            self._open(ChangeMagic(magic=magic.id, kind=other), MagicForm(magic))
 
     def action_lose(self) -> None:
         """Takes what is under the cursor off the sheet."""
