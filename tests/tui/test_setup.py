@@ -9,9 +9,12 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from ffapp.doonjons.bestiary import FIGURES
 from ffapp.doonjons.campaign import READY, SETUP, Campaign
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.figures import Monster
+from ffapp.doonjons.monsters import BESTIARY, check_monster
 from ffapp.doonjons.setup import UseDefault
 from ffapp.store.dungeons import dungeon_path, kept_dungeons
 from ffapp.texts import Texts
@@ -309,6 +312,12 @@ async def test_cells_that_are_none_are_refused_in_place() -> None:
         await type_into(pilot, "#cell", " o15 ")
         await press_all(pilot, ["enter"])
         assert cursor(app) == "O15"
+
+
+def test_every_species_of_the_bestiary_is_offered_with_figures_that_the_rules_allow() -> None:
+    assert FIGURES.keys() == BESTIARY
+    for kind, figures in FIGURES.items():
+        check_monster(Monster(id=1, kind=kind, left=1, **figures))
 
 
 # -- dungeons kept as files --------------------------------------------------------------------------------------------

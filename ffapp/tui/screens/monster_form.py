@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Final
 
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -85,7 +84,6 @@ class MonsterForm(Form, TableDialog):
     of one that is there. Of strength and dexterity that which its one attack does not use is locked."""
 
     CSS_PATH: ClassVar[Any] = STYLES
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+s", "submit", show=False)]
 
     def __init__(self, kind: str, cell: Cell, monster: Monster | None = None) -> None:
         super().__init__("setup-monster-title", **Named(name="", kind=kind).figures())
@@ -227,7 +225,3 @@ class MonsterForm(Form, TableDialog):
             self.playing.act(first, then=lambda events: self._make(others))
         else:
             self.carry_out(first)
-
-    def action_submit(self) -> None:
-        """As enter in a field."""
-        self.submit()
