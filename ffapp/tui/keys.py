@@ -31,6 +31,9 @@ SCREENS: Final[dict[str, tuple[str, ...]]] = {
         "ffapp.tui.screens.free_map:FreeMapScreen",
         "ffapp.tui.widgets.clearing_map:ClearingMap",
     ),
+    "party": ("ffapp.tui.screens.party:PartyPage",),
+    "setup": ("ffapp.tui.screens.setup:SetupPage",),
+    "editor": ("ffapp.tui.screens.editor:EditorPage",),
     "history": ("ffapp.tui.screens.history:HistoryScreen",),
     "ending": ("ffapp.tui.screens.ending:EndingScreen",),
 }
