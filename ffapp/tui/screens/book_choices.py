@@ -16,6 +16,7 @@ from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.keys import class_of
+from ffapp.tui.maps import map_kind
 from ffapp.tui.screens.encounter import names_left
 from ffapp.tui.screens.game_page import GamePage
 from ffapp.tui.widgets.choice import Choice
@@ -23,8 +24,6 @@ from ffapp.tui.widgets.choice import Choice
 Made: TypeAlias = tuple[Choice, Callable[[], None]]
 
 ENDING = "ffapp.tui.screens.ending:EndingScreen"
-WALK = "ffapp.tui.screens.walk:WalkDialog"
-FREE_WALK = "ffapp.tui.screens.free_walk:FreeWalkDialog"
 TAKE_UP = "ffapp.tui.screens.encounter:TakeUpMenu"
 OPENING = "ffapp.tui.screens.fight_opening:FightOpening"
 
@@ -78,8 +77,7 @@ def _ways(page: GamePage) -> Iterator[Made]:
         if known.to is None:
             probe = Walk(to=sheet.drawing.next_number(), way=known.way, label=known.passage.label)
             unknown = Choice(key, told, reason=_reason(page, probe))
-            free = sheet.drawing.free
-            yield unknown, partial(_push, page, *((FREE_WALK, known.passage.id) if free else (WALK, known.way)))
+            yield unknown, partial(_walk, page, known)
         else:
             yield _acts(page, key, told, Walk(to=known.to, way=known.way, label=known.passage.label))
 
@@ -100,6 +98,10 @@ def _acts(page: GamePage, id: str, text: str, command: Command) -> Made:
 
 def _push(page: GamePage, where: str, *given: object) -> None:
     page.playing.push_once(class_of(where)(*given))
+
+
+def _walk(page: GamePage, known: Exit) -> None:
+    page.playing.push_once(map_kind(page.sheet.drawing).walk_dialog(known))
 
 
 def _reason(page: GamePage, command: Command) -> str:

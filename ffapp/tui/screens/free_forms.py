@@ -13,12 +13,11 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.clearings import AddClearing
 from ffapp.gamebook.drawing import Drawing, Passage
-from ffapp.gamebook.passage_commands import AddPassage, ChangePassage, RemovePassage
+from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.resources import styles
-from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.screens.map_clearings import OfClearing, written
-from ffapp.tui.screens.map_passages import PassageNoteForm
+from ffapp.tui.screens.map_passages import NotesExits, OnePassageMenu, PassageNoteForm
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.picker import Alternative, Picker
@@ -197,7 +196,7 @@ class AddWayForm(PlacesForm):
         return AddPassage(start=start.number, end=to.number, label=way, one_way=self.one_way, place=name)
 
 
-class SeenWaysForm(OfClearing, PlacesForm):
+class SeenWaysForm(OfClearing, NotesExits, PlacesForm):
     """Ways seen and not taken, all of a place in one go: their names, one after another."""
 
     def __init__(self, start: int) -> None:
@@ -209,23 +208,9 @@ class SeenWaysForm(OfClearing, PlacesForm):
         yield TextField(max_length=4 * NAME_LENGTH, placeholder=self.texts("mapui-seen-placeholder"), id="ways")
 
     def submit(self) -> None:
-        """Notes them, one command each; what is refused is said before anything is noted."""
         names = dict.fromkeys(name.strip() for name in self.typed("ways").split(";"))
         labels = [name for name in names if name] or [""]
-        commands = [AddPassage(start=self.number_of_clearing, label=label) for label in labels]
-        for command in commands:
-            refusal = self.playing.why_not(command)
-            if refusal is not None:
-                self.say(tell_refusal(self.texts, refusal, self.playing.figures))
-                return
-        self._note(commands)
-
-    def _note(self, commands: list[AddPassage]) -> None:
-        first, *others = commands
-        if others:
-            self.playing.act(first, then=lambda events: self._note(others))
-        else:
-            self.carry_out(first)
+        self.carry_out_all([AddPassage(start=self.number_of_clearing, label=label) for label in labels])
 
 
 class AddPlaceMenu(OfClearing, Menu):
@@ -254,51 +239,17 @@ class AddPlaceMenu(OfClearing, Menu):
         self.playing.push_once(made[id]())
 
 
-class WayMenu(OfClearing, Menu):
+class WayMenu(OnePassageMenu):
     """What can be done with one way."""
 
-    def __init__(self, passage: int, number: int, told: str, leave: Callable[[], object]) -> None:
-        super().__init__("mapui-passage-menu", number=number, told=told)
-        self.number_of_clearing = number
-        self._passage = passage
-        self._leave = leave
+    DOINGS = ("end", "name", "one-way", "turn", "note", "remove")
 
-    @property
-    def passage(self) -> Passage | None:
-        """The way as it is now; None once it is gone."""
-        return self.sheet.drawing.passage(self._passage)
+    def hint(self, id: str, passage: Passage) -> str:
+        return passage.label[:30] if id == "name" else ""
 
-    def choices(self) -> Iterable[Choice]:
-        texts, passage = self.texts, self.passage
-        if passage is None:
-            return
-        yield Choice("end", texts("mapui-do-end" if passage.end is None else "mapui-do-other-end"))
-        yield Choice("name", texts("mapui-do-name"), hint=passage.label[:30])
-        one_way = ChangePassage(passage=self._passage, one_way=not passage.one_way)
-        yield Choice("one-way", texts("mapui-do-one-way", one_way=passage.one_way), reason=self.why_not(one_way))
-        if passage.one_way and passage.end is not None:
-            yield Choice("turn", texts("mapui-do-turn"))
-        yield Choice("note", texts("mapui-do-note"))
-        yield Choice("remove", texts("mapui-do-remove", open=passage.end is None))
-
-    def chosen(self, id: str) -> None:
-        passage = self.passage
-        if passage is None:
-            return
-        direct: dict[str, Command] = {
-            "one-way": ChangePassage(passage=self._passage, one_way=not passage.one_way),
-            "turn": ChangePassage(passage=self._passage, turned=True),
-            "remove": RemovePassage(passage=self._passage),
-        }
-        if id in direct:
-            self.carry_out(direct[id])
-            return
-        self.action_leave()
+    def form(self, id: str, passage: Passage) -> Dialog:
         forms = {"end": WayEndForm, "name": WayNameForm, "note": PassageNoteForm}
-        self.playing.push_once(forms[id](passage))
-
-    def on_unmount(self) -> None:
-        self._leave()
+        return forms[id](passage)
 
 
 class WayEndForm(OfClearing, PlacesForm):

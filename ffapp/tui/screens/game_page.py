@@ -29,6 +29,7 @@ from ffapp.gamebook.sheet import BLOW, Sheet, encounters_here
 from ffapp.tui.glyphs import motion_of
 from ffapp.tui.keys import class_of
 from ffapp.tui.literal import cells
+from ffapp.tui.maps import map_kind
 from ffapp.tui.news import News
 from ffapp.tui.page import Page, key_entries
 from ffapp.tui.story import walked_on
@@ -44,7 +45,6 @@ HELP_ACTION = "app.help"
 _GAP = 2
 """Columns between two keys."""
 
-MAPS = ("ffapp.tui.screens.map:MapScreen", "ffapp.tui.screens.free_map:FreeMapScreen")
 HISTORY = "ffapp.tui.screens.history:HistoryScreen"
 
 _OPENED_FOR: Final[dict[str, type[Command]]] = {
@@ -255,7 +255,7 @@ class GamePage(Page):
         self.playing.redo()
 
     def action_map(self) -> None:
-        self.playing.push_once(class_of(MAPS[self.sheet.drawing.free])())
+        self.playing.push_once(class_of(map_kind(self.sheet.drawing).screen)())
 
     def action_history(self) -> None:
         self.playing.push_once(class_of(HISTORY)())
@@ -303,7 +303,7 @@ class GamePage(Page):
         self._open("go", "play:GoToForm")
 
     def action_walk(self) -> None:
-        self._open("walk", "free_walk:FreeWalkDialog" if self.sheet.drawing.free else "walk:WalkDialog")
+        self.ask("walk", map_kind(self.sheet.drawing).walk_dialog())
 
     def action_adjust(self) -> None:
         self._open("adjust", "adjust:AdjustMenu")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -85,7 +85,26 @@ class WayDialog(Dialog):
         self.carry_out(self._make(event.way))
 
 
-class SeenExitsDialog(Dialog):
+class NotesExits(Dialog):
+    """A dialog that notes several exits in one go, one command each; what is refused is said before anything is
+    noted."""
+
+    def carry_out_all(self, commands: Sequence[AddPassage]) -> None:
+        """Notes them all and closes, or says why not."""
+        refusals = [refusal for command in commands if (refusal := self.playing.why_not(command)) is not None]
+        if refusals:
+            self.say(tell_refusal(self.texts, refusals[0], self.playing.figures))
+        else:
+            self._note(*commands)
+
+    def _note(self, first: AddPassage, *others: AddPassage) -> None:
+        if others:
+            self.playing.act(first, then=lambda events: self._note(*others))
+        else:
+            self.carry_out(first)
+
+
+class SeenExitsDialog(NotesExits):
     """Exits seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them."""
 
     CSS_PATH: ClassVar[Any] = STYLES
@@ -111,19 +130,8 @@ class SeenExitsDialog(Dialog):
         commands = [AddPassage(start=self._start, way=way) for way in WAYS if way in picked]
         if not commands:
             self.say(self.texts("mapui-exit-none-picked"))
-            return
-        refusals = [refusal for command in commands if (refusal := self.playing.why_not(command)) is not None]
-        if refusals:
-            self.say(tell_refusal(self.texts, refusals[0], self.playing.figures))
-            return
-        self._note(commands)
-
-    def _note(self, commands: list[AddPassage]) -> None:
-        first, *others = commands
-        if others:
-            self.playing.act(first, then=lambda events: self._note(others))
         else:
-            self.carry_out(first)
+            self.carry_out_all(commands)
 
 
 class ExitsMenu(OfClearing, Menu):
@@ -148,8 +156,10 @@ class ExitsMenu(OfClearing, Menu):
         self._then(int(id))
 
 
-class PassageMenu(OfClearing, Menu):
-    """What can be done with one passage."""
+class OnePassageMenu(OfClearing, Menu):
+    """What can be done with one passage. A subclass says what that is, in which order, and by which dialogs."""
+
+    DOINGS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, passage: int, number: int, told: str, leave: Callable[[], object]) -> None:
         super().__init__("mapui-passage-menu", number=number, told=told)
@@ -157,50 +167,67 @@ class PassageMenu(OfClearing, Menu):
         self._passage = passage
         self._leave = leave
 
+    def form(self, id: str, passage: Passage) -> Dialog:
+        """The dialog for what is not done at once."""
+        raise NotImplementedError
+
+    def hint(self, id: str, passage: Passage) -> str:
+        """What there is now of what can be changed."""
+        return ""
+
     @property
     def passage(self) -> Passage | None:
         """The passage as it is now; None once it is gone."""
         return self.sheet.drawing.passage(self._passage)
 
+    def _direct(self, passage: Passage) -> dict[str, Command]:
+        """What is done at once."""
+        return {
+            "one-way": ChangePassage(passage=passage.id, one_way=not passage.one_way),
+            "turn": ChangePassage(passage=passage.id, turned=True),
+            "remove": RemovePassage(passage=passage.id),
+        }
+
     def choices(self) -> Iterable[Choice]:
-        texts, passage = self.texts, self.passage
-        if passage is None:
-            return
-        yield Choice("end", texts("mapui-do-end" if passage.end is None else "mapui-do-other-end"))
-        one_way = ChangePassage(passage=self._passage, one_way=not passage.one_way)
-        yield Choice("one-way", texts("mapui-do-one-way", one_way=passage.one_way), reason=self.why_not(one_way))
-        if passage.one_way and passage.end is not None:
-            yield Choice("turn", texts("mapui-do-turn"))
-        yield Choice("way", texts("mapui-do-way"))
-        yield Choice("length", texts("mapui-do-length"), hint=str(passage.length))
-        yield Choice("note", texts("mapui-do-note"))
-        yield Choice("remove", texts("mapui-do-remove", open=passage.end is None))
+        passage = self.passage
+        for id in self.DOINGS if passage is not None else ():
+            assert passage is not None
+            if id == "turn" and not (passage.one_way and passage.end is not None):
+                continue
+            reason = self.why_not(self._direct(passage)[id]) if id == "one-way" else ""
+            told = "other-end" if id == "end" and passage.end is not None else id
+            figures = {"one_way": passage.one_way, "open": passage.end is None}
+            yield Choice(id, self.texts(f"mapui-do-{told}", **figures), hint=self.hint(id, passage), reason=reason)
 
     def chosen(self, id: str) -> None:
         passage = self.passage
         if passage is None:
             return
-        direct: dict[str, Command] = {
-            "one-way": ChangePassage(passage=self._passage, one_way=not passage.one_way),
-            "turn": ChangePassage(passage=self._passage, turned=True),
-            "remove": RemovePassage(passage=self._passage),
-        }
+        direct = self._direct(passage)
         if id in direct:
             self.carry_out(direct[id])
             return
         self.action_leave()
-        forms: dict[str, Callable[[], Dialog]] = {
-            "end": lambda: EndForm(passage),
-            "length": lambda: LengthForm(passage),
-            "note": lambda: PassageNoteForm(passage),
-            "way": lambda: WayDialog(
-                "mapui-turn-title", passage.start, lambda way: ChangePassage(passage=passage.id, way=way)
-            ),
-        }
-        self.playing.push_once(forms[id]())
+        self.playing.push_once(self.form(id, passage))
 
     def on_unmount(self) -> None:
         self._leave()
+
+
+class PassageMenu(OnePassageMenu):
+    """What can be done with a passage of a map with a compass."""
+
+    DOINGS = ("end", "one-way", "turn", "way", "length", "note", "remove")
+
+    def hint(self, id: str, passage: Passage) -> str:
+        return str(passage.length) if id == "length" else ""
+
+    def form(self, id: str, passage: Passage) -> Dialog:
+        if id == "way":
+            return WayDialog("mapui-turn-title", passage.start, lambda way: ChangePassage(passage=passage.id, way=way))
+        forms: dict[str, type[Dialog]] = {"end": EndForm, "length": LengthForm, "note": PassageNoteForm}
+        made: Callable[[Passage], Dialog] = forms[id]
+        return made(passage)
 
 
 class EndForm(Form):
