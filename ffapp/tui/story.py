@@ -33,6 +33,9 @@ from ffapp.tui.widgets.journal import JournalLine
 LABEL: Final = 15
 """Columns of a name above its two dice, which are as wide where there is little room."""
 
+MANY_DICE: Final = 4
+"""More dice than these need a line of their own where there is little room."""
+
 _FACES: Final = range(1, 7)
 
 _KINDS: Final[dict[type[Event], str]] = {
@@ -133,12 +136,17 @@ def fight_steps(game: Game) -> list[Step]:
     return []
 
 
-def attack_sum(faces: tuple[int, ...], *summands: int) -> str:
+def attack_sum(faces: tuple[int, ...], *summands: int, glyphs: Glyphs = UNICODE) -> str:
     """A whole Attack Strength as it is written: `9 + 8 = 17`, the dice first; what adds 0 after Skill is left out."""
     skill, *others = summands
-    parts = [str(sum(faces)), f" + {skill}" if skill >= 0 else f" − {-skill}"]
-    parts += [f" + {part}" if part > 0 else f" − {-part}" for part in others if part]
-    return f"{''.join(parts)} = {sum(faces) + sum(summands)}"
+    return _whole_sum(faces, (skill, *(part for part in others if part)), glyphs)
+
+
+def _whole_sum(faces: tuple[int, ...], summands: tuple[int, ...], glyphs: Glyphs) -> str:
+    """Dice with all that adds to them: `9 + 8 = 17`, or `9` alone."""
+    parts = [f" {glyphs.plus if part >= 0 else glyphs.minus} {abs(part)}" for part in summands]
+    total = f" = {glyphs.figure(sum(faces) + sum(summands))}" if summands else ""
+    return f"{sum(faces)}{''.join(parts)}{total}"
 
 
 class Throw(NamedTuple):
@@ -157,7 +165,9 @@ def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
         if isinstance(event, LuckTested | SkillTested):
             dice = DiceGroup(event.dice, typed=_typed(step))
         elif isinstance(event, DiceRolled):
-            dice = DiceGroup(event.dice, sides=event.sides, typed=_typed(step))
+            # The words beside many dice are long: where they have no room the sum still has.
+            total = str(sum(event.dice) + event.played) if len(event.dice) > MANY_DICE else ""
+            dice = DiceGroup(event.dice, note=total, sides=event.sides, typed=_typed(step))
         elif isinstance(event, CurseCost):
             dice = DiceGroup(event.die, typed=_typed(step))
         else:
@@ -201,19 +211,21 @@ def round_dice(
         DiceGroup(
             attack.dice,
             shorten(attack.name, label, glyphs=glyphs),
-            _noted(attack_sum(attack.dice, attack.skill)),
+            _noted(attack_sum(attack.dice, attack.skill, glyphs=glyphs), glyphs),
             typed=typed,
         )
         for attack in shown
     ]
-    own = _noted(attack_sum(fought.dice, fought.skill, fought.bonus))
+    own = _noted(attack_sum(fought.dice, fought.skill, fought.bonus, glyphs=glyphs), glyphs)
     groups.append(DiceGroup(fought.dice, shorten(hero, label, glyphs=glyphs), own, typed=typed))
     return Clash(tuple(groups), fought, frozenset(attack.enemy for attack in shown))
 
 
-def _noted(told: str) -> str:
+def _noted(told: str, glyphs: Glyphs) -> str:
     """A sum no wider than its dice: without its inner spaces where it has too many figures."""
-    return told if len(told) <= LABEL else told.replace(" + ", "+").replace(" − ", "−")
+    if len(told) <= LABEL:
+        return told
+    return told.replace(f" {glyphs.plus} ", glyphs.plus).replace(f" {glyphs.minus} ", glyphs.minus)
 
 
 def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
@@ -233,13 +245,27 @@ def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
 def fight_dice(
     texts: Texts, steps: Iterable[Step], hero: str, most: int, *, glyphs: Glyphs = UNICODE, label: int = LABEL
 ) -> Clash:
-    """The newest dice of a fight: those of its last round, or of a test of Luck on a blow."""
+    """The newest dice of a fight: those of its last round, or of a test or a free roll since."""
     for step in reversed(tuple(steps)):
         for event in reversed(step.events):
             if isinstance(event, RoundFought):
                 return round_dice(event, hero, most, typed=_typed(step), glyphs=glyphs, label=label)
-            if isinstance(event, LuckTested):
-                sign = "≤" if event.lucky else ">"
-                note = f"{sum(event.dice)} {sign} {event.luck.before}"
-                return Clash((DiceGroup(event.dice, texts("score-luck"), note, typed=_typed(step)),))
+            if isinstance(event, LuckTested | SkillTested | DiceRolled):
+                return Clash((_rolled_dice(texts, event, glyphs, typed=_typed(step)),))
     return Clash()
+
+
+def _rolled_dice(
+    texts: Texts, event: LuckTested | SkillTested | DiceRolled, glyphs: Glyphs, *, typed: bool
+) -> DiceGroup:
+    """The dice of a test or a free roll with their whole sum, and what a test compares it with."""
+    if isinstance(event, DiceRolled):
+        added = (event.played,) if event.played else ()
+        total = _noted(_whole_sum(event.dice, added, glyphs), glyphs)
+        return DiceGroup(event.dice, texts("dice-kind-free"), total, typed=typed, sides=event.sides)
+    luck = isinstance(event, LuckTested)
+    limit, within = (event.luck.before, event.lucky) if luck else (event.skill, event.success)
+    summands = (0 if luck else event.modifier, event.played)
+    total = _noted(_whole_sum(event.dice, tuple(part for part in summands if part), glyphs), glyphs)
+    note = texts("dice-compared", total=total, within=within, limit=limit)
+    return DiceGroup(event.dice, texts("score-luck" if luck else "score-skill"), note, typed=typed)

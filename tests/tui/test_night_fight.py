@@ -9,6 +9,7 @@ import pytest
 from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem, Wield
 from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.fight import FightRound, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.fight_state import Enemy, Fight
@@ -16,13 +17,16 @@ from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.sheet import antidotes
 from ffapp.texts import Texts
 from ffapp.tui.fight_story import fight_line
-from ffapp.tui.glyphs import UNICODE
+from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.screens.fight_night import NightFightScreen
 from ffapp.tui.screens.fight_offer import lifted, offer_choices, prospect_told
 from ffapp.tui.screens.fight_view import remark_told, round_told, summands_told
+from ffapp.tui.story import fight_dice, fight_steps
 from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.dice import DiceGroup
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.wrapping import wrap_text
+from tests.tui.nights import night
 from tests.tui.tables import book_app, played, press_all
 
 SIZE = (80, 24)
@@ -108,6 +112,22 @@ def test_remarks_and_rounds() -> None:
     assert remark_told(TEXTS, Enemy(name="A", skill=1, stamina=1, initial=1)) == ""
     assert round_told(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2, until_round=5)) == "Assaut 2 sur 5"
     assert round_told(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2)) == "Assaut 2"
+
+
+def test_the_newest_dice_of_a_fight_are_shown_with_all_that_adds_to_them() -> None:
+    def newest(game: Game, glyphs: Glyphs = UNICODE) -> DiceGroup:
+        texts = Texts("fr", strict=True, ascii_only=glyphs is ASCII)
+        return fight_dice(texts, fight_steps(game), "", 2, glyphs=glyphs).groups[-1]
+
+    game = night(OpenFight(enemies=(GUARD,)), (TestLuck(played=-3), (5, 6)))
+    assert newest(game) == DiceGroup((5, 6), "Chance", "11 − 3 = 8 ≤ 8", typed=True)
+    assert newest(game, ASCII).note == "11 - 3 = 8 <= 8"
+    game.submit(TestSkill(modifier=12, played=-2), (5, 6))
+    assert newest(game) == DiceGroup((5, 6), "Habileté", "11+12−2 = 21 > 9", typed=True)
+    game.submit(RollDice(count=2, sides=4, played=-9), (1, 2))
+    assert newest(game) == DiceGroup((1, 2), "Dés libres", "3 − 9 = −6", typed=True, sides=4)
+    game.submit(FightRound(), (1, 1, 1, 1))
+    assert newest(game, ASCII).note == "2 + 9 = 11"
 
 
 def test_the_story_in_few_words_keeps_what_matters() -> None:

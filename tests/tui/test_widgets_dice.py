@@ -81,6 +81,20 @@ async def test_compact_dice_are_figures_in_one_line() -> None:
     assert await drawn(DiceTray([DiceGroup((3, 4))], compact=True)) == ["▐3▌ ▐4▌"]
 
 
+async def test_dice_that_a_line_has_no_room_for_stand_in_several() -> None:
+    faces = (100, *range(1, 20))
+    lines = await drawn(DiceTray([DiceGroup(faces, "Libres", "290", sides=100)]), width=24)
+    assert lines == [
+        "Libres",
+        "▐100▌ ▐  1▌ ▐  2▌ ▐  3▌",
+        "▐  4▌ ▐  5▌ ▐  6▌ ▐  7▌",
+        "▐  8▌ ▐  9▌ ▐ 10▌ ▐ 11▌",
+        "▐ 12▌ ▐ 13▌ ▐ 14▌ ▐ 15▌",
+        "▐ 16▌ ▐ 17▌ ▐ 18▌ ▐ 19▌",
+        "290",
+    ]
+
+
 async def test_other_dice_show_a_figure() -> None:
     lines = await drawn(DiceTray([DiceGroup((17,), sides=20)]))
     assert lines[2].strip() == "17"

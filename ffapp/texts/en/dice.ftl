@@ -85,3 +85,7 @@ dice-faces = { $count ->
     [one] { $count } face
    *[other] { $count } faces
 }
+dice-compared = { $total } { $within ->
+    [yes] ≤
+   *[no] >
+} { $limit }

@@ -18,9 +18,10 @@ from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
+from ffapp.tui.page import key_for
 from ffapp.tui.screens.book_choices import choices_now
 from ffapp.tui.screens.game_page import GamePage, game_key
-from ffapp.tui.story import back_from_head, rolled, sections, story_line
+from ffapp.tui.story import MANY_DICE, back_from_head, rolled, sections, story_line
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.clearing_map import ClearingMap
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
@@ -190,6 +191,7 @@ class BookScreen(GamePage):
         centre.set_class(throw is not None, "-thrown")
         if throw is not None:
             self.tray.show(throw.dice)
+            self.tray.set_class(len(throw.dice.faces) > MANY_DICE, "-many")
             self.query_one("#outcome", Prose).text = throw.told
         self._show_notes()
         made = choices_now(self)

@@ -176,7 +176,7 @@ class FightPage(GamePage):
         panel.title = texts("fight-fleeing") if fight.escaping else round_told(texts, fight)
         most, fitted = self._groups_that_fit(), self._fitted()
         clash = fight_dice(texts, fight_steps(self.playing.game), self.sheet.name, most, **fitted)
-        told = others_told(texts, clash)
+        told = others_told(texts, clash, self.playing.glyphs)
         if fight.escaping:
             told = texts("fight-fleeing-hint", over=self.over)
         elif not (fight.round or self.over):

@@ -161,7 +161,7 @@ def dice_to_come(
     return (*groups, DiceGroup((0, 0), shorten(sheet.name, label, glyphs=glyphs), own))
 
 
-def others_told(texts: Texts, clash: Clash) -> str:
+def others_told(texts: Texts, clash: Clash, glyphs: Glyphs = UNICODE) -> str:
     """The attacks of a round whose dice are not drawn, in words with their sums; those that hit come first."""
     if clash.fought is None:
         return ""
@@ -171,7 +171,8 @@ def others_told(texts: Texts, clash: Clash) -> str:
         if attack.enemy in clash.drawn:
             continue
         outcome = "hit" if attack.total > total else "miss"
-        told.append(texts("fight-other", name=attack.name, sum=attack_sum(attack.dice, attack.skill), outcome=outcome))
+        whole = attack_sum(attack.dice, attack.skill, glyphs=glyphs)
+        told.append(texts("fight-other", name=attack.name, sum=whole, outcome=outcome))
     return "\n".join(told)
 
 

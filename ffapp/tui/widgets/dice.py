@@ -195,7 +195,7 @@ class DiceTray(Drawn):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         if not self.groups:
             return 0
-        return self._shape(width).rows + self._has_labels + self._has_notes
+        return self._rows(width) + self._has_labels + self._has_notes
 
     @property
     def _has_labels(self) -> bool:
@@ -210,6 +210,19 @@ class DiceTray(Drawn):
             return _COMPACT
         return next((shape for shape in (_LARGE, _SMALL) if self._total(shape) <= width), _COMPACT)
 
+    def _in_a_line(self, width: int) -> int:
+        """So many dice stand in a line: all of them, unless one group is too wide for a line even without pips."""
+        if len(self.groups) != 1 or self._shape(width) is not _COMPACT:
+            return max((len(group.faces) for group in self.groups), default=0)
+        return max(1, (width + _COMPACT.between) // (_die_columns(self.groups[0], _COMPACT) + _COMPACT.between))
+
+    def _rows(self, width: int) -> int:
+        """Rows that the dice themselves take."""
+        shape = self._shape(width)
+        if len(self.groups) != 1 or shape is not _COMPACT:
+            return shape.rows
+        return max(1, -(-len(self.groups[0].faces) // self._in_a_line(width)))
+
     def _total(self, shape: _Shape) -> int:
         gaps = BETWEEN_GROUPS * max(0, len(self.groups) - 1)
         return sum(_group_width(group, shape) for group in self.groups) + gaps
@@ -218,18 +231,21 @@ class DiceTray(Drawn):
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
-        shape = self._shape(width)
+        shape, rows, in_a_line = self._shape(width), self._rows(width), self._in_a_line(width)
         glyphs = glyphs_of(self)
         row = y - self._has_labels
         pieces: list[Piece] = []
         for shown, settled in zip(self._shown, self.groups, strict=True):
-            columns = _group_width(settled, shape)
+            columns = min(width, _group_width(settled, shape))
             if row < 0:
                 part = _label(settled, columns, glyphs)
-            elif row < shape.rows:
+            elif row < rows and shape is _COMPACT:
+                line = replace(shown, faces=shown.faces[row * in_a_line : (row + 1) * in_a_line])
+                part = _dice_row(line, 0, shape, glyphs)
+            elif row < rows:
                 part = _dice_row(shown, row, shape, glyphs)
             else:
-                part = [(fit(shown.note, columns, glyphs=glyphs), "dice--note")] if row == shape.rows else []
+                part = [(fit(shown.note, columns, glyphs=glyphs), "dice--note")] if row == rows else []
             missing = columns - pieces_width(part)
             pieces += [*part, (" " * (missing + BETWEEN_GROUPS), "")]
         return self.strip(pieces, width)
@@ -237,9 +253,14 @@ class DiceTray(Drawn):
 
 def _group_width(group: DiceGroup, shape: _Shape) -> int:
     count = len(group.faces)
-    dice = count * shape.columns + max(0, count - 1) * shape.between
+    dice = count * _die_columns(group, shape) + max(0, count - 1) * shape.between
     label = cells(visible(group.label)) + (2 if group.typed else 0)
     return max(dice, label, cells(visible(group.note)))
+
+
+def _die_columns(group: DiceGroup, shape: _Shape) -> int:
+    """Columns of one die; without pips they are as many as its highest figure needs."""
+    return 2 + len(str(group.sides)) if shape is _COMPACT else shape.columns
 
 
 def _label(group: DiceGroup, columns: int, glyphs: Glyphs) -> list[Piece]:
@@ -254,14 +275,17 @@ def _dice_row(group: DiceGroup, row: int, shape: _Shape, glyphs: Glyphs) -> list
     for index, face in enumerate(group.faces):
         if index:
             pieces.append((" " * shape.between, ""))
-        pieces += _compact_die(face, glyphs) if shape is _COMPACT else _die_row(face, group, row, shape, glyphs)
+        if shape is _COMPACT:
+            pieces += _compact_die(face, len(str(group.sides)), glyphs)
+        else:
+            pieces += _die_row(face, group, row, shape, glyphs)
     return pieces
 
 
-def _compact_die(face: int, glyphs: Glyphs) -> Sequence[Piece]:
+def _compact_die(face: int, columns: int, glyphs: Glyphs) -> Sequence[Piece]:
     return (
         (glyphs.die_left, "dice--edge"),
-        (str(face) if face else " ", "dice--compact"),
+        ((str(face) if face else "").rjust(columns), "dice--compact"),
         (glyphs.die_right, "dice--edge"),
     )
 
