@@ -61,13 +61,32 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
         "end",
     ),
 }
-"""By the ids of the rulesets."""
+"""By the ids of the rulesets of the gamebooks."""
+
+TABLE: Final = (
+    "table-start",
+    "table-party",
+    "table-setup",
+    "table-turn",
+    "table-attack",
+    "table-equipment",
+    "table-monsters",
+    "table-end",
+    "dice",
+    "undo",
+    "saves",
+)
+"""Those of DOOnjons&Dragons."""
+
+TABLES: Final = {"doonjons": TABLE}
+"""By the ids of the rulesets that are no books, and have little in common with them."""
 
 
 def topics_of(book: str) -> tuple[str, ...]:
-    """The topics of a book; of any other name, or none, those that all books share."""
-    if book in TOPICS:
-        return TOPICS[book]
+    """The topics of a rulebook; of any other name, or none, those that all books share."""
+    known = TOPICS.get(book) or TABLES.get(book)
+    if known is not None:
+        return known
     first, *others = TOPICS.values()
     return tuple(topic for topic in first if all(topic in other for other in others))
 

@@ -17,9 +17,14 @@ from ffapp.gamebook.notes import SectionReached
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_command, tell_events
 
-Kind: TypeAlias = Literal["all", "fights", "tests", "sections", "notes", "map", "sheet"]
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+BookKind: TypeAlias = Literal["all", "fights", "tests", "sections", "notes", "map", "sheet"]
+TableKind: TypeAlias = Literal["all", "attacks", "moves", "equipment", "comments", "setup"]
+Kind: TypeAlias = Literal[BookKind, TableKind]
+KINDS: Final[tuple[Kind, ...]] = get_args(BookKind)
 """What a list can be narrowed to, in the order in which a key goes through them."""
+
+TABLE_KINDS: Final[tuple[Kind, ...]] = get_args(TableKind)
+"""The same for a table of DOOnjons&Dragons."""
 
 RowKind: TypeAlias = Literal["start", "day", "step", "here", "branch", "nothing"]
 
@@ -34,6 +39,15 @@ _TAGS: Final[dict[Kind, tuple[str, ...]]] = {
     "map": (
         *("Walk", "StandAt", "AddClearing", "RenameClearing", "RenumberClearing", "MarkClearing", "AnnotateClearing"),
         *("MoveClearing", "RemoveClearing", "AddPassage", "ChangePassage", "AnnotatePassage", "RemovePassage"),
+    ),
+    "attacks": ("Strike",),
+    "moves": ("Move",),
+    "equipment": ("Prepare", "Equip", "PickUp"),
+    "comments": ("Comment", "DeclareDefeat"),
+    "setup": (
+        *("CreateCharacter", "RenameCharacter", "RemoveCharacter", "BeginCampaign", "ChooseDice", "StartDungeon"),
+        *("UseDefault", "UseDungeon", "ResizeDungeon", "PaintObstacles", "PlaceFigure", "PutThing", "TakeThing"),
+        *("TellContext", "ChooseControl", "AddMonster", "ChangeMonster", "RemoveMonster"),
     ),
 }
 _KIND_OF: Final[dict[str, Kind]] = {tag: kind for kind, tags in _TAGS.items() for tag in tags}

@@ -34,7 +34,12 @@ SCREENS: Final[dict[str, tuple[str, ...]]] = {
     "party": ("ffapp.tui.screens.party:PartyPage",),
     "setup": ("ffapp.tui.screens.setup:SetupPage",),
     "editor": ("ffapp.tui.screens.editor:EditorPage",),
-    "history": ("ffapp.tui.screens.history:HistoryScreen",),
+    "dungeon": ("ffapp.tui.screens.dungeon:DungeonPage",),
+    "outcome": ("ffapp.tui.screens.campaign_end:CampaignEndScreen",),
+    "history": (
+        "ffapp.tui.screens.history:HistoryScreen",
+        "ffapp.tui.screens.table_history:TableHistoryScreen",
+    ),
     "ending": ("ffapp.tui.screens.ending:EndingScreen",),
 }
 """The classes of each place whose keys can be moved, as "module:class"."""

@@ -84,6 +84,10 @@ def _kind(event: Event) -> str:
         return "wound" if event.penalty.after > event.penalty.before else "gain"
     if isinstance(event, AdventureEnded):
         return "gain" if event.won else "wound"
+    if type(event).__module__.startswith("ffapp.doonjons."):
+        from ffapp.tui.dungeon_story import kind  # only where such a game is played
+
+        return kind(event)
     return _KINDS.get(type(event), "")
 
 

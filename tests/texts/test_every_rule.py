@@ -10,7 +10,7 @@ import pytest
 from ffapp.core.errors import Caution, Refusal
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
-from ffapp.texts.help_topics import TOPICS
+from ffapp.texts.help_topics import TABLES, TOPICS
 from ffapp.texts.telling import tell_refusal
 from tests.texts.messages import arguments, domains, entries, figures, messages, references, texts
 from tests.texts.sources import Call, calls, rules
@@ -105,7 +105,8 @@ def test_what_is_told_of_a_map_without_a_compass_speaks_of_places_and_ways(langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_of_the_help_has_a_title_and_a_body(language: str) -> None:
-    wanted = {f"help-{topic}-{part}" for topics in TOPICS.values() for topic in topics for part in ("title", "body")}
+    topics = {topic for known in (*TOPICS.values(), *TABLES.values()) for topic in known}
+    wanted = {f"help-{topic}-{part}" for topic in topics for part in ("title", "body")}
     for name in wanted:
         assert set(arguments(language, name)) <= {"gender"}, name
     bodies = {name for name in messages(language) if re.fullmatch(r"help-.+-body", name)}

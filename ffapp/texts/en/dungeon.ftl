@@ -37,7 +37,6 @@ dungeon-tie = { $why ->
 ## The sheet
 
 dungeon-points-short = HP
-dungeon-points = { "HP          " }{ $left }/{ $most }
 dungeon-sheet-strength = Strength
 dungeon-sheet-dexterity = Dexterity
 dungeon-sheet-speed = Speed
@@ -131,9 +130,9 @@ dungeon-nothing-to-wear = { $name } has nothing else to wear.
 ## Before the first turn
 
 dungeon-ready-title = Before the first turn
-dungeon-ready = Everybody equips freely ({ $key_equip }). { $party ->
+dungeon-ready = Everybody equips freely ({ $key_equip }).{ $party ->
     [one] {""}
-   *[other] { $key_target }: the next one.
+   *[other] {" "}{ $key_target }: the next one.
 } { $key_begin }: the first turn begins.
 
 ## Monsters that the game plays

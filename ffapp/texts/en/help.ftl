@@ -296,3 +296,73 @@ help-end-body =
         [m] another hero
        *[f] another heroine
     } can set out at once.
+
+## DOOnjons&Dragons
+
+help-table-start-title = Around the table
+help-table-start-body =
+    One to six players, a game master, one screen. Each player has a character; the master sets up three dungeons, one after another, and plays the monsters, or leaves them to the game. Then a group without a master can play, or one player alone.
+
+    • n makes a character, b starts the campaign.
+    • Enter takes the dungeon that is ready, e changes it, m says who plays the monsters.
+    • Initiative is thrown, everybody equips, b begins the first turn.
+    • Arrows and Enter to go, Tab and Enter to attack.
+
+    What is not allowed is greyed and says why; a refusal never costs an action. There is nothing to save: q leaves, and the game goes on from where it was.
+
+help-table-party-title = Characters
+help-table-party-body =
+    Strength, dexterity, speed and initiative: four dice of four faces each, plus 3, plus what the race gives. An elf has 6 more dexterity, a dwarf 6 more strength, a halfling 4 more dexterity and 2 more speed, a human 2 more of each. Hit points come from the class: fighter 20, cleric and rogue 16, wizard 12.
+
+    Each class has its kit, of which the first weapon and the first armour are worn already. Two characters never have the same name.
+
+help-table-setup-title = Setting up
+help-table-setup-body =
+    Each of the three dungeons is ready, made for the size of the party: one key accepts it. The master can change everything: the size, 15 to 25 cells a side, obstacles, monsters, items on the floor, everybody’s place and the story. A dungeon can also be kept in a file, for another game.
+
+    Nothing stands on an obstacle, two figures never share a cell, and there must be a monster. Once initiative is thrown the setup is closed.
+
+help-table-turn-title = A turn
+help-table-turn-body =
+    The order comes from initiative: a die of twenty faces, plus the characteristic. Ties are read with o. It holds for the whole dungeon.
+
+    In its turn a figure has three actions: move, attack, equip, pick up. The same one can be repeated, and the turn ended early (x, twice).
+
+    • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells bear a +.
+    • Arrows aim at a cell, g types one (E5), Enter goes there; Escape cancels.
+    • p picks up an item of one’s own cell; where there are several, a list opens.
+    • c comments, as a player or as the master, at any time. The settings (F2) say whether the screen offers it after each action.
+
+    u takes back as much as the mode of the game allows.
+
+help-table-attack-title = Attacking
+help-table-attack-body =
+    Tab goes from one target in range to the next, and tells the chance before the throw: “+5 against AC 18: 14 and more (35 %)”. Enter strikes.
+
+    The die of twenty faces, plus strength in melee or dexterity at range, must exceed the armour class: to equal it is not enough. A 1 or a 20 is nothing special. On a hit the dice of the weapon are thrown, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing.
+
+    Empty hands cannot attack. Without armour the armour class is 0.
+
+help-table-equipment-title = Equipment
+help-table-equipment-body =
+    One weapon and one armour at most are worn; the rest is in the inventory, without limit. Equipping puts the old piece back into it. Before the first turn of a dungeon this is free, and one may even take everything off.
+
+    • Light armour: scale mail, class 9; half plate, 10.
+    • Heavy armour: chain mail, 11; plate, 12. Speed −4.
+    • Simple weapons: quarterstaff, mace, 1d6.
+    • War weapons: longsword, rapier, 1d8. Speed −2, strength +4.
+    • Ranged weapons: light crossbow, 1d8, range 16; shortbow, 1d6, range 16; sling, 1d4, range 6.
+
+help-table-monsters-title = Monsters
+help-table-monsters-body =
+    A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it: at the nearest, or at the weakest of those that it can reach.
+
+    When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after a way back it waits for a key before it goes on.
+
+help-table-end-title = The end of a dungeon
+help-table-end-body =
+    Once the last monster is dead everybody has all hit points back, keeps all equipment, and the next dungeon is set up. After the third you have won.
+
+    If only one character dies, the game is lost for all. The master may also declare defeat (d) when nobody can do anything any more.
+
+    After the end one can still read, comment and, if the mode allows it, go back.

@@ -40,6 +40,11 @@ history-kind = { $kind ->
     [notes] notes only
     [map] map only
     [sheet] sheet only
+    [attacks] attacks only
+    [moves] moves only
+    [equipment] equipment only
+    [comments] comments only
+    [setup] preparations only
    *[all] everything
 }
 history-nothing = Nothing of the kind in this history. Escape shows everything again.

@@ -37,7 +37,6 @@ dungeon-tie = { $why ->
 ## La feuille
 
 dungeon-points-short = PV
-dungeon-points = { "PV          " }{ $left }/{ $most }
 dungeon-sheet-strength = Force
 dungeon-sheet-dexterity = Dextérité
 dungeon-sheet-speed = Vitesse
@@ -131,9 +130,9 @@ dungeon-nothing-to-wear = { $name } n’a rien d’autre à porter.
 ## Avant le premier tour
 
 dungeon-ready-title = Avant le premier tour
-dungeon-ready = Chacun s’équipe librement ({ $key_equip }). { $party ->
+dungeon-ready = Chacun s’équipe librement ({ $key_equip }).{ $party ->
     [one] {""}
-   *[other] { $key_target } : le suivant.
+   *[other] {" "}{ $key_target } : le suivant.
 } { $key_begin } : le premier tour commence.
 
 ## Les monstres que le jeu joue

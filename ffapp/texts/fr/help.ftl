@@ -314,3 +314,73 @@ help-end-body =
         [m] un autre héros
        *[f] une autre héroïne
     } peut partir aussitôt.
+
+## DOOnjons&Dragons
+
+help-table-start-title = Autour de la table
+help-table-start-body =
+    De un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre, et joue les monstres, ou les confie au jeu. Alors on peut aussi jouer sans maître, ou tout seul.
+
+    • n crée un personnage, b lance la campagne.
+    • Entrée prend le donjon tout prêt, e le modifie, m dit qui joue les monstres.
+    • L’initiative tombe, chacun s’équipe, b commence le premier tour.
+    • Flèches et Entrée pour aller, Tab et Entrée pour attaquer.
+
+    Ce qui n’est pas permis est grisé et dit pourquoi ; un refus ne coûte jamais d’action. Rien n’est à enregistrer : q quitte, et la partie reprend où elle en est.
+
+help-table-party-title = Les personnages
+help-table-party-body =
+    Force, dextérité, vitesse et initiative : quatre dés à quatre faces chacune, plus 3, plus ce que donne la race. L’elfe a 6 de dextérité en plus, le nain 6 de force, le halfelin 4 de dextérité et 2 de vitesse, l’humain 2 partout. Les points de vie viennent de la classe : guerrier 20, clerc et roublard 16, magicien 12.
+
+    Chaque classe a son équipement de départ, dont la première arme et la première armure sont déjà portées. Deux personnages n’ont jamais le même nom.
+
+help-table-setup-title = La mise en place
+help-table-setup-body =
+    Chacun des trois donjons est tout prêt, à la mesure de la troupe : une touche l’accepte. Le maître peut tout y changer : la taille, de 15 à 25 cases de côté, les obstacles, les monstres, les équipements au sol, la place de chacun et le récit. Un donjon se garde aussi dans un fichier, pour une autre partie.
+
+    Rien ne tient sur un obstacle, deux figures ne partagent jamais une case, et il faut au moins un monstre. Une fois l’initiative lancée, la mise en place est close.
+
+help-table-turn-title = Un tour
+help-table-turn-body =
+    L’ordre vient de l’initiative : un dé à vingt faces, plus la caractéristique. Les égalités se lisent avec o. Il vaut pour tout le donjon.
+
+    À son tour, une figure a trois actions : se déplacer, attaquer, s’équiper, ramasser. On peut répéter la même, ou finir plus tôt (x, deux fois).
+
+    • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et figures ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles portent un +.
+    • Les flèches visent une case, g en tape une (E5), Entrée y va ; Échap renonce.
+    • p ramasse un équipement de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
+    • c commente, au nom d’un joueur ou du maître, à tout moment. Les réglages (F2) disent si l’écran le propose après chaque action.
+
+    u annule autant que le mode de la partie le permet.
+
+help-table-attack-title = Attaquer
+help-table-attack-body =
+    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». Entrée frappe.
+
+    Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien.
+
+    Les mains nues, on n’attaque pas. Sans armure, la classe d’armure est 0.
+
+help-table-equipment-title = L’équipement
+help-table-equipment-body =
+    Une arme et une armure au plus sont portées ; le reste est dans l’inventaire, sans limite. S’équiper remet l’ancienne pièce dans l’inventaire. Avant le premier tour d’un donjon, c’est libre et gratuit, et l’on peut même tout ôter.
+
+    • Armures légères : armure d’écailles, classe 9 ; demi-plate, 10.
+    • Armures lourdes : cotte de mailles, 11 ; harnois, 12. Vitesse −4.
+    • Armes courantes : bâton, masse d’armes, 1d6.
+    • Armes de guerre : épée longue, rapière, 1d8. Vitesse −2, force +4.
+    • Armes à distance : arbalète légère, 1d8, portée 16 ; arc court, 1d6, portée 16 ; fronde, 1d4, portée 6.
+
+help-table-monsters-title = Les monstres
+help-table-monsters-body =
+    Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue : au plus près, ou contre le plus faible de ceux qu’il peut atteindre.
+
+    Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou une lecture l’arrête ; après un retour en arrière, il attend une touche avant de reprendre.
+
+help-table-end-title = La fin d’un donjon
+help-table-end-body =
+    Le dernier monstre mort, chacun retrouve tous ses points de vie, garde son équipement, et le donjon suivant se prépare. Après le troisième, vous avez gagné.
+
+    Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite (d) quand plus personne ne peut rien.
+
+    Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.

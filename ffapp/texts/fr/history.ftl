@@ -40,6 +40,11 @@ history-kind = { $kind ->
     [notes] notes seulement
     [map] carte seulement
     [sheet] feuille seulement
+    [attacks] attaques seulement
+    [moves] déplacements seulement
+    [equipment] équipement seulement
+    [comments] commentaires seulement
+    [setup] préparatifs seulement
    *[all] tout
 }
 history-nothing = Rien de tel dans cette histoire. Échap montre de nouveau tout.

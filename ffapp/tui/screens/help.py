@@ -57,6 +57,16 @@ TOPIC_OF: Final[dict[str, str]] = {
     "WalkDialog": "map",
     "FreeMapScreen": "map",
     "FreeWalkDialog": "map",
+    "PartyPage": "table-party",
+    "SetupPage": "table-setup",
+    "EditorPage": "table-setup",
+    "DungeonPage": "table-turn",
+    "CampaignEndScreen": "table-end",
+    "EquipMenu": "table-equipment",
+    "PickUpMenu": "table-equipment",
+    "CellForm": "table-turn",
+    "CommentForm": "table-turn",
+    "OrderDialog": "table-turn",
 }
 """The topic that fits a screen or dialog; one may have another in its attribute `help_topic`."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import ClassVar, Final
 
@@ -9,6 +10,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
+from textual.widget import Widget
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
@@ -58,7 +60,7 @@ def _key(key: str, action: str, *, show: bool = True) -> Binding:
 class HistoryScreen(GamePage):
     """A list of the present thread with the sheet as it was at the selected point beside it."""
 
-    CSS_PATH = styles() / "history.tcss"
+    CSS_PATH = [styles() / "history.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         _key("enter", "rewind"),
@@ -71,6 +73,9 @@ class HistoryScreen(GamePage):
         _key("U,ctrl+r", "redo"),
         _key("h", "here"),
     ]
+
+    kinds: ClassVar[tuple[Kind, ...]] = KINDS
+    """What the list can be narrowed to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,9 +93,28 @@ class HistoryScreen(GamePage):
                 yield Pages()
                 yield SafeInput(placeholder=texts("history-search"), id="search")
             with Vertical(id="side"):
-                yield MomentPanel(id="moment")
-                yield CurvesPanel(book_of(self.sheet).counters, title=texts("history-curves"), id="curves")
+                yield from self.side()
         yield KeyBar()
+
+    # -- what a subclass says about another rulebook ---------------------------------------------------------------
+
+    def side(self) -> Iterator[Widget]:
+        """What tells of the point looked at, beside the list."""
+        yield MomentPanel(id="moment")
+        yield CurvesPanel(book_of(self.sheet).counters, title=self.texts("history-curves"), id="curves")
+
+    def show_moment(self, title: str, day: str, n: int, wish: str, barred: str) -> None:
+        """Shows the state after step `n`, what was wanted then, and why there is no way back to it."""
+        game = self.playing.game
+        panel = self.query_one(MomentPanel)
+        panel.title, panel.subtitle = title, day
+        panel.show(game.state_at(n), game.steps.get(n), wish, self.texts, barred=barred)
+        self.query_one(CurvesPanel).look(self._depth)
+
+    def begin_course(self, *, same: bool) -> None:
+        """The list is another one; `same` says that it ends as before."""
+        if not same or not self.query_one(CurvesPanel).begun:  # not begun: composed anew in another language
+            self.call_after_refresh(self._begin_curves)
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -131,9 +155,7 @@ class HistoryScreen(GamePage):
         self._title()
         self._look()
         ends = [[step.n for step in known.path[-1:]] for known in (before, chronicle) if known is not None]
-        same = ends[0] == ends[-1] and before is not None
-        if not same or not self.query_one(CurvesPanel).begun:  # not begun: composed anew in another language
-            self.call_after_refresh(self._begin_curves)
+        self.begin_course(same=ends[0] == ends[-1] and before is not None)
 
     def _title(self) -> None:
         texts, chronicle = self.texts, self.chronicle
@@ -202,11 +224,7 @@ class HistoryScreen(GamePage):
         title = self._moment(n)
         if row is not None and row.kind == "branch":
             title = texts("history-thread-start")
-        panel = self.query_one(MomentPanel)
-        panel.title = title
-        panel.subtitle = f"{self._day(n)}" if n and game.steps[n].ts else ""
-        panel.show(game.state_at(n), game.steps.get(n), wish, texts, barred=told)
-        self.query_one(CurvesPanel).look(self._depth)
+        self.show_moment(title, self._day(n) if n and game.steps[n].ts else "", n, wish, told)
 
     def on_journal_highlighted(self, event: Journal.Highlighted) -> None:
         event.stop()
@@ -323,7 +341,7 @@ class HistoryScreen(GamePage):
     def action_narrow(self) -> None:
         """Shows only fights, then only tests, and so on, then everything again."""
         at = self._at()
-        self._kind = KINDS[(KINDS.index(self._kind) + 1) % len(KINDS)]
+        self._kind = self.kinds[(self.kinds.index(self._kind) + 1) % len(self.kinds)]
         self.relist(at)
         self.refresh_keys()
 

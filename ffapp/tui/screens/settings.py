@@ -31,10 +31,11 @@ ROWS: dict[str, tuple[str, ...]] = {
     "ascii": ("no", "yes"),
     "dice": ("tumble", "instant"),
     "one_meal_a_stop": ("yes", "no"),
+    "comments": ("yes", "no"),
 }
 """Settings of one choice each, with their values as they are called in messages."""
 
-FLAGS = ("ascii", "one_meal_a_stop")
+FLAGS = ("ascii", "one_meal_a_stop", "comments")
 """Those that are yes or no."""
 
 COLUMNS = (Column(width=12), Column(weight=1), Column(width=14, right=True))

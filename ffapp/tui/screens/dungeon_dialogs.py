@@ -1,0 +1,274 @@
+"""The dialogs of a dungeon: what to wear, what to pick up, a typed cell, a comment, and what can be read of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Final, Literal, cast
+
+from textual.binding import Binding, BindingType
+
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
+from ffapp.doonjons.attacks import Strike
+from ffapp.doonjons.campaign import READY, Campaign, everybody, figure_of
+from ffapp.doonjons.cells import parsed
+from ffapp.doonjons.equipment import PIECES
+from ffapp.doonjons.equipping import Equip, PickUp, Prepare
+from ffapp.doonjons.figures import Character
+from ffapp.doonjons.turns import Comment
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
+from ffapp.tui.grids.tiles import SIGNS
+from ffapp.tui.news import News
+from ffapp.tui.screens.dungeon_view import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
+from ffapp.tui.screens.form import Dialog, Form, Menu
+from ffapp.tui.widgets.acting_sheet import INDENT, full_told, kin_told, piece_told
+from ffapp.tui.widgets.choice import Choice
+from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.order import OrderList
+from ffapp.tui.widgets.picker import Alternative, Picker
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.quiet import QuietScroll
+
+COMMENT: Final = 400
+"""So long a comment can be typed in one line; the rules allow longer ones."""
+
+Side = Literal["player", "master"]
+
+
+def campaign_of(dialog: Dialog) -> Campaign:
+    """The table of the open game."""
+    return cast("Campaign", dialog.playing.game.state)
+
+
+class EquipMenu(Menu):
+    """Everything that a character can wear. Before the first turn it stays open, and offers to take things off."""
+
+    def __init__(self, character: Character) -> None:
+        super().__init__("dungeon-equip-title", name=character.name)
+        self._figure = character.id
+
+    @property
+    def character(self) -> Character:
+        """Who is equipped, as the game is now."""
+        return next(one for one in campaign_of(self).characters if one.id == self._figure)
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing has to be paid for it yet."""
+        return self.playing.game.phase == READY
+
+    def intro(self) -> str:
+        return self.texts("dungeon-equip-intro", free=self.free)
+
+    def choices(self) -> Iterator[Choice]:
+        texts, character = self.texts, self.character
+        for kind in equipment_of(character):
+            worn = kind in (character.weapon, character.armour)
+            hint = texts("dungeon-worn") if worn else ""
+            yield Choice(kind, piece_told(kind, texts), reason=self.why_not(self._command(kind)), hint=hint)
+        if self.free:
+            for command in takes_off(character):
+                yield Choice(f"-{command.slot}", texts("dungeon-take-off", slot=command.slot))
+
+    def _command(self, id: str) -> Command:
+        if id.startswith("-"):
+            slot: Any = id.removeprefix("-")
+            return Prepare(figure=self._figure, slot=slot)
+        if self.free:
+            return Prepare(figure=self._figure, slot=PIECES[id].slot, kind=id)
+        return Equip(kind=id)
+
+    def chosen(self, id: str) -> None:
+        self.carry_out(self._command(id), close=not self.free)
+
+    def game_changed(self, news: News) -> None:
+        if any(one.id == self._figure for one in campaign_of(self).characters):
+            super().game_changed(news)
+
+
+class PickUpMenu(Menu):
+    """Which of several pieces on the floor to take."""
+
+    def __init__(self) -> None:
+        super().__init__("dungeon-pick-up-title")
+
+    def choices(self) -> Iterator[Choice]:
+        state = campaign_of(self)
+        figure = figure_of(state, state.acting)
+        if figure is None or figure.cell is None:
+            return
+        for thing in state.dungeon.things_at(figure.cell):
+            command = PickUp(thing=thing.id)
+            yield Choice(str(thing.id), piece_told(thing.kind, self.texts), reason=self.why_not(command))
+
+    def chosen(self, id: str) -> None:
+        self.carry_out(PickUp(thing=int(id)))
+
+
+class CellForm(Form):
+    """A typed cell ("E5"): the opponent there is attacked, and to a free cell one goes. What would come of it is told
+    while it is typed."""
+
+    def __init__(self) -> None:
+        super().__init__("dungeon-cell-title")
+
+    def parts(self) -> Iterable[Any]:
+        yield TextField(max_length=3, placeholder="E5", id="cell")
+        yield Prose(self.texts("dungeon-cell-hint"), id="preview")
+
+    def _told(self) -> str:
+        typed = self.query_one("#cell", TextField).value
+        state = campaign_of(self)
+        try:
+            cell = parsed(typed)
+            command = at_stake(state, cell)
+            self.playing.game.ruleset.check(state, command)
+        except Refusal as refusal:
+            return tell_refusal(self.texts, refusal, self.playing.figures) if len(typed) > 1 else ""
+        if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
+            return offer_told(self.texts, state, target)
+        return way_told(self.texts, state, cell)
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.typed_on()
+        self.query_one("#preview", Prose).text = self._told() or self.texts("dungeon-cell-hint")
+
+    def command(self) -> Command | None:
+        field = self.query_one("#cell", TextField)
+        try:
+            return at_stake(campaign_of(self), parsed(field.value))
+        except Refusal as refusal:
+            field.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            return None
+
+
+class CommentForm(Form):
+    """A line said at the table, by a player or the game master."""
+
+    def __init__(self, by: Side) -> None:
+        super().__init__("dungeon-comment-title")
+        self._by = by
+
+    def parts(self) -> Iterable[Any]:
+        texts = self.texts
+        sides = [Alternative(side, texts(f"dungeon-by-{side}")) for side in ("player", "master")]
+        yield TextField(max_length=COMMENT, placeholder=texts("dungeon-comment-placeholder"), id="text")
+        yield Picker(texts("dungeon-comment-by"), sides, self._by, id="by")
+
+    def would_lose(self) -> bool:
+        return bool(self.query_one("#text", TextField).value)
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.typed_on()
+
+    def command(self) -> Command | None:
+        text = self.query_one("#text", TextField).value
+        if not text:  # nothing to say after all
+            self.action_leave()
+            return None
+        by: Any = self.query_one("#by", Picker).picked
+        return Comment(by=by, text=text)
+
+
+class ReadDialog(Dialog):
+    """Something to read over the map. Any of the keys that open one closes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space,o,i,f", "leave", show=False),
+        Binding("up", "scroll_by(-1)", show=False),
+        Binding("down", "scroll_by(1)", show=False),
+    ]
+    keys_told = "dungeon-keys-read"
+
+    def action_scroll_by(self, lines: int) -> None:
+        for body in self.query(QuietScroll):
+            body.scroll_relative(y=lines, animate=False)
+
+
+class OrderDialog(ReadDialog):
+    """The order of turns with the throws that made it, and why one of two with the same sum comes first."""
+
+    def __init__(self) -> None:
+        super().__init__("dungeon-order-title")
+
+    def parts(self) -> Iterable[Any]:
+        yield Prose(self.texts("dungeon-order-rule"), id="intro")
+        yield OrderList()
+
+    def on_mount(self) -> None:
+        state = campaign_of(self)
+        listed = self.query_one(OrderList)
+        rows = order_rows(self.texts, state, grid_labels(self.texts, state), self.playing.glyphs, thrown=True)
+        listed.rows = tuple(rows)
+        lines = sum(1 + bool(row.remark) for row in listed.rows)
+        listed.styles.height = min(lines, 12 if self.app.size.height < 30 else 24)
+
+
+class AboutDialog(ReadDialog):
+    """What the master told of the dungeon, and the signs on the map."""
+
+    def __init__(self) -> None:
+        super().__init__("dungeon-about-title")
+
+    def parts(self) -> Iterable[Any]:
+        texts, state, signs = self.texts, campaign_of(self), SIGNS[self.playing.glyphs.name]
+        with QuietScroll():
+            title, context = title_told(texts, state.dungeon), context_told(texts, state.dungeon)
+            if title:
+                yield Prose(title, classes="title")
+            yield Prose(context or texts("dungeon-no-context"), id="intro")
+            yield Prose(
+                texts(
+                    "dungeon-signs",
+                    character=" ".join(signs.character),
+                    monster=" ".join(signs.monster),
+                    target=" ".join(signs.target),
+                    reach=signs.reach,
+                    armour=signs.heaps["armour"],
+                    melee=signs.heaps["melee"],
+                    ranged=signs.heaps["ranged"],
+                    several=signs.heaps["several"],
+                    wall=signs.wall,
+                ),
+                indent=10,
+                id="signs",
+            )
+
+
+class SheetsDialog(ReadDialog):
+    """The whole sheet of one figure after another."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab,right", "turn(1)", show=False),
+        Binding("shift+tab,left", "turn(-1)", show=False),
+    ]
+    keys_told = "dungeon-keys-sheets"
+
+    def __init__(self, figure: int) -> None:
+        super().__init__("dungeon-sheets-title")
+        self._figure = figure
+
+    def parts(self) -> Iterable[Any]:
+        yield Prose(classes="title", id="name")
+        with QuietScroll():
+            yield Prose(indent=INDENT, id="about")
+
+    def on_mount(self) -> None:
+        self.action_turn(0)
+
+    def action_turn(self, by: int) -> None:
+        """Shows the next figure, or the one before."""
+        texts, glyphs = self.texts, self.playing.glyphs
+        figures = [one for one in everybody(campaign_of(self)) if one.left > 0]
+        ids = [one.id for one in figures]
+        at = (ids.index(self._figure) if self._figure in ids else 0) + by
+        figure = figures[at % len(figures)]
+        self._figure = figure.id
+        self.query_one(
+            "#name", Prose
+        ).text = f"{figure_told(texts, figure)} {glyphs.separator} {kin_told(figure, texts)}"
+        points = f"{texts('dungeon-points-short'):{INDENT}}{figure.left}/{figure.hit_points}"
+        self.query_one("#about", Prose).text = "\n".join((points, *full_told(figure, texts, glyphs)))

@@ -1,0 +1,383 @@
+"""What the page of a dungeon shows: the map, the order of turns, the sheet of who acts, what can be done and what came
+of it."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, Vertical
+
+from ffapp.doonjons.attacks import DungeonCleared, Strike
+from ffapp.doonjons.campaign import DUNGEONS, OVER, READY, TURN, Campaign, acting_figure, figure_of
+from ffapp.doonjons.cells import Cell
+from ffapp.doonjons.figures import Figure
+from ffapp.doonjons.turns import Commented, EndTurn, Move, reach
+from ffapp.resources import styles
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.figures import context_told, figure_told, title_told
+from ffapp.tui.grids.labels import Called, by_id, called, labels
+from ffapp.tui.grids.picture import picture_of
+from ffapp.tui.keys import shown_key
+from ffapp.tui.news import News
+from ffapp.tui.screens.dungeon_monsters import PlaysMonsters
+from ffapp.tui.screens.dungeon_view import (
+    at_stake,
+    attack_told,
+    before_clearing,
+    changes,
+    dice_of,
+    ending_told,
+    last_attack,
+    look_told,
+    offer_told,
+    order_rows,
+    standing_at,
+    targets,
+    way_told,
+)
+from ffapp.tui.story import back_from_head, story_line
+from ffapp.tui.widgets.acting_sheet import ActingSheet
+from ffapp.tui.widgets.dice import DiceGroup, DiceTray
+from ffapp.tui.widgets.grid import DungeonGrid
+from ffapp.tui.widgets.heading import Heading
+from ffapp.tui.widgets.journal import Journal
+from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.widgets.order import OrderList
+from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.quiet import QuietScroll
+from ffapp.tui.widgets.titled import Panel
+
+WIDE, TALL = 112, 38
+"""Columns and lines from which on everything has its place."""
+
+
+class DungeonView(PlaysMonsters):
+    """From the throws of initiative to the end of the dungeon, which stays in sight until a key leads on. Its keys are
+    those of a subclass."""
+
+    PHASES = frozenset({READY, TURN, OVER})
+    CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cleared: tuple[Campaign, DungeonCleared] | None = None
+        self._labels: dict[Called, str] = {}
+        self._numbered = 0
+        self._chosen_character = 0
+        self._sure = False
+        """Whether the end of the turn has been asked for once."""
+        self._lost: dict[int, int] = {}
+        self._acted = False
+        """Whether an action has just been done, on which one may comment."""
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        journal = Journal()
+        journal.can_focus = False
+        yield Heading()
+        with Horizontal(id="desk"):
+            with Panel(id="map"):
+                yield DungeonGrid()
+            with Vertical(id="side"):
+                with Panel(id="order"):
+                    yield OrderList()
+                yield ActingSheet(id="sheet")
+        with Horizontal(id="foot"):
+            with Panel(id="deed"):
+                yield Prose(id="prompt")
+                with Container(id="throw"):
+                    yield DiceTray(id="dice")
+                    with QuietScroll():
+                        yield Prose(id="outcome")
+            with Panel(title=texts("dungeon-journal"), empty=texts("dungeon-journal-empty"), id="story"):
+                yield journal
+        yield KeyBar()
+
+    # -- the game as it is -----------------------------------------------------------------------------------------
+
+    @property
+    def fits(self) -> bool:
+        """Also while a cleared dungeon is still looked at."""
+        return super().fits or self._cleared is not None
+
+    @property
+    def scene(self) -> Campaign:
+        """The table as it is shown: as it is, or with the dungeon that has just been cleared."""
+        return self.campaign if self._cleared is None else self._cleared[0]
+
+    @property
+    def moment(self) -> str:
+        """What the keys serve: "ready", "look", "aim", "sure", "program", "cleared" or "over"."""
+        if self._cleared is not None:
+            return "cleared"
+        phase = self.playing.game.phase
+        if phase != TURN:
+            return phase
+        if self.by_program:
+            return "program"
+        return "sure" if self._sure else "look" if self.grid.cursor is None else "aim"
+
+    @property
+    def grid(self) -> DungeonGrid:
+        """The map."""
+        return self.query_one(DungeonGrid)
+
+    def game_changed(self, news: News) -> None:
+        if news.cause != "submit" or not _spoken(news):  # what is said of a cleared dungeon leaves it in sight
+            self._cleared = before_clearing(news.before, news.events)
+        self.heard(news)
+        super().game_changed(news)
+
+    # -- showing it ------------------------------------------------------------------------------------------------
+
+    def show(self, news: News | None) -> None:
+        if news is None:
+            self.heard(None)
+        spoken = news is not None and _spoken(news)
+        if not spoken:
+            self._lost = changes(news.events if news is not None else ())
+            self._acted = news is not None and news.cause == "submit"
+            self._sure = False
+        state = self.scene
+        self._name_figures(state)
+        dungeon = state.dungeon
+        self.show_heading(self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
+        self.query_one("#map", Panel).title = title_told(self.texts, dungeon) or self.texts("dungeon-untitled")
+        if not spoken:
+            self.grid.cursor = None
+        self._draw()
+        acting = figure_of(state, state.acting) or figure_of(state, self._chosen)
+        if acting is not None and acting.cell is not None and self.grid.cursor is None:
+            (self.grid.centre_on if news is None else self.grid.follow)(acting.cell)
+        self._show_story(news)
+        self._show_aim()
+        self.go_on()
+
+    def unmark(self) -> None:
+        self._lost = {}
+        self._show_order()
+        self.query_one(ActingSheet).unmark()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._fit)
+
+    def _fit(self) -> None:
+        """What is told depends on the room for it."""
+        if self.playing.opened is not None and self.children and self.fits:
+            self._show_aim()
+
+    @property
+    def _wide(self) -> bool:
+        return self.app.size.width >= WIDE and self.app.size.height >= TALL
+
+    def _name_figures(self, state: Campaign) -> None:
+        """Labels for the map: whoever has one keeps it as long as the dungeon lasts."""
+        if self._numbered != state.number:
+            self._labels, self._numbered = {}, state.number
+        named = called(state, lambda who: self.texts("figure-name", name=who.name, kind=who.kind or "own", number=0))
+        known = {who: self._labels[who] for who in self._labels if len(self._labels[who]) > 0}
+        self._labels |= labels(named, ascii_only=self.texts.ascii_only, kept=known)
+
+    def _draw(self) -> None:
+        """The map with what is marked on it."""
+        state = self.scene
+        marks = self.moment in ("look", "aim", "sure") or self._plan is not None
+        chosen = standing_at(state, self._at) if marks else None
+        near = targets(state) if marks else ()
+        self.grid.show(
+            picture_of(
+                state,
+                by_id(self._labels),
+                reach=reach(state) if marks and not isinstance(self._plan, Strike) else (),
+                targets=near,
+                chosen=chosen.cell if chosen is not None and chosen in near else None,
+            )
+        )
+
+    @property
+    def _at(self) -> Cell | None:
+        return self.grid.cursor
+
+    def show_plan(self) -> None:
+        """The program's choice, marked as a hand would point at it."""
+        state, plan = self.campaign, self._plan
+        if isinstance(plan, Move):
+            self.grid.cursor = next((cell for cell in reach(state) if cell.name == plan.to), None)
+        elif isinstance(plan, Strike) and (target := figure_of(state, plan.target)) is not None:
+            self.grid.cursor = target.cell
+        else:
+            self.grid.cursor = None
+        self._show_aim()
+
+    def _show_aim(self) -> None:
+        """Everything that the cursor has a say in."""
+        self._draw()
+        self._show_order()
+        self._show_sheet()
+        self._show_deed()
+        self.refresh_keys()
+
+    def _show_order(self) -> None:
+        state, ready = self.scene, self.moment == "ready"
+        panel = self.query_one("#order", Panel)
+        panel.title = self.texts("dungeon-order", ready=ready, round=state.round)
+        panel.subtitle = self.texts("dungeon-order-why", key=self.key_of("order")) if self._tied else ""
+        looked_at = self._chosen if ready else getattr(standing_at(state, self._at), "id", 0)
+        rows = order_rows(
+            self.texts,
+            state,
+            by_id(self._labels),
+            self.playing.glyphs,
+            thrown=ready,
+            looked_at=looked_at,
+            lost=self._lost,
+        )
+        self.query_one(OrderList).rows = tuple(rows)
+
+    @property
+    def _tied(self) -> bool:
+        totals = [place.total for place in self.scene.order]
+        return len(set(totals)) < len(totals)
+
+    @property
+    def _chosen(self) -> int:
+        """The character that is equipped before the first turn."""
+        ids = [character.id for character in self.campaign.characters]
+        return self._chosen_character if self._chosen_character in ids else ids[0] if ids else 0
+
+    @property
+    def looked_at(self) -> Figure | None:
+        """Whose sheet is shown: whoever the cursor is on, else whose turn it is."""
+        state = self.scene
+        there = standing_at(state, self._at)
+        if there is not None:
+            return there
+        return figure_of(state, state.acting) or figure_of(state, self._chosen)
+
+    def _show_sheet(self) -> None:
+        figure = self.looked_at
+        if figure is not None:
+            lost = self._lost.get(figure.id, 0)
+            self.query_one(ActingSheet).show(figure, self.texts, brief=not self._wide, change=lost)
+
+    def _show_story(self, news: News | None) -> None:
+        game, texts, glyphs, figures = self.playing.game, self.texts, self.playing.glyphs, self.playing.figures
+        journal = self.query_one(Journal)
+        if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
+            journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
+        else:
+            path = game.path()
+            journal.fill(len(path), lambda index: story_line(texts, path[index], figures, glyphs))
+        self.query_one("#story", Panel).vacant = journal.count == 0
+
+    # -- what is done ----------------------------------------------------------------------------------------------
+
+    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+        game = self.playing.game
+        groups = dice_of(self.texts, game.steps[game.head])
+        if groups:
+            self._set_tray(groups)
+            self.query_one("#outcome", Prose).text = ""
+        return groups
+
+    def _set_tray(self, groups: tuple[DiceGroup, ...]) -> None:
+        self.query_one("#throw").display = True
+        self.tray.compact = not self._wide or sum(len(group.faces) for group in groups) > 3
+
+    def _show_deed(self) -> None:
+        state, moment = self.scene, self.moment
+        panel = self.query_one("#deed", Panel)
+        panel.title = self._deed_title(state, moment)
+        panel.subtitle = self._actions_left(state) if moment in ("look", "aim", "sure", "program") else ""
+        panel.set_class(moment == "cleared" or (moment == OVER and self._won), "-won")
+        panel.set_class(moment == OVER and not self._won, "-lost")
+        told, refused = self._prompt(state, moment)
+        prompt = self.query_one("#prompt", Prose)
+        prompt.set_class(refused, "-refused")
+        prompt.text = f"{self.playing.glyphs.refused} {told}" if refused else told
+        found = None if moment == "ready" else last_attack(back_from_head(self.playing.game))
+        self.query_one("#throw").display = found is not None
+        if found is not None and self._hidden is None:
+            step, event = found
+            groups = dice_of(self.texts, step)
+            self._set_tray(groups)
+            self.tray.show(*groups)
+            self.query_one("#outcome", Prose).text = attack_told(self.texts, event, one_line=not self._wide)
+
+    def _actions_left(self, state: Campaign) -> str:
+        glyphs = self.playing.glyphs
+        return self.texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}"
+
+    @property
+    def _won(self) -> bool:
+        ending = self.campaign.ending
+        return ending is not None and ending.won
+
+    def _deed_title(self, state: Campaign, moment: str) -> str:
+        texts = self.texts
+        if moment == "cleared":
+            return texts("dungeon-cleared-title", number=state.number)
+        if moment == "over":
+            return texts("dungeon-end-title", won=self._won)
+        if moment == "ready":
+            return texts("dungeon-ready-title")
+        who = figure_told(texts, acting_figure(state))
+        return texts("dungeon-turn-of", who=who, program=moment == "program")
+
+    def _prompt(self, state: Campaign, moment: str) -> tuple[str, bool]:
+        """What is said of the moment, and whether it is a refusal."""
+        texts = self.texts
+        if moment == "cleared" and self._cleared is not None:
+            return texts("dungeon-cleared", rounds=self._cleared[1].rounds, following=state.number + 1), False
+        if moment == "over" and state.ending is not None:
+            return f"{ending_told(texts, state.ending)} {texts('dungeon-end-on')}", False
+        if moment == "ready":
+            return self._ready_told(state), False
+        if moment == "sure":
+            return texts("dungeon-sure", left=state.actions), False
+        if moment == "program":
+            return self._program_told(state), False
+        if self._at is not None:
+            return self._aim_told(state, self._at)
+        keys = {name: self.key_of(name) for name in ("move", "pick_up")}
+        told = look_told(texts, state, keys | {"target": self.key_of("target(1)")})
+        if self._acted and self.playing.settings.comments:
+            told = f"{told} {texts('dungeon-comment-offer', key=self.key_of('comment'))}"
+        return told, False
+
+    def _ready_told(self, state: Campaign) -> str:
+        names = {"begin": "begin", "equip": "equip", "target": "target(1)"}
+        keys = {f"key_{name}": self.key_of(action) for name, action in names.items()}
+        told = self.texts("dungeon-ready", party=len(state.characters), **keys)
+        context = context_told(self.texts, state.dungeon)
+        return f"{told}\n{context}" if context and self._wide else told
+
+    def _program_told(self, state: Campaign) -> str:
+        texts, plan = self.texts, self._plan
+        if self.waits:
+            return texts("dungeon-program-waits", key=self.key_of("hurry"))
+        if isinstance(plan, Move):
+            return texts("dungeon-program-moves", cell=plan.to)
+        if isinstance(plan, Strike) and (target := figure_of(state, plan.target)) is not None:
+            return offer_told(texts, state, target)
+        return texts("dungeon-program-ends" if isinstance(plan, EndTurn) else "dungeon-program-thinks")
+
+    def _aim_told(self, state: Campaign, cell: Cell) -> tuple[str, bool]:
+        texts, command = self.texts, at_stake(state, cell)
+        refusal = self.playing.why_not(command)
+        if refusal is not None:
+            return tell_refusal(texts, refusal, self.playing.figures), True
+        if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
+            return offer_told(texts, state, target), False
+        return way_told(texts, state, cell), False
+
+    def key_of(self, action: str) -> str:
+        """The key of an action as it is printed, where the player has it."""
+        binding = next(known for _, known in self._bindings if known.action == action)
+        return shown_key(self.playing.keys_of(binding, self)[0], self.texts, ascii_only=self.texts.ascii_only)
+
+
+def _spoken(news: News) -> bool:
+    """Whether nothing has happened but words."""
+    return bool(news.events) and all(isinstance(event, Commented) for event in news.events)

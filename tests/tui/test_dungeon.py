@@ -1,0 +1,614 @@
+"""The page of a dungeon by its keys: moves and attacks, equipment, comments, monsters of the program, the ends."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from textual.screen import Screen
+
+from ffapp.doonjons.attacks import Attacked, CampaignEnded, DungeonCleared, Strike, in_range
+from ffapp.doonjons.campaign import Campaign, acting_figure
+from ffapp.doonjons.cells import Cell, parsed
+from ffapp.doonjons.equipping import Equip, Equipped, PickUp
+from ffapp.doonjons.figures import Character
+from ffapp.doonjons.initiative import BeginTurns
+from ffapp.doonjons.party import ChooseDice
+from ffapp.doonjons.setup import ChooseControl, PutThing, UseDefault
+from ffapp.doonjons.turns import Comment, Commented, EndTurn, Move, reach
+from ffapp.settings import Settings
+from ffapp.tui.app import FFApp
+from ffapp.tui.screens import dungeon_monsters
+from ffapp.tui.screens.campaign_end import CampaignEndScreen, tally
+from ffapp.tui.screens.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.screens.dungeon import DungeonPage
+from ffapp.tui.screens.dungeon_dialogs import (
+    AboutDialog,
+    CellForm,
+    CommentForm,
+    EquipMenu,
+    OrderDialog,
+    PickUpMenu,
+    SheetsDialog,
+)
+from ffapp.tui.screens.dungeon_view import last_attack, targets
+from ffapp.tui.screens.setup import SetupPage
+from ffapp.tui.screens.table_history import TableHistoryScreen
+from ffapp.tui.story import back_from_head, kind_of
+from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.order import OrderList
+from ffapp.tui.widgets.prose import Prose
+from tests.tui.doonjons_tables import AILA, BRUNE, begun, doonjons, press_all
+from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
+from tests.tui.gallery import screen_lines
+
+__all__ = ("doonjons",)
+
+pytestmark = pytest.mark.usefixtures("doonjons")
+
+SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
+TWO = (AILA, BRUNE)
+
+
+def page(app: FFApp) -> DungeonPage:
+    assert isinstance(app.screen, DungeonPage), app.screen
+    return app.screen
+
+
+def state_of(app: FFApp) -> Campaign:
+    state: Campaign = app.game.state
+    return state
+
+
+def prompt(app: FFApp) -> str:
+    told = page(app).query_one("#prompt", Prose).text
+    return told if isinstance(told, str) else told.plain
+
+
+def shown(app: Any) -> str:
+    return "\n".join(screen_lines(app))
+
+
+def with_opponent_in_range(**named: Any) -> Any:
+    """A game in a turn of a character who has a monster in range, and two actions at least."""
+
+    def there(state: Campaign) -> bool:
+        acting = acting_figure(state)
+        return isinstance(acting, Character) and state.actions > 1 and len(in_range(state, acting)) > 1
+
+    return fought(turns(**named), there, hits=False)
+
+
+# -- a whole dungeon ---------------------------------------------------------------------------------------------------
+
+
+async def test_a_whole_dungeon_by_keys() -> None:
+    """Two characters and the master; every action is a few keys, and the rules' own hand says which."""
+    game = ready(party=TWO, seed="torch-3")
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["b"])
+        for _ in range(400):
+            if app.game.phase != "turn":
+                break
+            state = state_of(app)
+            command = by_hand(state)
+            aimed, near = page(app)._aimed_at, tuple(one.id for one in targets(state))
+            first = near.index(aimed) if aimed in near else 0
+            await press_all(pilot, keys_for(state, command, near[first:] + near[:first]))
+            assert app.game.head, command
+            assert app.game.command(app.game.steps[app.game.head]) == _meant(command, state), command
+        assert isinstance(app.game.steps[app.game.head].events[-1], DungeonCleared | CampaignEnded)
+        if app.game.phase == "setup":
+            assert page(app).moment == "cleared"
+            await press_all(pilot, ["enter"])
+            assert isinstance(app.screen, SetupPage)
+
+
+def _meant(command: Any, state: Campaign) -> Any:
+    """The same command as the page would make it."""
+    if isinstance(command, PickUp):
+        there = state.dungeon.things_at(acting_figure(state).cell or Cell(0, 0))
+        return PickUp() if len(there) == 1 else command
+    return command
+
+
+# -- moves and attacks -------------------------------------------------------------------------------------------------
+
+
+async def test_arrows_aim_enter_goes_and_escape_is_free() -> None:
+    app = playing(turns())
+    async with app.run_test(size=SMALL) as pilot:
+        before, head = state_of(app), app.game.head
+        at = acting_figure(before).cell
+        assert at is not None
+        await press_all(pilot, ["right", "down"])
+        wanted = Cell(at.column + 1, at.row + 1)
+        assert page(app).grid.cursor == wanted
+        assert wanted.name in prompt(app)
+        await press_all(pilot, ["escape", "enter"])
+        assert (page(app).grid.cursor, app.game.head) == (None, head)
+        await press_all(pilot, ["right", "down", "enter"])
+        after = state_of(app)
+        assert acting_figure(after).cell == wanted
+        assert after.actions == before.actions - 1
+
+
+async def test_what_is_marked_is_what_is_accepted() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=LARGE):
+        picture = page(app).grid.picture
+        state = state_of(app)
+        every = [Cell(column, row) for column in range(picture.columns) for row in range(picture.rows)]
+        accepted = {cell for cell in every if app.game.why_not(Move(to=cell.name)) is None}
+        assert picture.reach == accepted == set(reach(state))
+        assert picture.targets == {
+            one.cell for one in state.dungeon.monsters if app.game.why_not(Strike(target=one.id)) is None
+        }
+
+
+async def test_a_refusal_is_told_in_place_and_costs_nothing() -> None:
+    app = playing(turns())
+    async with app.run_test(size=SMALL) as pilot:
+        state, head = state_of(app), app.game.head
+        far = next(one.cell for one in state.characters if one.cell != acting_figure(state).cell)
+        assert far is not None
+        page(app).grid.cursor = far
+        await pilot.pause()
+        assert page(app).query_one("#prompt").has_class("-refused")
+        assert prompt(app).startswith("✗ ")
+        await press_all(pilot, ["enter"])
+        assert (app.game.head, state_of(app)) == (head, state)
+
+
+async def test_tab_goes_through_the_targets_and_tells_the_chance() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=SMALL) as pilot:
+        state = state_of(app)
+        near = targets(state)
+        for one in (*near, near[0]):
+            await press_all(pilot, ["tab"])
+            assert page(app).grid.cursor == one.cell
+            assert page(app).grid.picture.chosen == one.cell
+            assert f"CA {one.armour_class}" in prompt(app)  # type: ignore[union-attr]
+        await press_all(pilot, ["shift+tab"])
+        assert page(app).grid.cursor == near[-1].cell
+
+
+async def test_a_pressed_key_twice_attacks_once_and_ends_one_turn() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=SMALL) as pilot:
+        depth, acting = app.game.depth, state_of(app).acting
+        await press_all(pilot, ["tab", "enter", "enter"])
+        assert app.game.depth == depth + 1
+        assert isinstance(app.game.command(app.game.steps[app.game.head]), Strike)
+        if state_of(app).acting == acting:
+            await press_all(pilot, ["x", "x", "x"])
+            assert app.game.depth == depth + 2
+            assert page(app).moment == "sure"
+            await press_all(pilot, ["escape"])
+            assert page(app).moment == "look"
+            assert app.game.depth == depth + 2
+
+
+async def test_the_whole_sum_of_the_last_attack_stays_in_sight() -> None:
+    game = with_opponent_in_range()
+    target = targets(game.state)[0]
+    command = Strike(target=target.id)
+    game.submit(command, faces(game, command, 20, 1))
+    event = game.steps[game.head].events[0]
+    assert isinstance(event, Attacked)
+    for size in (SMALL, LARGE):
+        app = playing(game)
+        async with app.run_test(size=size):
+            assert f"20 + {event.bonus} (dextérité) = {event.total} > {event.armour_class}" in shown(app).replace(
+                "force", "dextérité"
+            )
+
+
+async def test_a_typed_cell_moves_or_attacks_and_is_refused_in_place() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=SMALL) as pilot:
+        head = app.game.head
+        await press_all(pilot, ["g", "z", "9", "enter"])
+        assert isinstance(app.screen, CellForm)
+        assert app.game.head == head
+        await press_all(pilot, ["escape", "escape"])
+        target = targets(state_of(app))[-1]
+        assert target.cell is not None
+        await press_all(pilot, ["g", *target.cell.name.lower()])
+        assert "%" in str(app.screen.query_one("#preview", Prose).text)
+        await press_all(pilot, ["enter"])
+        assert app.game.command(app.game.steps[app.game.head]) == Strike(target=target.id)
+
+
+async def test_a_click_looks_and_a_second_one_does_it() -> None:
+    app = playing(turns())
+    async with app.run_test(size=LARGE) as pilot:
+        grid = page(app).grid
+        cell = reach(state_of(app))[0]
+        region = grid.region_of(cell)
+        assert region is not None
+        depth = app.game.depth
+        await pilot.click(grid, offset=(region.x + 1, region.y))
+        await pilot.pause()
+        assert (page(app).grid.cursor, app.game.depth) == (cell, depth)
+        await pilot.click(grid, offset=(region.x + 1, region.y))
+        await pilot.pause()
+        assert app.game.command(app.game.steps[app.game.head]) == Move(to=cell.name)
+
+
+async def test_typed_dice_are_asked_for() -> None:
+    game = with_opponent_in_range()
+    game.submit(ChooseDice(typed=True))
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        head = app.game.head
+        await press_all(pilot, ["tab", "enter"])
+        assert isinstance(app.screen, DiceDialog)
+        await press_all(pilot, ["escape"])
+        assert app.game.head == head
+        await press_all(pilot, ["tab", "enter", "1", "enter"])
+        event = app.game.steps[app.game.head].events[0]
+        assert isinstance(event, Attacked)
+        assert (event.die, event.hit) == ((1,), False)
+
+
+# -- equipment and comments --------------------------------------------------------------------------------------------
+
+
+async def test_before_the_first_turn_everybody_equips_for_free() -> None:
+    app = playing(ready(party=TWO))
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["tab", "e"])
+        assert isinstance(app.screen, EquipMenu)
+        choices = app.screen.query_one("#menu", ChoiceList).choices
+        off = next(index for index, choice in enumerate(choices) if choice.id == "-weapon")
+        await press_all(pilot, [str(off + 1)])
+        assert state_of(app).characters[1].weapon is None
+        assert isinstance(app.screen, EquipMenu)  # as often as wanted
+        await press_all(pilot, ["escape", "tab", "f"])
+        assert isinstance(app.screen, SheetsDialog)
+        assert "Aïla" in str(app.screen.query_one("#name", Prose).text)
+        await press_all(pilot, ["escape", "b"])
+        assert app.game.phase == "turn"
+
+
+async def test_equipping_is_an_action_and_what_is_worn_is_greyed() -> None:
+    app = playing(fought(turns(), lambda state: isinstance(acting_figure(state), Character), hits=False))
+    async with app.run_test(size=SMALL) as pilot:
+        actions, depth = state_of(app).actions, app.game.depth
+        await press_all(pilot, ["e", "1"])
+        assert isinstance(app.screen, EquipMenu)
+        assert app.game.depth == depth
+        figure = acting_figure(state_of(app))
+        assert isinstance(figure, Character)
+        carried = len([kind for kind in (figure.weapon, figure.armour) if kind])
+        await press_all(pilot, [str(carried + 1)])
+        assert isinstance(app.game.steps[app.game.head].events[0], Equipped)
+        assert state_of(app).actions == actions - 1
+
+
+async def test_of_several_pieces_on_the_floor_one_is_chosen() -> None:
+    dungeon = begun(UseDefault(), party=TWO).state.dungeon
+    start = dungeon.start(0)
+    assert start is not None
+    put = (PutThing(kind="plate", cell=start.name), PutThing(kind="rapier", cell=start.name))
+    from ffapp.doonjons.initiative import StartDungeon
+
+    game = begun(UseDefault(), *put, StartDungeon(), BeginTurns(), party=TWO)
+    while acting_figure(game.state).id != game.state.characters[0].id:
+        game.submit(EndTurn())
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["p"])
+        assert isinstance(app.screen, PickUpMenu)
+        assert len(app.screen.query_one("#menu", ChoiceList).choices) == 3
+        await press_all(pilot, ["2"])
+        assert "plate" in state_of(app).characters[0].inventory
+        assert isinstance(app.screen, DungeonPage)
+
+
+async def test_one_comments_as_a_player_or_as_the_master() -> None:
+    app = playing(turns())
+    async with app.run_test(size=SMALL) as pilot:
+        by = "player" if isinstance(acting_figure(state_of(app)), Character) else "master"
+        await press_all(pilot, ["c", "h", "a", "enter"])
+        assert app.game.steps[app.game.head].events == (Commented(by=by, text="ha"),)  # type: ignore[arg-type]
+        await press_all(pilot, ["c", "o", "h", "tab", "right", "enter", "tab", "enter"])
+        comment = app.game.command(app.game.steps[app.game.head])
+        assert isinstance(comment, Comment)
+        assert comment.by != by
+        depth = app.game.depth
+        await press_all(pilot, ["c", "enter"])  # nothing to say after all
+        assert isinstance(app.screen, DungeonPage)
+        assert app.game.depth == depth
+
+
+@pytest.mark.parametrize("offered", [True, False])
+async def test_a_comment_is_offered_after_an_action_or_not(offered: bool) -> None:
+    app = playing(turns(), settings=Settings(dice="instant", comments=offered))
+    async with app.run_test(size=SMALL) as pilot:
+        assert "commentaire" not in prompt(app)
+        await press_all(pilot, ["right", "enter"])
+        assert ("commentaire" in prompt(app)) == offered
+
+
+# -- monsters that the program plays -----------------------------------------------------------------------------------
+
+
+def monsters_turn(**named: Any) -> Any:
+    """A game of the program's monsters, at the first turn of one of them."""
+    return fought(
+        turns(control="nearest", **named), lambda state: not isinstance(acting_figure(state), Character), hits=False
+    )
+
+
+async def test_the_program_plays_monsters_and_stops_at_a_character() -> None:
+    app = playing(monsters_turn())
+    async with app.run_test(size=SMALL) as pilot:
+        assert page(app).waits  # just opened: nothing happens before a key is pressed
+        head = app.game.head
+        await press_all(pilot, ["m"])
+        await pilot.pause()
+        await pilot.pause()
+        assert app.game.head != head
+        assert isinstance(acting_figure(state_of(app)), Character)
+        assert page(app).moment == "look"
+
+
+async def test_after_an_undo_the_program_waits_for_a_key() -> None:
+    app = playing(monsters_turn())
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["space"])
+        await pilot.pause()
+        played = app.game.head
+        await press_all(pilot, ["u"])
+        await pilot.pause()
+        head = app.game.head
+        assert head != played
+        assert page(app).waits
+        await press_all(pilot, ["v"])
+        assert isinstance(app.screen, TableHistoryScreen)
+        await press_all(pilot, ["escape", "c", "h", "enter"])  # a comment is no way on
+        assert page(app).waits
+        await press_all(pilot, ["space"])
+        await pilot.pause()
+        assert isinstance(acting_figure(state_of(app)), Character)
+
+
+async def test_where_things_move_its_choice_is_shown_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dungeon_monsters, "SHOWING", 1_000.0)
+    app = playing(monsters_turn(), settings=Settings(dice="tumble"))
+    async with app.run_test(size=SMALL) as pilot:
+        head = app.game.head
+        await press_all(pilot, ["space"])
+        assert app.game.head == head
+        plan = page(app)._plan
+        assert isinstance(plan, Move)
+        assert page(app).grid.cursor == parsed(plan.to)
+        assert plan.to in prompt(app)
+        await press_all(pilot, ["i"])  # reading stops it, and its choice stays
+        assert isinstance(app.screen, AboutDialog)
+        await press_all(pilot, ["escape", "space"])
+        assert app.game.command(app.game.steps[app.game.head]) == plan
+
+
+async def test_the_program_goes_on_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dungeon_monsters, "THINKING", 0.01)
+    monkeypatch.setattr(dungeon_monsters, "SHOWING", 0.01)
+    app = playing(monsters_turn(), settings=Settings(dice="tumble"))
+    async with app.run_test(size=SMALL) as pilot:
+        depth = app.game.depth
+        await press_all(pilot, ["space"])
+        for _ in range(100):
+            await pilot.pause(0.02)
+            if app.game.depth > depth + 1:
+                break
+        assert app.game.depth > depth + 1
+
+
+async def test_the_program_does_not_play_a_game_that_is_only_read() -> None:
+    app = playing(monsters_turn(), writable=False)
+    async with app.run_test(size=SMALL) as pilot:
+        head = app.game.head
+        await press_all(pilot, ["space", "enter", "tab", "x", "x"])
+        await pilot.pause()
+        assert app.game.head == head
+
+
+async def test_a_hand_does_not_play_the_programs_monsters() -> None:
+    app = playing(monsters_turn())
+    async with app.run_test(size=SMALL):
+        assert all(page(app).reason_not_to(name) for name in ("move", "target(1)", "equip", "end_turn"))
+
+
+async def test_typed_dice_of_the_program_can_be_refused() -> None:
+    game = fought(
+        turns(control="nearest"),
+        lambda state: (
+            not isinstance(acting_figure(state), Character)
+            and isinstance(by_hand(state), Strike)
+            and state.actions == 3
+        ),
+        hits=False,
+    )
+    game.submit(ChooseDice(typed=True))
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["space"])
+        assert isinstance(app.screen, DiceDialog)
+        head = app.game.head
+        await press_all(pilot, ["escape"])
+        await pilot.pause()
+        assert page(app).waits
+        assert app.game.head == head
+
+
+# -- the ends ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_cleared_dungeon_stays_in_sight_until_a_key_leads_on() -> None:
+    app = playing(fought(turns(), one_blow_left, hits=True))
+    async with app.run_test(size=SMALL) as pilot:
+        state = state_of(app)
+        command = Strike(target=state.dungeon.monsters[0].id)
+        app.act(command, dice=faces(app.game, command, 20, 4))
+        await pilot.pause()
+        assert page(app).moment == "cleared"
+        assert page(app).grid.picture.columns == state.dungeon.columns
+        assert "Donjon 1 vaincu" in shown(app)
+        assert all(one.left == one.hit_points for one in state_of(app).characters)
+        await press_all(pilot, ["u"])
+        assert page(app).moment == "look"
+        await press_all(pilot, ["U"])
+        await pilot.pause()
+        assert isinstance(app.screen, SetupPage)
+
+
+async def test_enter_leads_from_a_cleared_dungeon_to_the_next() -> None:
+    app = playing(fought(turns(), one_blow_left, hits=True))
+    async with app.run_test(size=SMALL) as pilot:
+        command = Strike(target=state_of(app).dungeon.monsters[0].id)
+        app.act(command, dice=faces(app.game, command, 20, 4))
+        await pilot.pause()
+        await press_all(pilot, ["c", "h", "enter"])
+        assert page(app).moment == "cleared"
+        await press_all(pilot, ["enter"])
+        assert isinstance(app.screen, SetupPage)
+
+
+async def test_the_first_death_ends_the_game_and_says_how() -> None:
+    game = fought(turns(), lambda state: state.ending is not None, hits=False)
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        ending = state_of(app).ending
+        assert ending is not None
+        assert ending.cell is not None
+        assert "Vous avez perdu" in shown(app)
+        assert ending.who.name in prompt(app)
+        assert ending.cell.name in prompt(app)
+        await press_all(pilot, ["enter"])
+        assert isinstance(app.screen, CampaignEndScreen)
+        assert "Vous avez perdu" in shown(app)
+        assert ending.weapon in shown(app)
+        await press_all(pilot, ["u"])
+        await pilot.pause()
+        assert page(app).moment != "over"
+
+
+async def test_the_master_declares_defeat_after_a_question() -> None:
+    app = playing(turns())
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["d"])
+        assert isinstance(app.screen, ConfirmDialog)
+        await press_all(pilot, ["n"])
+        assert state_of(app).ending is None
+        await press_all(pilot, ["d", "o"])
+        assert state_of(app).ending is not None
+        await press_all(pilot, ["enter", "escape", "enter", "1"])
+        assert page(app).moment == "over"
+
+
+def test_a_campaign_is_counted() -> None:
+    game = fought(turns(), lambda state: state.round > 1 or not state.acting, hits=True)
+    found = tally(game.path())
+    attacks = [event for step in game.path() for event in step.events if isinstance(event, Attacked) and event.weapon]
+    assert (found.attacks, found.hits) == (len(attacks), sum(event.hit for event in attacks))
+    assert found.rounds == game.state.round or game.phase == "setup"
+
+
+# -- what can be read --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"), [("o", OrderDialog), ("i", AboutDialog), ("f", SheetsDialog), ("c", CommentForm)]
+)
+async def test_every_dialog_opens_once_and_escape_closes_it(key: str, kind: type[Screen[Any]]) -> None:
+    app = playing(turns())
+    async with app.run_test(size=LEAST) as pilot:
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(app.screen, kind)
+        await press_all(pilot, ["escape"])
+        assert isinstance(app.screen, DungeonPage)
+
+
+async def test_the_order_has_its_arrow_and_its_throws() -> None:
+    app = playing(ready())
+    async with app.run_test(size=LARGE) as pilot:
+        rows = page(app).query_one(OrderList).rows
+        order = state_of(app).order
+        assert [row.id for row in rows] == [place.figure for place in order]
+        assert all(row.thrown.endswith(f"= {place.total}") for row, place in zip(rows, order, strict=True))
+        tied = [at for at in range(len(order) - 1) if order[at].total == order[at + 1].total]
+        assert [at for at, row in enumerate(rows) if row.remark] == tied
+        await press_all(pilot, ["b"])
+        assert [row.id for row in page(app).query_one(OrderList).rows if row.acting] == [state_of(app).acting]
+
+
+async def test_the_sheet_is_of_who_acts_or_is_looked_at() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=LARGE) as pilot:
+        looked = page(app).looked_at
+        assert looked is not None
+        assert looked.id == state_of(app).acting
+        await press_all(pilot, ["tab"])
+        assert page(app).looked_at == targets(state_of(app))[0]
+
+
+async def test_help_is_of_this_game_alone() -> None:
+    app = playing(turns())
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["f1"])
+        assert app.screen.fitting() == "table-turn"  # type: ignore[attr-defined]
+        assert all("luck" not in topic for topic in app.screen.topics)  # type: ignore[attr-defined]
+
+
+def test_the_journal_colours_what_happened() -> None:
+    game = fought(turns(), lambda state: state.ending is not None, hits=False)
+    found = last_attack(back_from_head(game))
+    assert found is not None
+    assert kind_of(found[0].events) == "wound"
+    kinds = {kind_of(step.events) for step in game.path()}
+    assert {"wound", "dice", ""} <= kinds
+
+
+# -- a hand in a hurry -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("control", ["master", "nearest"])
+async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(control: Any) -> None:
+    hand = random.Random(f"hurry {control}")
+    known = [
+        *("up", "down", "left", "right", "enter", "space", "tab", "escape", "m", "e", "p", "x", "g", "u", "U", "o"),
+        *("c", "1", "2", "a", "f", "i", "n", "b"),
+    ]
+    app = playing(turns(control=control))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*(hand.choice(known) for _ in range(150)))
+        await pilot.pause()
+        assert app.is_running
+
+
+async def test_another_language_and_another_size_show_the_same() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["tab"])
+        app.use(Settings(dice="instant", language="en"), "language")
+        await pilot.pause()
+        assert "plays" in shown(app)
+        await pilot.resize_terminal(*LARGE)
+        await pilot.pause()
+        assert "Journal" in shown(app)
+        await pilot.resize_terminal(*LEAST)
+        await pilot.pause()
+        assert app.is_running
+
+
+async def test_control_can_be_chosen_only_in_the_setup() -> None:
+    """The page has no key for it: what the order of turns relies on stays."""
+    game = turns()
+    assert game.why_not(ChooseControl(control="weakest")) is not None
+    assert game.why_not(Equip(kind="mace")) is not None
