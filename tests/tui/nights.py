@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from ffapp.core.game import Game
 from ffapp.gamebook.counters import AdjustCounter
@@ -10,8 +11,14 @@ from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import GoTo
 from tests.tui.adventures import Play, do, saved
+from tests.tui.tables import played
 
 BOOK = "night-dragon"
+
+
+def night(*commands: Any) -> Game:
+    """A game by night in memory with a hero and these commands, some with their dice."""
+    return played(*commands, book=BOOK)
 
 
 def kept(play: Play, *, undo: str = "fate") -> Path:

@@ -8,6 +8,7 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import AdjustScore
@@ -400,6 +401,16 @@ async def test_a_refused_escape_says_how_to_allow_it() -> None:
         await press_all(pilot, ["f"])
         assert "a, puis" in told(app)[0].replace("\u00a0", " ")
         assert "Termes du combat" in told(app)[0]
+
+
+async def test_between_rounds_a_section_may_leave_a_test_of_luck_to_the_reader_and_give_a_reason() -> None:
+    game = played(OpenFight(enemies=(ORC,)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["T"])
+        assert "jouée" not in text_of(app), "Luck is not played in the swamp"
+        await press_all(pilot, ["2", *"le pont", "enter"])
+        assert game.command(game.path()[-1]) == TestLuck(optional=True, reason="le pont")
 
 
 async def test_a_weakened_figure_is_explained() -> None:

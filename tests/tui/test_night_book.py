@@ -36,14 +36,10 @@ from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.magic import MagicPanel
 from tests.tui.gallery import screen_lines
-from tests.tui.tables import book_app, played, press_all, settled
+from tests.tui.nights import night
+from tests.tui.tables import book_app, press_all, settled
 
 SMALL, LARGE = (80, 24), (120, 40)
-BOOK = "night-dragon"
-
-
-def night(*commands: Any) -> Game:
-    return played(*commands, book=BOOK)
 
 
 def travelled() -> Game:
@@ -167,7 +163,7 @@ async def test_poison_is_told_only_as_long_as_there_is_any() -> None:
     async with app.run_test(size=SMALL) as pilot:
         for command, told in (
             (GoTo(section=1), ""),
-            (SufferPoison(points=1), "Poison : 1 point à soigner (x)"),
+            (SufferPoison(points=1), "Poison : 1 point à soigner (b)"),
             (AdjustScore(score="stamina", by=9), "Poison : rien à soigner"),
             (EndPoison(), ""),
         ):
@@ -203,7 +199,7 @@ async def test_the_adjust_menu_holds_the_scores_and_counters_of_this_book() -> N
 
 
 async def test_the_dialogs_of_the_book_are_one_key_away_and_greyed_with_the_reason() -> None:
-    keys = {"p": "MagicScreen", "x": "PoisonDialog", "f": "ForcedMealDialog", "o": "CountersDialog"}
+    keys = {"p": "MagicScreen", "b": "PoisonDialog", "f": "ForcedMealDialog", "o": "CountersDialog"}
     app = book_app(night(GoTo(section=1)))
     async with app.run_test(size=SMALL) as pilot:
         for key, screen in keys.items():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from ffapp.core.game import Game
@@ -27,6 +25,7 @@ from ffapp.tui.widgets.dice import DiceGroup
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.wrapping import wrap_text
 from tests.tui.nights import night
+from tests.tui.nights import night
 from tests.tui.tables import book_app, played, press_all
 
 SIZE = (80, 24)
@@ -34,10 +33,6 @@ TEXTS = Texts("fr", strict=True)
 SERPENT = Foe(name="Serpent", skill=8, stamina=9, poison=3)
 GUARD = Foe(name="Garde", skill=9, stamina=10, until_wounds=1)
 LOST = (FightRound(), (6, 6, 1, 1))
-
-
-def night(*commands: Any) -> Game:
-    return played(*commands, book="night-dragon")
 
 
 def fight_of(game: Game) -> Fight:
@@ -172,14 +167,21 @@ async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:
     game = bitten(5, 0, 2, 0)
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
-        await press_all(pilot, ["b"])
+        await press_all(pilot, ["b", "b"])
         assert type(app.screen).__name__ == "PoisonDialog"
+        assert game.phase == "blow", "pressed once too often it has done nothing"
         await press_all(pilot, ["escape", "3"])
         assert game.phase == "blow", "another antidote can still do something"
         assert len(app.screen.query_one("#answers", ChoiceList).choices) == 3
-        await press_all(pilot, ["x"])
+        await press_all(pilot, ["x", "o"])
+        assert isinstance(app.screen, NightFightScreen), "the keys that end a fight and that count wait like all others"
+        await press_all(pilot, ["b", "1"])
         assert (game.phase, game.state.stamina.current) == ("round", 3)
         assert not antidotes(game.state)
+        for key, screen in {"b": "PoisonDialog", "o": "CountersDialog", "x": "FinishMenu"}.items():
+            await press_all(pilot, [key, key])
+            assert type(app.screen).__name__ == screen, "between two rounds each means what it means in the book"
+            await press_all(pilot, ["escape"])
 
 
 async def test_a_fight_of_the_night_by_keys() -> None:
@@ -195,6 +197,8 @@ async def test_a_fight_of_the_night_by_keys() -> None:
         await press_all(pilot, ["1", "escape", "5", "escape"])
         assert fight_of(game).effects == ()
         assert fight_of(game).weapon_bonus
+        await press_all(pilot, ["T", "minus", "2", "enter"])
+        assert game.path()[-1].events[-1].figures()["played"] == -2
         await press_all(pilot, ["f"])
         assert isinstance(app.screen, NightFightScreen), "no section grants it"
 

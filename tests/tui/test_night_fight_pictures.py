@@ -14,7 +14,8 @@ from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.fight import FightRound, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
-from tests.tui.tables import book_app, played, press_all, settled
+from tests.tui import nights
+from tests.tui.tables import book_app, press_all, settled
 
 SMALL, LARGE = (80, 24), (120, 40)
 SERPENT = Foe(name="Serpent des cryptes", skill=8, stamina=9, poison=3)
@@ -25,7 +26,7 @@ HERB = AddItem(name="Herbe amère", antidote=3, count=2)
 
 
 def night(*commands: Any) -> Game:
-    return played(GoTo(section=112), *commands, book="night-dragon")
+    return nights.night(GoTo(section=112), *commands)
 
 
 def struck() -> Game:

@@ -32,16 +32,13 @@ from ffapp.tui.screens.testing import LuckForm, RollForm, SkillForm
 from ffapp.tui.things import cure_told, poison_told
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.prose import Prose
-from tests.tui.tables import InMemory, book_app, played, settled
+from tests.tui.nights import night
+from tests.tui.tables import InMemory, book_app, settled
 
 SMALL, LARGE = (80, 24), (120, 40)
 VIAL = AddItem(name="Fiole d’herbes amères", count=2, antidote=3)
 TEAR = AddItem(name="Larme de licorne", antidote=0)
 HOSTILE = "[/b] 龍の秘宝 [@click=app.quit]x[/]"
-
-
-def night(*commands: Command | tuple[Command, tuple[int, ...]]) -> Game:
-    return played(*commands, book="night-dragon")
 
 
 def magician() -> Game:
@@ -321,7 +318,7 @@ async def test_antidotes_and_objects_of_value_are_noted_and_changed() -> None:
 async def test_each_is_one_key_from_the_desk_and_opens_once() -> None:
     app = book_app(magician())
     opened = {
-        "p": MagicScreen, "x": PoisonDialog, "f": ForcedMealDialog, "T": LuckForm, "H": SkillForm, "d": RollForm,
+        "p": MagicScreen, "b": PoisonDialog, "f": ForcedMealDialog, "T": LuckForm, "H": SkillForm, "d": RollForm,
     }  # fmt: skip
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()

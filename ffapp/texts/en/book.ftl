@@ -35,8 +35,8 @@ book-poison = { $points ->
     [0] Poison: nothing to cure
     [one] Poison: { $points } point to cure
    *[other] Poison: { $points } points to cure
-}{ $key ->
-    [yes] {" "}(x)
+}{ $named ->
+    [yes] {" "}({ $key })
    *[no] {""}
 }
 book-treasure = Treasure
@@ -151,7 +151,7 @@ book-tip-adjust = Changes by hand whatever a section orders
 book-key-skill = Skill
 book-tip-skill = Tests your Skill: two dice, nothing to pay
 book-key-luck_modified = Luck, with all that the section says
-book-tip-luck_modified = Tests your Luck: ordered or left to you, Luck played beforehand, a reason noted
+book-tip-luck_modified = Tests your Luck as the section says: ordered or left to you, a reason noted
 book-key-skill_modified = Skill with a modifier
 book-tip-skill_modified = Tests your Skill with what the section adds to the dice
 book-key-undo = Undo

@@ -35,8 +35,8 @@ book-poison = { $points ->
     [0] Poison : rien à soigner
     [one] Poison : { $points } point à soigner
    *[other] Poison : { $points } points à soigner
-}{ $key ->
-    [yes] {" "}(x)
+}{ $named ->
+    [yes] {" "}({ $key })
    *[no] {""}
 }
 book-treasure = Trésor
@@ -151,7 +151,7 @@ book-tip-adjust = Change à la main tout ce qu’un paragraphe ordonne
 book-key-skill = Habileté
 book-tip-skill = Teste votre Habileté : deux dés, rien à payer
 book-key-luck_modified = Chance, avec tout ce que dit le paragraphe
-book-tip-luck_modified = Tente votre Chance : test imposé ou au choix, Chance jouée d’avance, raison notée
+book-tip-luck_modified = Tente votre Chance comme le dit le paragraphe : test imposé ou laissé au choix, raison notée
 book-key-skill_modified = Habileté avec modificateur
 book-tip-skill_modified = Teste votre Habileté avec ce que le paragraphe ajoute aux dés
 book-key-undo = Annuler

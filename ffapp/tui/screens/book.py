@@ -19,6 +19,7 @@ from ffapp.texts import Texts
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
 from ffapp.tui.page import key_for
+from ffapp.tui.page import key_for
 from ffapp.tui.screens.book_choices import choices_now
 from ffapp.tui.screens.game_page import GamePage, game_key
 from ffapp.tui.story import MANY_DICE, back_from_head, rolled, sections, story_line
@@ -63,6 +64,7 @@ OTHER_KEYS: Final[tuple[BindingType, ...]] = (
     _key("w", "walk"),
     _key("e", "end"),
     _key("H", "skill_modified", show=False),
+    _key("T", "luck_modified", show=False),
     _key("U,ctrl+r", "redo", show=False),
 )
 
@@ -150,7 +152,9 @@ class BookScreen(GamePage):
         before = news.before if news is not None else None
         sheet, texts = self.sheet, self.texts
         self.show_heading(self.place_told())
-        self.query_one(SheetPanel).one_meal_a_stop = self.playing.settings.one_meal_a_stop
+        panel = self.query_one(SheetPanel)
+        panel.one_meal_a_stop = self.playing.settings.one_meal_a_stop
+        panel.poison_key = key_for(self, "screen.poison")
         for panel in self._panels:
             panel.show(sheet, texts, before)
         self._show_story(news)

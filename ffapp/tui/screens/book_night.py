@@ -26,9 +26,8 @@ class NightBookScreen(BookScreen):
         _key("o", "counters"),
         _key("p", "magic"),
         *OTHER_KEYS,
-        _key("x", "poison"),
+        _key("b", "poison"),
         _key("f", "forced_meal"),
-        _key("T", "luck_modified", show=False),
     ]
 
     fight_screen = "ffapp.tui.screens.fight_night:NightFightScreen"

@@ -15,6 +15,7 @@ from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.tui.fight_story import fight_line
 from ffapp.tui.news import News
+from ffapp.tui.page import key_for
 from ffapp.tui.screens.fight_offer import blow_told, handover_choices, handover_told, offer_choices, prospect_told
 from ffapp.tui.screens.fight_view import (
     attack_told,
@@ -131,6 +132,7 @@ class FightPage(GamePage):
         self._settle_target(fight)
         self.show_heading(self.place_told())
         hero = self.query_one(SheetPanel)
+        hero.poison_key = key_for(self, "screen.poison")
         hero.show(self.sheet, self.texts, before)
         hero.subtitle = terms_told(self.texts, fight)
         self._show_strength()

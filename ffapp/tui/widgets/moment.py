@@ -98,7 +98,7 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     if counters_of(sheet):
         yield dot.join(_counters_told(sheet, texts, glyphs))
     if sheet.poison:
-        yield texts("book-poison", points=curable(sheet), key=False)
+        yield texts("book-poison", points=curable(sheet), named=False, key="")
     penalty = health_penalty(sheet.health)
     if penalty:
         yield texts("score-sickness", penalty=penalty)

@@ -232,6 +232,8 @@ class SheetPanel(Panel):
         self._purse = Purse()
         self._pack = Pack()
         self._sick = ""
+        self.poison_key = ""
+        """The key of all that has to do with poison, "" where none is told."""
         self.one_meal_a_stop = True
         """Whether the reader keeps to the book's limit of meals, where it has one."""
 
@@ -295,7 +297,9 @@ class SheetPanel(Panel):
     def _show_poison(self, sheet: Sheet, texts: Texts) -> None:
         self._poison.display = sheet.poison > 0
         if sheet.poison:
-            self._poison.text = texts("book-poison", points=curable(sheet), key=self._with_pack)
+            self._poison.text = texts(
+                "book-poison", points=curable(sheet), named=bool(self.poison_key), key=self.poison_key
+            )
 
     def _show_sickness(self, sheet: Sheet, texts: Texts) -> None:
         penalty = health_penalty(sheet.health)
