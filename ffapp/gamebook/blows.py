@@ -22,13 +22,15 @@ from ffapp.gamebook.sheet import BLOW, Score, Sheet, antidotes, current_fight, e
 
 
 class BlowAnswered(Event, frozen=True, kw_only=True):
-    """The offer of luck on one blow was taken (lucky, unlucky) or declined (plain). `name` is the enemy's."""
+    """The offer of luck on one blow was taken (lucky, unlucky) or declined (plain): it costs `amount`, and its poison
+    `venom` besides. `name` is the enemy's."""
 
     blow: int
     answer: Answer
     dealt: bool
     amount: int
     name: str = ""
+    venom: int = 0
 
     def apply(self, state: Sheet) -> Sheet:
         fight = current_fight(state)
@@ -167,6 +169,7 @@ def _answered(fight: Fight, index: int, blow: Blow, answer: Answer) -> BlowAnswe
         dealt=blow.dealt,
         amount=replace(blow, answer=answer).amount,
         name=fight.enemies[blow.enemy].name if blow.enemy >= 0 else "",
+        venom=blow.venom,
     )
 
 
@@ -254,7 +257,8 @@ def _strike(sheet: Sheet, blow: Blow) -> Generator[Event, Sheet, Sheet]:
 
 
 def _suffer(sheet: Sheet, blow: Blow) -> Generator[Event, Sheet, Sheet]:
-    """A blow received takes effect: the wound, then its poison. The wound of an escape that costs nothing is none."""
+    """A blow received takes effect: the wound, then its poison, which finds nothing to take from the dead. The wound of
+    an escape that costs nothing is none."""
     if blow.enemy < 0 and not blow.base:
         return sheet
     enemy = current_fight(sheet).enemies[blow.enemy] if blow.enemy >= 0 else None
@@ -267,7 +271,7 @@ def _suffer(sheet: Sheet, blow: Blow) -> Generator[Event, Sheet, Sheet]:
         stamina=Change(stamina.current, lost(stamina, blow.amount)),
         wounds=enemy.wounds + 1 if enemy and counted else 0,
     )
-    if blow.venom:
+    if blow.venom and sheet.stamina.current:
         sheet = yield poisoned(sheet, blow.venom, enemy=blow.enemy, name=enemy.name if enemy else "")
     return sheet
 

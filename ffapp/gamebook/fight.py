@@ -23,6 +23,7 @@ from ffapp.gamebook.fight_events import (
     FightEnded,
     FightModified,
     FightOpened,
+    Lifted,
     RoundFought,
 )
 from ffapp.gamebook.fight_state import TERMS, WOUND, Blow, Enemy, Fight, Order, enemy_attack_skill
@@ -372,7 +373,14 @@ class ModifyFight(Command, frozen=True, kw_only=True):
         return after
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield FightModified(**self._after(current_fight(state)).terms, reason=self.reason)
+        fight = current_fight(state)
+        after = self._after(fight)
+        lifted: list[Lifted] = []
+        if after.weapon_bonus and not fight.weapon_bonus:
+            lifted.append("weapon_bonus")
+        if fight.until_round and not after.until_round:
+            lifted.append("until_round")
+        yield FightModified(**after.terms, reason=self.reason, lifted=tuple(lifted))
 
 
 COMMANDS = (OpenFight, CallOffFight, EndFight, FightRound, Escape, ChangeEnemy, AddEnemy, ModifyFight)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
 from msgspec.structs import replace
 
@@ -11,6 +13,10 @@ from ffapp.core.messages import Event, figures_of
 from ffapp.gamebook.blows import enemy_names, with_enemy, without_encounter
 from ffapp.gamebook.fight_state import TERMS, WOUND, Blow, Enemy, Fight, Order
 from ffapp.gamebook.sheet import Sheet, current_fight
+
+
+OWN_FIGURES = ("wound", "poison", "until_wounds")
+"""What sections may say of an enemy beside its scores."""
 
 
 class Attack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -36,9 +42,19 @@ class FightOpened(Event, frozen=True, kw_only=True):
         return {
             "count": len(living),
             **enemy_names(enemy.name for enemy in living),
-            "order": self.fight.order,
+            **self.fight.terms,
+            **_lifted(()),
             "again": self.fight.encounter is not None,
         }
+
+
+Lifted: TypeAlias = Literal["weapon_bonus", "until_round"]
+"""A term that was out of the ordinary and is no longer."""
+
+
+def _lifted(lifted: tuple[Lifted, ...]) -> dict[str, Figure]:
+    """What is told of a fight beside its terms as they are."""
+    return {"weapon_again": "weapon_bonus" in lifted, "limit_lifted": "until_round" in lifted}
 
 
 class FightCalledOff(Event, frozen=True, kw_only=True):
@@ -119,12 +135,12 @@ class EnemyChanged(Event, frozen=True, kw_only=True):
         )
 
     def figures(self) -> dict[str, Figure]:
-        figures: dict[str, Figure] = {"name": self.after.name, "reason": self.reason}
-        for name in ("skill", "stamina", "wound", "poison", "until_wounds"):
-            before, after = getattr(self.before, name), getattr(self.after, name)
-            figures |= {f"{name}_before": before, f"{name}_after": after}
-            figures[f"{name}_changed"] = before != after
-        return figures
+        names = ("skill", "stamina", "wound", "poison", "until_wounds")
+        told = [
+            {"what": name, "before": getattr(self.before, name), "after": getattr(self.after, name)} for name in names
+        ]
+        changes = tuple(change for change in told if change["before"] != change["after"])
+        return {"name": self.after.name, "reason": self.reason, "changes": changes}
 
 
 class EnemyJoined(Event, frozen=True, kw_only=True):
@@ -137,13 +153,13 @@ class EnemyJoined(Event, frozen=True, kw_only=True):
         return replace(state, fight=replace(fight, enemies=(*fight.enemies, self.enemy)))
 
     def figures(self) -> dict[str, Figure]:
-        return {"name": self.enemy.name, "skill": self.enemy.skill, "stamina": self.enemy.stamina}
+        return {name: getattr(self.enemy, name) for name in ("name", "skill", "stamina", *OWN_FIGURES)}
 
 
 class FightModified(Event, frozen=True, kw_only=True):
     """The terms of the fight as they are now: what the section adds to the hero's Attack Strength, the bonus of a
     potion of fury, what the hero's blow costs, the order, whether escape is allowed and its price, whether the weapon's
-    bonus counts, and after which round the section takes over."""
+    bonus counts, and after which round the section takes over; `lifted` which of the last two was otherwise before."""
 
     modifier: int = 0
     fury: int = 0
@@ -154,7 +170,11 @@ class FightModified(Event, frozen=True, kw_only=True):
     reason: str = ""
     weapon_bonus: bool = True
     until_round: int = 0
+    lifted: tuple[Lifted, ...] = ()
 
     def apply(self, state: Sheet) -> Sheet:
         terms = {name: getattr(self, name) for name in TERMS}
         return replace(state, fight=replace(current_fight(state), **terms))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), **_lifted(self.lifted)}

@@ -73,8 +73,10 @@ class SufferPoison(Command, frozen=True, kw_only=True):
         sheet = state
         if self.wound:
             value = Change(state.stamina.current, lost(state.stamina, self.wound))
-            sheet = yield ScoreChanged(score="stamina", value=value)  # the reason comes once, after the poison
-        sheet = yield poisoned(sheet, self.points, reason=self.reason)
+            # The reason comes once, at the end; poison finds nothing to take from the dead.
+            sheet = yield ScoreChanged(score="stamina", value=value, reason="" if value.after else self.reason)
+        if sheet.stamina.current:
+            sheet = yield poisoned(sheet, self.points, reason=self.reason)
         yield from perish(sheet)
 
 

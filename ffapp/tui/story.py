@@ -170,7 +170,8 @@ def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
             dice = DiceGroup(event.dice, typed=_typed(step))
         elif isinstance(event, DiceRolled):
             # The words beside many dice are long: where they have no room the sum still has.
-            total = str(sum(event.dice) + event.played) if len(event.dice) > MANY_DICE else ""
+            sum_only = texts("dice-total", total=sum(event.dice) + event.played)
+            total = sum_only if len(event.dice) > MANY_DICE else ""
             dice = DiceGroup(event.dice, note=total, sides=event.sides, typed=_typed(step))
         elif isinstance(event, CurseCost):
             dice = DiceGroup(event.die, typed=_typed(step))
@@ -227,9 +228,10 @@ def round_dice(
 
 def _noted(told: str, glyphs: Glyphs) -> str:
     """A sum no wider than its dice: without its inner spaces where it has too many figures."""
-    if len(told) <= LABEL:
-        return told
-    return told.replace(f" {glyphs.plus} ", glyphs.plus).replace(f" {glyphs.minus} ", glyphs.minus)
+    for signs in ((glyphs.plus, glyphs.minus), ("=",)):
+        for sign in signs if len(told) > LABEL else ():
+            told = told.replace(f" {sign} ", sign)
+    return told
 
 
 def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:

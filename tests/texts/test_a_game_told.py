@@ -16,10 +16,13 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.belongings import AddItem, ChangeItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
+from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import ChangeEnemy, Escape, FightRound, Foe, ModifyFight, OpenFight
-from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, Escape, FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
+from ffapp.gamebook.magic import AddMagic, ChangeMagic, UseMagic
 from ffapp.gamebook.notes import AddNote
+from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import CastStone, Creature, ReceiveStones
@@ -180,7 +183,7 @@ def test_a_story_in_french() -> None:
         "Orque : Endurance 6 → 2. Chef vous blesse : Endurance 18 → 16."
     )
     assert spaced(story(ModifyFight(fury=2, escape=True))) == (
-        "Les termes du combat changent : tous ensemble, Potion de Furie +2, Fuite permise."
+        "Les termes du combat changent : tous ensemble, Potion de Furie +2, Fuite permise au prix de 2 points d’Endurance."
     )
     assert spaced(story(Escape())) == "Vous tournez les talons, et un coup part dans votre dos."
     assert spaced(story(AnswerBlow(luck=True), 6, 6)) == (
@@ -277,3 +280,40 @@ def test_names_and_notes_are_told_as_they_are(language: str) -> None:
     assert line in story(AdjustScore(score="luck", by=-1, reason=line))
     story(OpenFight(enemies=(Foe(name="none", skill=7, stamina=6), Foe(name="yes", skill=8, stamina=8))))
     assert "none" in story(FightRound(), 1, 1, 6, 6)
+
+
+def test_the_terms_of_a_fight_are_told_whatever_they_are() -> None:
+    story = night()
+    guard = Foe(name="Garde", skill=9, stamina=10)
+    opening = OpenFight(enemies=(guard,), weapon_bonus=False, until_round=2, escape=True, escape_wound=2)
+    assert spaced(story(opening)) == (
+        "Le combat s’engage contre Garde, le bonus de l’arme ne comptant pas, 2 Assauts au plus, "
+        "Fuite permise au prix de 2 points d’Endurance."
+    )
+    assert spaced(story(ModifyFight(weapon_bonus=True, until_round=0, escape_wound=0))) == (
+        "Les termes du combat changent : à tour de rôle, le bonus de l’arme comptant de nouveau, sans limite d’Assauts, "
+        "Fuite permise sans blessure."
+    )
+    assert "limite" not in story(ModifyFight(modifier=1)), "told once, when it changes"
+    serpent = Foe(name="Serpent", skill=8, stamina=9, wound=0, poison=3, until_wounds=2)
+    assert spaced(story(AddEnemy(enemy=serpent))) == (
+        "Serpent se joint au combat : Habileté 8, Endurance 9, ses coups ne blessant pas, poison 3, "
+        "jusqu’à 2 blessures portées."
+    )
+
+
+def test_a_poisoned_blow_is_told_in_both_its_parts_and_poison_that_takes_nothing_not_at_all() -> None:
+    story = night()
+    story(OpenFight(enemies=(Foe(name="Serpent", skill=8, stamina=9, poison=3, until_wounds=1),)))
+    story(FightRound(), 6, 6, 1, 1)
+    assert spaced(story(AnswerBlow(luck=False))) == (
+        "Vous prenez le coup tel quel : vous allez perdre 2 points d’Endurance et 3 de plus par le poison. "
+        "Serpent vous blesse : Endurance 20 → 18. Le poison agit (Serpent) : Endurance 18 → 15. "
+        "Serpent vous a blessée 1 fois : le paragraphe reprend la main."
+    )
+    figures = story.game.ruleset.figures(story.game.state)
+    deadly = SufferPoison(points=3, wound=15, reason="le puits")
+    assert spaced(tell_command(Texts("fr"), deadly, figures)) == "Subir un poison : 3, et la blessure qui l’apporte : 15"
+    told = spaced(story(deadly))
+    assert told.startswith("Endurance 15 → 0 — le puits.")
+    assert "poison agit" not in told

@@ -346,6 +346,7 @@ def test_sums_and_odds() -> None:
     assert attack_sum((3, 5), 9, 2) == "8 + 9 + 2 = 19"
     assert attack_sum((3, 5), 9, -1) == "8 + 9 − 1 = 16"
     assert attack_sum((3, 5), -1, 0) == "8 − 1 = 7"
+    assert attack_sum((1, 1), 9, -20) == "2 + 9 − 20 = −9"
     strikes, struck = next_blow_odds(9, 9)
     assert strikes == struck == 44
     assert next_blow_odds(30, 1) == (100, 0)

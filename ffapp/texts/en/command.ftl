@@ -64,7 +64,10 @@ command-RemoveEffect = Count an effect of this fight no longer
 
 ## Poison
 
-command-SufferPoison = Suffer poison: { SIZE($points) }
+command-SufferPoison = Suffer poison: { SIZE($points) }{ $wound ->
+    [0] {""}
+   *[other] , and the wound that brings it: { $wound }
+}
 command-EndPoison = Note that the poison has ended
 command-UseAntidote = Take an antidote
 

@@ -85,6 +85,7 @@ dice-faces = { $count ->
     [one] { $count } face
    *[other] { $count } faces
 }
+dice-total = { $total }
 dice-compared = { $total } { $within ->
     [yes] ≤
    *[no] >

@@ -100,7 +100,39 @@ event-FightOpened = { $again ->
         [1] {""}
        *[other] , { order-name }
     }
+}{ event-terms }{ $escape ->
+    [yes] , Escape allowed { event-escape-price }
+   *[no] {""}
 }.
+event-terms = { $modifier ->
+    [0] {""}
+   *[other] , Attack Strength { SIGNED($modifier) }
+}{ $fury ->
+    [0] {""}
+   *[other] , Potion of Fury { SIGNED($fury) }
+}{ $strike ->
+    [2] {""}
+    [one] , your blows costing only { $strike } point of Stamina
+   *[other] , your blows costing { $strike } points of Stamina
+}{ $weapon_bonus ->
+    [yes] { $weapon_again ->
+        [yes] , the bonus of the weapon counted again
+       *[no] {""}
+    }
+   *[no] , the bonus of the weapon not counted
+}{ $until_round ->
+    [0] { $limit_lifted ->
+        [yes] , without a limit of Attack Rounds
+       *[no] {""}
+    }
+    [one] , a single Attack Round
+   *[other] , { $until_round } Attack Rounds at most
+}
+event-escape-price = { $escape_wound ->
+    [0] without a wound
+    [one] at the price of { $escape_wound } point of Stamina
+   *[other] at the price of { $escape_wound } points of Stamina
+}
 event-FightCalledOff = A fight opened by mistake: it does not take place.
 event-FightEnded = The section puts an end to the fight.
 event-RoundFought-part = { $name } { $dice }{ PLUS($skill) } = { $total }
@@ -123,16 +155,20 @@ event-RoundFought = Attack Round { $round }: you, { $dice } + { $skill }{ PLUS($
 event-BlowAnswered = { $answer ->
     [lucky] { $dealt ->
         [yes] A telling blow: { $name } is going to lose { event-amount }.
-       *[no] The blow is softened: you are going to lose { event-amount }.
+       *[no] The blow is softened: you are going to lose { event-amount }{ event-venom }.
     }
     [unlucky] { $dealt ->
         [yes] The blade slips: { $name } is only going to lose { event-amount }.
-       *[no] The blow bites deep: you are going to lose { event-amount }.
+       *[no] The blow bites deep: you are going to lose { event-amount }{ event-venom }.
     }
    *[plain] { $dealt ->
         [yes] You leave the blow as it is: { $name } is going to lose { event-amount }.
-       *[no] You take the blow as it is: you are going to lose { event-amount }.
+       *[no] You take the blow as it is: you are going to lose { event-amount }{ event-venom }.
     }
+}
+event-venom = { $venom ->
+    [0] {""}
+   *[other] {" "}and { $venom } more to the poison
 }
 event-amount = { $amount ->
     [one] { $amount } point of Stamina
@@ -157,7 +193,7 @@ event-Poisoned = { $name_given ->
    *[no] The poison works: Stamina { $stamina_before } → { $stamina_after }.
 }
 event-PoisonEnded = The poison has no hold on you any more: nothing is left to cure.
-event-AntidoteUsed = Antidote, { item-name }:{ $prevented ->
+event-AntidoteUsed = Against the poison, { item-name }:{ $prevented ->
     [0] {""}
     [one] {" "}{ $prevented } point of poison will not work.
    *[other] {" "}{ $prevented } points of poison will not work.
@@ -210,51 +246,32 @@ event-Escaped = You escape from { event-names }. { $place ->
     [section] Section { $number } will remember.
    *[nowhere] The sheet will remember.
 }
-event-EnemyChanged = { $name }:{ $skill_changed ->
-    [yes] {" "}Skill { $skill_before } → { $skill_after }.
-   *[no] {""}
-}{ $stamina_changed ->
-    [yes] {" "}Stamina { $stamina_before } → { $stamina_after }.
-   *[no] {""}
-}{ $wound_changed ->
-    [yes] {" "}Wound it deals { $wound_before } → { $wound_after }.
-   *[no] {""}
-}{ $poison_changed ->
-    [yes] {" "}Poison { $poison_before } → { $poison_after }.
-   *[no] {""}
-}{ $until_wounds_changed ->
-    [yes] {" "}{ $until_wounds_after ->
-        [0] Its wounds no longer hand the fight over.
-        [1] With its first wound the section takes over.
-       *[other] With its wound number { $until_wounds_after } the section takes over.
+event-EnemyChanged = { $name }: { $changes }.
+event-EnemyChanged-part = { $what ->
+    [skill] Skill { $before } → { $after }
+    [stamina] Stamina { $before } → { $after }
+    [wound] Wound it deals { $before } → { $after }
+    [poison] Poison { $before } → { $after }
+   *[until_wounds] { $after ->
+        [0] its wounds no longer end the fight
+        [1] at its first wound the section takes over
+       *[other] at its wound number { $after } the section takes over
     }
-   *[no] {""}
 }
-event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stamina }.
-event-FightModified = The terms of the fight change: { order-name }{ $modifier ->
-    [0] {""}
-   *[other] , Attack Strength { SIGNED($modifier) }
-}{ $fury ->
-    [0] {""}
-   *[other] , Potion of Fury { SIGNED($fury) }
-}{ $strike ->
+event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stamina }{ $wound ->
     [2] {""}
-    [one] , your blows costing only { $strike } point of Stamina
-   *[other] , your blows costing { $strike } points of Stamina
-}{ $weapon_bonus ->
-    [yes] {""}
-   *[no] , the bonus of the weapon not counted
-}{ $until_round ->
+    [0] , its blows not wounding
+   *[other] , its blows wounding for { $wound }
+}{ $poison ->
     [0] {""}
-    [one] , a single Attack Round
-   *[other] , { $until_round } Attack Rounds at most
-}, { $escape ->
-    [yes] Escape allowed{ $escape_wound ->
-        [0] {" "}without a wound
-        [2] {""}
-        [one] {" "}at the price of { $escape_wound } point of Stamina
-       *[other] {" "}at the price of { $escape_wound } points of Stamina
-    }
+   *[other] , poison { $poison }
+}{ $until_wounds ->
+    [0] {""}
+    [one] , until its first wound
+   *[other] , until it has dealt { $until_wounds } wounds
+}.
+event-FightModified = The terms of the fight change: { order-name }{ event-terms }, { $escape ->
+    [yes] Escape allowed { event-escape-price }
    *[no] no Escape possible
 }.
 event-EncounterForgotten = { $last_given ->

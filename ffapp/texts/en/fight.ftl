@@ -25,7 +25,7 @@ fight-opening-more = and { $count ->
 }
 fight-foe = { $name }: Skill { $skill }, Stamina { $stamina }{ $wound ->
     [2] {""}
-    [0] , blows without effect
+    [0] , blows without a wound
    *[other] , wounds for { $wound }
 }{ $poison ->
     [0] {""}
@@ -255,7 +255,7 @@ fight-finish-placeholder = e.g. after 3 rounds, it surrenders…
 ## What is out of the ordinary
 
 fight-remark-wound = { $wound ->
-    [0] blows without effect
+    [0] blows without a wound
    *[other] wounds for { $wound }
 }
 fight-remark-poison = poison { $poison }
@@ -305,7 +305,10 @@ fight-handover = { $why ->
 }
 fight-handover-end = End the fight
 fight-handover-go = Go to a section
-fight-handover-lift = Go on, without a limit
+fight-handover-lift = { $why ->
+    [wounds] Go on, without a limit for { $name }
+   *[round] Go on, without a limit of rounds
+}
 fight-handover-limit = Set another limit
 
 ## The story in few words
@@ -325,14 +328,18 @@ fight-told-luck = { $lucky ->
 fight-told-answer = { $answer ->
     [plain] { $dealt ->
         [yes] As it is: { $name } will lose { $amount }.
-       *[no] As it is: you will lose { $amount }.
+       *[no] As it is: you will lose { $amount }{ fight-told-venom }.
     }
    *[other] { $dealt ->
         [yes] { $name } will lose { $amount }.
-       *[no] you will lose { $amount }.
+       *[no] you will lose { $amount }{ fight-told-venom }.
     }
+}
+fight-told-venom = { $venom ->
+    [0] {""}
+   *[other] {" "}and { $venom } to poison
 }
 fight-told-enemy = { $name }: { $stamina_before } → { $stamina_after }.
 fight-told-wound = { $name } wounds you: { $stamina_before } → { $stamina_after }.
 fight-told-wounds = { $count } blows wound you: { $stamina_before } → { $stamina_after }.
-fight-told-poison = Poison: { $stamina_before } → { $stamina_after }.
+fight-told-poison = Poison, Stamina { $stamina_before } → { $stamina_after }.

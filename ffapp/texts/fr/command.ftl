@@ -64,7 +64,10 @@ command-RemoveEffect = Ne plus compter un effet de ce combat
 
 ## Poison
 
-command-SufferPoison = Subir un poison : { SIZE($points) }
+command-SufferPoison = Subir un poison : { SIZE($points) }{ $wound ->
+    [0] {""}
+   *[other] , et la blessure qui l’apporte : { $wound }
+}
 command-EndPoison = Noter que le poison n’agit plus
 command-UseAntidote = Prendre un antidote
 

@@ -105,7 +105,39 @@ event-FightOpened = { $again ->
         [1] {""}
        *[other] , { order-name }
     }
+}{ event-terms }{ $escape ->
+    [yes] , Fuite permise { event-escape-price }
+   *[no] {""}
 }.
+event-terms = { $modifier ->
+    [0] {""}
+   *[other] , Force d’Attaque { SIGNED($modifier) }
+}{ $fury ->
+    [0] {""}
+   *[other] , Potion de Furie { SIGNED($fury) }
+}{ $strike ->
+    [2] {""}
+    [one] , vos coups ne coûtant que { $strike } point d’Endurance
+   *[other] , vos coups coûtant { $strike } points d’Endurance
+}{ $weapon_bonus ->
+    [yes] { $weapon_again ->
+        [yes] , le bonus de l’arme comptant de nouveau
+       *[no] {""}
+    }
+   *[no] , le bonus de l’arme ne comptant pas
+}{ $until_round ->
+    [0] { $limit_lifted ->
+        [yes] , sans limite d’Assauts
+       *[no] {""}
+    }
+    [one] , un seul Assaut
+   *[other] , { $until_round } Assauts au plus
+}
+event-escape-price = { $escape_wound ->
+    [0] sans blessure
+    [one] au prix de { $escape_wound } point d’Endurance
+   *[other] au prix de { $escape_wound } points d’Endurance
+}
 event-FightCalledOff = Combat ouvert par mégarde : il n’a pas lieu.
 event-FightEnded = Le paragraphe met fin au combat.
 event-RoundFought-part = { $name } { $dice }{ PLUS($skill) } = { $total }
@@ -128,16 +160,20 @@ event-RoundFought = Assaut { $round } : vous, { $dice } + { $skill }{ PLUS($bon
 event-BlowAnswered = { $answer ->
     [lucky] { $dealt ->
         [yes] Belle touche : { $name } va perdre { event-amount }.
-       *[no] Le coup s’amortit : vous allez perdre { event-amount }.
+       *[no] Le coup s’amortit : vous allez perdre { event-amount }{ event-venom }.
     }
     [unlucky] { $dealt ->
         [yes] La lame glisse : { $name } ne va perdre que { event-amount }.
-       *[no] Le coup s’enfonce : vous allez perdre { event-amount }.
+       *[no] Le coup s’enfonce : vous allez perdre { event-amount }{ event-venom }.
     }
    *[plain] { $dealt ->
         [yes] Vous laissez le coup tel quel : { $name } va perdre { event-amount }.
-       *[no] Vous prenez le coup tel quel : vous allez perdre { event-amount }.
+       *[no] Vous prenez le coup tel quel : vous allez perdre { event-amount }{ event-venom }.
     }
+}
+event-venom = { $venom ->
+    [0] {""}
+   *[other] {" "}et { $venom } de plus par le poison
 }
 event-amount = { $amount ->
     [one] { $amount } point d’Endurance
@@ -165,7 +201,7 @@ event-Poisoned = { $name_given ->
    *[no] Le poison agit : Endurance { $stamina_before } → { $stamina_after }.
 }
 event-PoisonEnded = Le poison ne vous tient plus : plus rien à en guérir.
-event-AntidoteUsed = Antidote, { item-name } :{ $prevented ->
+event-AntidoteUsed = Contre le poison, { item-name } :{ $prevented ->
     [0] {""}
     [one] {" "}{ $prevented } point de poison n’agira pas.
    *[other] {" "}{ $prevented } points de poison n’agiront pas.
@@ -180,7 +216,7 @@ event-AntidoteUsed = Antidote, { item-name } :{ $prevented ->
    *[other] Il en reste { $left }.
 }
 event-SectionTakesOver = { $why ->
-    [wounds] { $name } vous a touché{ $gender ->
+    [wounds] { $name } vous a blessé{ $gender ->
         [m] {""}
        *[f] e
     } { $count } fois : le paragraphe reprend la main.
@@ -217,51 +253,32 @@ event-Escaped = Vous échappez à { event-names }. { $place ->
     [section] Le paragraphe { $number } s’en souviendra.
    *[nowhere] La feuille s’en souviendra.
 }
-event-EnemyChanged = { $name } :{ $skill_changed ->
-    [yes] {" "}Habileté { $skill_before } → { $skill_after }.
-   *[no] {""}
-}{ $stamina_changed ->
-    [yes] {" "}Endurance { $stamina_before } → { $stamina_after }.
-   *[no] {""}
-}{ $wound_changed ->
-    [yes] {" "}Blessure infligée { $wound_before } → { $wound_after }.
-   *[no] {""}
-}{ $poison_changed ->
-    [yes] {" "}Poison { $poison_before } → { $poison_after }.
-   *[no] {""}
-}{ $until_wounds_changed ->
-    [yes] {" "}{ $until_wounds_after ->
-        [0] Ses blessures ne mettent plus fin au combat.
-        [1] Dès sa première blessure, le paragraphe reprend la main.
-       *[other] À sa { $until_wounds_after }e blessure, le paragraphe reprend la main.
+event-EnemyChanged = { $name } : { $changes }.
+event-EnemyChanged-part = { $what ->
+    [skill] Habileté { $before } → { $after }
+    [stamina] Endurance { $before } → { $after }
+    [wound] Blessure infligée { $before } → { $after }
+    [poison] Poison { $before } → { $after }
+   *[until_wounds] { $after ->
+        [0] ses blessures ne mettent plus fin au combat
+        [1] à sa première blessure, le paragraphe reprend la main
+       *[other] à sa { $after }e blessure, le paragraphe reprend la main
     }
-   *[no] {""}
 }
-event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endurance { $stamina }.
-event-FightModified = Les termes du combat changent : { order-name }{ $modifier ->
-    [0] {""}
-   *[other] , Force d’Attaque { SIGNED($modifier) }
-}{ $fury ->
-    [0] {""}
-   *[other] , Potion de Furie { SIGNED($fury) }
-}{ $strike ->
+event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endurance { $stamina }{ $wound ->
     [2] {""}
-    [one] , vos coups ne coûtant que { $strike } point d’Endurance
-   *[other] , vos coups coûtant { $strike } points d’Endurance
-}{ $weapon_bonus ->
-    [yes] {""}
-   *[no] , le bonus de l’arme ne comptant pas
-}{ $until_round ->
+    [0] , ses coups ne blessant pas
+   *[other] , ses coups blessant de { $wound }
+}{ $poison ->
     [0] {""}
-    [one] , un seul Assaut
-   *[other] , { $until_round } Assauts au plus
-}, { $escape ->
-    [yes] Fuite permise{ $escape_wound ->
-        [0] {" "}sans blessure
-        [2] {""}
-        [one] {" "}au prix de { $escape_wound } point d’Endurance
-       *[other] {" "}au prix de { $escape_wound } points d’Endurance
-    }
+   *[other] , poison { $poison }
+}{ $until_wounds ->
+    [0] {""}
+    [one] , jusqu’à sa première blessure
+   *[other] , jusqu’à { $until_wounds } blessures portées
+}.
+event-FightModified = Les termes du combat changent : { order-name }{ event-terms }, { $escape ->
+    [yes] Fuite permise { event-escape-price }
    *[no] sans Fuite possible
 }.
 event-EncounterForgotten = { $last_given ->

@@ -25,7 +25,7 @@ fight-opening-more = et { $count ->
 }
 fight-foe = { $name } : Habileté { $skill }, Endurance { $stamina }{ $wound ->
     [2] {""}
-    [0] , coups sans effet
+    [0] , coups sans blessure
    *[other] , blesse de { $wound }
 }{ $poison ->
     [0] {""}
@@ -267,7 +267,7 @@ fight-finish-placeholder = p. ex. après 3 Assauts, il se rend…
 ## Ce qui sort de l’ordinaire
 
 fight-remark-wound = { $wound ->
-    [0] coups sans effet
+    [0] coups sans blessure
    *[other] blesse de { $wound }
 }
 fight-remark-poison = poison { $poison }
@@ -317,7 +317,10 @@ fight-handover = { $why ->
 }
 fight-handover-end = Clore le combat
 fight-handover-go = Aller à un paragraphe
-fight-handover-lift = Continuer, sans plus de limite
+fight-handover-lift = { $why ->
+    [wounds] Continuer, sans limite pour { $name }
+   *[round] Continuer, sans limite d’Assauts
+}
 fight-handover-limit = Fixer une autre limite
 
 ## Le récit en peu de mots
@@ -343,14 +346,18 @@ fight-told-luck = { $lucky ->
 fight-told-answer = { $answer ->
     [plain] { $dealt ->
         [yes] Tel quel : { $name } perdra { $amount }.
-       *[no] Tel quel : vous perdrez { $amount }.
+       *[no] Tel quel : vous perdrez { $amount }{ fight-told-venom }.
     }
    *[other] { $dealt ->
         [yes] { $name } perdra { $amount }.
-       *[no] vous perdrez { $amount }.
+       *[no] vous perdrez { $amount }{ fight-told-venom }.
     }
+}
+fight-told-venom = { $venom ->
+    [0] {""}
+   *[other] {" "}et { $venom } de poison
 }
 fight-told-enemy = { $name } : { $stamina_before } → { $stamina_after }.
 fight-told-wound = { $name } vous blesse : { $stamina_before } → { $stamina_after }.
 fight-told-wounds = { $count } coups vous blessent : { $stamina_before } → { $stamina_after }.
-fight-told-poison = Poison : { $stamina_before } → { $stamina_after }.
+fight-told-poison = Poison, Endurance { $stamina_before } → { $stamina_after }.

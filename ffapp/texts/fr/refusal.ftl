@@ -53,7 +53,10 @@ refusal-dice-number = Il faut { dice-faces } ; vous en avez donné { $given }.
 refusal-amount-bounds = Il faut un nombre entier, de { $low } à { $high }.
 refusal-amount-zero = Zéro ne changerait rien. Donnez un gain ou une perte.
 refusal-payment-sign = Un paiement retire des points : donnez-le en négatif.
-refusal-payment-beyond = On ne paie pas avec ce qu’on n’a pas : { $asked } demandés en { score-name }, { $held } en votre possession.
+refusal-payment-beyond = On ne paie pas avec ce qu’on n’a pas : { $asked ->
+    [one] { $asked } demandé
+   *[other] { $asked } demandés
+} en { score-name }, { $held } en votre possession.
 refusal-score-unknown = Ce livre ne connaît pas cette caractéristique : { $score }.
 refusal-name-empty = Il faut un nom.
 refusal-name-line = Un nom tient sur une ligne : retirez-en le saut de ligne.
@@ -108,10 +111,17 @@ refusal-charges-none = { $name } n’a plus une charge.
 refusal-term-unknown = { $term ->
     [fury] Ce livre ne connaît pas de Potion de Furie.
     [poison] Ce livre ne connaît pas le poison.
-   *[other] Les paragraphes de ce livre ne disent rien de tel d’un combat : { $term }.
+    [until_wounds] Aucun paragraphe de ce livre ne compte les blessures que porte un adversaire.
+    [until_round] Aucun paragraphe de ce livre ne limite le nombre des Assauts.
+    [weapon_bonus] Aucun paragraphe de ce livre n’interdit le bonus d’une arme.
+    [modifier] Aucun paragraphe de ce livre ne change la Force d’Attaque d’un combat.
+    [strike] Aucun paragraphe de ce livre ne change ce que coûtent vos coups.
+    [order] Aucun paragraphe de ce livre ne dit comment plusieurs adversaires attaquent.
+    [escape_wound] Aucun paragraphe de ce livre ne change ce que coûte la Fuite.
+   *[escape] Ce livre ne connaît pas la Fuite.
 }
 refusal-section-takes-over = { $why ->
-    [wounds] { $name } vous a touché{ $gender ->
+    [wounds] { $name } vous a blessé{ $gender ->
         [m] {""}
        *[f] e
     } { $count } fois

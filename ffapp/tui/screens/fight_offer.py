@@ -139,9 +139,11 @@ def handover_choices(texts: Texts, why_not: WhyNot, sheet: Sheet, fight: Fight) 
 
     yield Choice("end", texts("fight-handover-end"), reason=reason(EndFight()))
     yield Choice("go", texts("fight-handover-go"))
-    lift = lifted(fight)
+    over, lift = fight.handed_over, lifted(fight)
     if lift is not None:
-        yield Choice("lift", texts("fight-handover-lift"), reason=reason(lift))
+        name = shorten(over.name, NAME) if over is not None else ""
+        why = over.why if over is not None else ""
+        yield Choice("lift", texts("fight-handover-lift", why=why, name=name), reason=reason(lift))
         yield Choice("limit", texts("fight-handover-limit"), reason=reason(lift))
 
 
