@@ -122,8 +122,9 @@ def clash_cautions(drawing: Drawing, clash: Clash | None, place: str = "") -> tu
 
 
 def check_way(drawing: Drawing, way: str) -> None:
-    """Raises `Refusal` for what is none of the four ways ("way-diagonal", "way-unknown")."""
-    if way in WAYS or (drawing.free and not way):
+    """Raises `Refusal` ("way-diagonal", "way-unknown") for what is none of the four ways; without a compass, for any
+    way at all."""
+    if (not way) if drawing.free else (way in WAYS):
         return
     if way in DIAGONALS:
         raise Refusal("way-diagonal", way=way)

@@ -191,3 +191,10 @@ def test_a_place_named_in_the_swamp_is_drawn_so() -> None:
     table = hero()
     table.do(Walk(way="n", to=2, place="Gué"))
     assert table.sheet.drawing.clearing(2) == Clearing(number=2, label="Gué")
+
+
+@pytest.mark.parametrize("way", ["n", "e", "s", "w", "nord"])
+def test_without_a_compass_no_way_has_a_direction(way: str) -> None:
+    table = town()
+    for command in (Walk(to=3, way=way), AddPassage(start=1, way=way), ChangePassage(passage=1, way=way)):
+        assert table.refused(command) == "way-unknown"

@@ -36,12 +36,13 @@ def test_places_and_ways_are_freely_named() -> None:
 
 
 def test_no_way_is_bound_to_a_compass() -> None:
-    """It may be told by a direction, and by any number of names beside: no two of them disagree about a place."""
+    """It is told by its name, of any number: a direction is none."""
     table = night()
     table.do(StandAt(clearing=1, label="La halle"))
     for label in ("la porte", "la cave", "le toit", "le puits", "la grille"):
         table.do(AddPassage(start=1, label=label))
-    table.do(Walk(way="n", to=2))
+    assert table.refused(Walk(way="n", to=2)) == "way-unknown"
+    table.do(Walk(label="au nord", to=2))
     assert len(table.sheet.drawing.passages) == 6
     assert hero().refused(AddPassage(start=1, label="la trappe")) == "way-unknown"
 
