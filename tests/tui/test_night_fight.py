@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from ffapp.core.game import Game
@@ -24,7 +26,7 @@ from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.dice import DiceGroup
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.wrapping import wrap_text
-from tests.tui.nights import night
+from tests.tui.gallery import screen_lines
 from tests.tui.nights import night
 from tests.tui.tables import book_app, played, press_all
 
@@ -201,6 +203,23 @@ async def test_a_fight_of_the_night_by_keys() -> None:
         assert game.path()[-1].events[-1].figures()["played"] == -2
         await press_all(pilot, ["f"])
         assert isinstance(app.screen, NightFightScreen), "no section grants it"
+
+
+async def test_the_terms_go_together_and_fit_the_smallest_screen() -> None:
+    game = night(OpenFight(enemies=(GUARD, SERPENT)))
+    app = book_app(game)
+    async with app.run_test(size=(60, 20)) as pilot:
+        await press_all(pilot, ["s"])
+        shown = plain("\n".join(screen_lines(app)))
+        for told in ("Raison", "Entrée : valider", "Échap : renoncer"):
+            assert told in shown
+        assert re.findall(r"(\d)  [^│]*maintenant", shown) == ["1", "4"]
+        await press_all(pilot, ["2", "tab", "3", *["tab"] * 3, "3"])
+        fight = fight_of(game)
+        assert (fight.modifier, fight.strike, fight.escape, game.depth) == (2, 3, True, 3)
+        await press_all(pilot, ["s", "delete", *["tab"] * 4, "2"])
+        assert type(app.screen).__name__ == "TermsForm", "a field without a number is complained of"
+        assert (fight_of(game).order, game.depth) == ("in_turn", 3)
 
 
 @pytest.mark.parametrize("count", [1, 3, 20])

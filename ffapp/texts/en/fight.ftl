@@ -242,6 +242,7 @@ fight-terms-strike = Your blows take
 fight-terms-escape-wound = Escape costs
 fight-terms-escape = Escape allowed
 fight-terms-no-escape = No escape
+fight-terms-now = now
 fight-terms-until-round = Last round (0: none)
 fight-terms-weapon = { $counts ->
     [yes] The weapon without its bonus

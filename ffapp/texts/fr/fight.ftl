@@ -254,6 +254,7 @@ fight-terms-strike = Vos coups ôtent
 fight-terms-escape-wound = La Fuite coûte
 fight-terms-escape = Fuite permise
 fight-terms-no-escape = Fuite impossible
+fight-terms-now = maintenant
 fight-terms-until-round = Dernier Assaut (0 : non)
 fight-terms-weapon = { $counts ->
     [yes] L’arme sans son bonus

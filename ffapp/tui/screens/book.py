@@ -19,7 +19,6 @@ from ffapp.texts import Texts
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
 from ffapp.tui.page import key_for
-from ffapp.tui.page import key_for
 from ffapp.tui.screens.book_choices import choices_now
 from ffapp.tui.screens.game_page import GamePage, game_key
 from ffapp.tui.story import MANY_DICE, back_from_head, rolled, sections, story_line

@@ -124,7 +124,10 @@ _FIGURES = {
 
 
 class TermsForm(Form):
-    """What the section says of the fight, as far as its book has it: numbers first, then what changes at once."""
+    """What the section says of the fight, as far as its book has it: numbers first, then what is chosen, which takes
+    the numbers along."""
+
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual")]
 
     def __init__(self) -> None:
         super().__init__("adjust-terms")
@@ -152,33 +155,36 @@ class TermsForm(Form):
         texts, fight, book = self.texts, self.sheet.fight, book_of(self.sheet)
         if fight is None:
             return
-        for order in book.orders:
-            yield Choice(order, texts("order-name", order=order))
-        yield Choice("escape", texts("fight-terms-escape"))
-        yield Choice("no-escape", texts("fight-terms-no-escape"))
+        now = {fight.order, "escape" if fight.escape else "no-escape"}
+        told: dict[str, str] = {order: texts("order-name", order=order) for order in book.orders}
+        told |= {"escape": texts("fight-terms-escape"), "no-escape": texts("fight-terms-no-escape")}
+        for id, text in told.items():
+            yield Choice(id, text, hint=texts("fight-terms-now") if id in now else "")
         if "weapon_bonus" in book.fight_figures:
             yield Choice("weapon", texts("fight-terms-weapon", counts=fight.weapon_bonus))
         if AddEffect in self.playing.game.ruleset.commands:
             yield Choice("effects", texts("fight-effects"), hint=texts("fight-effects-count", count=len(fight.effects)))
 
     def command(self) -> Command | None:
+        return self._with()
+
+    def _with(self, **chosen: Any) -> ModifyFight | None:
+        """What the fields say, and what was chosen."""
         figures = figures_of_fields(self)
-        return None if figures is None else ModifyFight(reason=self.reason_given(), **figures)
+        return None if figures is None else ModifyFight(reason=self.reason_given(), **figures, **chosen)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        """An order, the escape or the weapon is changed by itself, at once."""
+        """An order, the escape or the weapon is changed at once, together with what stands in the fields."""
         event.stop()
-        chosen, fight, reason = event.choice.id, self.sheet.fight, self.reason_given()
-        order = next((known for known in ORDERS if known == chosen), None)
+        chosen, fight = event.choice.id, self.sheet.fight
         if chosen == "effects":
             self.playing.push_once(EffectsMenu(), None)
-        elif order is not None:
-            self.carry_out(ModifyFight(order=order, reason=reason))
+        elif chosen in ORDERS:
+            self.carry_out(self._with(order=chosen))
         elif chosen == "weapon":
-            counts = fight is not None and fight.weapon_bonus
-            self.carry_out(ModifyFight(weapon_bonus=not counts, reason=reason))
+            self.carry_out(self._with(weapon_bonus=not (fight is not None and fight.weapon_bonus)))
         else:
-            self.carry_out(ModifyFight(escape=chosen == "escape", reason=reason))
+            self.carry_out(self._with(escape=chosen == "escape"))
 
 
 class EffectsMenu(Menu):

@@ -140,6 +140,7 @@ class _Field(Vertical):
     def say(self, message: str) -> None:
         """Show a message under the field and mark it as refused; "" takes both away."""
         self._message.text = literal(message, glyphs=glyphs_of(self)) if message else ""
+        self._message.set_class(bool(message), "-told")
         self.input.set_class(bool(message), "-invalid")
 
     @property
