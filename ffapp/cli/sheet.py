@@ -96,8 +96,8 @@ def _items(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
         told = texts("cli-item", **item_figures(item))
         facts = (
             texts("item-wielded") if item.id == sheet.wielded else "",
-            "" if item.antidote is None else texts("cli-antidote", antidote=item.antidote),
-            texts("cli-treasure", worth=item.worth) if item.treasure else "",
+            "" if item.antidote is None else texts("item-antidote", power=item.antidote),
+            texts("item-treasure", worth=item.worth) if item.treasure else "",
         )
         rows.append(Row(told, _lines(", ".join(fact for fact in facts if fact), item.note)))
     return tuple(rows)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.errors import Caution, Figure, Refusal, Scalar
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, check_adjusted, check_amount, check_line, check_name, check_text
@@ -61,22 +61,30 @@ class ItemChanged(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         was, now = self.before, self.item
-        changed = {
-            "renamed": (was.kind, was.name) != (now.kind, now.name),
-            "bonus_changed": was.bonus != now.bonus,
-            "weapon_changed": was.weapon != now.weapon,
-            "note_changed": was.note != now.note,
-            "weapon": now.weapon,
-            "antidote_changed": was.antidote != now.antidote,
-            "treasure_changed": (was.treasure, was.worth) != (now.treasure, now.worth),
-            "antidote": now.antidote is not None,
-        }
         return {
             **figures_of(self),
             **item_figures(now),
             **{f"{name}_before": figure for name, figure in item_figures(was).items()},
-            **changed,
+            "renamed": (was.kind, was.name) != (now.kind, now.name),
+            "changes": tuple(self._changes()),
         }
+
+    def _changes(self) -> Iterator[dict[str, Scalar]]:
+        """What differs but for the name: `what`, as it was and is (numbers), or whether it is so now (`there`)."""
+        was, now = self.before, self.item
+        told = {"before": 0, "after": 0, "there": False, "power": now.antidote or 0, "worth": now.worth}
+        if self.count.before != self.count.after:
+            yield {**told, "what": "count", "before": self.count.before, "after": self.count.after}
+        if was.bonus != now.bonus:
+            yield {**told, "what": "bonus", "before": was.bonus, "after": now.bonus}
+        if was.weapon != now.weapon:
+            yield {**told, "what": "weapon", "there": now.weapon}
+        if was.antidote != now.antidote:
+            yield {**told, "what": "antidote", "there": now.antidote is not None}
+        if (was.treasure, was.worth) != (now.treasure, now.worth):
+            yield {**told, "what": "treasure", "there": now.treasure}
+        if was.note != now.note:
+            yield {**told, "what": "note"}
 
 
 class ItemRemoved(Event, frozen=True, kw_only=True):
@@ -109,12 +117,15 @@ class WeaponWielded(Event, frozen=True, kw_only=True):
 
 
 def item_figures(item: Item) -> dict[str, Figure]:
-    """An item as message arguments: `kind` is "own" for what the player named."""
+    """An item as message arguments: `kind` is "own" for what the player named, `power` how many points an antidote
+    cures (0: any number)."""
     return {
         "name": item.name,
         "kind": item.kind or "own",
         "count": item.count,
         "bonus": item.bonus,
+        "antidote": item.antidote is not None,
+        "power": item.antidote or 0,
         "treasure": item.treasure,
         "worth": item.worth,
     }

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Figure, Refusal, Scalar
 from ffapp.core.messages import Command, Decision, Event, figures_of
 from ffapp.gamebook.bounds import check_amount, check_line, check_name, check_text
 from ffapp.gamebook.lookup import by_id
@@ -46,14 +46,14 @@ class MagicChanged(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         was, now = self.before, self.magic
-        changed = {f"{name}_changed": getattr(was, name) != getattr(now, name) for name in ("kind", "use", "once")}
+        figures = magic_figures(now)
+        changed = (name for name in ("kind", "charges", "once", "use") if getattr(was, name) != getattr(now, name))
         return {
             **figures_of(self),
-            **magic_figures(now),
+            **figures,
             "name_before": was.name,
             "renamed": was.name != now.name,
-            "charges_changed": was.charges != now.charges,
-            **changed,
+            "changes": tuple({"what": name, **figures} for name in changed),
         }
 
 
@@ -94,7 +94,7 @@ def _without(sheet: Sheet, magic: Magic) -> Sheet:
     return replace(sheet, magic=tuple(known for known in sheet.magic if known.id != magic.id))
 
 
-def magic_figures(magic: Magic) -> dict[str, Figure]:
+def magic_figures(magic: Magic) -> dict[str, Scalar]:
     """A magic object or spell as message arguments: `limited` says that it has a number of charges."""
     return {
         "name": magic.name,

@@ -27,6 +27,8 @@ def tell_event(texts: Texts, event: Event, figures: Figures) -> str:
     texts = told_as(texts, figures)
     message = f"event-{type(event).__name__}"
     told = {**figures, **event.figures()}
+    if isinstance(told.get("effect"), str):  # a reader's own words, with the end of their sentence
+        told["effect"] = _ended(str(told["effect"])) if told["effect"] else ""
     sentence = texts(message, **{name: _part_by_part(texts, message, figure) for name, figure in told.items()})
     if sentence and told.get("reason"):
         return _ended(sentence.removesuffix(".") + texts("event-reason", reason=told["reason"]))

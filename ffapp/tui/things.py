@@ -5,14 +5,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ffapp.gamebook.antidotes import antidote_used
+from ffapp.gamebook.belongings import item_figures
 from ffapp.gamebook.sheet import Item, Sheet, curable
 from ffapp.texts import Texts
-from ffapp.tui.widgets.sheet import item_told
+
+
+def item_name(texts: Texts, item: Item) -> str:
+    """The name of an item: the player's own, or the word for a piece of the book's equipment."""
+    return texts("item-name", kind=item.kind or "own", name=item.name)
+
+
+def item_told(texts: Texts, item: Item, *, in_hand: bool = False) -> str:
+    """An item on a narrow line: its number, and what it adds to Attack Strength, cures or is worth."""
+    return texts("item-pack", **item_figures(item), in_hand=in_hand)
 
 
 def properties_told(texts: Texts, item: Item) -> tuple[str, ...]:
     """What an item is besides a thing and a weapon: an antidote, an object of value."""
-    antidote = () if item.antidote is None else (texts("item-antidote", antidote=item.antidote),)
+    antidote = () if item.antidote is None else (texts("item-antidote", power=item.antidote),)
     return (*antidote, texts("item-treasure", worth=item.worth)) if item.treasure else antidote
 
 

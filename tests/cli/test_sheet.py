@@ -42,21 +42,21 @@ TOLD = {
     "fr": [
         "§ 12 · La chapelle [/b]",
         "Endurance 14/19",
-        "Poison 4 ; un antidote peut en rendre 4 points",
+        "Poison 4 ; un antidote peut en guérir 4 points",
         "Repas 11/12, le repas de cette halte est pris",
         "Honneur −2",
         "Œil de la Nuit 0",
         "Fuite du Temps 3",
-        "Racine de lune × 2 antidote : 3 points",
-        "Camée objet de valeur : 12 Pièces d’Or",
-        "Anneau de brume objet, 2 charges",
+        "Racine de lune × 2 antidote 3",
+        "Camée trésor, 12 Pièces d’Or",
+        "Anneau de brume objet magique, 2 charges",
         "Le tourner deux fois",
-        "Mot de givre sortilège, ne sert qu’une fois",
+        "Mot de givre sortilège, à usage unique",
         "Vipère Habileté 9, Endurance 9/9, poison 2, blessures portées : 0 sur 3",
         "Torche Force d’Attaque +2, Habileté −1",
         "le bonus de l’arme en main ne compte pas",
         "la Fuite coûte 1",
-        "le paragraphe prend la suite après l’Assaut 5",
+        "le paragraphe reprend la main après l’Assaut 5",
         "Coup en attente reçu de Vipère : 2, et 2 de poison ; la Chance peut encore être tentée ; un antidote",
         "Le relais la route du col → La chapelle [/b]",
         "La chapelle [/b] ← ici la route du col → Le relais, la crypte → ?",
@@ -64,14 +64,14 @@ TOLD = {
     ],
     "en": [
         "§ 12 · La chapelle [/b]",
-        "Poison 4; an antidote can give back 4 points",
+        "Poison 4; an antidote can cure 4 points",
         "Honour −2",
         "Time Track 3",
-        "Anneau de brume object, 2 charges",
+        "Anneau de brume magic object, 2 charges",
         "Mot de givre spell, works only once",
         "Torche Attack Strength +2, Skill −1",
-        "the section takes over after round 5",
-        "received from Vipère: 2, and 2 of poison; luck can still be tested; an antidote can still help",
+        "the section takes over after Attack Round 5",
+        "received from Vipère: 2, and 2 of poison; Luck can still be tested; an antidote can still help",
     ],
 }
 FOREIGN = ("Santé", "Health", "Pierres", "Stones", "clairière", "clearing", "Clairière", "Clearing", "nord", "north")
@@ -109,14 +109,14 @@ def test_counters_are_told_as_such_and_honour_with_its_sign(play: Run, tmp_path:
 
 def test_what_can_still_be_cured_is_told(play: Run, tmp_path: Path, capsys: Captured) -> None:
     save = written(play, tmp_path, [*ADVENTURE, cmd("AdjustScore", score="stamina", by=3)])
-    assert "Poison 4 ; un antidote peut en rendre 2 points" in shown(save, capsys)
+    assert "Poison 4 ; un antidote peut en guérir 2 points" in shown(save, capsys)
     assert main(["show", save, "--format=json"]) == 0
     assert json.loads(capsys.readouterr().out)["effective"]["curable"] == 2
 
 
 def test_where_the_section_takes_over_it_is_told(play: Run, tmp_path: Path, capsys: Captured) -> None:
     lines = [*night_hero(luck=0), fight(foe("A", 9, 9), until_round=1), fight_round(3, 3, 3, 3)]
-    assert "le paragraphe prend la suite maintenant" in shown(written(play, tmp_path, lines), capsys)
+    assert "le paragraphe reprend la main maintenant" in shown(written(play, tmp_path, lines), capsys)
     ran = play([*lines, fight_round(3, 3, 3, 3)], game=NIGHT)
     assert ran.refused == ["section-takes-over"]
 
@@ -125,7 +125,7 @@ def test_the_other_book_shows_nothing_of_the_night(play: Run, tmp_path: Path, ca
     lines = [*hero(), fight(foe("A", 9, 9), escape=True), fight_round(6, 6, 1, 1), plain()]
     told = shown(written(play, tmp_path, lines, BOOK), capsys, "--journal=0")
     assert "Repas 4 " in told
-    foreign = ("Compteurs", "Honneur", "Magie", "Poison", "Conditions", "blessures portées", "halte")
+    foreign = ("Compteurs", "Honneur", "Magie", "Poison", "Termes", "blessures portées", "halte")
     assert [word for word in foreign if word in told] == []
 
 

@@ -130,12 +130,15 @@ def test_whatever_is_refused_is_told(language: str, ruleset: Ruleset) -> None:
 class Story:
     """A game told as it is played."""
 
-    def __init__(self, language: str = "fr", gender: str = "f", name: str = "Aïla") -> None:
-        ruleset = ruleset_of("scorpion-swamp")
+    def __init__(
+        self, language: str = "fr", gender: str = "f", name: str = "Aïla", book: str = "scorpion-swamp"
+    ) -> None:
+        ruleset = ruleset_of(book)
         assert ruleset is not None
         self.texts = texts(language)
         self.game = Game(ruleset, Header(id="0" * 16, ruleset=ruleset.id, seed="s"))
-        self.opening = self(CreateHero(name=name, gender=gender), 3, 4, 4, 2, 2)  # type: ignore[arg-type]
+        dice = (3, 4, 4, 2, 2) if book == "scorpion-swamp" else (3, 4, 4, 2, 1, 1)
+        self.opening = self(CreateHero(name=name, gender=gender), *dice)  # type: ignore[arg-type]
 
     def __call__(self, command: Command, *dice: int) -> str:
         events = self.game.submit(command, dice or None, confirm=True).step.events
@@ -207,8 +210,86 @@ def test_what_changed_of_an_item_is_told() -> None:
     item = story.game.state.items[-1].id
     assert spaced(story(ChangeItem(item=item, by=2))) == "Dague : 1 → 3."
     assert spaced(story(ChangeItem(item=item, name="Dague elfe", bonus=-1, note="n"))) == (
-        "Nouveau nom pour Dague : Dague elfe. Force d’Attaque +1 → −1. Note récrite."
+        "Dague s’appelle désormais Dague elfe : Force d’Attaque +1 → −1, note récrite."
     )
+
+
+def night(language: str = "fr") -> Story:
+    return Story(language, book="night-dragon")
+
+
+@pytest.mark.parametrize(
+    ("added", "told"),
+    [
+        ({"antidote": 3}, "Nouvel objet : Herbe, antidote 3."),
+        ({"antidote": 0, "count": 2}, "Nouvel objet : Herbe × 2, antidote à tout poison."),
+        ({"treasure": True}, "Nouvel objet : Herbe, trésor."),
+        ({"treasure": True, "worth": 1}, "Nouvel objet : Herbe, trésor, 1 Pièce d’Or."),
+        (
+            {"weapon": True, "bonus": 1, "treasure": True, "worth": 12},
+            "Nouvel objet : Herbe (Force d’Attaque +1), trésor, 12 Pièces d’Or.",
+        ),
+    ],
+)
+def test_what_an_item_is_is_told(added: dict[str, Any], told: str) -> None:
+    assert spaced(night()(AddItem(name="Herbe", **added))) == told
+
+
+def test_what_an_item_becomes_is_told() -> None:
+    story = night()
+    story(AddItem(name="Herbe"))
+    item = story.game.state.items[-1].id
+    for change, told in (
+        ({"antidote": 4}, "Herbe : antidote 4."),
+        ({"antidote": 0}, "Herbe : antidote à tout poison."),
+        ({"antidote": -1, "treasure": True, "worth": 9}, "Herbe : n’est plus un antidote, trésor, 9 Pièces d’Or."),
+        ({"weapon": True, "bonus": 2}, "Herbe : Force d’Attaque 0 → +2, peut servir d’arme."),
+        ({"treasure": False, "worth": 0, "by": 1, "reason": "vendue"}, "Herbe : 1 → 2, n’est plus un trésor — vendue."),
+    ):
+        assert spaced(story(ChangeItem(item=item, **change))) == told
+
+
+def test_what_changed_of_a_thing_of_magic_is_told() -> None:
+    story = night()
+    assert spaced(story(AddMagic(name="Anneau", charges=3))) == "Nouvel objet magique : Anneau, 3 charges."
+    magic = story.game.state.magic[0].id
+    assert spaced(story(ChangeMagic(magic=magic, kind="spell"))) == "Anneau : sortilège."
+    assert spaced(story(ChangeMagic(magic=magic, name="Bague"))) == "Anneau s’appelle désormais Bague."
+    told = story(ChangeMagic(magic=magic, charges=-1, once=True, use="Frotter.", name="Or"))
+    assert spaced(told) == "Bague s’appelle désormais Or : charges sans limite, à usage unique, usage récrit."
+
+
+@pytest.mark.parametrize("language", Texts.available)
+@pytest.mark.parametrize(
+    ("words", "ended"),
+    [
+        ("La porte s’ouvre", "La porte s’ouvre."),
+        ("La porte s’ouvre.", "La porte s’ouvre."),
+        ("Il neige !", "Il neige !"),
+        ("Qui est là ?", "Qui est là ?"),
+        ("Rien…", "Rien…"),
+        ("« Sésame »", "« Sésame »."),
+        ("« Sésame ! »", "« Sésame ! »"),
+    ],
+)
+def test_the_readers_words_end_as_any_sentence(language: str, words: str, ended: str) -> None:
+    story = night(language)
+    story(AddMagic(name="Anneau", charges=2))
+    told = spaced(story(UseMagic(magic=story.game.state.magic[0].id, effect=words)))
+    charge = {"fr": "Il reste 1 charge.", "en": "1 charge is left."}[language]
+    assert told.endswith(f" {ended} {charge}")
+    assert spaced(story(EndAdventure(won=True, words=words))).count(words) == 1
+
+
+def test_a_counter_and_a_term_are_told_in_words() -> None:
+    story = night()
+    assert spaced(story.refused(AdjustCounter(counter="luck", by=1))) == "Ce livre ne tient pas ce compte : Chance."
+    swamp = Story()
+    orc = Foe(name="Orque", skill=7, stamina=6)
+    for said in ({"weapon_bonus": False}, {"until_round": 2}):
+        told = swamp.refused(OpenFight(enemies=(orc,), **said))  # type: ignore[arg-type]
+        assert "_" not in told
+    assert "_" not in swamp.refused(OpenFight(enemies=(Foe(name="A", skill=7, stamina=6, until_wounds=2),)))
 
 
 def test_what_changed_of_an_enemy_is_told() -> None:

@@ -14,7 +14,7 @@ ONLY = {
         "en": ("Stone", "Health", "sick", "clearing", "Fury", "Curse", "copper ring", "Swamp"),
     },
     "night-dragon": {
-        "fr": ("Honneur", "Œil", "Fuite du Temps", "antidote", "poison", "Poison", "charge", "obligé", "halte", "12"),
+        "fr": ("Honneur", "Œil", "Fuite du Temps", "antidote", "poison", "Poison", "charge", "imposé", "halte", "12"),
         "en": ("Honour", "Nemesis", "Time Track", "antidote", "poison", "Poison", "charges", "orced", "stop:", "12"),
     },
 }

@@ -149,7 +149,7 @@ async def test_everything_of_the_book_stands_on_the_desk_and_nothing_of_the_swam
         app, _ = await after(travelled(), size=size)
         for told in (
             *("Honneur         −3", "Œil de la Nuit   3 │││", "Fuite du Temps   7 ┼┼┼┼ ││"),
-            *("Or 5", "Trésor 30", "Repas 11/12", "un pris ici", "Poison : 3 points à soigner"),
+            *("Or 5", "Trésor 30", "Repas 11/12", "un pris ici", "Poison : 3 points à guérir"),
             *("Épée runique +1, en main", "Rubis, trésor 30", "Fiole bleue × 2, antidote 4"),
             *("Baguette de foudre", "2 charges", "Lumière", "une fois", "§ 77 · Col du Corbeau"),
             "Par la route : Auberge du Gué",
@@ -163,8 +163,8 @@ async def test_poison_is_told_only_as_long_as_there_is_any() -> None:
     async with app.run_test(size=SMALL) as pilot:
         for command, told in (
             (GoTo(section=1), ""),
-            (SufferPoison(points=1), "Poison : 1 point à soigner (b)"),
-            (AdjustScore(score="stamina", by=9), "Poison : rien à soigner"),
+            (SufferPoison(points=1), "Poison : 1 point à guérir (b)"),
+            (AdjustScore(score="stamina", by=9), "Poison : rien à guérir"),
             (EndPoison(), ""),
         ):
             app.act(command)
@@ -190,7 +190,7 @@ async def test_one_meal_a_stop_unless_the_reader_wishes_otherwise() -> None:
 
 async def test_the_adjust_menu_holds_the_scores_and_counters_of_this_book() -> None:
     app, _ = await after(night(), "a")
-    for told in ("Habileté", "Honneur", "Œil de la Nuit", "Magie", "Poison et antidotes", "Repas forcé"):
+    for told in ("Habileté", "Honneur", "Œil de la Nuit", "Magie", "Poison et antidotes", "Repas imposé"):
         assert told in app.kept
     assert "Santé" not in app.kept
     assert "Pierres" not in app.kept

@@ -70,7 +70,7 @@ def bitten(stamina: int, luck: int, *herbs: int) -> Game:
         (
             bitten(5, 0, 1, 0),
             ["Plus de Chance à tenter", "Encaisser : −2 et −3, reste 0", "Herbe 1 : poison −1", "Herbe 2 : poison −3"],
-            ["Poison −3, l’antidote l’arrête.", "Sans antidote, ce coup vous tue."],
+            ["Poison −3 : seul un antidote y peut quelque chose.", "Sans antidote, ce coup vous tue."],
         ),
         (bitten(2, 0, 0), [None, None, None], [None, "Ce coup vous tue."]),
     ],

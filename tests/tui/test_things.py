@@ -113,11 +113,11 @@ async def test_magic_is_noted_used_corrected_and_lost() -> None:
     game = night()
     async with shown(game) as (app, pilot, open_):
         await open_(MagicScreen(), "1", "c", "minus", "enter")
-        assert "usage unique" in refused(app), "what works once has no two charges"
-        await pilot.press("shift+tab", "3", "enter")
-        await pilot.pause()
         assert isinstance(app.screen, MagicScreen), "there is nothing yet"
         await pilot.press("plus", *"Anneau [/b]", "tab", *"luit", "tab", "2", "tab", "4", "tab", *"don", "enter")
+        await pilot.pause()
+        assert "usage unique" in refused(app), "what works once has no two charges"
+        await pilot.press("shift+tab", "3", "enter")
         await pilot.pause()
         (ring,) = game.state.magic
         assert (ring.name, ring.use, ring.charges, ring.kind, ring.once) == ("Anneau [/b]", "luit", 2, "spell", False)
@@ -161,10 +161,10 @@ async def test_spent_magic_is_greyed_and_says_why_and_long_texts_are_left_whole(
 @pytest.mark.parametrize(
     ("commands", "told"),
     [
-        ((), "ne rendrait rien"),
-        ((SufferPoison(points=2),), "rend 2 points"),
-        ((SufferPoison(points=5),), "rend 3 points"),
-        ((SufferPoison(points=5), AdjustScore(score="stamina", by=4)), "rend 1 point"),
+        ((), "ne guérirait rien"),
+        ((SufferPoison(points=2),), "guérit 2 points"),
+        ((SufferPoison(points=5),), "guérit 3 points"),
+        ((SufferPoison(points=5), AdjustScore(score="stamina", by=4)), "guérit 1 point"),
     ],
 )
 def test_an_antidote_says_what_it_would_give_back(commands: tuple[Command, ...], told: str) -> None:
@@ -187,7 +187,7 @@ async def test_poison_is_suffered_cured_and_ended() -> None:
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison) == (13, 4)
         await open_(PoisonDialog())
-        assert entries(app)[0] == ("Fiole d’herbes amères × 2 (antidote 3)", "rend 3 points", True)
+        assert entries(app)[0] == ("Fiole d’herbes amères × 2 (antidote 3)", "guérit 3 points", True)
         await pilot.press("1", "1")
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison, game.state.items[-1].count) == (16, 1, 1)
@@ -304,7 +304,7 @@ async def test_antidotes_and_objects_of_value_are_noted_and_changed() -> None:
         await pilot.pause()
         root = game.state.items[-1]
         assert (root.antidote, root.treasure, root.worth, root.weapon) == (5, True, 20, False)
-        assert entries(app)[-1][0] == "Racine (antidote 5, objet de valeur, 20\u00a0Pièces d’Or)"
+        assert entries(app)[-1][0] == "Racine (antidote 5, trésor, 20\u00a0Pièces d’Or)"
         await pilot.press("8", "5", "tab", "tab", "delete", "tab", "0", "enter")
         await pilot.pause()
         root = game.state.items[-1]

@@ -63,25 +63,7 @@ book-charges = { $limited ->
 }
 book-more-magic = more (p)
 book-more-items = more (i)
-book-item = { item-name }{ item-times }{ $bonus ->
-    [0] {""}
-   *[other] {" "}{ SIGNED($bonus) }
-}{ $antidote ->
-    [yes] , antidote{ $power ->
-        [0] {""}
-       *[other] {" "}{ $power }
-    }
-   *[no] {""}
-}{ $treasure ->
-    [yes] , treasure{ $worth ->
-        [0] {""}
-       *[other] {" "}{ $worth }
-    }
-   *[no] {""}
-}{ $in_hand ->
-    [yes] , in hand
-   *[no] {""}
-}
+
 
 ## What can be done here
 
@@ -100,14 +82,14 @@ book-way = { $way ->
     [s] South
     [w] West
    *[named] { $label_given ->
-        [yes] By { $label }
+        [yes] Along { $label }
        *[no] By a passage
     }
 }
 book-choice-exit = { book-way }: a passage never taken
 book-choice-exit-free = { book-way-free }: never taken
 book-choice-way-free = { $label_given ->
-    [yes] By { $label }: { book-way-end }
+    [yes] Along { $label }: { book-way-end }
    *[no] To { book-way-end }
 }
 book-way-end = { $name_given ->
@@ -115,7 +97,7 @@ book-way-end = { $name_given ->
    *[no] place { $to }
 }
 book-way-free = { $label_given ->
-    [yes] By { $label }
+    [yes] Along { $label }
    *[no] By a way without a name
 }
 book-choice-way = { book-way }: clearing { $to }{ $name_given ->

@@ -23,7 +23,7 @@ caution-escape-may-kill = { $wound ->
 }, and you have { $stamina } left: it may kill you. Escape all the same?
 caution-item-lost = This is a piece of your first equipment: { item-name }. Take it off the sheet?
 caution-curse-may-kill = A Curse costs one die of Stamina, with no help from Luck, and you have { $stamina } left: it may kill you before it strikes. Use it all the same?
-caution-antidote-wasted = { item-name }: no poison has taken anything that could be given back. The antidote would be lost. Use it all the same?
+caution-antidote-wasted = { item-name }: poison has taken nothing that is left to cure. The antidote would be lost. Use it all the same?
 
 ## Map
 
@@ -44,6 +44,7 @@ caution-exit-leads-elsewhere-free = On the map, { way-from-place }, the way{ way
    *[no] to place { $to }
 } as well. The map would keep both. Is that right?
 caution-walk-against-free = The map has a one-way path here, { way-from-place } { way-to-place }, and you are going against it: it would be noted as open both ways. Is that right?
+caution-place-name-taken = A place is called “{ $label }” already (place { $number }): its name would no longer tell which of the two is meant. Is that right?
 caution-clearing-remembers-free = { way-place } remembers { $enemies ->
     [one] { $enemies } enemy, who would be forgotten with it
    *[other] { $enemies } enemies, who would be forgotten with it

@@ -132,9 +132,9 @@ cli-meals = { $meals }{ $limit_given ->
 }
 cli-poison = Poison
 cli-poison-left = { $poison }; { $curable ->
-    [0] an antidote would give nothing back
-    [one] an antidote can give back { $curable } point
-   *[other] an antidote can give back { $curable } points
+    [0] an antidote would cure nothing of it
+    [one] an antidote can cure { $curable } point
+   *[other] an antidote can cure { $curable } points
 }
 cli-counters = Counters
 cli-counter = { $signed ->
@@ -143,20 +143,10 @@ cli-counter = { $signed ->
 }
 cli-items = Equipment
 cli-item = { item-name }{ item-times }{ item-bonus }
-cli-antidote = { $antidote ->
-    [0] antidote for any poison
-    [one] antidote: { $antidote } point
-   *[other] antidote: { $antidote } points
-}
-cli-treasure = { $worth ->
-    [0] object of value
-    [one] object of value: { $worth } gold piece
-   *[other] object of value: { $worth } gold pieces
-}
 cli-magic = Magic
 cli-magic-nature = { $kind ->
     [spell] spell
-   *[object] object
+   *[object] magic object
 }{ $once ->
     [yes] , works only once
    *[no] {""}
@@ -175,10 +165,10 @@ cli-stone = { stone-name }{ $count ->
 }
 cli-fight = Fight
 cli-fight-facts = { order-name }, { $round ->
-    [0] before the first attack round
-   *[other] after attack round { $round }
+    [0] before the first Attack Round
+   *[other] after Attack Round { $round }
 }{ $escape ->
-    [yes] , escape possible
+    [yes] , Escape possible
    *[no] {""}
 }
 cli-fight-order = Order
@@ -196,21 +186,21 @@ cli-effect = { $attack ->
 cli-fight-terms = Terms
 cli-term-weapon = the bonus of the weapon in hand does not count
 cli-term-strike = your blows cost { $strike }
-cli-term-escape = escape costs { $wound }
-cli-term-rounds = the section takes over after round { $count }
+cli-term-escape = Escape costs { $wound }
+cli-term-rounds = the section takes over after Attack Round { $count }
 cli-term-over = the section takes over now
 cli-blow = Waiting blow
 cli-blow-facts = { $dealt ->
     [yes] dealt to { $name }
    *[no] { $name_given ->
         [yes] received from { $name }
-       *[no] received in the escape
+       *[no] received in the Escape
     }
 }: { $amount }{ $poison ->
     [0] {""}
    *[other] , and { $poison } of poison
 }{ $luck ->
-    [yes] ; luck can still be tested
+    [yes] ; Luck can still be tested
    *[no] {""}
 }{ $antidote ->
     [yes] ; an antidote can still help

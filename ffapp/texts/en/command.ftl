@@ -75,8 +75,8 @@ command-UseAntidote = Take an antidote
 
 command-EatMeal = Eat a meal
 command-TakeForcedMeals = { $count ->
-    [one] Take the meal that is ordered
-   *[other] Take the { $count } meals that are ordered
+    [one] Take the forced meal
+   *[other] Take the { $count } forced meals
 }
 command-AdjustMeals = Provisions: { SIGNED($by) }
 

@@ -189,7 +189,7 @@ event-HeroWounded = { $name_given ->
     }
 }
 event-Poisoned = { $name_given ->
-    [yes] The poison of { $name } works: Stamina { $stamina_before } → { $stamina_after }.
+    [yes] The poison works ({ $name }): Stamina { $stamina_before } → { $stamina_after }.
    *[no] The poison works: Stamina { $stamina_before } → { $stamina_after }.
 }
 event-PoisonEnded = The poison has no hold on you any more: nothing is left to cure.
@@ -289,8 +289,8 @@ event-MealEaten = { $stamina_sign ->
     [one] { $meals_after } is left.
    *[other] { $meals_after } are left.
 }
-event-MealForced = A meal by order, which gives nothing back: Provisions { $meals_before } → { $meals_after }.
-event-Starved = A meal by order, and nothing left to eat: Stamina { $stamina_before } → { $stamina_after }.
+event-MealForced = A forced meal, which gives nothing back: Provisions { $meals_before } → { $meals_after }.
+event-Starved = A forced meal, and nothing left to eat: Stamina { $stamina_before } → { $stamina_after }.
 event-MealsChanged = Provisions: { $meals_before } → { $meals_after ->
     [one] { $meals_after } meal
    *[other] { $meals_after } meals
@@ -305,42 +305,32 @@ event-GoldChanged = { $gold_sign ->
     [one] { $gold_after } Gold Piece
    *[other] { $gold_after } Gold Pieces
 }.
-event-ItemAdded = { $treasure ->
-    [yes] An object of value: { item-name }{ item-times }{ item-worth }.
-   *[no] A new item: { item-name }{ item-times }{ item-bonus }.
-}
+event-ItemAdded = A new item: { item-name }{ item-times }{ item-bonus }{ item-properties }.
 event-ItemChanged = { $renamed ->
-    [yes] A new name for { item-name-before }: { item-name }.
-   *[no] { item-name }:
-}{ $count_sign ->
-    [same] {""}
-   *[other] {" "}{ $count_before } → { $count_after }.
-}{ $bonus_changed ->
-    [yes] {" "}Attack Strength { SIGNED($bonus_before) } → { SIGNED($bonus) }.
-   *[no] {""}
-}{ $weapon_changed ->
-    [yes] {" "}{ $weapon ->
-        [yes] Can serve as a weapon.
-       *[no] No longer serves as a weapon.
-    }
-   *[no] {""}
-}{ $note_changed ->
-    [yes] {" "}Note rewritten.
-   *[no] {""}
-}{ $antidote_changed ->
-    [yes] {" "}{ $antidote ->
-        [yes] Serves as an antidote.
-       *[no] No longer an antidote.
-    }
-   *[no] {""}
-}{ $treasure_changed ->
-    [yes] {" "}{ $treasure ->
-        [yes] Counts among the objects of value{ item-worth }.
-       *[no] No longer an object of value.
-    }
-   *[no] {""}
+    [yes] { item-name-before } is called { item-name } now
+   *[no] { item-name }
+}{ $changes_given ->
+    [yes] : { $changes }.
+   *[no] .
 }
-event-ItemRemoved = An item less: { item-name }{ item-times }.
+event-ItemChanged-part = { $what ->
+    [count] { $before } → { $after }
+    [bonus] Attack Strength { SIGNED($before) } → { SIGNED($after) }
+    [weapon] { $there ->
+        [yes] can serve as a weapon
+       *[no] no longer serves as a weapon
+    }
+    [antidote] { $there ->
+        [yes] { item-antidote }
+       *[no] no longer an antidote
+    }
+    [treasure] { $there ->
+        [yes] { item-treasure }
+       *[no] no longer a treasure
+    }
+   *[note] note rewritten
+}
+event-ItemRemoved = Item lost: { item-name }{ item-times }.
 event-WeaponWielded = { $kind ->
     [none] No weapon in hand any more.
    *[other] Weapon in hand: { item-name }{ item-bonus }.
@@ -353,43 +343,40 @@ event-MagicGained = { $kind ->
    *[object] A new magic object
 }: { $name }{ event-charges }.
 event-MagicChanged = { $renamed ->
-    [yes] { $name_before } is called { $name } now.
-   *[no] { $name }:
-}{ $kind_changed ->
-    [yes] {" "}{ $kind ->
-        [spell] It is a spell.
-       *[object] It is a magic object.
+    [yes] { $name_before } is called { $name } now
+   *[no] { $name }
+}{ $changes_given ->
+    [yes] : { $changes }.
+   *[no] .
+}
+event-MagicChanged-part = { $what ->
+    [kind] { $kind ->
+        [spell] a spell
+       *[object] a magic object
     }
-   *[no] {""}
-}{ $charges_changed ->
-    [yes] {" "}{ $limited ->
+    [charges] { $limited ->
         [yes] { $charges ->
-            [0] No charge left.
-            [one] { $charges } charge now.
-           *[other] { $charges } charges now.
+            [0] no charge left
+            [one] { $charges } charge
+           *[other] { $charges } charges
         }
-       *[no] No limit of charges any more.
+       *[no] charges without limit
     }
-   *[no] {""}
-}{ $once_changed ->
-    [yes] {" "}{ $once ->
-        [yes] Serves only once.
-       *[no] Can serve again.
+    [once] { $once ->
+        [yes] works only once
+       *[no] works again and again
     }
-   *[no] {""}
-}{ $use_changed ->
-    [yes] {" "}Its use is rewritten.
-   *[no] {""}
+   *[use] use rewritten
 }
 event-MagicLost = { $kind ->
-    [spell] A spell lost
-   *[object] A magic object less
+    [spell] Spell lost
+   *[object] Magic object lost
 }: { $name }.
 event-MagicUsed = { $kind ->
     [spell] You cast { $name }
    *[object] You use { $name }
 }{ $effect_given ->
-    [yes] : { $effect }.
+    [yes] : { $effect }
    *[no] .
 }{ $gone ->
     [yes] {" "}Nothing is left of it.
@@ -409,7 +396,7 @@ event-charges = { $limited ->
     }
    *[no] {""}
 }{ $once ->
-    [yes] , to be used once
+    [yes] , works only once
    *[no] {""}
 }
 

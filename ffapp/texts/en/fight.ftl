@@ -17,7 +17,7 @@ fight-opening-title = Fight
 fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
 fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
 fight-opening-help-poison = “&3” if its poison takes 3 more.
-fight-opening-help-until_wounds = “/3” if its third wound gives the lead back to the section.
+fight-opening-help-until_wounds = “/3” if at its third wound the section takes over.
 fight-opening-keys = Enter: open the fight · ↓: go to the options · ← →: change them · Esc: cancel
 fight-opening-more = and { $count ->
     [one] one more
@@ -148,7 +148,7 @@ fight-venom = Poison −{ $venom }{ $more ->
    *[no] {""}
 }{ $luck ->
     [yes] {":"} Luck cannot change it.
-   *[no] , which the antidote stops.
+   *[no] {":"} only an antidote can do something about it.
 }
 fight-prospect = { $prospect ->
     [risk] Unlucky, you would die of it.
@@ -196,8 +196,8 @@ fight-answer-antidote = { $name }{ $count ->
 }{ $cured ->
     [0] {""}
    *[other] { $prevented ->
-        [0] {" "}gives back { $cured }
-       *[other] , gives back { $cured }
+        [0] {" "}cures { $cured }
+       *[other] , cures { $cured }
     }
 }
 fight-over-hint = { $outcome ->
@@ -236,14 +236,14 @@ fight-enemy-title = { $name_given ->
 }
 fight-enemy-wound = Its blow costs
 fight-enemy-poison = Its poison takes besides
-fight-enemy-until-wounds = Last wound (0: none)
+fight-enemy-until-wounds = Last wound (0: never)
 fight-join-placeholder = e.g. Orc 7 6
 fight-terms-strike = Your blows take
 fight-terms-escape-wound = Escape costs
 fight-terms-escape = Escape allowed
 fight-terms-no-escape = No escape
 fight-terms-now = now
-fight-terms-until-round = Last round (0: none)
+fight-terms-until-round = Last round (0: never)
 fight-terms-weapon = { $counts ->
     [yes] The weapon without its bonus
    *[no] The weapon with its bonus
@@ -317,7 +317,7 @@ fight-handover-limit = Set another limit
 fight-told-round = Round { $round }: { $total } against { $enemy_total }, { $outcome ->
     [win] you hit { $name }.
     [lose] { $name } hits you.
-   *[tie] { $name } avoids.
+   *[tie] { $name } dodges.
 }
 fight-told-hit = { $name } ({ $total }) hits you.
 fight-told-hits = { $count } other blows hit you.

@@ -168,7 +168,7 @@ help-night-creation-body =
 
     Each has an initial and a current value. The current one comes and goes without passing the initial one, unless a section allows it in so many words. Such a surplus is then yours until lost: an ordinary gain neither adds to it nor takes from it. The initial value itself changes only by order of a section.
 
-    You set out with a sword, a leather cuirass, a shield, a lantern, a backpack and 12 meals. The gold of the introduction is added by hand (a), and objects of value are noted in the backpack (i).
+    You set out with a sword, a leather cuirass, a shield, a lantern, a backpack and 12 meals. The gold of the introduction is added by hand (a), and treasures are noted in the backpack (i).
 
     Honour, Nemesis and the Time Track begin at 0.
 
@@ -218,7 +218,7 @@ help-night-meals-body =
 
 help-night-hunger-title = Forced meals
 help-night-hunger-body =
-    A section may compel you to eat (f): that meal goes and gives nothing back. If none is left, you lose 2 points of Stamina, and this may kill. Several forced meals are taken one after the other.
+    A section may force you to eat (f): that meal goes and gives nothing back. If none is left, you lose 2 points of Stamina, and this may kill. Several forced meals are taken one after the other.
 
     A forced meal does not count as the one of the stop: you may still eat of your own choice.
 
@@ -260,7 +260,7 @@ help-night-map-body =
 
     w first asks where you are: give the place a name. Then walking draws: the name of the way, that of the place where it leads, and the map grows by itself. A way seen and not taken is noted, too, without a place at its end. It may be one-way.
 
-    The map puts places where there is room, near where you come from. All can be done again by hand: add, rename, move, remove, mark, annotate. The drawing is undone and kept like all else.
+    The map puts places where there is room, near where you come from. Everything can be changed by hand: add, rename, move, remove, mark, annotate. The drawing is undone and kept like all else.
 
 help-dice-title = Dice
 help-dice-body =

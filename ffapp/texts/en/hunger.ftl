@@ -1,6 +1,6 @@
-# Meals that a section orders.
+# Meals that a section forces on one.
 
-hunger-title = Meals ordered
+hunger-title = Forced meals
 hunger-count = How many
 hunger-cost = { $meals ->
     [0] Nothing left to eat: { hunger-stamina }

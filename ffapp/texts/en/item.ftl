@@ -28,11 +28,6 @@ item-bonus = { $bonus ->
     [0] {""}
    *[other] {" "}(Attack Strength { SIGNED($bonus) })
 }
-item-worth = { $worth ->
-    [0] {""}
-    [one] {" "}({ $worth } Gold Piece)
-   *[other] {" "}({ $worth } Gold Pieces)
-}
 item-line = { item-name }{ item-times }{ item-bonus }
 item-weapon = weapon
 item-wielded = in hand
@@ -40,14 +35,41 @@ item-none = Nothing in the backpack
 
 ## What a thing is in some books only
 
-item-antidote = { $antidote ->
+item-antidote = { $power ->
     [0] antidote to any poison
-   *[other] antidote { $antidote }
+   *[other] antidote { $power }
 }
 item-treasure = treasure{ $worth ->
     [0] {""}
-    [one] , { $worth } Gold Piece
-   *[other] , { $worth } Gold Pieces
+    [one] , { $worth } Gold Piece
+   *[other] , { $worth } Gold Pieces
+}
+item-properties = { $antidote ->
+    [yes] , { item-antidote }
+   *[no] {""}
+}{ $treasure ->
+    [yes] , { item-treasure }
+   *[no] {""}
+}
+# The same on a narrow line.
+item-pack = { item-name }{ item-times }{ $bonus ->
+    [0] {""}
+   *[other] {" "}{ SIGNED($bonus) }
+}{ $antidote ->
+    [yes] , antidote{ $power ->
+        [0] {""}
+       *[other] {" "}{ $power }
+    }
+   *[no] {""}
+}{ $treasure ->
+    [yes] , treasure{ $worth ->
+        [0] {""}
+       *[other] {" "}{ $worth }
+    }
+   *[no] {""}
+}{ $in_hand ->
+    [yes] , in hand
+   *[no] {""}
 }
 item-cure = Use it against poison
 item-change = Change the item

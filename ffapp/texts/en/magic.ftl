@@ -10,7 +10,7 @@ magic-kind = { $kind ->
 }
 magic-charges = { $limited ->
     [yes] { $charges ->
-        [0] spent
+        [0] used up
         [one] { $charges } charge
        *[other] { $charges } charges
     }
@@ -23,11 +23,11 @@ magic-nature = { $kind ->
     [spell] Spell
    *[object] Magic object
 }{ $once ->
-    [yes] , for a single use
+    [yes] , works only once
    *[no] {""}
 }{ $limited ->
     [yes] , { $charges ->
-        [0] no charge
+        [0] no charge left
         [one] { $charges } charge
        *[other] { $charges } charges
     }

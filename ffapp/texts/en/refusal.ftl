@@ -94,7 +94,7 @@ refusal-luck-not-offered = Luck can do nothing about this blow: only an antidote
 
 ## Counters
 
-refusal-counter-unknown = This book does not keep that count: { $counter }.
+refusal-counter-unknown = This book does not keep that count: { NAME("score", $counter) }.
 
 ## Poison
 
@@ -114,7 +114,14 @@ refusal-charges-none = { $name } has no charge left.
 refusal-term-unknown = { $term ->
     [fury] This book knows no Potion of Fury.
     [poison] This book knows no poison.
-   *[other] The sections of this book say no such thing of a fight: { $term }.
+    [until_wounds] No section of this book counts the wounds that an enemy deals.
+    [until_round] No section of this book limits the number of Attack Rounds.
+    [weapon_bonus] No section of this book forbids the bonus of a weapon.
+    [modifier] No section of this book changes the Attack Strength of a fight.
+    [strike] No section of this book changes what your blows cost.
+    [order] No section of this book says how several enemies attack.
+    [escape_wound] No section of this book changes what an Escape costs.
+   *[escape] This book knows no Escape.
 }
 refusal-section-takes-over = { $why ->
     [wounds] { $name } has wounded you { $count ->
@@ -177,9 +184,9 @@ refusal-item-no-weapon = Nobody fights with that: { item-name }. If it is a weap
 refusal-items-full = The sheet cannot hold more than { $limit } different items.
 refusal-item-property-unknown = { $property ->
     [antidote] This book knows no antidotes.
-   *[treasure] This book does not count objects of value.
+   *[treasure] This book does not count treasures.
 }
-refusal-worth-no-treasure = Only an object of value has a worth. Note first that it is one.
+refusal-worth-no-treasure = Only a treasure has a worth. Note first that it is one.
 refusal-bonus-no-weapon = Only a weapon adds to Attack Strength. Note first that it is one.
 refusal-weapon-in-fight = A weapon is chosen before the first Attack Round; afterwards only where the section orders it.
 refusal-weapon-same = That is what you have in hand already.
@@ -239,6 +246,7 @@ refusal-map-unchanged = The map says so already: nothing would change.
 refusal-map-full = The map holds { $high } clearings and as many passages, and not one more.
 refusal-mark-unknown = The map does not know this mark: { $mark }.
 refusal-move-onto = Clearing { $number } must go beside another one, not onto it. Say by how many columns or rows.
+refusal-move-alone = Another clearing is needed beside which to move this one, and the map has none yet.
 refusal-place-named = Number { $number } is on the map already{ $label_given ->
     [yes] , under the name “{ $label }”
    *[no] , without a name
@@ -249,6 +257,7 @@ refusal-place-nowhere = A name, “{ $label }”, but of which place? Give its n
 
 refusal-phase-fight-Walk-free = One does not walk off in the middle of a fight. Finish it, or escape if it allows that.
 refusal-phase-round-Walk-free = { refusal-phase-fight-Walk-free }
+refusal-move-alone-free = Another place is needed beside which to move this one, and the map has none yet.
 refusal-way-diagonal-free = On this map ways have a name, or none, instead of a direction ({ $way }).
 refusal-way-unknown-free = On this map ways have a name, or none, instead of a direction ({ $way }).
 refusal-clearing-bounds-free = A place has a number from 1 to { $high }.

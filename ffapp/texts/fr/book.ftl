@@ -4,7 +4,7 @@ book-sheet = Feuille d’aventure
 book-stones = Pierres de Magie
 book-stones-empty = Les Pierres que l’on vous donne seront ici : p les note.
 book-magic = Magie
-book-magic-empty = Les objets magiques et les sorts seront ici : p les note.
+book-magic-empty = Les objets magiques et les sortilèges seront ici : p les note.
 book-map = Carte
 book-map-empty = Les lieux et les chemins se dessineront ici : w dit où vous allez.
 book-journal = Journal
@@ -32,9 +32,9 @@ book-penalty-none =
     Aucun malus de maladie
     { book-penalty-below }
 book-poison = { $points ->
-    [0] Poison : rien à soigner
-    [one] Poison : { $points } point à soigner
-   *[other] Poison : { $points } points à soigner
+    [0] Poison : rien à guérir
+    [one] Poison : { $points } point à guérir
+   *[other] Poison : { $points } points à guérir
 }{ $named ->
     [yes] {" "}({ $key })
    *[no] {""}
@@ -63,25 +63,7 @@ book-charges = { $limited ->
 }
 book-more-magic = autres (p)
 book-more-items = autres (i)
-book-item = { item-name }{ item-times }{ $bonus ->
-    [0] {""}
-   *[other] {" "}{ SIGNED($bonus) }
-}{ $antidote ->
-    [yes] , antidote{ $power ->
-        [0] {""}
-       *[other] {" "}{ $power }
-    }
-   *[no] {""}
-}{ $treasure ->
-    [yes] , trésor{ $worth ->
-        [0] {""}
-       *[other] {" "}{ $worth }
-    }
-   *[no] {""}
-}{ $in_hand ->
-    [yes] , en main
-   *[no] {""}
-}
+
 
 ## Ce qui peut se faire ici
 
@@ -136,11 +118,11 @@ book-tip-stones = Les Pierres de Magie : les jeter, les recevoir, les perdre
 book-key-counters = Compteurs
 book-tip-counters = Honneur, Œil de la Nuit, Fuite du Temps : un gain ou une perte, avec sa raison
 book-key-magic = Magie
-book-tip-magic = Les objets magiques et les sorts : les noter, s’en servir, les perdre
+book-tip-magic = Les objets magiques et les sortilèges : les noter, s’en servir, les perdre
 book-key-poison = Poison
 book-tip-poison = Le poison que l’on subit, et les antidotes
-book-key-forced_meal = Repas forcé
-book-tip-forced_meal = Prend les Repas qu’un paragraphe impose : sans Repas, l’Endurance paie
+book-key-forced_meal = Repas imposé
+book-tip-forced_meal = Prend les repas qu’un paragraphe impose : sans repas, l’Endurance paie
 book-key-go = Aller §
 book-tip-go = Va à un paragraphe
 book-key-map = Carte

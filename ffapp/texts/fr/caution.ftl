@@ -5,7 +5,7 @@ caution-stone-wasted = { $stone ->
     [skill] { stone-skill }
     [stamina] { stone-stamina }
    *[luck] { stone-luck }
-} : { $current } sur { $initial }. La Pierre ne rendrait rien et tomberait en poussière. En user quand même ?
+} : { $current } sur { $initial }. La Pierre ne rendrait rien et tomberait en poussière. S’en servir quand même ?
 caution-would-kill = { $cause ->
     [health] Votre Santé tomberait à 0
    *[stamina] { $sickness ->
@@ -23,7 +23,7 @@ caution-escape-may-kill = { $wound ->
 }, et il vous en reste { $stamina } : elle peut vous tuer. Fuir quand même ?
 caution-item-lost = C’est une pièce de votre équipement de départ : { item-name }. La retirer de la feuille ?
 caution-curse-may-kill = La malédiction coûte un dé d’Endurance, sans recours à la Chance, et il vous en reste { $stamina } : elle peut vous tuer avant de frapper. La lancer quand même ?
-caution-antidote-wasted = { item-name } : aucun poison n’a rien pris qui puisse être rendu. L’antidote serait perdu. En user quand même ?
+caution-antidote-wasted = { item-name } : le poison n’a rien pris qui reste à guérir. L’antidote serait perdu. S’en servir quand même ?
 
 ## Map
 
@@ -44,6 +44,7 @@ caution-exit-leads-elsewhere-free = Pour la carte, { way-from-place }, le chemin
    *[no] au lieu { $to }
 }. La carte garderait les deux. Est-ce bien cela ?
 caution-walk-against-free = La carte a ici un sens unique, { way-from-place } { way-to-place }, et vous allez à rebours : elle le noterait praticable dans les deux sens. Est-ce bien cela ?
+caution-place-name-taken = Un lieu s’appelle déjà « { $label } » (lieu { $number }) : son nom ne dirait plus duquel des deux il s’agit. Est-ce bien cela ?
 caution-clearing-remembers-free = { way-place } garde le souvenir { $enemies ->
     [one] de { $enemies } ennemi : il serait oublié avec lui
    *[other] de { $enemies } ennemis : ils seraient oubliés avec lui

@@ -132,9 +132,9 @@ cli-meals = { $meals }{ $limit_given ->
 }
 cli-poison = Poison
 cli-poison-left = { $poison } ; { $curable ->
-    [0] un antidote n’y rendrait rien
-    [one] un antidote peut en rendre { $curable } point
-   *[other] un antidote peut en rendre { $curable } points
+    [0] un antidote n’en guérirait rien
+    [one] un antidote peut en guérir { $curable } point
+   *[other] un antidote peut en guérir { $curable } points
 }
 cli-counters = Compteurs
 cli-counter = { $signed ->
@@ -143,22 +143,12 @@ cli-counter = { $signed ->
 }
 cli-items = Équipement
 cli-item = { item-name }{ item-times }{ item-bonus }
-cli-antidote = { $antidote ->
-    [0] antidote à tout poison
-    [one] antidote : { $antidote } point
-   *[other] antidote : { $antidote } points
-}
-cli-treasure = { $worth ->
-    [0] objet de valeur
-    [one] objet de valeur : { $worth } Pièce d’Or
-   *[other] objet de valeur : { $worth } Pièces d’Or
-}
 cli-magic = Magie
 cli-magic-nature = { $kind ->
     [spell] sortilège
-   *[object] objet
+   *[object] objet magique
 }{ $once ->
-    [yes] , ne sert qu’une fois
+    [yes] , à usage unique
    *[no] {""}
 }{ $limited ->
     [yes] { $charges ->
@@ -194,12 +184,12 @@ cli-effect = { $attack ->
     [0] {""}
    *[other] Habileté { SIGNED($skill) }
 }
-cli-fight-terms = Conditions
+cli-fight-terms = Termes
 cli-term-weapon = le bonus de l’arme en main ne compte pas
 cli-term-strike = vos coups coûtent { $strike }
 cli-term-escape = la Fuite coûte { $wound }
-cli-term-rounds = le paragraphe prend la suite après l’Assaut { $count }
-cli-term-over = le paragraphe prend la suite maintenant
+cli-term-rounds = le paragraphe reprend la main après l’Assaut { $count }
+cli-term-over = le paragraphe reprend la main maintenant
 cli-blow = Coup en attente
 cli-blow-facts = { $dealt ->
     [yes] porté à { $name }

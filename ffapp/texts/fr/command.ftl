@@ -96,7 +96,7 @@ command-AddMagic = { $kind ->
 }
 command-ChangeMagic = Modifier un objet magique ou un sortilège
 command-RemoveMagic = Retirer un objet magique ou un sortilège
-command-UseMagic = User de la magie
+command-UseMagic = Se servir de la magie
 
 ## Notes and sections
 
@@ -109,7 +109,7 @@ command-RemoveNote = Rayer une note
 
 command-ReceiveStones = Recevoir { stone-counted }
 command-LoseStones = Perdre { stone-counted }
-command-CastStone = User d’une Pierre { stone-of }{ $target_given ->
+command-CastStone = Se servir d’une Pierre { stone-of }{ $target_given ->
     [yes] , pour { $target }
    *[no] {""}
 }

@@ -308,40 +308,30 @@ event-GoldChanged = { $gold_sign ->
     [one] { $gold_after } Pièce d’Or
    *[other] { $gold_after } Pièces d’Or
 }.
-event-ItemAdded = { $treasure ->
-    [yes] Objet de valeur : { item-name }{ item-times }{ item-worth }.
-   *[no] Nouvel objet : { item-name }{ item-times }{ item-bonus }.
-}
+event-ItemAdded = Nouvel objet : { item-name }{ item-times }{ item-bonus }{ item-properties }.
 event-ItemChanged = { $renamed ->
-    [yes] Nouveau nom pour { item-name-before } : { item-name }.
-   *[no] { item-name } :
-}{ $count_sign ->
-    [same] {""}
-   *[other] {" "}{ $count_before } → { $count_after }.
-}{ $bonus_changed ->
-    [yes] {" "}Force d’Attaque { SIGNED($bonus_before) } → { SIGNED($bonus) }.
-   *[no] {""}
-}{ $weapon_changed ->
-    [yes] {" "}{ $weapon ->
-        [yes] Peut servir d’arme.
-       *[no] Ne sert plus d’arme.
+    [yes] { item-name-before } s’appelle désormais { item-name }
+   *[no] { item-name }
+}{ $changes_given ->
+    [yes] {"\u00A0"}: { $changes }.
+   *[no] .
+}
+event-ItemChanged-part = { $what ->
+    [count] { $before } → { $after }
+    [bonus] Force d’Attaque { SIGNED($before) } → { SIGNED($after) }
+    [weapon] { $there ->
+        [yes] peut servir d’arme
+       *[no] ne sert plus d’arme
     }
-   *[no] {""}
-}{ $note_changed ->
-    [yes] {" "}Note récrite.
-   *[no] {""}
-}{ $antidote_changed ->
-    [yes] {" "}{ $antidote ->
-        [yes] Sert d’antidote.
-       *[no] N’est plus un antidote.
+    [antidote] { $there ->
+        [yes] { item-antidote }
+       *[no] n’est plus un antidote
     }
-   *[no] {""}
-}{ $treasure_changed ->
-    [yes] {" "}{ $treasure ->
-        [yes] Compte parmi les objets de valeur{ item-worth }.
-       *[no] N’est plus un objet de valeur.
+    [treasure] { $there ->
+        [yes] { item-treasure }
+       *[no] n’est plus un trésor
     }
-   *[no] {""}
+   *[note] note récrite
 }
 event-ItemRemoved = Objet en moins : { item-name }{ item-times }.
 event-WeaponWielded = { $kind ->
@@ -356,43 +346,40 @@ event-MagicGained = { $kind ->
    *[object] Nouvel objet magique
 } : { $name }{ event-charges }.
 event-MagicChanged = { $renamed ->
-    [yes] { $name_before } s’appelle désormais { $name }.
-   *[no] { $name } :
-}{ $kind_changed ->
-    [yes] {" "}{ $kind ->
-        [spell] C’est un sortilège.
-       *[object] C’est un objet magique.
+    [yes] { $name_before } s’appelle désormais { $name }
+   *[no] { $name }
+}{ $changes_given ->
+    [yes] {"\u00A0"}: { $changes }.
+   *[no] .
+}
+event-MagicChanged-part = { $what ->
+    [kind] { $kind ->
+        [spell] sortilège
+       *[object] objet magique
     }
-   *[no] {""}
-}{ $charges_changed ->
-    [yes] {" "}{ $limited ->
+    [charges] { $limited ->
         [yes] { $charges ->
-            [0] Plus aucune charge.
-            [one] { $charges } charge désormais.
-           *[other] { $charges } charges désormais.
+            [0] plus aucune charge
+            [one] { $charges } charge
+           *[other] { $charges } charges
         }
-       *[no] Plus de limite de charges.
+       *[no] charges sans limite
     }
-   *[no] {""}
-}{ $once_changed ->
-    [yes] {" "}{ $once ->
-        [yes] Ne sert qu’une fois.
-       *[no] Peut resservir.
+    [once] { $once ->
+        [yes] à usage unique
+       *[no] peut resservir
     }
-   *[no] {""}
-}{ $use_changed ->
-    [yes] {" "}Usage récrit.
-   *[no] {""}
+   *[use] usage récrit
 }
 event-MagicLost = { $kind ->
     [spell] Sortilège perdu
-   *[object] Objet magique en moins
+   *[object] Objet magique perdu
 } : { $name }.
 event-MagicUsed = { $kind ->
-    [spell] Vous lancez { $name }
-   *[object] Vous usez de { $name }
-}{ $effect_given ->
-    [yes] {"\u00A0"}: { $effect }.
+    [spell] Vous lancez
+   *[object] Vous utilisez
+} : { $name }{ $effect_given ->
+    [yes] {"\u00A0"}— { $effect }
    *[no] .
 }{ $gone ->
     [yes] {" "}Il n’en reste rien.

@@ -17,7 +17,7 @@ fight-opening-title = Combat
 fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
 fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
-fight-opening-help-until_wounds = « /3 » si sa troisième blessure rend la main au paragraphe.
+fight-opening-help-until_wounds = « /3 » si, à sa troisième blessure, le paragraphe reprend la main.
 fight-opening-keys = Entrée : ouvrir le combat · ↓ : aller aux options · ← → : les changer · Échap : renoncer
 fight-opening-more = et { $count ->
     [one] un autre
@@ -154,7 +154,7 @@ fight-venom = Poison −{ $venom }{ $more ->
    *[no] {""}
 }{ $luck ->
     [yes]  : la Chance n’y peut rien.
-   *[no] , l’antidote l’arrête.
+   *[no]  : seul un antidote y peut quelque chose.
 }
 fight-prospect = { $prospect ->
     [risk] { $gender ->
@@ -208,8 +208,8 @@ fight-answer-antidote = { $name }{ $count ->
 }{ $cured ->
     [0] {""}
    *[other] { $prevented ->
-        [0] {" "}rend { $cured }
-       *[other] , rend { $cured }
+        [0] {" "}guérit { $cured }
+       *[other] , guérit { $cured }
     }
 }
 fight-over-hint = { $outcome ->
@@ -248,14 +248,14 @@ fight-enemy-title = { $name_given ->
 }
 fight-enemy-wound = Son coup coûte
 fight-enemy-poison = Son poison ôte de plus
-fight-enemy-until-wounds = Dernière blessure (0 : non)
+fight-enemy-until-wounds = Dernière blessure (0 : jamais)
 fight-join-placeholder = p. ex. Orque 7 6
 fight-terms-strike = Vos coups ôtent
 fight-terms-escape-wound = La Fuite coûte
 fight-terms-escape = Fuite permise
 fight-terms-no-escape = Fuite impossible
 fight-terms-now = maintenant
-fight-terms-until-round = Dernier Assaut (0 : non)
+fight-terms-until-round = Dernier Assaut (0 : jamais)
 fight-terms-weapon = { $counts ->
     [yes] L’arme sans son bonus
    *[no] L’arme avec son bonus

@@ -115,7 +115,7 @@ help-health-body =
 
 help-stones-title = Pierres de Magie
 help-stones-body =
-    Une Pierre contient un sort et ne sert qu’une fois : elle tombe en poussière. Il en existe quatorze, et vous pouvez en porter autant que vous voulez, plusieurs de la même sorte comprises.
+    Une Pierre contient un sortilège et ne sert qu’une fois : elle tombe en poussière. Il en existe quatorze, et vous pouvez en porter autant que vous voulez, plusieurs de la même sorte comprises.
 
     Six sont neutres, quatre bénéfiques, quatre maléfiques. Vous pouvez employer n’importe laquelle. Mais un bon sorcier n’en donne pas de maléfique, ni un sorcier maléfique de bénéfique ; une source neutre peut donner de tout.
 
@@ -174,7 +174,7 @@ help-night-creation-body =
 
     Chacune a un total de départ et un total présent. Le présent va et vient sans dépasser le départ, sauf si un paragraphe le permet en toutes lettres. Ce surplus reste alors acquis tant qu’il n’est pas perdu : un gain ordinaire n’y ajoute rien et n’en retire rien. Le départ lui-même ne change que sur l’ordre d’un paragraphe.
 
-    Vous partez avec une épée, une cuirasse de cuir, un bouclier, une lanterne, un sac à dos et 12 repas. L’or que l’introduction vous donne s’ajoute à la main (a), et les objets de valeur se notent dans le sac (i).
+    Vous partez avec une épée, une cuirasse de cuir, un bouclier, une lanterne, un sac à dos et 12 repas. L’or que l’introduction vous donne s’ajoute à la main (a), et les trésors se notent dans le sac (i).
 
     L’Honneur, l’Œil de la Nuit et la Fuite du Temps commencent à 0.
 
@@ -212,7 +212,7 @@ help-night-limits-body =
 
 help-night-weapons-title = Armes
 help-night-weapons-body =
-    On n’a qu’une arme en main. Le bonus d’une arme magique s’ajoute à la Force d’Attaque et à rien d’autre : ni aux tests d’Habileté, ni au total lui-même. Deux armes magiques ne s’additionnent donc jamais.
+    On n’a qu’une arme en main. Le bonus d’une arme magique s’ajoute à la Force d’Attaque et à rien d’autre : ni aux tests d’Habileté, ni à l’Habileté elle-même. Deux armes magiques ne s’additionnent donc jamais.
 
     Un paragraphe peut interdire ce bonus pour un combat : dites-le en l’ouvrant, ou dans ses termes.
 
@@ -224,15 +224,15 @@ help-night-escape-body =
 
 help-night-meals-title = Repas
 help-night-meals-body =
-    Un repas rend 4 points d’Endurance, sans dépasser le départ. On ne mange jamais pendant un combat, et une fois par halte : après un repas pris de votre gré, le suivant attend un autre paragraphe. Les réglages lèvent cette limite, si vous lisez le livre autrement.
+    Un repas rend 4 points d’Endurance, sans dépasser le départ. On ne mange jamais pendant un combat, et l’on ne prend qu’un repas par halte : après un repas pris de votre gré, le suivant attend un autre paragraphe. Les réglages lèvent cette limite, si vous lisez le livre autrement.
 
     Vous partez avec 12 repas et n’en portez jamais davantage : d’une trouvaille plus grande, ce qui tient est pris. Manger à pleine Endurance est permis : on vous prévient, et le repas est perdu.
 
-help-night-hunger-title = Repas obligés
+help-night-hunger-title = Repas imposés
 help-night-hunger-body =
-    Un paragraphe peut vous obliger à manger (f) : ce repas s’en va et ne rend rien. S’il n’en reste aucun, vous perdez 2 points d’Endurance, et cela peut tuer. Plusieurs repas obligés se prennent l’un après l’autre.
+    Un paragraphe peut vous imposer de manger (f) : ce repas s’en va et ne rend rien. S’il n’en reste aucun, vous perdez 2 points d’Endurance, et cela peut tuer. Plusieurs repas imposés se prennent l’un après l’autre.
 
-    Un repas obligé ne compte pas comme celui de la halte : vous pouvez encore manger de votre gré.
+    Un repas imposé ne compte pas comme celui de la halte : vous pouvez encore manger de votre gré.
 
 help-night-honour-title = Honneur
 help-night-honour-body =

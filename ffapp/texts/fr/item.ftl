@@ -28,11 +28,6 @@ item-bonus = { $bonus ->
     [0] {""}
    *[other] {" "}(Force d’Attaque { SIGNED($bonus) })
 }
-item-worth = { $worth ->
-    [0] {""}
-    [one] {" "}({ $worth } Pièce d’Or)
-   *[other] {" "}({ $worth } Pièces d’Or)
-}
 item-line = { item-name }{ item-times }{ item-bonus }
 item-weapon = arme
 item-wielded = en main
@@ -40,16 +35,43 @@ item-none = Rien dans le sac
 
 ## Ce qu’un objet est dans certains livres seulement
 
-item-antidote = { $antidote ->
+item-antidote = { $power ->
     [0] antidote à tout poison
-   *[other] antidote { $antidote }
+   *[other] antidote { $power }
 }
-item-treasure = objet de valeur{ $worth ->
+item-treasure = trésor{ $worth ->
     [0] {""}
     [one] , { $worth } Pièce d’Or
    *[other] , { $worth } Pièces d’Or
 }
-item-cure = En user contre le poison
+item-properties = { $antidote ->
+    [yes] , { item-antidote }
+   *[no] {""}
+}{ $treasure ->
+    [yes] , { item-treasure }
+   *[no] {""}
+}
+# La même chose sur une ligne étroite.
+item-pack = { item-name }{ item-times }{ $bonus ->
+    [0] {""}
+   *[other] {" "}{ SIGNED($bonus) }
+}{ $antidote ->
+    [yes] , antidote{ $power ->
+        [0] {""}
+       *[other] {" "}{ $power }
+    }
+   *[no] {""}
+}{ $treasure ->
+    [yes] , trésor{ $worth ->
+        [0] {""}
+       *[other] {" "}{ $worth }
+    }
+   *[no] {""}
+}{ $in_hand ->
+    [yes] , en main
+   *[no] {""}
+}
+item-cure = S’en servir contre le poison
 item-change = Modifier l’objet
 item-antidote-label = Antidote
 item-antidote-placeholder = points qu’il guérit, 0 : tous ; vide : aucun

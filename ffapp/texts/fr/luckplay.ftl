@@ -2,7 +2,7 @@
 
 luckplay-label = Chance jouée
 luckplay-told = { $by ->
-    [0] Si le paragraphe le permet : ce que la Chance jouée change au jet, par exemple −2. À 0, elle ne l’est pas.
+    [0] Si le paragraphe le permet : ce que la Chance jouée change au jet, par exemple −2. Avec 0, elle n’est pas jouée.
    *[other] Déclarée avant les dés et jamais rendue : Chance { $before } → { $after }, { SIGNED($by) } au jet.{ $against_luck ->
         [yes] {" "}{ $after ->
             [0] Contre 0, le test est perdu d’avance.

@@ -1,7 +1,7 @@
 # Les objets magiques et les sortilèges.
 
 magic-title = Objets magiques et sortilèges
-magic-keys = Entrée : user · + : noter · c : corriger · - : perdre · Échap : fermer
+magic-keys = Entrée : s’en servir · + : noter · c : corriger · - : perdre · Échap : fermer
 magic-keys-empty = + : noter · Échap : fermer
 magic-empty = Ni objet magique ni sortilège. Ceux que vous trouvez ou apprenez se notent ici avec + : leur nom, ce qu’ils font et combien de fois.
 magic-kind = { $kind ->
@@ -23,11 +23,11 @@ magic-nature = { $kind ->
     [spell] Sortilège
    *[object] Objet magique
 }{ $once ->
-    [yes] {" "}à usage unique
+    [yes] , à usage unique
    *[no] {""}
 }{ $limited ->
     [yes] , { $charges ->
-        [0] aucune charge
+        [0] plus aucune charge
         [one] { $charges } charge
        *[other] { $charges } charges
     }
@@ -42,11 +42,11 @@ magic-charges-label = Charges
 magic-charges-placeholder = vide : sans limite
 magic-use-title = { $kind ->
     [spell] Lancer : { $name }
-   *[object] User de : { $name }
+   *[object] Utiliser : { $name }
 }
 magic-effect = Effet
 magic-effect-placeholder = ce que cela a fait, si vous voulez
-magic-keys-use = Entrée : en user · Échap : renoncer
+magic-keys-use = Entrée : s’en servir · Échap : renoncer
 magic-lose-title = { $kind ->
     [spell] Oublier : { $name }
    *[object] Perdre : { $name }

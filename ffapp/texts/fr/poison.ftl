@@ -2,34 +2,33 @@
 
 poison-title = Poison et antidotes
 poison-state = { $taken ->
-    [0] Aucun poison ne vous a rien pris.
+    [0] Le poison ne vous a rien pris.
     [one] Le poison vous a pris { $taken } point d’Endurance. { poison-back }
    *[other] Le poison vous a pris { $taken } points d’Endurance. { poison-back }
 }
 poison-back = { $curable ->
-    [0] Rien à rendre : elle est au plus haut.
-    [one] Un antidote peut encore en rendre { $curable }.
-   *[other] Un antidote peut encore en rendre { $curable }.
+    [0] Rien à guérir : elle est au plus haut.
+   *[other] Un antidote peut encore en guérir { $curable }.
 }
 poison-waiting = { $venom ->
-    [one] { $venom } point de poison va agir : un antidote peut l’en empêcher.
-   *[other] { $venom } points de poison vont agir : un antidote peut les en empêcher.
+    [one] { $venom } point de poison va agir : un antidote peut l’empêcher.
+   *[other] { $venom } points de poison vont agir : un antidote peut les empêcher.
 }
 poison-no-antidote = Pas d’antidote dans le sac. Celui que vous trouvez se note parmi les objets, avec ce qu’il guérit.
 poison-cure = { $prevented ->
     [0] { $cured ->
-        [0] ne rendrait rien
-        [one] rend { $cured } point
-       *[other] rend { $cured } points
+        [0] ne guérirait rien
+        [one] guérit { $cured } point
+       *[other] guérit { $cured } points
     }
    *[other] empêche { $prevented }{ $cured ->
         [0] {""}
-       *[other] , rend { $cured }
+       *[other] , guérit { $cured }
     }
 }
 poison-suffer = Subir un poison
 poison-points = Poison
 poison-example = p. ex. 3
-poison-suffer-intro = En points d’Endurance. Seul ce que prend le poison pourra être rendu par un antidote.
+poison-suffer-intro = En points d’Endurance. Seul ce que prend le poison pourra être guéri par un antidote.
 poison-wound = Blessure
 poison-end = Fin du poison

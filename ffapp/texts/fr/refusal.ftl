@@ -91,11 +91,11 @@ refusal-luck-not-offered = La Chance ne peut rien sur ce coup : seul un antidot
 
 ## Counters
 
-refusal-counter-unknown = Ce livre ne tient pas ce compte : { $counter }.
+refusal-counter-unknown = Ce livre ne tient pas ce compte : { NAME("score", $counter) }.
 
 ## Poison
 
-refusal-poison-none = Aucun poison ne vous a rien pris qui reste à guérir.
+refusal-poison-none = Le poison ne vous a rien pris qui reste à guérir.
 refusal-item-no-antidote = { item-name } n’est pas un antidote. Si c’en est un, notez-le d’abord sur la feuille.
 
 ## Magic
@@ -103,8 +103,8 @@ refusal-item-no-antidote = { item-name } n’est pas un antidote. Si c’en est 
 refusal-magic-unknown = Cet objet magique ou ce sortilège n’est pas sur votre feuille.
 refusal-magic-full = La feuille ne peut tenir plus de { $limit } objets magiques et sortilèges.
 refusal-magic-same = Rien ne changerait : { $name }.
-refusal-once-charges = { $name } est à usage unique : une charge au plus, et non { $charges }.
-refusal-charges-none = { $name } n’a plus une charge.
+refusal-once-charges = { $name } est à usage unique : une charge au plus, et non { $charges }.
+refusal-charges-none = { $name } n’a plus aucune charge.
 
 ## Fights
 
@@ -158,7 +158,7 @@ refusal-fury-with-weakness = La Potion de Furie ne s’ajoute pas à une Pierre 
 
 ## Provisions
 
-refusal-meal-none-left = Il ne vous reste plus un repas.
+refusal-meal-none-left = Il ne vous reste plus aucun repas.
 refusal-meal-stop = Un repas par halte : le suivant se prendra après un nouveau paragraphe. Les réglages permettent d’en décider autrement.
 refusal-meals-too-few = { $held ->
     [0] Vous n’avez plus de repas
@@ -180,9 +180,9 @@ refusal-item-no-weapon = On ne se bat pas avec cela : { item-name }. Si c’en 
 refusal-items-full = La feuille ne peut tenir plus de { $limit } objets différents.
 refusal-item-property-unknown = { $property ->
     [antidote] Ce livre ne connaît pas d’antidote.
-   *[treasure] Ce livre ne compte pas les objets de valeur.
+   *[treasure] Ce livre ne compte pas de trésors.
 }
-refusal-worth-no-treasure = Seul un objet de valeur a un prix. Notez d’abord que c’en est un.
+refusal-worth-no-treasure = Seul un trésor a un prix. Notez d’abord que c’en est un.
 refusal-bonus-no-weapon = Seule une arme ajoute à la Force d’Attaque. Notez d’abord que c’en est une.
 refusal-weapon-in-fight = L’arme se choisit avant le premier Assaut ; ensuite, il faut que le paragraphe l’ordonne.
 refusal-weapon-same = C’est déjà ce que vous avez en main.
@@ -242,6 +242,7 @@ refusal-map-unchanged = La carte le dit déjà : rien ne changerait.
 refusal-map-full = La carte tient { $high } clairières et autant de passages, pas un de plus.
 refusal-mark-unknown = La carte ne connaît pas cette marque : { $mark }.
 refusal-move-onto = La clairière { $number } doit aller à côté d’une autre, pas dessus. Donnez de combien de colonnes ou de rangs.
+refusal-move-alone = Il faut une autre clairière par rapport à laquelle déplacer celle-ci, et la carte n’en a pas encore.
 refusal-place-named = Le numéro { $number } est déjà sur la carte{ $label_given ->
     [yes] , sous le nom « { $label } »
    *[no] , sans nom
@@ -252,6 +253,7 @@ refusal-place-nowhere = Un nom, « { $label } », mais de quel lieu ? Donnez 
 
 refusal-phase-fight-Walk-free = On ne s’en va pas au milieu d’un combat. Finissez-le, ou fuyez s’il le permet.
 refusal-phase-round-Walk-free = { refusal-phase-fight-Walk-free }
+refusal-move-alone-free = Il faut un autre lieu par rapport auquel déplacer celui-ci, et la carte n’en a pas encore.
 refusal-way-diagonal-free = Sur cette carte, les chemins portent un nom, ou rien, au lieu d’une direction ({ $way }).
 refusal-way-unknown-free = Sur cette carte, les chemins portent un nom, ou rien, au lieu d’une direction ({ $way }).
 refusal-clearing-bounds-free = Un lieu porte un numéro de 1 à { $high }.

@@ -16,8 +16,8 @@ from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.literal import shorten
+from ffapp.tui.things import item_name
 from ffapp.tui.widgets.choice import Choice
-from ffapp.tui.widgets.sheet import item_name
 
 THROWS: Final = 36
 

@@ -13,9 +13,9 @@ from ffapp.tui.glyphs import UNICODE, Glyphs
 from ffapp.tui.literal import cells, shorten
 from ffapp.tui.news import News
 from ffapp.tui.story import LABEL, Clash, attack_sum, next_blow_odds
+from ffapp.tui.things import item_name
 from ffapp.tui.widgets.dice import DiceGroup
 from ffapp.tui.widgets.enemies import EnemyRow, Stand
-from ffapp.tui.widgets.sheet import item_name
 
 SUMMAND: Final = 18
 """Columns of the name of what counts in an Attack Strength."""

@@ -15,10 +15,9 @@ from ffapp.gamebook.sheet import ROUND, Item, phase
 from ffapp.resources import styles
 from ffapp.tui.news import News
 from ffapp.tui.screens.form import REASON_LENGTH, Form, Menu
-from ffapp.tui.things import cure_told, thing_told
+from ffapp.tui.things import cure_told, item_name, item_told, thing_told
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.number_field import TextField
-from ffapp.tui.widgets.sheet import item_name, item_told
 from ffapp.tui.widgets.titled import Panel
 
 BONUS = 20

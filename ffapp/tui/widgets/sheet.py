@@ -25,10 +25,12 @@ from ffapp.gamebook.sheet import (
     health_penalty,
     health_ticks,
     score_of,
+    treasure_worth,
 )
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import Glyphs, glyphs_of
 from ffapp.tui.literal import cells, fit, shorten
+from ffapp.tui.things import item_told
 from ffapp.tui.widgets.counter import Counter
 from ffapp.tui.widgets.drawn import Drawn, Piece, pieces_width
 from ffapp.tui.widgets.gauge import Gauge
@@ -170,27 +172,6 @@ def _style_of(spent: bool, fresh: bool, in_hand: bool) -> str:
 _STYLES = {flags: _style_of(*flags) for flags in product((False, True), repeat=3)}
 
 
-def item_name(texts: Texts, item: Item) -> str:
-    """The name of an item: the player's own, or the word for a piece of the book's equipment."""
-    return texts("item-name", kind=item.kind or "own", name=item.name)
-
-
-def item_told(texts: Texts, item: Item, *, in_hand: bool = False) -> str:
-    """An item with its number, and with what it adds to Attack Strength, cures or is worth."""
-    return texts(
-        "book-item",
-        kind=item.kind or "own",
-        name=item.name,
-        count=item.count,
-        bonus=item.bonus if item.weapon else 0,
-        antidote=item.antidote is not None,
-        power=item.antidote or 0,
-        treasure=item.treasure,
-        worth=item.worth,
-        in_hand="yes" if in_hand else "no",
-    )
-
-
 class SheetPanel(Panel):
     """The whole sheet in a frame. `show` changes only what differs; `marked` leaves the last change on show until
     `unmark`."""
@@ -330,11 +311,6 @@ class SheetPanel(Panel):
             yield Counted(texts("book-treasure"), worth, worth - treasure_worth(was))
         if book.meal_a_stop and self.one_meal_a_stop and sheet.meals:
             yield Counted("", words=texts("book-meal-here", eaten=sheet.rested))
-
-
-def treasure_worth(sheet: Sheet) -> int:
-    """What the objects of value are worth in pieces of gold, as far as it is known."""
-    return sum(item.worth * item.count for item in sheet.items if item.treasure)
 
 
 def sickness_told(sheet: Sheet, texts: Texts) -> str:
