@@ -45,8 +45,10 @@ from ffapp.gamebook.passages import (
     clash_cautions,
     clearing_of,
     find_route,
+    name_cautions,
     name_of,
     names_of,
+    new_place_cautions,
     offset_figures,
     passage_figures,
     way_told,
@@ -91,7 +93,8 @@ class Walk(Command, frozen=True, kw_only=True):
             names = names_of(state.drawing, back)
             figures = {**passage_figures(route.passage), "end": state.clearing or 0, "start": self.to}
             return (Caution("walk-against", **figures, start_place=names.start, end_place=names.end),)
-        return clash_cautions(state.drawing, route.clash, self.place)
+        named = new_place_cautions(state.drawing, self.to, self.place)
+        return (*clash_cautions(state.drawing, route.clash, self.place), *named)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         route = self._route(state)
@@ -133,6 +136,9 @@ class StandAt(Command, frozen=True, kw_only=True):
             label = name_of(state.drawing, self.clearing)
             raise Refusal("stand-here", clearing=self.clearing or 0, label=label)
 
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        return new_place_cautions(state.drawing, self.clearing, self.label)
+
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         new = self.clearing is not None and state.drawing.clearing(self.clearing) is None
         label = self.label or name_of(state.drawing, self.clearing)
@@ -161,6 +167,9 @@ class AddClearing(Command, frozen=True, kw_only=True):
         if len(state.drawing.clearings) >= MOST_DRAWN:
             raise Refusal("map-full", high=MOST_DRAWN)
 
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        return name_cautions(state.drawing, self.number, self.label)
+
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         number = state.drawing.next_number() if self.number is None else self.number
         yield ClearingAdded(clearing=Clearing(number=number, label=self.label))
@@ -180,6 +189,9 @@ class RenameClearing(Command, frozen=True, kw_only=True):
         clearing = clearing_of(state.drawing, self.number)
         check_label(self.label)
         check_changed(clearing.label == self.label)
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        return name_cautions(state.drawing, self.number, self.label)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         before = clearing_of(state.drawing, self.number).label

@@ -107,11 +107,12 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return tuple(known.number for known in self.clearings if folded and known.label.strip().casefold() == folded)
 
     def exits(self, number: int) -> Iterator[Exit]:
-        """Every passage that touches a clearing; one that loops back to it comes twice."""
+        """Every passage that touches a clearing; one that loops back to it comes twice along the compass, on two sides,
+        and once where it has but a name."""
         for passage in self.passages:
             if passage.start == number:
                 yield Exit(passage, passage.way, passage.end, False)
-            if passage.end == number:
+            if passage.end == number and (passage.way or passage.start != number):
                 yield Exit(passage, OPPOSITE.get(passage.way, ""), passage.start, passage.one_way)
 
     def next_number(self) -> int:

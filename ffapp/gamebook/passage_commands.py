@@ -27,6 +27,7 @@ from ffapp.gamebook.passages import (
     joined,
     name_of,
     names_of,
+    new_place_cautions,
     passage_figures,
     passage_of,
     way_told,
@@ -70,7 +71,8 @@ class AddPassage(Command, frozen=True, kw_only=True):
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         if self.end is None:
             return ()
-        return clash_cautions(state.drawing, self._route(state.drawing, self.end).clash, self.place)
+        named = new_place_cautions(state.drawing, self.end, self.place)
+        return (*clash_cautions(state.drawing, self._route(state.drawing, self.end).clash, self.place), *named)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         drawing = state.drawing
@@ -158,9 +160,10 @@ class ChangePassage(Command, frozen=True, kw_only=True):
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         before = passage_of(state.drawing, self.passage)
         after = self._after(before)
+        named = new_place_cautions(state.drawing, self.end, self.place)
         if (after.start, after.way, after.end) == (before.start, before.way, before.end):
-            return ()
-        return clash_cautions(state.drawing, joined("completed", state.drawing, after).clash, self.place)
+            return named
+        return (*clash_cautions(state.drawing, joined("completed", state.drawing, after).clash, self.place), *named)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         before = passage_of(state.drawing, self.passage)

@@ -151,6 +151,18 @@ def check_place(drawing: Drawing, number: int | None, name: str) -> None:
         raise Refusal("place-named", number=number, label=known.label, name=name)
 
 
+def name_cautions(drawing: Drawing, number: int | None, name: str) -> tuple[Caution, ...]:
+    """The question that a name deserves which another place has already, where places are told by their names. `number`
+    is that of the place which is to have it (None: a new one)."""
+    others = [other for other in drawing.named(name) if other != number] if drawing.free else []
+    return (Caution("place-name-taken", label=name, number=others[0]),) if others else ()
+
+
+def new_place_cautions(drawing: Drawing, number: int | None, name: str) -> tuple[Caution, ...]:
+    """The same for a place that a command draws, if it is new."""
+    return name_cautions(drawing, number, name) if number is not None and drawing.clearing(number) is None else ()
+
+
 def name_of(drawing: Drawing, number: int | None) -> str:
     """The name that a place is told by: none where clearings are told by their numbers, along the compass."""
     known = drawing.clearing(number) if drawing.free and number is not None else None

@@ -198,3 +198,31 @@ def test_without_a_compass_no_way_has_a_direction(way: str) -> None:
     table = town()
     for command in (Walk(to=3, way=way), AddPassage(start=1, way=way), ChangePassage(passage=1, way=way)):
         assert table.refused(command) == "way-unknown"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        AddClearing(label="porte "),
+        AddClearing(number=5, label="Porte"),
+        RenameClearing(number=2, label="Porte"),
+        StandAt(clearing=5, label="Porte"),
+        Walk(to=5, place="Porte"),
+        AddPassage(start=2, end=5, place="Porte"),
+        ChangePassage(passage=2, end=5, place="Porte"),
+    ],
+)
+def test_a_name_that_another_place_has_is_asked_about(command: Command) -> None:
+    table = town()
+    assert RenameClearing(number=1, label="porte").cautions(table.sheet) == (), "its own"
+    [caution] = command.cautions(table.sheet)
+    assert (caution.rule, caution.figures["number"]) == ("place-name-taken", 1)
+    table.game.submit(command, confirm=True)
+    assert table.sheet.drawing.named("Porte")[0] == 1
+
+
+def test_a_way_back_to_its_own_place_is_one_way_out() -> None:
+    table = town()
+    table.do(AddPassage(start=1, end=1, label="le rond-point"))
+    assert [known.passage.label for known in table.sheet.drawing.exits(1)] == ["la ruelle", "le rond-point"]
+    assert table.refused(AddPassage(start=1, end=1, label="le rond-point")) == "passage-known"

@@ -194,9 +194,9 @@ mapui-place = { $label_given ->
 mapui-place-placeholder = its name, or its number
 mapui-place-missing = Which place is it? Give its name, or its number.
 mapui-place-new = { $near_given ->
-    [yes] New: place { $number } · there already: { $near }
+    [yes] New: { $label }, place { $number } · there already: { $near }
    *[no] { $label_given ->
-        [yes] New on the map: place { $number }
+        [yes] New on the map: { $label }, place { $number }
        *[no] New on the map, without a name
     }
 }

@@ -44,7 +44,7 @@ caution-exit-leads-elsewhere-free = Pour la carte, { way-from-place }, le chemin
    *[no] au lieu { $to }
 }. La carte garderait les deux. Est-ce bien cela ?
 caution-walk-against-free = La carte a ici un sens unique, { way-from-place } { way-to-place }, et vous allez à rebours : elle le noterait praticable dans les deux sens. Est-ce bien cela ?
-caution-place-name-taken = Un lieu s’appelle déjà « { $label } » (lieu { $number }) : son nom ne dirait plus duquel des deux il s’agit. Est-ce bien cela ?
+caution-place-name-taken = Un lieu s’appelle déjà « { $label } » (lieu { $number }) : son nom ne dirait plus duquel des deux il s’agit. Est-ce bien cela ?
 caution-clearing-remembers-free = { way-place } garde le souvenir { $enemies ->
     [one] de { $enemies } ennemi : il serait oublié avec lui
    *[other] de { $enemies } ennemis : ils seraient oubliés avec lui

@@ -194,9 +194,9 @@ mapui-place = { $label_given ->
 mapui-place-placeholder = son nom, ou son numéro
 mapui-place-missing = De quel lieu s’agit-il ? Donnez son nom, ou son numéro.
 mapui-place-new = { $near_given ->
-    [yes] Nouveau : lieu { $number } · déjà là : { $near }
+    [yes] Nouveau : { $label }, lieu { $number } · déjà là : { $near }
    *[no] { $label_given ->
-        [yes] Nouveau sur la carte : lieu { $number }
+        [yes] Nouveau sur la carte : { $label }, lieu { $number }
        *[no] Nouveau sur la carte, sans nom
     }
 }

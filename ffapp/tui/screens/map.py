@@ -24,7 +24,6 @@ from ffapp.gamebook.clearings import (
 )
 from ffapp.gamebook.layout import Contradiction
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
-from ffapp.gamebook.passages import name_of
 from ffapp.resources import styles
 from ffapp.tui.news import News
 from ffapp.tui.page import key_for
@@ -219,8 +218,7 @@ class ChartScreen(GamePage):
 
     def why_not_action(self, action: str) -> Refusal | None:
         if action == "move" and len(self.canvas.layout_of_map.places) < 2:
-            number = self.canvas.cursor or 0
-            return Refusal("move-onto", number=number, label=name_of(self.sheet.drawing, number))
+            return Refusal("move-alone")
         refusal = super().why_not_action(action)
         number = self.canvas.cursor or 0
         if refusal is None and action in _OF_CURSOR and self.sheet.drawing.clearing(number) is None:
