@@ -15,6 +15,7 @@ from ffapp.gamebook.fight import FightRound, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.fight_state import Enemy, Fight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.sheet import antidotes
+from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts
 from ffapp.tui.fight_story import fight_line
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
@@ -99,8 +100,14 @@ def test_what_makes_up_the_attack_strength() -> None:
     assert len(short) == 2
     assert short[1].endswith("et 1 de plus")
     assert max(map(len, short)) <= 30
-    swamp = played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),), modifier=1))
-    assert summands_told(TEXTS, swamp.state, 30, 4) == ""
+    orc = OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))
+    assert summands_told(TEXTS, played(orc).state, 30, 4) == ""
+    drunk = played(orc, ModifyFight(modifier=1, fury=2))
+    assert summands_told(TEXTS, drunk.state, 30, 4) == "Paragraphe +1 · Furie +2"
+    strong = played(
+        AdjustScore(score="skill", by=-2), ReceiveStones(stone="strength"), orc, CastStone(stone="strength")
+    )
+    assert summands_told(TEXTS, strong.state, 30, 4) == f"Pierre de Force +{fight_of(strong).might}"
 
 
 def test_remarks_and_rounds() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ffapp.gamebook.books import book_of
 from ffapp.gamebook.fight_state import WOUND, Effect, Enemy, Fight, enemy_attack_skill
 from ffapp.gamebook.sheet import Sheet, attack_bonus, effective_skill
 from ffapp.texts import Texts
@@ -80,8 +79,9 @@ def effect_told(texts: Texts, effect: Effect, width: int = 0) -> str:
 
 
 def summands_told(texts: Texts, sheet: Sheet, width: int, most: int) -> str:
-    """What makes up the Attack Strength beside the dice and Skill, where the book has such: the weapon in hand, what
-    the section adds, what lasts this fight; at most so many lines of so many columns."""
+    """What makes up the Attack Strength beside the dice and Skill as it is on the sheet: the weapon in hand, what the
+    section adds, a potion of fury, a stone of strength, what lasts this fight; at most so many lines of so many
+    columns."""
     lines: list[str] = []
     parts = list(_summands(texts, sheet))
     for at, part in enumerate(parts):
@@ -99,7 +99,7 @@ def summands_told(texts: Texts, sheet: Sheet, width: int, most: int) -> str:
 
 def _summands(texts: Texts, sheet: Sheet) -> Iterator[str]:
     fight = sheet.fight
-    if fight is None or "weapon_bonus" not in book_of(sheet).fight_figures:
+    if fight is None:
         return
     weapon = next((item for item in sheet.items if item.id == sheet.wielded), None)
     if weapon is not None and weapon.bonus:
@@ -107,6 +107,10 @@ def _summands(texts: Texts, sheet: Sheet) -> Iterator[str]:
         yield texts("fight-weapon", name=name, bonus=weapon.bonus, counts=fight.weapon_bonus)
     if fight.modifier:
         yield texts("fight-modifier", modifier=fight.modifier)
+    if fight.fury:
+        yield texts("fight-fury", fury=fight.fury)
+    if fight.might:
+        yield texts("fight-might", might=fight.might)
     for effect in fight.effects:
         yield effect_told(texts, effect, SUMMAND)
 
@@ -126,15 +130,8 @@ def round_told(texts: Texts, fight: Fight) -> str:
 
 
 def terms_told(texts: Texts, fight: Fight) -> str:
-    """What is out of the ordinary about the hero in this fight: stone of strength, potion of fury, other blows."""
-    told = []
-    if fight.might:
-        told.append(texts("fight-might", might=fight.might))
-    if fight.fury:
-        told.append(texts("fight-fury", fury=fight.fury))
-    if fight.strike != WOUND:
-        told.append(texts("fight-strike", strike=fight.strike))
-    return ", ".join(told)
+    """What is out of the ordinary about the hero's blows in this fight."""
+    return texts("fight-strike", strike=fight.strike) if fight.strike != WOUND else ""
 
 
 def dice_to_come(
