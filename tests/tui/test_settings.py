@@ -215,6 +215,8 @@ async def test_paper_drawings_and_dice() -> None:
         assert not app.motion
         await pilot.press("down", "right")
         assert not app.settings.one_meal_a_stop
+        await pilot.press("down", "right")
+        assert not app.settings.comments
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, TitleScreen)
@@ -222,7 +224,7 @@ async def test_paper_drawings_and_dice() -> None:
         await pilot.press("f2", "down", "left", "down", "left")
         await pilot.pause()
         assert "╭" in shown_text(app)
-    assert read_settings()[0] == Settings(dice="instant", one_meal_a_stop=False)
+    assert read_settings()[0] == Settings(dice="instant", one_meal_a_stop=False, comments=False)
 
 
 async def test_a_key_is_moved_shown_and_taken_back() -> None:
@@ -472,7 +474,7 @@ def test_picture_ascii(fixed_home: None, snap_compare: Any) -> None:
 
 
 def test_picture_taken(fixed_home: None, snap_compare: Any) -> None:
-    pressed = ["f2", *["down"] * 5, "enter", "q"]
+    pressed = ["f2", *["down"] * 6, "enter", "q"]
     assert snap_compare(Desk(STILL), terminal_size=(80, 24), press=pressed)
 
 

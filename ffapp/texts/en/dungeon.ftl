@@ -88,7 +88,10 @@ dungeon-can-attack = { $count ->
    *[other] { $key }: { $count } targets in range.
 }
 dungeon-can-not-attack = Nothing in hand: no attack.
-dungeon-can-pick-up = { $key }: pick up ({ $pieces }).
+dungeon-can-pick-up = { $key }: pick up ({ $count ->
+    [one] { $pieces }
+   *[other] { $count } items
+}).
 dungeon-comment-offer = { $key }: a comment?
 dungeon-offer = { figure-name }: { SIGNED($bonus) } against AC { $armour }: { $faces ->
     [0] never
@@ -146,7 +149,7 @@ dungeon-program-ends = It ends its turn.
 ## The end
 
 dungeon-cleared-title = Dungeon { $number } beaten
-dungeon-cleared = The last monster fell in round { $rounds }. Everybody has all hit points back and keeps all equipment. Enter: dungeon { $following }.
+dungeon-cleared = Round { $rounds }: no monster is left. Hit points are back, equipment is kept. Enter: dungeon { $following }.
 dungeon-end-title = { $won ->
     [yes] You have won
    *[no] You have lost

@@ -88,7 +88,10 @@ dungeon-can-attack = { $count ->
    *[other] { $key } : { $count } cibles à portée.
 }
 dungeon-can-not-attack = Rien en main : pas d’attaque.
-dungeon-can-pick-up = { $key } : ramasser ({ $pieces }).
+dungeon-can-pick-up = { $key } : ramasser ({ $count ->
+    [one] { $pieces }
+   *[other] { $count } équipements
+}).
 dungeon-comment-offer = { $key } : un commentaire ?
 dungeon-offer = { figure-name } : { SIGNED($bonus) } contre CA { $armour } : { $faces ->
     [0] jamais
@@ -146,7 +149,7 @@ dungeon-program-ends = Il finit son tour.
 ## La fin
 
 dungeon-cleared-title = Donjon { $number } vaincu
-dungeon-cleared = Le dernier monstre est tombé au tour { $rounds }. Chacun retrouve tous ses points de vie et garde son équipement. Entrée : le donjon { $following }.
+dungeon-cleared = Tour { $rounds } : plus un monstre. Points de vie rendus, équipement gardé. Entrée : le donjon { $following }.
 dungeon-end-title = { $won ->
     [yes] Vous avez gagné
    *[no] Vous avez perdu

@@ -260,7 +260,9 @@ class DungeonPage(DungeonView):
             self.playing.act(command)
 
     def action_hurry(self) -> None:
-        """What the program is about to do happens before this is asked for."""
+        """As any key while the program plays; this one by the mouse, too."""
+        if self.by_program:
+            self.hurry()
 
     def action_begin(self) -> None:
         self.playing.act(BeginTurns())

@@ -3,6 +3,7 @@ of it."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 
@@ -63,7 +64,8 @@ class DungeonView(PlaysMonsters):
         super().__init__()
         self._cleared: tuple[Campaign, DungeonCleared] | None = None
         self._labels: dict[Called, str] = {}
-        self._numbered = 0
+        self._spoken: tuple[int, str, bool] | None = None
+        """Of which dungeon the labels are, in which language and signs."""
         self._chosen_character = 0
         self._sure = False
         """Whether the end of the turn has been asked for once."""
@@ -173,11 +175,11 @@ class DungeonView(PlaysMonsters):
 
     def _name_figures(self, state: Campaign) -> None:
         """Labels for the map: whoever has one keeps it as long as the dungeon lasts."""
-        if self._numbered != state.number:
-            self._labels, self._numbered = {}, state.number
-        named = called(state, lambda who: self.texts("figure-name", name=who.name, kind=who.kind or "own", number=0))
-        known = {who: self._labels[who] for who in self._labels if len(self._labels[who]) > 0}
-        self._labels |= labels(named, ascii_only=self.texts.ascii_only, kept=known)
+        spoken = (state.number, self.texts.language, self.texts.ascii_only)
+        if self._spoken != spoken:
+            self._labels, self._spoken = {}, spoken
+        known = called(state, lambda who: figure_told(self.texts, replace(who, number=0)))
+        self._labels |= labels(known, ascii_only=self.texts.ascii_only, kept=self._labels)
 
     def _draw(self) -> None:
         """The map with what is marked on it."""
@@ -289,7 +291,7 @@ class DungeonView(PlaysMonsters):
         state, moment = self.scene, self.moment
         panel = self.query_one("#deed", Panel)
         panel.title = self._deed_title(state, moment)
-        panel.subtitle = self._actions_left(state) if moment in ("look", "aim", "sure", "program") else ""
+        panel.subtitle = self._actions_left(state, moment) if moment in ("look", "aim", "sure", "program") else ""
         panel.set_class(moment == "cleared" or (moment == OVER and self._won), "-won")
         panel.set_class(moment == OVER and not self._won, "-lost")
         told, refused = self._prompt(state, moment)
@@ -305,9 +307,13 @@ class DungeonView(PlaysMonsters):
             self.tray.show(*groups)
             self.query_one("#outcome", Prose).text = attack_told(self.texts, event, one_line=not self._wide)
 
-    def _actions_left(self, state: Campaign) -> str:
+    def _actions_left(self, state: Campaign, moment: str) -> str:
+        """How many actions are left; before it, after an action, that one may comment on it."""
         glyphs = self.playing.glyphs
-        return self.texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}"
+        left = self.texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}"
+        if not (self._acted and self.playing.settings.comments and moment == "look"):
+            return left
+        return f"{self.texts('dungeon-comment-offer', key=self.key_of('comment'))} {glyphs.separator} {left}"
 
     @property
     def _won(self) -> bool:
@@ -341,10 +347,7 @@ class DungeonView(PlaysMonsters):
         if self._at is not None:
             return self._aim_told(state, self._at)
         keys = {name: self.key_of(name) for name in ("move", "pick_up")}
-        told = look_told(texts, state, keys | {"target": self.key_of("target(1)")})
-        if self._acted and self.playing.settings.comments:
-            told = f"{told} {texts('dungeon-comment-offer', key=self.key_of('comment'))}"
-        return told, False
+        return look_told(texts, state, keys | {"target": self.key_of("target(1)")}), False
 
     def _ready_told(self, state: Campaign) -> str:
         names = {"begin": "begin", "equip": "equip", "target": "target(1)"}

@@ -216,7 +216,8 @@ def look_told(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
         parts.append(texts("dungeon-can-attack", count=near, key=keys["target"]))
     lying = lying_told(texts, state, acting.cell)
     if lying and isinstance(acting, Character):
-        parts.append(texts("dungeon-can-pick-up", pieces=lying, key=keys["pick_up"]))
+        count = lying.count(", ") + 1
+        parts.append(texts("dungeon-can-pick-up", pieces=lying, count=count, key=keys["pick_up"]))
     return " ".join(parts)
 
 

@@ -1,0 +1,133 @@
+"""Pictures of the page of a dungeon in the states that matter, small and large, and of the ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from ffapp.core.game import Game
+from ffapp.doonjons.attacks import Strike
+from ffapp.doonjons.campaign import acting_figure
+from ffapp.doonjons.figures import Character
+from ffapp.doonjons.initiative import BeginTurns, StartDungeon
+from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault
+from ffapp.doonjons.turns import EndTurn
+from ffapp.texts import Texts
+from ffapp.tui.screens.dungeon_view import targets
+from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, doonjons
+from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
+from tests.tui.tables import settled
+
+__all__ = ("doonjons",)
+
+pytestmark = [
+    pytest.mark.usefixtures("doonjons"),
+    pytest.mark.skipif(not Texts("fr").has("event-Attacked"), reason="the journal has no sentences of this game yet"),
+]
+
+SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
+
+
+def hand() -> Game:
+    """A character's turn, with monsters in range."""
+    return fought(
+        turns(), lambda state: isinstance(acting_figure(state), Character) and len(targets(state)) > 1, hits=False
+    )
+
+
+def struck(face: int) -> Callable[[], Game]:
+    def game() -> Game:
+        played = hand()
+        command = Strike(target=targets(played.state)[0].id)
+        played.submit(command, faces(played, command, face, 4))
+        return played
+
+    return game
+
+
+def program() -> Game:
+    """The turn of a monster that the program plays."""
+    return fought(turns(control="nearest"), lambda state: not isinstance(acting_figure(state), Character), hits=True)
+
+
+def littered() -> Game:
+    """Several things where the acting character stands."""
+    start = begun(UseDefault(), party=(AILA, BRUNE)).state.dungeon.start(0)
+    assert start is not None
+    put = (PutThing(kind="plate", cell=start.name), PutThing(kind="rapier", cell=start.name))
+    game = begun(UseDefault(), *put, StartDungeon(), BeginTurns(), party=(AILA, BRUNE))
+    while game.state.acting != game.state.characters[0].id:
+        game.submit(EndTurn())
+    return game
+
+
+def wide() -> Game:
+    """The largest map."""
+    return begun(UseDefault(), ResizeDungeon(columns=25, rows=25), StartDungeon(), BeginTurns(), party=FOUR)
+
+
+def cleared() -> Game:
+    return fought(turns(), one_blow_left, hits=True)
+
+
+def dead() -> Game:
+    return fought(turns(), lambda state: state.ending is not None, hits=False)
+
+
+PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[str, Any]]] = {
+    "ready": (ready, SMALL, [], {}),
+    "ready-large": (ready, LARGE, ["tab"], {}),
+    "reach": (hand, SMALL, ["down", "right"], {}),
+    "refused": (hand, SMALL, ["g", "a", "1"], {}),
+    "range": (hand, SMALL, ["tab"], {}),
+    "range-large": (hand, LARGE, ["tab"], {}),
+    "range-light": (hand, LARGE, ["tab"], {"theme": "light"}),
+    "range-ascii": (hand, SMALL, ["tab"], {"ascii_only": True}),
+    "range-english": (hand, LEAST, ["tab"], {"language": "en"}),
+    "hit": (struck(20), SMALL, [], {}),
+    "hit-large": (struck(20), LARGE, [], {}),
+    "miss": (struck(1), SMALL, [], {}),
+    "several": (littered, SMALL, ["p"], {}),
+    "equip": (ready, SMALL, ["e"], {}),
+    "program": (program, SMALL, [], {}),
+    "scrolled": (wide, SMALL, [], {}),
+    "defeat": (dead, SMALL, [], {}),
+    "lost": (dead, SMALL, ["enter"], {}),
+    "lost-large": (dead, LARGE, ["enter"], {}),
+    "history": (struck(20), SMALL, ["v", "c"], {}),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_picture(name: str, snap_compare: Any) -> None:
+    make, size, keys, options = PICTURES[name]
+
+    async def before(pilot: Any) -> None:
+        await settled(pilot)
+        await pilot.press(*keys)
+        await settled(pilot)
+
+    assert snap_compare(playing(make(), **options), terminal_size=size, run_before=before)
+
+
+@pytest.mark.parametrize("won", ["cleared", "cleared-large", "won"])
+def test_picture_of_a_victory(won: str, snap_compare: Any) -> None:
+    """The last blow of a dungeon; and that of the third one."""
+    game = cleared()
+    command = Strike(target=game.state.dungeon.monsters[0].id)
+
+    async def before(pilot: Any) -> None:
+        await settled(pilot)
+        pilot.app.act(command, dice=faces(game, command, 20, 4))
+        await settled(pilot)
+        if won == "won":
+            await pilot.press("enter")
+            await settled(pilot)
+
+    if won == "won":
+        game._state = replace(game.state, number=3)
+    size = LARGE if won.endswith("large") else SMALL
+    assert snap_compare(playing(game), terminal_size=size, run_before=before)
