@@ -22,7 +22,9 @@ from ffapp.cli.parser import Call
 from ffapp.cli.reports import DataReport, Report, WordsReport
 from ffapp.core.errors import ConfirmationNeeded, Figure, Refusal
 from ffapp.core.game import Game
+from ffapp.core.ruleset import Ruleset
 from ffapp.core.script import Entry, entry_decoder, play
+from ffapp.rulesets import RULESETS, ruleset_of
 
 LONGEST: Final = 1 << 20
 """No command is longer than so many bytes, by far: a note of 10,000 escaped characters has 120,000."""
@@ -53,7 +55,7 @@ def run(call: Call, console: Console) -> int:
 
 def _play(game: Game, script: BinaryIO, report: Report) -> int:
     code = OK
-    for entry in _entries(script, entry_decoder(game.ruleset)):
+    for entry in _entries(script, game.ruleset):
         try:
             report.played(game, play(game, entry))
         except Refusal as refusal:
@@ -104,8 +106,9 @@ def _script(name: str) -> Iterator[BinaryIO]:
         yield file
 
 
-def _entries(script: BinaryIO, decoder: msgspec.json.Decoder[Entry]) -> Iterator[Entry]:
+def _entries(script: BinaryIO, ruleset: Ruleset) -> Iterator[Entry]:
     """The entries of a script, each as soon as its line is there. Blank lines mean nothing."""
+    decoder = entry_decoder(ruleset)
     number = 0
     while True:
         number += 1
@@ -135,8 +138,21 @@ def _entry(number: int, line: bytes, decoder: msgspec.json.Decoder[Entry]) -> En
     except (msgspec.MsgspecError, ValueError) as error:
         if _HALF.search(line):
             raise BadLine(number, "cli-line-half") from None
-        raise BadLine(number, "cli-line-bad", why=str(error)) from error
+        foreign = _of_another_book(line)
+        if foreign is None:
+            raise BadLine(number, "cli-line-bad", why=str(error)) from error
+        return foreign
     return entry
+
+
+def _of_another_book(line: bytes) -> Entry | None:
+    """The entry of a line that another rulebook could play: the rules refuse such a command by its name."""
+    for ruleset in filter(None, map(ruleset_of, RULESETS)):
+        try:
+            return entry_decoder(ruleset).decode(line)
+        except (msgspec.MsgspecError, ValueError):
+            continue
+    return None
 
 
 class _Twice(Exception):

@@ -14,7 +14,6 @@ from ffapp.gamebook.blows import enemy_names, with_enemy, without_encounter
 from ffapp.gamebook.fight_state import TERMS, WOUND, Blow, Enemy, Fight, Order
 from ffapp.gamebook.sheet import Sheet, current_fight
 
-
 OWN_FIGURES = ("wound", "poison", "until_wounds")
 """What sections may say of an enemy beside its scores."""
 

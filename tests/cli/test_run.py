@@ -62,6 +62,14 @@ def test_a_refusal_names_its_rule_changes_nothing_and_the_rest_goes_on(play: Run
     assert "gold" not in ran.state or ran.state["gold"] == 0
 
 
+def test_a_command_of_another_book_is_refused_by_its_name(play: Run) -> None:
+    ran = play([CREATE, cmd("EndPoison"), cmd("TestLuck")])
+    assert (ran.code, len(ran.answers)) == (1, 3)
+    assert ran.answers[1] == {"refused": "command-unknown", "args": {"command": "EndPoison"}}
+    assert play([CREATE, cmd("Pray")]).code == 2, "what no book has cannot be read"
+    assert play([CREATE, cmd("EndPoison", points=2)]).code == 2
+
+
 def test_a_caution_is_refused_unless_confirmed(play: Run) -> None:
     ran = play([CREATE, cmd("EatMeal"), cmd("EatMeal", confirm=True)])
     assert ran.code == 1

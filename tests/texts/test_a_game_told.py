@@ -392,9 +392,10 @@ def test_a_poisoned_blow_is_told_in_both_its_parts_and_poison_that_takes_nothing
         "Serpent vous blesse : Endurance 20 → 18. Le poison agit (Serpent) : Endurance 18 → 15. "
         "Serpent vous a blessée 1 fois : le paragraphe reprend la main."
     )
-    figures = story.game.ruleset.figures(story.game.state)
+    figures = story.figures
     deadly = SufferPoison(points=3, wound=15, reason="le puits")
-    assert spaced(tell_command(Texts("fr"), deadly, figures)) == "Subir un poison : 3, et la blessure qui l’apporte : 15"
+    wanted = spaced(tell_command(story.texts, deadly, figures))
+    assert wanted == "Subir un poison : 3, et la blessure qui l’apporte : 15"
     told = spaced(story(deadly))
     assert told.startswith("Endurance 15 → 0 — le puits.")
     assert "poison agit" not in told
