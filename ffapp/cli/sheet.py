@@ -11,15 +11,27 @@ from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.fight_state import WOUND, Encounter, Enemy, Fight
 from ffapp.gamebook.magic import magic_figures
 from ffapp.gamebook.passages import name_of
-from ffapp.gamebook.sheet import Note, Sheet, antidotes, attack_bonus, curable, effective, health_penalty, score_of
+from ffapp.gamebook.sheet import (
+    Note,
+    Sheet,
+    antidotes,
+    attack_bonus,
+    curable,
+    effective,
+    effective_skill,
+    health_penalty,
+    score_of,
+    treasure_worth,
+)
 from ffapp.gamebook.stones import CATEGORIES, stone_count
 from ffapp.texts import Texts
+from ffapp.texts.telling import told_as
 
 
 def summary(sheet: Sheet, texts: Texts) -> Document:
     """Everything on the sheet, as far as its book has it: scores, counters, belongings, magic, stones, fight, enemies
     left behind, map, notes, the end."""
-    texts = texts.in_manner("free" if sheet.drawing.free else "")
+    texts = told_as(texts, {"compass": not sheet.drawing.free})
     sections = (
         ("cli-ending", _ending(sheet, texts)),
         ("cli-sheet", _scores(sheet, texts)),
@@ -71,6 +83,8 @@ def _scores(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     if sheet.poison:
         rows.append(Row(texts("cli-poison"), texts("cli-poison-left", poison=sheet.poison, curable=curable(sheet))))
     rows.append(Row(texts("score-gold"), str(sheet.gold)))
+    if "treasure" in book_of(sheet).properties:
+        rows.append(Row(texts("cli-treasure"), texts("cli-worth", worth=treasure_worth(sheet))))
     limit = book_of(sheet).meal_limit
     meals = texts("cli-meals", meals=sheet.meals, limit=_given(limit), rested=_flag(sheet.rested))
     rows.append(Row(texts("score-meals"), meals))
@@ -97,7 +111,7 @@ def _items(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
         facts = (
             texts("item-wielded") if item.id == sheet.wielded else "",
             "" if item.antidote is None else texts("item-antidote", power=item.antidote),
-            texts("item-treasure", worth=item.worth) if item.treasure else "",
+            texts("item-treasure", worth=item.worth, count=item.count) if item.treasure else "",
         )
         rows.append(Row(told, _lines(", ".join(fact for fact in facts if fact), item.note)))
     return tuple(rows)
@@ -129,9 +143,10 @@ def _fight(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
         return ()
     facts = texts("cli-fight-facts", order=fight.order, round=fight.round, escape=_flag(fight.escape))
     rows = [Row(texts("cli-fight-order"), facts), *_enemies(fight.enemies, texts)]
-    bonus = attack_bonus(sheet)
-    if bonus:
-        rows.append(Row(texts("cli-fight-bonus"), f"{bonus:+d}"))
+    bonus, effects = attack_bonus(sheet), len(fight.effects)
+    if bonus or effects:
+        whole = texts("cli-fight-attack", skill=effective_skill(sheet), bonus=bonus, effects=effects)
+        rows.append(Row(texts("cli-fight-bonus"), whole))
     rows += (
         Row(effect.name, texts("cli-effect", attack=effect.attack, skill=effect.skill)) for effect in fight.effects
     )
@@ -197,7 +212,9 @@ def _enemies(enemies: tuple[Enemy, ...], texts: Texts) -> list[Row]:
 
 
 def _remembered(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
-    return tuple(row for known in sheet.remembered for row in _encounter(sheet, known, texts))
+    """The enemies left behind; those of a fight that is taken up again are told with it, as they are now."""
+    again = sheet.fight.encounter if sheet.fight is not None else None
+    return tuple(_encounter(sheet, known, texts) for known in sheet.remembered if known.id != again)
 
 
 def _place(sheet: Sheet, thing: Encounter | Note, texts: Texts) -> str:
@@ -206,10 +223,9 @@ def _place(sheet: Sheet, thing: Encounter | Note, texts: Texts) -> str:
     return texts("cli-place", clearing=_given(thing.clearing), place=name, section=_given(thing.section))
 
 
-def _encounter(sheet: Sheet, known: Encounter, texts: Texts) -> list[Row]:
-    place = _place(sheet, known, texts)
-    told = [f"{row.label} : {row.text}" for row in _enemies(known.enemies, texts)]
-    return [Row(place, "\n".join(told))]
+def _encounter(sheet: Sheet, known: Encounter, texts: Texts) -> Row:
+    told = (texts("cli-enemy-named", name=row.label, told=row.text) for row in _enemies(known.enemies, texts))
+    return Row(_place(sheet, known, texts), _lines(*told))
 
 
 def _map(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:

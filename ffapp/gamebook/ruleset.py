@@ -69,8 +69,7 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
     """The ruleset of one book made from its figures and chapters."""
 
     def figures(sheet: Sheet) -> dict[str, int | str]:
-        told: dict[str, int | str] = {"gender": sheet.gender, "hero": sheet.name}
-        return told if book.compass else {**told, "manner": "free"}
+        return {"gender": sheet.gender, "hero": sheet.name, "compass": book.compass}
 
     def options(sheet: Sheet) -> Iterator[Command]:
         for part in chapters:

@@ -1,13 +1,14 @@
 """What a ruleset says, in words: events, commands, refusals, cautions.
 
 `figures` are those that every message of the ruleset gets (`Ruleset.figures(state)`: the hero's name and gender, and
-the manner of the book where it has one: see `Texts.manner`); what the event or command says itself comes before them.
+whether the book has a compass); what the event or command says itself comes before them.
 A long text is shortened in its one-line telling, as in every sentence; a note is read whole among the notes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Event
@@ -15,10 +16,13 @@ from ffapp.texts import Texts
 
 Figures = Mapping[str, Figure]
 
+FREE: Final = "free"
+"""The manner of a book whose map has no compass (see `Texts.manner`)."""
+
 
 def told_as(texts: Texts, figures: Figures) -> Texts:
-    """The texts in the manner of a book, which its figures name where it has one."""
-    return texts.in_manner(str(figures.get("manner", "")))
+    """The texts in the manner of a book: what has no compass speaks of places and ways."""
+    return texts.in_manner("" if figures.get("compass", True) else FREE)
 
 
 def tell_event(texts: Texts, event: Event, figures: Figures) -> str:

@@ -11,18 +11,18 @@ from ffapp.core.errors import Caution, Refusal
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.help_topics import TABLES, TOPICS
-from ffapp.texts.telling import tell_refusal
+from ffapp.texts.telling import FREE, tell_refusal
 from tests.texts.messages import arguments, domains, entries, figures, messages, references, texts
 from tests.texts.sources import Call, calls, rules
 
 LANGUAGES = Texts.available
-ALWAYS = {"gender", "hero"}
+ALWAYS = {"gender", "hero", "compass"}
 """What `Ruleset.figures` gives to each message of a ruleset."""
 
 TELLERS = {"t", "texts", "_t", "tell"}
 """What the program calls its `Texts`."""
 
-MANNERS = ("free",)
+MANNERS = (FREE,)
 """What `Texts.manner` can be."""
 
 every_ruleset = [ruleset for name in RULESETS if (ruleset := ruleset_of(name)) is not None]
