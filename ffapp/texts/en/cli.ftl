@@ -2,14 +2,14 @@
 
 ## What was not understood
 
-cli-verb-unknown = “{ $word }” is no verb. There are: { $verbs }.
+cli-verb-unknown = “{ $word }” is not a verb. There are: { $verbs }.
 cli-verb-missing = The verb is empty. There are: { $verbs }.
 cli-option-unknown = There is no option { $word } here.
 cli-option-flag = The option { $word } takes no value.
 cli-option-value = The option { $word } needs a value.
-cli-option-choice = { $word } cannot be “{ $value }”. It can be: { $choices }.
-cli-option-count = { $word } takes a whole number, not “{ $value }”.
-cli-option-twice = { $word } is given twice: only one value can count.
+cli-option-choice = The option { $word } cannot be “{ $value }”. It can be: { $choices }.
+cli-option-count = The option { $word } takes a whole number, not “{ $value }”.
+cli-option-twice = The option { $word } is given twice: only one value can count.
 cli-word-missing = { $word ->
     [ruleset] The book
     [save] The save

@@ -75,7 +75,7 @@ way-by = { $way ->
     [e] {" "}east
     [s] {" "}south
     [w] {" "}west
-    [named] {" "}by “{ $label }”
+    [named] {" "}along “{ $label }”
    *[unnamed] {""}
 }
 way-named = { $way ->

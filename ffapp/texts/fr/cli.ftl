@@ -7,9 +7,9 @@ cli-verb-missing = Le verbe est vide. Il y a : { $verbs }.
 cli-option-unknown = L’option { $word } n’existe pas ici.
 cli-option-flag = L’option { $word } ne prend pas de valeur.
 cli-option-value = Il manque la valeur de l’option { $word }.
-cli-option-choice = { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
-cli-option-count = { $word } attend un nombre entier, pas « { $value } ».
-cli-option-twice = { $word } est donné deux fois : une seule valeur peut compter.
+cli-option-choice = L’option { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
+cli-option-count = L’option { $word } attend un nombre entier, pas « { $value } ».
+cli-option-twice = L’option { $word } est donnée deux fois : une seule valeur peut compter.
 cli-word-missing = Il manque { $word ->
     [ruleset] le livre
     [save] la sauvegarde

@@ -14,7 +14,7 @@ store-damaged = { $path } est abîmé à partir de la ligne { $line } : { $lost
         [one] L’enregistrement qui précède est intact et s’ouvre en lecture seule.
        *[other] Les { $kept } enregistrements qui précèdent sont intacts et s’ouvrent en lecture seule.
     } Le fichier n’a pas été touché ; continuez sur une copie.
-store-dungeon-broken = { $path } est coupé, ou a été changé en ce qui ne peut plus être lu : le donjon n’est pas repris.
+store-dungeon-broken = { $path } est tronqué, ou a été modifié au point de ne plus pouvoir être lu : le donjon n’est pas repris.
 store-dungeon-large = { $path } est trop gros pour un donjon : { $size } octets, pour { $high } au plus.
 store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ $cause }). Rien n’a été écrit.
 store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
