@@ -73,6 +73,7 @@ class ItemChanged(Event, frozen=True, kw_only=True):
         """What differs but for the name: `what`, as it was and is (numbers), or whether it is so now (`there`)."""
         was, now = self.before, self.item
         told = {"before": 0, "after": 0, "there": False, "power": now.antidote or 0, "worth": now.worth}
+        told["count"] = now.count
         if self.count.before != self.count.after:
             yield {**told, "what": "count", "before": self.count.before, "after": self.count.after}
         if was.bonus != now.bonus:

@@ -23,7 +23,7 @@ def item_told(texts: Texts, item: Item, *, in_hand: bool = False) -> str:
 def properties_told(texts: Texts, item: Item) -> tuple[str, ...]:
     """What an item is besides a thing and a weapon: an antidote, an object of value."""
     antidote = () if item.antidote is None else (texts("item-antidote", power=item.antidote),)
-    return (*antidote, texts("item-treasure", worth=item.worth)) if item.treasure else antidote
+    return (*antidote, texts("item-treasure", worth=item.worth, count=item.count)) if item.treasure else antidote
 
 
 def thing_told(texts: Texts, item: Item) -> str:

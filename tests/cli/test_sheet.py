@@ -78,6 +78,7 @@ FOREIGN = ("Santé", "Health", "Pierres", "Stones", "clairière", "clearing", "C
 
 
 def written(play: Run, folder: Path, lines: list[dict[str, Any]], game: str = NIGHT) -> str:
+    folder.mkdir(exist_ok=True)
     save = folder / "a.ffsave"
     assert play(lines, "--write", str(save), "--seed", "s", game=game).code == 0
     return str(save)
@@ -119,6 +120,22 @@ def test_where_the_section_takes_over_it_is_told(play: Run, tmp_path: Path, caps
     assert "le paragraphe reprend la main maintenant" in shown(written(play, tmp_path, lines), capsys)
     ran = play([*lines, fight_round(3, 3, 3, 3)], game=NIGHT)
     assert ran.refused == ["section-takes-over"]
+
+
+def test_a_fight_taken_up_again_is_told_once_and_its_attack_strength_whole(
+    play: Run, tmp_path: Path, capsys: Captured
+) -> None:
+    left = [*night_hero(luck=0), fight(foe("Orc", 9, 9), escape=True), fight_round(3, 3, 3, 3), cmd("Escape")]
+    lines = [*left, cmd("AddItem", name="Rubis", treasure=True, worth=30, count=2)]
+    told = shown(written(play, tmp_path / "1", lines), capsys, "--lang=en", "--journal=0")
+    assert "Enemies left behind Before the first section Orc: Skill 9, Stamina 9/9" in told
+    assert "Treasure 60 Gold Pieces" in told
+    assert "Rubis × 2 treasure, 30 Gold Pieces each" in told
+    again = [*left, cmd("TakeUpFight", encounter=play(left, game=NIGHT).state["remembered"][0]["id"])]
+    again += [cmd("AddEffect", name="Torche", attack=2), cmd("ModifyFight", modifier=-5)]
+    told = shown(written(play, tmp_path / "2", again), capsys, "--journal=0")
+    assert "Ennemis laissés" not in told
+    assert "Force d’Attaque 2 dés + 9 − 3, effets compris Torche Force d’Attaque +2" in told
 
 
 def test_the_other_book_shows_nothing_of_the_night(play: Run, tmp_path: Path, capsys: Captured) -> None:
@@ -170,6 +187,14 @@ def test_what_the_other_book_has_is_refused(play: Run, game: str, line: dict[str
     assert (ran.code, ran.refused) == (1, [rule])
 
 
-@pytest.mark.parametrize(("game", "tag"), [(NIGHT, "CastStone"), (BOOK, "AdjustCounter"), (BOOK, "UseMagic")])
-def test_a_command_that_only_the_other_book_has_cannot_be_read(play: Run, game: str, tag: str) -> None:
-    assert play([cmd(tag)], game=game).code == 2
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        (NIGHT, cmd("CastStone", stone="fire")),
+        (BOOK, cmd("AdjustCounter", counter="honour", by=1)),
+        (BOOK, cmd("UseMagic", magic=1)),
+    ],
+)
+def test_a_command_that_only_the_other_book_has_is_refused(play: Run, game: str, line: dict[str, Any]) -> None:
+    ran = play([line], game=game)
+    assert (ran.code, ran.refused) == (1, ["command-unknown"])

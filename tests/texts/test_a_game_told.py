@@ -186,7 +186,8 @@ def test_a_story_in_french() -> None:
         "Orque : Endurance 6 → 2. Chef vous blesse : Endurance 18 → 16."
     )
     assert spaced(story(ModifyFight(fury=2, escape=True))) == (
-        "Les termes du combat changent : tous ensemble, Potion de Furie +2, Fuite permise au prix de 2 points d’Endurance."
+        "Les termes du combat changent : tous ensemble, Potion de Furie +2, "
+        "Fuite permise au prix de 2 points d’Endurance."
     )
     assert spaced(story(Escape())) == "Vous tournez les talons, et un coup part dans votre dos."
     assert spaced(story(AnswerBlow(luck=True), 6, 6)) == (
@@ -225,6 +226,7 @@ def night(language: str = "fr") -> Story:
         ({"antidote": 0, "count": 2}, "Nouvel objet : Herbe × 2, antidote à tout poison."),
         ({"treasure": True}, "Nouvel objet : Herbe, trésor."),
         ({"treasure": True, "worth": 1}, "Nouvel objet : Herbe, trésor, 1 Pièce d’Or."),
+        ({"treasure": True, "worth": 30, "count": 2}, "Nouvel objet : Herbe × 2, trésor, 30 Pièces d’Or l’unité."),
         (
             {"weapon": True, "bonus": 1, "treasure": True, "worth": 12},
             "Nouvel objet : Herbe (Force d’Attaque +1), trésor, 12 Pièces d’Or.",
@@ -372,8 +374,8 @@ def test_the_terms_of_a_fight_are_told_whatever_they_are() -> None:
         "Fuite permise au prix de 2 points d’Endurance."
     )
     assert spaced(story(ModifyFight(weapon_bonus=True, until_round=0, escape_wound=0))) == (
-        "Les termes du combat changent : à tour de rôle, le bonus de l’arme comptant de nouveau, sans limite d’Assauts, "
-        "Fuite permise sans blessure."
+        "Les termes du combat changent : à tour de rôle, le bonus de l’arme comptant de nouveau, "
+        "sans limite d’Assauts, Fuite permise sans blessure."
     )
     assert "limite" not in story(ModifyFight(modifier=1)), "told once, when it changes"
     serpent = Foe(name="Serpent", skill=8, stamina=9, wound=0, poison=3, until_wounds=2)

@@ -136,6 +136,11 @@ cli-poison-left = { $poison }; { $curable ->
     [one] an antidote can cure { $curable } point
    *[other] an antidote can cure { $curable } points
 }
+cli-treasure = Treasure
+cli-worth = { $worth ->
+    [one] { $worth } Gold Piece
+   *[other] { $worth } Gold Pieces
+}
 cli-counters = Counters
 cli-counter = { $signed ->
     [yes] { SIGNED($value) }
@@ -173,6 +178,10 @@ cli-fight-facts = { order-name }, { $round ->
 }
 cli-fight-order = Order
 cli-fight-bonus = Attack Strength
+cli-fight-attack = 2 dice + { $skill }{ PLUS($bonus) }{ $effects ->
+    [0] {""}
+   *[other] , effects included
+}
 cli-effect = { $attack ->
     [0] {""}
    *[other] Attack Strength { SIGNED($attack) }{ $skill ->
@@ -222,6 +231,7 @@ cli-enemy = Skill { $skill }, { $stamina ->
     [0] {""}
    *[other] , wounds dealt: { $wounds } of { $until_wounds }
 }
+cli-enemy-named = { $name }: { $told }
 cli-remembered = Enemies left behind
 cli-place = { $clearing_given ->
     [yes] Clearing { $clearing }

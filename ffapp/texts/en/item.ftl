@@ -41,8 +41,12 @@ item-antidote = { $power ->
 }
 item-treasure = treasure{ $worth ->
     [0] {""}
-    [one] , { $worth } Gold Piece
-   *[other] , { $worth } Gold Pieces
+    [one] , { $worth } Gold Piece{ item-each }
+   *[other] , { $worth } Gold Pieces{ item-each }
+}
+item-each = { $count ->
+    [1] {""}
+   *[other] {" "}each
 }
 item-properties = { $antidote ->
     [yes] , { item-antidote }
@@ -64,7 +68,7 @@ item-pack = { item-name }{ item-times }{ $bonus ->
 }{ $treasure ->
     [yes] , treasure{ $worth ->
         [0] {""}
-       *[other] {" "}{ $worth }
+       *[other] {" "}{ $worth }{ item-each }
     }
    *[no] {""}
 }{ $in_hand ->

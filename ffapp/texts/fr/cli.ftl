@@ -136,6 +136,11 @@ cli-poison-left = { $poison } ; { $curable ->
     [one] un antidote peut en guérir { $curable } point
    *[other] un antidote peut en guérir { $curable } points
 }
+cli-treasure = Trésor
+cli-worth = { $worth ->
+    [one] { $worth } Pièce d’Or
+   *[other] { $worth } Pièces d’Or
+}
 cli-counters = Compteurs
 cli-counter = { $signed ->
     [yes] { SIGNED($value) }
@@ -174,6 +179,10 @@ cli-fight-facts = { order-name }, { $round ->
 }
 cli-fight-order = Ordre
 cli-fight-bonus = Force d’Attaque
+cli-fight-attack = 2 dés + { $skill }{ PLUS($bonus) }{ $effects ->
+    [0] {""}
+   *[other] , effets compris
+}
 cli-effect = { $attack ->
     [0] {""}
    *[other] Force d’Attaque { SIGNED($attack) }{ $skill ->
@@ -223,6 +232,7 @@ cli-enemy = Habileté { $skill }, { $stamina ->
     [0] {""}
    *[other] , blessures portées : { $wounds } sur { $until_wounds }
 }
+cli-enemy-named = { $name } : { $told }
 cli-remembered = Ennemis laissés derrière
 cli-place = { $clearing_given ->
     [yes] Clairière { $clearing }

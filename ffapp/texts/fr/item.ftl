@@ -41,8 +41,12 @@ item-antidote = { $power ->
 }
 item-treasure = trésor{ $worth ->
     [0] {""}
-    [one] , { $worth } Pièce d’Or
-   *[other] , { $worth } Pièces d’Or
+    [one] , { $worth } Pièce d’Or{ item-each }
+   *[other] , { $worth } Pièces d’Or{ item-each }
+}
+item-each = { $count ->
+    [1] {""}
+   *[other] {" "}l’unité
 }
 item-properties = { $antidote ->
     [yes] , { item-antidote }
@@ -64,7 +68,7 @@ item-pack = { item-name }{ item-times }{ $bonus ->
 }{ $treasure ->
     [yes] , trésor{ $worth ->
         [0] {""}
-       *[other] {" "}{ $worth }
+       *[other] {" "}{ $worth }{ item-each }
     }
    *[no] {""}
 }{ $in_hand ->
