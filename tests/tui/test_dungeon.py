@@ -14,11 +14,12 @@ from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.equipping import Equip, Equipped, PickUp
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns
-from ffapp.doonjons.party import ChooseDice
+from ffapp.doonjons.party import ChooseDice, CreateCharacter
 from ffapp.doonjons.setup import ChooseControl, PutThing, UseDefault
 from ffapp.doonjons.turns import Comment, Commented, EndTurn, Move, reach
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
+from ffapp.tui.chronicle import TABLE_KINDS
 from ffapp.tui.screens import dungeon_monsters
 from ffapp.tui.screens.campaign_end import CampaignEndScreen, tally
 from ffapp.tui.screens.dialogs import ConfirmDialog, DiceDialog
@@ -37,8 +38,10 @@ from ffapp.tui.screens.setup import SetupPage
 from ffapp.tui.screens.table_history import TableHistoryScreen
 from ffapp.tui.story import back_from_head, kind_of
 from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.widgets.grid import DungeonGrid
 from ffapp.tui.widgets.order import OrderList
 from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.widgets.titled import Panel
 from tests.tui.doonjons_tables import AILA, BRUNE, begun, doonjons, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
@@ -599,6 +602,37 @@ async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(control: Any)
         await pilot.press(*(hand.choice(known) for _ in range(70)))
         await pilot.pause()
         assert app.is_running
+
+
+async def test_names_are_data() -> None:
+    party = tuple(
+        CreateCharacter(name=name, race="elf", role="cleric")
+        for name in ("[/b] oups", "👍🏽 שלום", "[@click=app.quit]x[/]", "$text {x} \\[b]")
+    )
+    app = playing(turns(party=party))
+    async with app.run_test(size=LARGE) as pilot:
+        await press_all(pilot, ["f", "tab", "tab", "tab", "escape", "o", "escape", "tab", "v", "escape"])
+        assert "[@click=app.quit]x[/]" in shown(app)
+
+
+async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None:
+    app = playing(turns(EndTurn()))
+    async with app.run_test(size=LARGE) as pilot:
+        await press_all(pilot, ["v"])
+        screen = app.screen
+        assert isinstance(screen, TableHistoryScreen)
+        assert screen.query_one(DungeonGrid).picture.columns == state_of(app).dungeon.columns
+        await press_all(pilot, ["home"])
+        assert screen.query_one("#curves", Panel).vacant
+        for kind in (*TABLE_KINDS[1:], "all"):
+            await press_all(pilot, ["f"])
+            assert screen._kind == kind
+        laid = next(index for index, row in enumerate(screen.chronicle.rows) if row.n == 6)
+        screen.pages.cursor = laid
+        await press_all(pilot, ["enter", "o"])
+        await press_all(pilot, ["escape"])
+        assert app.game.phase == "setup"
+        assert isinstance(app.screen, SetupPage)
 
 
 async def test_another_language_and_another_size_show_the_same() -> None:

@@ -28,7 +28,7 @@ pytestmark = [
     pytest.mark.skipif(not Texts("fr").has("event-Attacked"), reason="the journal has no sentences of this game yet"),
 ]
 
-SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
+SMALL, LARGE, LEAST, TALL = (80, 24), (120, 40), (60, 20), (80, 40)
 
 
 def hand() -> Game:
@@ -91,12 +91,11 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "hit-large": (struck(20), LARGE, [], {}),
     "miss": (struck(1), SMALL, [], {}),
     "several": (littered, SMALL, ["p"], {}),
-    "equip": (ready, SMALL, ["e"], {}),
     "program": (program, SMALL, [], {}),
     "scrolled": (wide, SMALL, [], {}),
+    "tall": (struck(20), TALL, [], {}),
     "defeat": (dead, SMALL, [], {}),
     "lost": (dead, SMALL, ["enter"], {}),
-    "lost-large": (dead, LARGE, ["enter"], {}),
     "history": (struck(20), SMALL, ["v", "c"], {}),
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import ClassVar, cast
 
 from textual.binding import Binding, BindingType
@@ -52,7 +51,7 @@ class TableHistoryScreen(HistoryScreen):
         panel.title, panel.subtitle = title, day
         panel.show(state, game.steps.get(n), wish, self.texts, barred=barred)
         self.query_one("#curves", Panel).vacant = not state.number
-        self.call_after_refresh(partial(self._show_map, numbered(state)))
+        self._show_map(numbered(state))
 
     def _show_map(self, state: Campaign) -> None:
         grid = self.query_one(DungeonGrid)
