@@ -5,7 +5,7 @@ way-towards = { $way ->
     [e] east
     [s] south
     [w] west
-    [named] by “{ $label }”
+    [named] along “{ $label }”
    *[unnamed] by a passage
 }
 way-exit = { $way ->
