@@ -16,8 +16,8 @@ class Rulebook:
     """What belongs to a rulebook, each part as "module:name", so that the rules know nothing of what is above them.
 
     `rules` is a function that makes its `Ruleset`; `screen` the class of its main screen and `creation` that of the
-    screen for a new hero, which takes the ruleset; `summary` how the command line tells a state: a function of the
-    state and the texts. `theme` is the family of its colours, dark and light.
+    screen for a new hero, or party, which takes the ruleset; `summary` how the command line tells a state: a function
+    of the state and the texts. `theme` is the family of its colours, dark and light.
 
     `texts` is a package (without a name in it) with sentences and names of its own, as `<language>/<domain>.ftl`;
     a book needs none: what has no name there is told by its code.
@@ -49,6 +49,13 @@ RULESETS: Final[dict[str, Rulebook]] = {
         creation=CREATION,
         summary=SUMMARY,
         theme="night",
+    ),
+    "doonjons": Rulebook(
+        rules="ffapp.doonjons.ruleset:doonjons",
+        screen="ffapp.tui.screens.table:TableScreen",
+        creation="ffapp.tui.screens.party:PartyPage",
+        summary="ffapp.cli.table:summary",
+        theme="dungeon",
     ),
 }
 """By the ids of their rulesets, in the order in which they are offered. A new rulebook is one more entry."""

@@ -9,6 +9,7 @@ import pytest
 
 from ffapp import resources
 from ffapp.core.codec import FORMAT
+from ffapp.doonjons.campaign import phase
 from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.sheet import antidotes
 from ffapp.rulesets import RULESETS, ruleset_of
@@ -21,7 +22,7 @@ from tests.tools import make_samples
 
 SAMPLES = sorted(resources.saves().glob(f"*{SUFFIX}"))
 GOLDEN = sorted((resources.saves() / "golden").glob(f"*{SUFFIX}"))
-FIRST = {"scorpion-swamp": 1, "night-dragon": 2}
+FIRST = {"scorpion-swamp": 1, "night-dragon": 2, "doonjons": 2}
 """The format in which each book came."""
 named = pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -74,6 +75,12 @@ def test_the_samples_show_what_a_game_can_be() -> None:
     assert [clearing.label for clearing in ysoline.drawing.clearings if not clearing.label] == []
     assert len(ysoline.drawing.passages) > 3
     assert all(value for _, value in ysoline.counters)
+
+    maugis = states["maugis"]
+    assert (maugis.number, phase(maugis)) == (2, "turn")
+    assert maugis.round > 1
+    assert any(one.left < one.hit_points for one in maugis.characters)
+    assert len(maugis.dungeon.monsters) > 1
 
 
 @named

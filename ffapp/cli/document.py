@@ -22,10 +22,11 @@ class Row(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A titled list of rows."""
+    """A titled list of rows; or a drawing, whose lines stay as they are."""
 
     title: str
     rows: tuple[Row, ...]
+    drawing: str = ""
 
 
 class Document(NamedTuple):
@@ -63,6 +64,14 @@ def as_text(document: Document, *, ascii_only: bool = False) -> Iterator[str]:
             first, *others = visible(row.text, ascii_only=ascii_only, lines=True).split("\n")
             yield f"  {label.ljust(width)}  {first}".rstrip() if row.text else f"  {label}"
             yield from (f"  {' ' * width}  {line}".rstrip() for line in others)
+        for line in _drawn(section, ascii_only=ascii_only):
+            yield f"  {line}".rstrip()
+
+
+def _drawn(section: Section, *, ascii_only: bool) -> list[str]:
+    """The lines of a drawing; a sign that would end it in Markdown stands in another."""
+    text = visible(section.drawing, ascii_only=ascii_only, lines=True).replace("`", "'")
+    return text.split("\n") if text else []
 
 
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|~&])")
@@ -99,3 +108,5 @@ def as_markdown(document: Document, *, ascii_only: bool = False) -> Iterator[str
             first, *others = visible(row.text, ascii_only=ascii_only, lines=True).split("\n")
             yield f"- **{clean(row.label)}** {_escaped(first)}"
             yield from (f"  {_escaped(line)}  " for line in others if line.strip())
+        if section.drawing:
+            yield from ("```text", *_drawn(section, ascii_only=ascii_only), "```")

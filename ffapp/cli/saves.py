@@ -62,6 +62,8 @@ def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
         section = "" if card.section is None else f"§ {card.section}"
         place = "" if card.place is None else f"({card.place})"
         where = f"{section} {place}".strip()
+        if card.dungeon is not None:
+            where = f"# {card.dungeon}" if card.round is None else f"# {card.dungeon} ({card.round})"
     wrong = "" if entry.state in ("ok", "unclosed") else console.t("cli-entry-state", state=entry.state)
     return (
         time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.when)),

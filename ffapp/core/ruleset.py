@@ -17,7 +17,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the shelf shows of a save without reading it whole.
 
     `scores` are (name of the score, current, initial), `counters` (name, value) of what has neither start nor top,
-    `signed` the names of those that may be negative;
+    `signed` the names of those that may be negative. Where several heroes play, `party` are (name, hit points left,
+    hit points), and `dungeon` and `round` say how far they are;
     `over` says that the adventure has ended, `won` how.
     """
 
@@ -28,6 +29,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     signed: tuple[str, ...] = ()
     section: int | None = None
     place: int | None = None
+    party: tuple[tuple[str, int, int], ...] = ()
+    dungeon: int | None = None
+    round: int | None = None
     over: bool = False
     won: bool = False
 

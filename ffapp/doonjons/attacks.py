@@ -123,9 +123,7 @@ class CampaignEnded(Event, frozen=True, kw_only=True):
         return replace(state, ending=self.ending)
 
     def figures(self) -> dict[str, Argument]:
-        ending = self.ending
-        names = {**ending.who.figures(), **ending.by.figures("by_")}
-        return {**figures_of(ending), **names, "cell": ending.cell.name if ending.cell else ""}
+        return self.ending.figures()
 
 
 def opponents(state: Campaign, figure: Figure) -> tuple[Figure, ...]:

@@ -7,8 +7,11 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from ffapp.core.errors import Figure as Argument
+from ffapp.core.messages import figures_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure, Monster, Named
 
 DUNGEONS: Final = 3
@@ -56,6 +59,18 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     weapon: str = ""
     cell: Cell | None = None
     words: str = ""
+
+    def figures(self) -> dict[str, Argument]:
+        """As message arguments: `weapon` is a kind of equipment, `dice` a monster's, each empty for the other."""
+        kind = self.weapon if self.weapon in PIECES else ""
+        return {
+            **figures_of(self),
+            **self.who.figures(),
+            **self.by.figures("by_"),
+            "weapon": kind,
+            "dice": "" if kind else self.weapon,
+            "cell": self.cell.name if self.cell else "",
+        }
 
 
 class Campaign(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -149,6 +149,16 @@ def effective_strength(figure: Figure) -> int:
     return figure.strength + (weapon.strength if weapon else 0)
 
 
+def effective_trait(character: Character, trait: Trait) -> int:
+    """A characteristic with what is worn and in hand."""
+    if trait == "strength":
+        return effective_strength(character)
+    if trait == "speed":
+        return effective_speed(character)
+    value: int = getattr(character, trait)
+    return value
+
+
 def steps(figure: Figure) -> int:
     """So many cells it goes in one move."""
     return effective_speed(figure) // STEP

@@ -49,8 +49,9 @@ def card(state: Campaign) -> Card:
     """What the shelf shows of a campaign."""
     return Card(
         hero=", ".join(character.name for character in state.characters),
-        scores=tuple((one.name, one.left, one.hit_points) for one in state.characters),
-        counters=(("dungeon", state.number), ("round", state.round)) if state.number else (),
+        party=tuple((one.name, one.left, one.hit_points) for one in state.characters),
+        dungeon=state.number or None,
+        round=state.round or None,
         over=state.ending is not None,
         won=state.ending is not None and state.ending.won,
     )

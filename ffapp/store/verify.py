@@ -95,12 +95,11 @@ def verify(saved: SavedGame) -> Verification:
 
 
 def told_faces(record: msgspec.Struct) -> Iterator[Faces]:
-    """The rolls that an event tells, in its fields "dice", "die", "faces", "…_dice" and those of its parts."""
+    """The rolls that an event tells: its fields "dice", "die", "faces", "damage", "…_dice", and those of its parts."""
     for name, own in _dice_fields(type(record)):
         value = getattr(record, name)
         if own:
-            if value:
-                yield value
+            yield from filter(None, value if value and isinstance(value[0], tuple) else (value,))
             continue
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, msgspec.Struct):
@@ -116,8 +115,8 @@ def _dice_fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, bool], ...]:
 def _find_dice_fields(kind: type[msgspec.Struct], above: frozenset[type]) -> Iterator[tuple[str, bool]]:
     above |= {kind}
     for field in msgspec.structs.fields(kind):
-        named = field.name in ("dice", "die", "faces") or field.name.endswith("_dice")
-        if named and field.type == Faces:
+        named = field.name in ("dice", "die", "faces", "damage") or field.name.endswith("_dice")
+        if named and field.type in (Faces, tuple[Faces, ...]):
             yield field.name, True
         elif any(next(_find_dice_fields(part, above), None) for part in _parts(field.type) if part not in above):
             yield field.name, False

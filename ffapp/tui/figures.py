@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from msgspec.structs import replace
 
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
-from ffapp.doonjons.equipment import PIECES
-from ffapp.doonjons.figures import Figure, Named, named
+from ffapp.doonjons.equipment import PIECES, Slot
+from ffapp.doonjons.figures import Character, Figure, Named, named, worn
 from ffapp.doonjons.placing import stands_at
 from ffapp.texts import Texts
 from ffapp.tui.grids.labels import Called, by_id, called, labels
+
+SLOTS: Final[tuple[Slot, ...]] = ("weapon", "armour")
 
 
 def figure_told(texts: Texts, figure: Figure | Named) -> str:
@@ -32,8 +35,20 @@ def grid_labels(texts: Texts, state: Campaign, kept: Mapping[Called, str] | None
 
 
 def piece_told(texts: Texts, kind: str) -> str:
-    """A piece of equipment and what it does: "Fronde : 1d4, portée 6"."""
+    """A piece of equipment and what it does: "Fronde : 1d4, portée 6"; of a kind that only a broken save has, that."""
+    if kind not in PIECES:
+        return texts("piece-name", kind=kind)
     return texts("piece-told", kind=kind, about=piece_about(texts, kind))
+
+
+def gear_told(texts: Texts, character: Character) -> Iterator[tuple[str, str]]:
+    """What a character has in hand, wears and carries, each with where it is; that only at the first carried."""
+    for slot in SLOTS:
+        piece = worn(character, slot)
+        nothing = texts("party-nothing", slot=slot)
+        yield texts("party-worn", slot=slot), nothing if piece is None else piece_told(texts, piece.kind)
+    for place, kind in enumerate(character.inventory):
+        yield "" if place else texts("party-worn", slot="pack"), piece_told(texts, kind)
 
 
 def piece_about(texts: Texts, kind: str) -> str:

@@ -28,7 +28,7 @@ from ffapp.store.copies import copy_save
 from ffapp.store.files import RealFiles
 from ffapp.store.savefile import SavedGame, Store, create_save, open_line, open_save
 from ffapp.store.shelf import Shelf
-from tests.gamebook.examples import legal_commands
+from tests.legal import legal_commands
 from tests.store.disk import Disk
 from tests.toy import TOY, Brawl, Dare, Earn, Name, Note, Walk
 

@@ -11,7 +11,7 @@ import pytest
 
 from ffapp.__main__ import main
 
-BOOK, NIGHT = "scorpion-swamp", "night-dragon"
+BOOK, NIGHT, TABLE = "scorpion-swamp", "night-dragon", "doonjons"
 INITIAL = {"skill": 9, "stamina": 19, "luck": 9, "health": 13}
 """What `hero` makes unless told otherwise, from these dice."""
 

@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from ffapp.__main__ import main
 from ffapp.cli.document import as_markdown, as_text, document_of
+from ffapp.doonjons.campaign import Campaign
 from ffapp.gamebook.sheet import Sheet
 from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import body_of, frame, header_hash
 from ffapp.texts import Texts
-from tests.cli.scripts import BOOK, NIGHT, Run, fight, fight_round, foe, hero
+from tests.cli.scripts import BOOK, NIGHT, TABLE, Run, fight, fight_round, foe, hero
 
 NUMBERS = st.sampled_from([-(2**63), -1, 0, 1, 2, 3, 7, 35, 10**9]) | st.integers(-9, 40)
 WORDS = st.sampled_from(["", "x", "sword", "Aïla", "\u202e", "\x1b[2J", "a\nb", "{ $x }"]) | st.text(max_size=4)
@@ -56,6 +57,17 @@ def test_any_state_can_be_told(any_sheet: Sheet, book: str) -> None:
     assert msgspec.json.decode(msgspec.json.encode(sheet), type=Sheet) == sheet
     for language in Texts.available:
         document = document_of(ruleset, sheet, Texts(language))
+        assert list(as_text(document))
+        assert list(as_markdown(document, ascii_only=True))
+
+
+@given(anything(Campaign))
+def test_any_table_can_be_told(any_table: Campaign) -> None:
+    ruleset = ruleset_of(TABLE)
+    assert ruleset
+    assert msgspec.json.decode(msgspec.json.encode(any_table), type=Campaign) == any_table
+    for language in Texts.available:
+        document = document_of(ruleset, any_table, Texts(language))
         assert list(as_text(document))
         assert list(as_markdown(document, ascii_only=True))
 

@@ -154,7 +154,7 @@ def test_the_first_death_of_a_character_is_the_defeat_and_tells_its_cause() -> N
         cell=table.figure("B").cell,
     )
     figures = table.happened(CampaignEnded).figures()
-    assert figures | {"name": "B", "by_name": "M", "weapon": "2d6", "cell": "C3", "won": False} == figures
+    assert figures | {"name": "B", "by_name": "M", "weapon": "", "dice": "2d6", "cell": "C3", "won": False} == figures
     assert (table.phase, table.hero("B").left) == ("over", 0)
     for command in (EndTurn(), Move(to="B2"), UseDefault(), BeginTurns()):
         assert table.refused(command) == "phase-over"

@@ -15,7 +15,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.savefile import Store, create_save, open_save
 from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
-from tests.gamebook.examples import legal_commands
+from tests.legal import legal_commands
 from tests.store.disk import Disk
 
 SAVES = Path("/saves")

@@ -13,11 +13,14 @@ from ffapp.core.codec import Header
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.ruleset import Ruleset
+from ffapp.doonjons.attacks import Strike
+from ffapp.doonjons.initiative import StartDungeon
 from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import body_of
 from ffapp.store.savefile import Store, create_save, open_save
 from ffapp.store.verify import _dice_fields, redecide, told_faces, verify
-from tests.gamebook.examples import legal_commands
+from tests.doonjons.play import RULES, Hero, foe, play
+from tests.legal import legal_commands
 from tests.store.saves import forge, forged_header, small_save, store
 from tests.toy import TOY, BlowDealt, Brawl, Dare, Earn, Toss, Walk
 
@@ -157,6 +160,19 @@ def test_a_game_of_the_swamp_tells_the_dice_that_it_rolled() -> None:
                 continue
         for step in game.steps.values():
             told = [faces for event in step.events for faces in told_faces(event)]
+            assert told == [roll.faces for roll in step.rolls], step
+
+
+def test_a_campaign_tells_the_dice_that_it_rolled() -> None:
+    """All but those of initiative, whose order is another."""
+    telling = {event.__name__ for event in RULES.events if _dice_fields(event)}
+    assert telling == {"CharacterCreated", "Attacked"}
+    table = play([Hero("A1", "A"), Hero("B1", "B")], foe("B2", hit_points=90), order=["A", "B", "M"])
+    for _ in range(6):
+        table.do(Strike(target=table.monster().id))
+    for step in table.game.steps.values():
+        told = [faces for event in step.events for faces in told_faces(event)]
+        if not isinstance(step.done, StartDungeon):
             assert told == [roll.faces for roll in step.rolls], step
 
 

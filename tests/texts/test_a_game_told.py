@@ -13,6 +13,7 @@ from ffapp.core.errors import Caution, Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
+from ffapp.doonjons.attacks import Strike
 from ffapp.gamebook.belongings import AddItem, ChangeItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
@@ -30,7 +31,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.catalogue import LONGEST
 from ffapp.texts.telling import tell_caution, tell_command, tell_event, tell_events, tell_refusal
-from tests.gamebook.examples import legal_commands
+from tests.legal import legal_commands
 from tests.texts.messages import texts
 
 HOSTILE = "[/b] « {$x} »\n⟦y⟧ \x1b[31m \u202e{"
@@ -53,18 +54,22 @@ SEEDS = 40
 """So many games are played at most."""
 
 
+ENDS = {"EndAdventure", "AdventureEnded", "DeclareDefeat"}
+"""What ends a game by a word, which random play would come to too soon."""
+
+
 def kind_of(command: Command) -> str:
     return f"{type(command).__name__} {command.stone if isinstance(command, CastStone) else ''}"
 
 
 def chosen(game: Game, chance: random.Random) -> Command:
     """A legal command of any kind: kinds first, for the map alone has more options than all the rest."""
-    options = [option for option in legal_commands(game) if type(option).__name__ != "EndAdventure"]
+    options = [option for option in legal_commands(game) if type(option).__name__ not in ENDS]
     extra = [command for command in EXTRA if game.why_not(command) is None]
     magic = [option for option in options if isinstance(option, CastStone)]
     if game.phase == "fight" and magic and chance.random() < 0.5:
         return chance.choice(magic)
-    rounds = [option for option in options if isinstance(option, FightRound | AnswerBlow)]
+    rounds = [option for option in options if isinstance(option, FightRound | AnswerBlow | Strike)]
     if rounds and chance.random() < 0.4:
         return chance.choice(rounds)
     if extra and chance.random() < 0.2:
@@ -86,18 +91,23 @@ def played(ruleset: Ruleset, seeds: int, steps: int) -> Iterator[tuple[Any, Comm
                 game.undo()
 
 
+def figures_in(ruleset: Ruleset, state: Any) -> list[dict[str, int | str]]:
+    """The arguments of every message in a state, for both genders where the ruleset has a hero."""
+    figures = ruleset.figures(state)
+    return [{**figures, "gender": gender} for gender in "fm"] if "gender" in figures else [figures]
+
+
 every_ruleset = [ruleset for name in RULESETS if (ruleset := ruleset_of(name)) is not None]
 
 
 @pytest.mark.parametrize("ruleset", every_ruleset, ids=lambda ruleset: ruleset.id)
 @pytest.mark.parametrize("language", Texts.available)
 def test_everything_that_happens_in_random_games_is_told(language: str, ruleset: Ruleset) -> None:
-    """Until every command has been wanted and every event has happened, but for the end that a section orders."""
+    """Until every command has been wanted and every event has happened, but for an end that somebody orders."""
     told = texts(language)
-    left = {cls.__name__ for cls in (*ruleset.commands, *ruleset.events)} - {"EndAdventure", "AdventureEnded"}
+    left = {cls.__name__ for cls in (*ruleset.commands, *ruleset.events)} - ENDS
     for before, command, events in played(ruleset, SEEDS, 200):
-        for gender in "fm":
-            figures = {**ruleset.figures(before), "gender": gender}
+        for figures in figures_in(ruleset, before):
             assert tell_command(told, command, figures)
             for caution in command.cautions(before):
                 assert tell_caution(told, caution, figures).endswith("?")

@@ -33,12 +33,13 @@ from ffapp.store.names import SUFFIX
 from ffapp.store.savefile import Store, open_line
 from tests.tools.night_samples import below_the_pass, night_everything, two_blows
 from tests.tools.sample_games import all_else, do, finish
+from tests.tools.table_samples import second_dungeon, table_everything
 
 ROOT = Path(__file__).resolve().parents[2]
 START = 1_793_700_000
 """3 November 2026, 10:00 UTC."""
 
-SWAMP, NIGHT = "scorpion-swamp", "night-dragon"
+SWAMP, NIGHT, TABLE = "scorpion-swamp", "night-dragon", "doonjons"
 
 Play = Callable[[Game], None]
 
@@ -190,17 +191,22 @@ def everything(game: Game) -> None:
         EndFight(),
         ChangeItem(item=1, note="Ébréchée"),
     )
-    all_else(game)
+    all_else(game, EndAdventure(won=True, words="Tout a été essayé."))
 
 
 SAMPLES: dict[str, tuple[str, Play]] = {
     "aila": (SWAMP, on_the_way),
     "brune": (SWAMP, blow_waiting),
+    "maugis": (TABLE, second_dungeon),
     "odilon": (SWAMP, won),
     "thibaud": (NIGHT, two_blows),
     "ysoline": (NIGHT, below_the_pass),
 }
-GOLDEN: dict[str, tuple[str, Play]] = {SWAMP: ("golden", everything), NIGHT: ("golden-night", night_everything)}
+GOLDEN: dict[str, tuple[str, Play]] = {
+    SWAMP: ("golden", everything),
+    NIGHT: ("golden-night", night_everything),
+    TABLE: ("golden-table", table_everything),
+}
 """By the book; the name is that of the seed, too."""
 
 

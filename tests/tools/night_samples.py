@@ -14,7 +14,7 @@ from ffapp.gamebook.effects import AddEffect, RemoveEffect
 from ffapp.gamebook.encounters import TakeUpFight
 from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Escape, FightRound, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
-from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.magic import AddMagic, ChangeMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage
@@ -157,7 +157,7 @@ def night_everything(game: Game) -> None:
         EndFight(reason="Il se rend"),
         TakeForcedMeals(count=2),
     )
-    all_else(game)
+    all_else(game, EndAdventure(won=True, words="Tout a été essayé."))
 
 
 def _antidote(game: Game) -> UseAntidote:

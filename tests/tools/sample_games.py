@@ -10,10 +10,10 @@ import msgspec
 
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Command
+from ffapp.doonjons.attacks import Strike
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import FightRound
-from ffapp.gamebook.life import EndAdventure
-from tests.gamebook.examples import legal_commands
+from tests.legal import legal_commands
 
 Act: TypeAlias = "Command | Callable[[Game], Command]"
 """A command, or how it is made when its turn comes: what it names may not be there before."""
@@ -31,22 +31,22 @@ def finish(game: Game) -> None:
         do(game, AnswerBlow(luck=False) if game.phase == "blow" else FightRound(target=game.state.fight.facing[0]))
 
 
-def all_else(game: Game) -> None:
-    """Plays on at random until every command has been carried out and every event has happened, then ends the
-    adventure: what a golden save holds, a later ffapp must read."""
+def all_else(game: Game, end: Command) -> None:
+    """Plays on at random until every command has been carried out and every event has happened, then ends the game by
+    a word: what a golden save holds, a later ffapp must read."""
     random = Random(game.ruleset.id)
     missing = {kind.__name__ for kind in (*game.ruleset.commands, *game.ruleset.events)} - _seen(game)
-    missing -= {"EndAdventure", "AdventureEnded"}
-    while missing:
-        legal = [command for command in legal_commands(game) if not isinstance(command, EndAdventure)]
+    missing -= {type(end).__name__, "AdventureEnded"}
+    while missing or game.why_not(end) is not None:
+        legal = [command for command in legal_commands(game) if type(command) is not type(end)]
         wanted = [command for command in legal if type(command).__name__ in missing]
-        rounds = [command for command in legal if isinstance(command, FightRound | AnswerBlow)]
+        rounds = [command for command in legal if isinstance(command, FightRound | AnswerBlow | Strike)]
         chosen = random.choice(wanted or (rounds if rounds and random.random() < 0.6 else legal))
         do(game, chosen)
         missing -= _told(game.steps[game.head])
         if game.phase == "over":  # back to before it came to that, for the same dice wait
             game.rewind(random.choice(game.path()[:-20]).n)
-    do(game, EndAdventure(won=True, words="Tout a été essayé."))
+    do(game, end)
 
 
 def _seen(game: Game) -> set[str]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.widgets import Input
 
+from ffapp import resources
+from ffapp.core.game import Game
 from ffapp.core.ruleset import Card
+from ffapp.doonjons.party import CreateCharacter
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
@@ -20,6 +24,8 @@ from ffapp.tui.literal import cells
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.choosing import ChoiceDialog, LineDialog
 from ffapp.tui.screens.creation import CreationScreen
+from ffapp.tui.screens.dungeon import DungeonPage
+from ffapp.tui.screens.party import PartyPage
 from ffapp.tui.screens.read_only import ReadOnlyDialog
 from ffapp.tui.screens.title import TitleScreen, typed_path
 from ffapp.tui.whens import tell_when
@@ -27,11 +33,11 @@ from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.save_card import SaveCard, tell_counters
 from ffapp.tui.widgets.scene import Scene
-from tests.tools.make_samples import START
+from tests.tools.make_samples import START, save_of
 from tests.tui import nights
 from tests.tui.shelves import NOW, Desk, keep, keep_hostile, keep_odd_files, keep_samples, shown_text
 
-SWAMP = "scorpion-swamp"
+SWAMP, TABLE = "scorpion-swamp", "doonjons"
 SIZES = {"80": (80, 24), "120": (120, 40)}
 
 
@@ -138,11 +144,16 @@ async def test_new_leads_to_the_creation_once_however_often_it_is_pressed() -> N
 async def test_every_book_is_offered_and_wears_its_own_colours_from_the_first_screen_on() -> None:
     app = Desk()
     async with app.run_test() as pilot:
-        for key, book in enumerate((SWAMP, nights.BOOK), 1):
+        creations = {SWAMP: CreationScreen, nights.BOOK: CreationScreen, TABLE: PartyPage}
+        assert [*creations] == [*RULESETS]
+        for key, (book, creation) in enumerate(creations.items(), 1):
             await pilot.press("n", str(key))
             await pilot.pause()
-            assert isinstance(app.screen, CreationScreen)
-            assert app.screen.ruleset.id == book
+            screen = app.screen
+            assert isinstance(screen, CreationScreen | PartyPage)
+            assert isinstance(screen, creation)
+            assert screen.ruleset is not None
+            assert screen.ruleset.id == book
             assert app.theme == f"{RULESETS[book].theme}-dark"
             await pilot.press("escape", "n")
             choices = app.screen.query_one(ChoiceList)
@@ -455,6 +466,79 @@ def test_picture_both_books(name: str, snap_compare: Any) -> None:
     keep_both()
     size, given, keys = BOTH[name]
     assert snap_compare(Desk(**given), terminal_size=size, press=keys)
+
+
+# -- campaigns -------------------------------------------------------------------------------------------------
+
+
+def keep_campaign(*, hostile: bool = False) -> None:
+    """The sample of the table on top of the samples of the first book; or a party with any names."""
+    keep_samples()
+    if hostile:
+        keep("zcampaign", save_of("any", hostile_party, TABLE)[0])
+    else:
+        shutil.copy(resources.saves() / "maugis.ffsave", saves_folder() / "maugis.ffsave")
+
+
+def hostile_party(game: Game) -> None:
+    """Six whose names are those of scores, markup and escapes."""
+    for name in ("luck", "[/b]", "skill", "\x1b[2J\u202e", "x" * 40, "👩🏽‍🚀"):
+        game.submit(CreateCharacter(name=name, race="elf", role="wizard"))
+
+
+def at_campaign(app: Desk) -> None:
+    screen = title(app)
+    screen.table.cursor = next(at for at, entry in enumerate(screen.entries) if entry.ruleset == TABLE)
+
+
+async def test_a_campaign_is_shown_with_its_party_and_opens_on_its_map() -> None:
+    keep_campaign()
+    app = Desk()
+    async with app.run_test(size=(120, 40)) as pilot:
+        at_campaign(app)
+        await pilot.pause()
+        assert (app.theme, app.screen.query_one(Scene).family) == ("dungeon-dark", "dungeon")
+        shown = shown_text(app)
+        for told in ("Maugis", "7/12", "Donjon 2, tour 2"):
+            assert told in shown
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, DungeonPage)
+        await pilot.press("f3")
+        at_campaign(app)
+        assert title(app).entry is not None
+
+
+async def test_names_of_a_party_are_no_names_of_scores() -> None:
+    keep_campaign(hostile=True)
+    app = Desk()
+    async with app.run_test(size=(120, 40)) as pilot:
+        at_campaign(app)
+        await pilot.pause()
+        card = app.screen.query_one(SaveCard)
+        assert [gauge.display for gauge in card.query(Gauge)] == [True] * 6
+        assert [gauge.label for gauge in card.query(Gauge)][:3] == ["luck", "[/b]", "skill"]
+        assert "Chance" not in shown_text(app)
+        assert {cells(line) for line in shown_text(app).splitlines()} == {120}
+        await pilot.press("up")
+        await pilot.pause()
+        assert sum(gauge.display for gauge in card.query(Gauge)) == 4
+
+
+CAMPAIGNS: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {
+    "80": ((80, 24), {}),
+    "120": ((120, 40), {}),
+    "light": ((120, 40), {"settings": Settings(dice="instant", theme="light"), "language": "en"}),
+    "ascii": ((120, 40), {"ascii_only": True}),
+    "least": ((60, 20), {}),
+}
+
+
+@pytest.mark.parametrize("name", CAMPAIGNS)
+def test_picture_campaign(name: str, snap_compare: Any) -> None:
+    keep_campaign()
+    size, given = CAMPAIGNS[name]
+    assert snap_compare(Desk(**given), terminal_size=size)
 
 
 def test_picture_light(snap_compare: Any) -> None:

@@ -325,6 +325,38 @@ cli-ending = End
 cli-notes = Notes
 cli-journal = Journal
 
+## The table of DOOnjons&Dragons
+
+cli-dungeon = Dungeon
+cli-monsters = Monsters
+cli-floor = On the floor
+cli-character = { figure-race }, { figure-role }{ $cell_given ->
+    [yes] , at { $cell }
+   *[no] {""}
+}
+cli-trait = { figure-trait } { $value }{ $effective_given ->
+    [yes] {" "}(counts as { $effective })
+   *[no] {""}
+}
+cli-gear = { $place_given ->
+    [yes] { $place }: { $piece }
+   *[no] { $piece }
+}
+cli-monster = { $left }/{ $hit_points ->
+    [one] { $hit_points } hit point
+   *[other] { $hit_points } hit points
+}, armour class { $armour_class }, damage { $damage } { $reach ->
+    [1] hand to hand
+   *[other] at range { $reach }
+}, { figure-trait } { $value }, speed { $speed }, initiative { $initiative }{ $cell_given ->
+    [yes] , at { $cell }
+   *[no] {""}
+}
+cli-order = { $left }/{ $hit_points }{ $cell_given ->
+    [yes] , at { $cell }
+   *[no] {""}
+}, initiative { $die }{ PLUS($initiative) } = { $total }
+
 ## Help
 
 cli-usage-any = Help: ffapp --help

@@ -187,3 +187,54 @@ command-AddPassage-free = { $end ->
 command-ChangePassage-free = Change a way
 command-AnnotatePassage-free = Write a note on a way
 command-RemovePassage-free = Rub out a way
+
+## The party
+
+command-CreateCharacter = Make { $name }: { figure-race }, { figure-role }
+command-RenameCharacter = Rename a character: { $name }
+command-RemoveCharacter = Take a character off the table
+command-BeginCampaign = Begin the campaign
+
+## Setting a dungeon up
+
+command-UseDefault = Take the dungeon that is ready
+command-UseDungeon = { $title_given ->
+    [yes] Take the dungeon “{ $title }”
+   *[no] Take a dungeon that was kept
+}
+command-ResizeDungeon = Make the map { $columns } × { $rows } cells
+command-PaintObstacles = { $obstacle ->
+    [yes] Put obstacles ({ $count })
+   *[no] Take obstacles away ({ $count })
+}
+command-PlaceFigure = { $cell_given ->
+    [yes] Place somebody at { $cell }
+   *[no] Take somebody off the map
+}
+command-PutThing = Put on the floor: { piece-name }, at { $cell }
+command-TakeThing = Take an item off the floor
+command-TellContext = Present the dungeon
+command-ChooseControl = { $control ->
+    [master] Let the game master play the monsters
+    [nearest] Let the game play the monsters, striking the nearest
+   *[weakest] Let the game play the monsters, striking the weakest
+}
+command-AddMonster = Make a monster: { figure-name }
+command-ChangeMonster = Change a monster
+command-RemoveMonster = Take a monster away
+
+## Turns
+
+command-StartDungeon = Begin the dungeon: roll initiative
+command-BeginTurns = Begin the first turn
+command-Prepare = { $kind_given ->
+    [yes] Equip before the first turn: { piece-name }
+   *[no] Put away before the first turn: { piece-slot }
+}
+command-Equip = Equip: { piece-name }
+command-PickUp = Pick an item up
+command-Move = Move to { $to }
+command-EndTurn = End the turn
+command-Comment = Comment
+command-Strike = Attack
+command-DeclareDefeat = Declare defeat

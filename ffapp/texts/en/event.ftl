@@ -661,3 +661,121 @@ event-Escaped-free = You escape from { event-names }. { $place ->
     [section] Section { $number } will remember.
    *[nowhere] The sheet will remember.
 }
+
+## The party
+
+event-CharacterCreated = { $name } joins the table ({ figure-race }, { figure-role }): strength { $strength_dice } + { $strength_base } = { $strength }, dexterity { $dexterity_dice } + { $dexterity_base } = { $dexterity }, speed { $speed_dice } + { $speed_base } = { $speed }, initiative { $initiative_dice } + { $initiative_base } = { $initiative }; { $hit_points } hit points.
+event-CharacterRenamed = { $before } is called { $name } now.
+event-CharacterLeft = { $name } leaves the table.
+event-CampaignBegun = The party is complete: on to the first dungeon.
+
+## Setting a dungeon up
+
+event-DungeonLaid = { $default ->
+    [yes] Dungeon { $number }, ready to play
+   *[no] { $title_given ->
+        [yes] A kept dungeon: “{ $title }”
+       *[no] A kept dungeon
+    }
+}: { $columns } × { $rows } cells, { $monsters ->
+    [one] { $monsters } monster
+   *[other] { $monsters } monsters
+}, { $things ->
+    [one] { $things } item on the floor
+   *[other] { $things } items on the floor
+}.
+event-DungeonResized = The map is { $columns } × { $rows } cells now.
+event-ObstaclesPainted = { $obstacle ->
+    [yes] { $count ->
+        [one] An obstacle at { $cell }.
+       *[other] { $count } obstacles, from { $cell } on.
+    }
+   *[no] { $count ->
+        [one] No obstacle at { $cell } any more.
+       *[other] { $count } obstacles less, from { $cell } on.
+    }
+}
+event-FigurePlaced = { $cell_given ->
+    [yes] { figure-name } stands at { $cell }.
+   *[no] { figure-name } waits beside the map.
+}
+event-ThingPut = { piece-name } on the floor at { $cell }.
+event-ThingTaken = { piece-name } taken off the floor at { $cell }.
+event-ContextTold = { $title_given ->
+    [yes] The game master presents “{ $title }”.
+   *[no] The game master presents the dungeon.
+}
+event-ControlChosen = { $control ->
+    [master] The game master plays the monsters.
+    [nearest] The game plays the monsters: they strike the nearest.
+   *[weakest] The game plays the monsters: they strike the weakest.
+}
+event-MonsterAdded = A new monster: { figure-name }{ $cell_given ->
+    [yes] , at { $cell }
+   *[no] {""}
+}, { $hit_points ->
+    [one] { $hit_points } hit point
+   *[other] { $hit_points } hit points
+}, { $damage } damage.
+event-MonsterChanged = A monster changed: { figure-name }, { $hit_points ->
+    [one] { $hit_points } hit point
+   *[other] { $hit_points } hit points
+}, { $damage } damage.
+event-MonsterRemoved = A monster taken away: { figure-name }.
+
+## Turns
+
+event-DungeonBegun = The dungeon begins: { $count ->
+    [one] { $count } throw for initiative is made
+   *[other] { $count } throws for initiative are made
+}. Equip as you like.
+event-TurnBegun = Round { $round }: it is the turn of { figure-name }.
+event-Equipped = { $kind_given ->
+    [yes] { $name } takes { piece-the }{ $before_given ->
+        [yes] {" "}and puts { piece-before } away
+       *[no] {""}
+    }.
+   *[no] { $before_given ->
+        [yes] { $name } puts { piece-before } away.
+       *[no] { $name } wears nothing there.
+    }
+}
+event-PickedUp = { $name } picks up { piece-the } at { $cell }.
+event-Moved = { figure-name } goes from { $start } to { $end }, { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+}.
+event-TurnEnded = { figure-name } ends the turn with { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+} left.
+event-Commented = { $by ->
+    [master] Game master
+   *[player] At the table
+}: “{ $text }”
+event-Attacked = { figure-name } attacks { figure-target }{ $weapon_given ->
+    [yes] {" "}with { piece-weapon }
+   *[no] {""}
+}: { $die }{ PLUS($bonus) } ({ $trait ->
+    [strength] strength
+   *[dexterity] dexterity
+}) = { $total } { $hit ->
+    [yes] > { $armour_class }, a hit: { $damage } { $damage_sum ->
+        [one] = { $damage_sum } point of damage, { $left } left.
+       *[other] = { $damage_sum } points of damage, { $left } left.
+    }
+   *[no] ≤ { $armour_class }, a miss.
+}
+event-FigureDied = { figure-name } falls lifeless.
+event-DungeonCleared = Dungeon { $number } is beaten in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}: everybody has all hit points back.
+event-CampaignEnded = { dungeon-end-title }. { $cause ->
+    [killed] { dungeon-end-killed }
+    [cleared] { dungeon-end-cleared }
+   *[declared] { dungeon-end-declared }
+}{ $words_given ->
+    [yes] {" "}{ dungeon-end-words }
+   *[no] {""}
+}

@@ -63,27 +63,6 @@ figure-by = { $by_kind ->
     [0] {""}
    *[other] {" "}{ $by_number }
 }
-figure-before = { $before_kind ->
-    [rat] Giant rat
-    [kobold] Kobold
-    [goblin] Goblin
-    [goblin-archer] Goblin archer
-    [orc] Orc
-    [skeleton] Skeleton
-    [skeleton-archer] Skeleton archer
-    [ghoul] Ghoul
-    [cultist] Cultist
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Giant spider
-    [wraith] Wraith
-    [hell-hound] Hell hound
-    [young-dragon] Young dragon
-   *[own] { $before_name }
-}{ $before_number ->
-    [0] {""}
-   *[other] {" "}{ $before_number }
-}
 figure-race = { $race ->
     [human] Human
     [dwarf] Dwarf
@@ -104,4 +83,3 @@ figure-trait = { $trait ->
     [armour_class] armour class
    *[hit_points] hit points
 }
-figure-who = { $who_name }

@@ -6,6 +6,10 @@ phase-fight = Fight open
 phase-round = Fight
 phase-blow = Blow undecided
 phase-over = Adventure over
+phase-party = The party gathers
+phase-setup = Setting up
+phase-ready = Equipping
+phase-turn = Turns
 
 phase-name = { $phase ->
     [creation] { phase-creation }
@@ -13,5 +17,9 @@ phase-name = { $phase ->
     [fight] { phase-fight }
     [round] { phase-round }
     [blow] { phase-blow }
+    [party] { phase-party }
+    [setup] { phase-setup }
+    [ready] { phase-ready }
+    [turn] { phase-turn }
    *[over] { phase-over }
 }

@@ -33,7 +33,7 @@ refusal-phase-round-TakeUpFight = { refusal-phase-fight-TakeUpFight }
 refusal-phase-round-ForgetEncounter = { refusal-phase-fight-ForgetEncounter }
 refusal-phase-blow = A blow waits for your answer: Test your Luck, or take it as it is.
 refusal-phase-blow-EatMeal = Nobody eats during a fight, and a blow waits for your answer.
-refusal-phase-over = The adventure is over. You can still read the game, take notes and export it.
+refusal-phase-over = The adventure is over. It can still be read, annotated and exported.
 refusal-phase-over-EatMeal = The adventure is over, and hunger with it.
 
 ## Dice
@@ -336,3 +336,7 @@ refusal-target-too-far = { figure-name } is { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells
 } away, and this attack reaches { $reach }.
+refusal-phase-party = The party is still gathering: make the characters, then begin the campaign.
+refusal-phase-setup = The dungeon has not begun: the game master is setting it up.
+refusal-phase-ready = The dungeon is ready and everybody is equipping: its setup is closed, and the first turn has not begun.
+refusal-phase-turn = The dungeon has begun: only turns count.

@@ -78,8 +78,14 @@ title-which-book = Which book?
 title-which-book-what = The book that you have at hand.
 title-book-scorpion-swamp = Health, magic stones
 title-book-night-dragon = Honour, magic, poison
+title-book-doonjons = Party, three dungeons
 title-short-scorpion-swamp = Marais
 title-short-night-dragon = Dragon
+title-short-doonjons = Dungeon
+title-dungeon-at = Dungeon { $dungeon }{ $round ->
+    [0] {""}
+   *[other] , round { $round }
+}
 title-samples = Samples
 title-samples-what = Each opens as a copy: play, try, take back, and fear nothing.
 title-no-samples = The samples are missing from this installation.
@@ -101,6 +107,7 @@ title-import-what = Which file? It is copied; the original stays where it is.
 
 title-sample-aila = Aïla, on her way: a map, stones, notes
 title-sample-brune = Brune des Saulaies, in a fight: a blow waits for its answer
+title-sample-maugis = Maugis, Perrine, Gontran, Aldeberte: in the middle of the second dungeon
 title-sample-odilon = Odilon, at the end of the adventure: everything can be read again
 title-sample-thibaud = Thibaud le Long, hard pressed: two blows wait, a poison runs
 title-sample-ysoline = Ysoline, between two valleys: named places, counters, magic

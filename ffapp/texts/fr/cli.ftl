@@ -326,6 +326,38 @@ cli-ending = Fin
 cli-notes = Notes
 cli-journal = Journal
 
+## La table de DOOnjons&Dragons
+
+cli-dungeon = Donjon
+cli-monsters = Monstres
+cli-floor = Au sol
+cli-character = { figure-race }, { figure-role }{ $cell_given ->
+    [yes] , en { $cell }
+   *[no] {""}
+}
+cli-trait = { figure-trait } { $value }{ $effective_given ->
+    [yes] {" "}(compte pour { $effective })
+   *[no] {""}
+}
+cli-gear = { $place_given ->
+    [yes] { $place } : { $piece }
+   *[no] { $piece }
+}
+cli-monster = { $left }/{ $hit_points ->
+    [one] { $hit_points } point de vie
+   *[other] { $hit_points } points de vie
+}, classe d’armure { $armour_class }, dégâts { $damage } { $reach ->
+    [1] au contact
+   *[other] à portée { $reach }
+}, { figure-trait } { $value }, vitesse { $speed }, initiative { $initiative }{ $cell_given ->
+    [yes] , en { $cell }
+   *[no] {""}
+}
+cli-order = { $left }/{ $hit_points }{ $cell_given ->
+    [yes] , en { $cell }
+   *[no] {""}
+}, initiative { $die }{ PLUS($initiative) } = { $total }
+
 ## Aide
 
 cli-usage-any = Aide : ffapp --help

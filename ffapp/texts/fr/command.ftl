@@ -187,3 +187,54 @@ command-AddPassage-free = { $end ->
 command-ChangePassage-free = Modifier un chemin
 command-AnnotatePassage-free = Annoter un chemin
 command-RemovePassage-free = Effacer un chemin
+
+## The party
+
+command-CreateCharacter = Créer { $name } : { figure-race }, { figure-role }
+command-RenameCharacter = Renommer un personnage : { $name }
+command-RemoveCharacter = Retirer un personnage de la table
+command-BeginCampaign = Commencer la campagne
+
+## Setting a dungeon up
+
+command-UseDefault = Prendre le donjon tout prêt
+command-UseDungeon = { $title_given ->
+    [yes] Reprendre le donjon « { $title } »
+   *[no] Reprendre un donjon gardé
+}
+command-ResizeDungeon = Donner à la carte { $columns } × { $rows } cases
+command-PaintObstacles = { $obstacle ->
+    [yes] Poser des obstacles ({ $count })
+   *[no] Ôter des obstacles ({ $count })
+}
+command-PlaceFigure = { $cell_given ->
+    [yes] Placer quelqu’un en { $cell }
+   *[no] Ôter quelqu’un de la carte
+}
+command-PutThing = Poser au sol : { piece-name }, en { $cell }
+command-TakeThing = Reprendre un équipement au sol
+command-TellContext = Présenter le donjon
+command-ChooseControl = { $control ->
+    [master] Confier les monstres au maître du jeu
+    [nearest] Confier les monstres au jeu, qui frappe au plus près
+   *[weakest] Confier les monstres au jeu, qui frappe le plus faible
+}
+command-AddMonster = Créer un monstre : { figure-name }
+command-ChangeMonster = Modifier un monstre
+command-RemoveMonster = Retirer un monstre
+
+## Turns
+
+command-StartDungeon = Commencer le donjon : les jets d’initiative
+command-BeginTurns = Commencer le premier tour
+command-Prepare = { $kind_given ->
+    [yes] S’équiper avant le premier tour : { piece-name }
+   *[no] Ranger avant le premier tour : { piece-slot }
+}
+command-Equip = S’équiper : { piece-name }
+command-PickUp = Ramasser un équipement
+command-Move = Se déplacer en { $to }
+command-EndTurn = Finir le tour
+command-Comment = Commenter
+command-Strike = Attaquer
+command-DeclareDefeat = Déclarer la défaite

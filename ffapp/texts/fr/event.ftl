@@ -667,3 +667,121 @@ event-Escaped-free = Vous échappez à { event-names }. { $place ->
     [section] Le paragraphe { $number } s’en souviendra.
    *[nowhere] La feuille s’en souviendra.
 }
+
+## The party
+
+event-CharacterCreated = { $name } rejoint la table ({ figure-race }, { figure-role }) : force { $strength_dice } + { $strength_base } = { $strength }, dextérité { $dexterity_dice } + { $dexterity_base } = { $dexterity }, vitesse { $speed_dice } + { $speed_base } = { $speed }, initiative { $initiative_dice } + { $initiative_base } = { $initiative } ; { $hit_points } points de vie.
+event-CharacterRenamed = { $before } s’appelle désormais { $name }.
+event-CharacterLeft = { $name } quitte la table.
+event-CampaignBegun = La troupe est au complet : place au premier donjon.
+
+## Setting a dungeon up
+
+event-DungeonLaid = { $default ->
+    [yes] Donjon { $number }, tout prêt
+   *[no] { $title_given ->
+        [yes] Donjon repris : « { $title } »
+       *[no] Donjon repris
+    }
+} : { $columns } × { $rows } cases, { $monsters ->
+    [one] { $monsters } monstre
+   *[other] { $monsters } monstres
+}, { $things ->
+    [one] { $things } équipement au sol
+   *[other] { $things } équipements au sol
+}.
+event-DungeonResized = La carte mesure maintenant { $columns } × { $rows } cases.
+event-ObstaclesPainted = { $obstacle ->
+    [yes] { $count ->
+        [one] Un obstacle en { $cell }.
+       *[other] { $count } obstacles, à partir de { $cell }.
+    }
+   *[no] { $count ->
+        [one] Plus d’obstacle en { $cell }.
+       *[other] { $count } obstacles de moins, à partir de { $cell }.
+    }
+}
+event-FigurePlaced = { $cell_given ->
+    [yes] { figure-name } se place en { $cell }.
+   *[no] { figure-name } attend hors de la carte.
+}
+event-ThingPut = { piece-name } au sol, en { $cell }.
+event-ThingTaken = { piece-name } en moins au sol, en { $cell }.
+event-ContextTold = { $title_given ->
+    [yes] Le maître du jeu présente « { $title } ».
+   *[no] Le maître du jeu présente le donjon.
+}
+event-ControlChosen = { $control ->
+    [master] Le maître du jeu joue les monstres.
+    [nearest] Le jeu joue les monstres : ils frappent au plus près.
+   *[weakest] Le jeu joue les monstres : ils frappent le plus faible.
+}
+event-MonsterAdded = Nouveau monstre : { figure-name }{ $cell_given ->
+    [yes] , en { $cell }
+   *[no] {""}
+}, { $hit_points ->
+    [one] { $hit_points } point de vie
+   *[other] { $hit_points } points de vie
+}, { $damage } de dégâts.
+event-MonsterChanged = Monstre modifié : { figure-name }, { $hit_points ->
+    [one] { $hit_points } point de vie
+   *[other] { $hit_points } points de vie
+}, { $damage } de dégâts.
+event-MonsterRemoved = Monstre retiré : { figure-name }.
+
+## Turns
+
+event-DungeonBegun = Le donjon commence : { $count ->
+    [one] { $count } jet d’initiative est fait
+   *[other] { $count } jets d’initiative sont faits
+}. Que chacun s’équipe à sa guise.
+event-TurnBegun = Tour { $round } : à { figure-name } de jouer.
+event-Equipped = { $kind_given ->
+    [yes] { $name } prend { piece-the }{ $before_given ->
+        [yes] {" "}et range { piece-before }
+       *[no] {""}
+    }.
+   *[no] { $before_given ->
+        [yes] { $name } range { piece-before }.
+       *[no] { $name } ne porte rien là.
+    }
+}
+event-PickedUp = { $name } ramasse { piece-the } en { $cell }.
+event-Moved = { figure-name } va de { $start } à { $end }, { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}.
+event-TurnEnded = { figure-name } finit son tour en laissant { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+}.
+event-Commented = { $by ->
+    [master] Maître du jeu
+   *[player] À la table
+} : « { $text } »
+event-Attacked = { figure-name } attaque { figure-target }{ $weapon_given ->
+    [yes] {" "}avec { piece-weapon }
+   *[no] {""}
+} : { $die }{ PLUS($bonus) } ({ $trait ->
+    [strength] force
+   *[dexterity] dextérité
+}) = { $total } { $hit ->
+    [yes] > { $armour_class }, touché : { $damage } { $damage_sum ->
+        [one] = { $damage_sum } point de dégâts, il en reste { $left }.
+       *[other] = { $damage_sum } points de dégâts, il en reste { $left }.
+    }
+   *[no] ≤ { $armour_class }, manqué.
+}
+event-FigureDied = { figure-name } tombe sans vie.
+event-DungeonCleared = Donjon { $number } vaincu en { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+} : chacun retrouve tous ses points de vie.
+event-CampaignEnded = { dungeon-end-title }. { $cause ->
+    [killed] { dungeon-end-killed }
+    [cleared] { dungeon-end-cleared }
+   *[declared] { dungeon-end-declared }
+}{ $words_given ->
+    [yes] {" "}{ dungeon-end-words }
+   *[no] {""}
+}

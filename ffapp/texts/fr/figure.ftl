@@ -63,27 +63,6 @@ figure-by = { $by_kind ->
     [0] {""}
    *[other] {" "}{ $by_number }
 }
-figure-before = { $before_kind ->
-    [rat] Rat géant
-    [kobold] Kobold
-    [goblin] Gobelin
-    [goblin-archer] Archer gobelin
-    [orc] Orque
-    [skeleton] Squelette
-    [skeleton-archer] Archer squelette
-    [ghoul] Goule
-    [cultist] Fanatique
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Araignée géante
-    [wraith] Spectre
-    [hell-hound] Molosse infernal
-    [young-dragon] Jeune dragon
-   *[own] { $before_name }
-}{ $before_number ->
-    [0] {""}
-   *[other] {" "}{ $before_number }
-}
 figure-race = { $race ->
     [human] Humain
     [dwarf] Nain
@@ -104,4 +83,3 @@ figure-trait = { $trait ->
     [armour_class] classe d’armure
    *[hit_points] points de vie
 }
-figure-who = { $who_name }

@@ -6,6 +6,10 @@ phase-fight = Combat engagé
 phase-round = Combat
 phase-blow = Coup en suspens
 phase-over = Aventure terminée
+phase-party = La troupe se rassemble
+phase-setup = Mise en place
+phase-ready = Équipement
+phase-turn = Tours
 
 phase-name = { $phase ->
     [creation] { phase-creation }
@@ -13,5 +17,9 @@ phase-name = { $phase ->
     [fight] { phase-fight }
     [round] { phase-round }
     [blow] { phase-blow }
+    [party] { phase-party }
+    [setup] { phase-setup }
+    [ready] { phase-ready }
+    [turn] { phase-turn }
    *[over] { phase-over }
 }

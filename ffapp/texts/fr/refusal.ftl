@@ -33,7 +33,7 @@ refusal-phase-round-TakeUpFight = { refusal-phase-fight-TakeUpFight }
 refusal-phase-round-ForgetEncounter = { refusal-phase-fight-ForgetEncounter }
 refusal-phase-blow = Un coup attend votre réponse : Tentez votre Chance, ou prenez-le tel quel.
 refusal-phase-blow-EatMeal = On ne mange pas pendant un combat, et un coup attend votre réponse.
-refusal-phase-over = L’aventure est finie. Vous pouvez encore relire la partie, prendre des notes et l’exporter.
+refusal-phase-over = L’aventure est finie. Elle peut encore se relire, s’annoter et s’exporter.
 refusal-phase-over-EatMeal = L’aventure est finie, et la faim avec elle.
 
 ## Dice
@@ -332,3 +332,7 @@ refusal-target-too-far = { figure-name } est à { $distance ->
     [one] { $distance } case
    *[other] { $distance } cases
 }, et cette attaque porte à { $reach }.
+refusal-phase-party = La troupe se rassemble encore : créez les personnages, puis commencez la campagne.
+refusal-phase-setup = Le donjon n’a pas commencé : le maître du jeu le prépare.
+refusal-phase-ready = Le donjon est prêt et chacun s’équipe : sa mise en place est close, et le premier tour n’a pas commencé.
+refusal-phase-turn = Le donjon est commencé : seuls comptent les tours.

@@ -78,8 +78,14 @@ title-which-book = Quel livre ?
 title-which-book-what = Le livre que vous avez sous la main.
 title-book-scorpion-swamp = Santé, Pierres de Magie
 title-book-night-dragon = Honneur, magie, poisons
+title-book-doonjons = Troupe, trois donjons
 title-short-scorpion-swamp = Marais
 title-short-night-dragon = Dragon
+title-short-doonjons = Donjons
+title-dungeon-at = Donjon { $dungeon }{ $round ->
+    [0] {""}
+   *[other] , tour { $round }
+}
 title-samples = Exemples
 title-samples-what = Chacun s’ouvre sur une copie : jouez, essayez, annulez sans rien craindre.
 title-no-samples = Les exemples manquent dans cette installation.
@@ -101,6 +107,7 @@ title-import-what = Quel fichier ? Il est copié, l’original reste où il est
 
 title-sample-aila = Aïla, en chemin : une carte, des Pierres, des notes
 title-sample-brune = Brune des Saulaies, en plein combat : un coup attend sa réponse
+title-sample-maugis = Maugis, Perrine, Gontran, Aldeberte : au milieu du deuxième donjon
 title-sample-odilon = Odilon, au bout de l’aventure : tout se relit
 title-sample-thibaud = Thibaud le Long, en mauvaise passe : deux coups attendent, un poison court
 title-sample-ysoline = Ysoline, entre deux vallées : des lieux nommés, des compteurs, de la magie

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.dungeon import OBSTACLE, Dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure
 
@@ -95,7 +95,7 @@ def picture_of(
     places = {one.id: cell for one, cell in standing(state)}
     fallen = state.ending.cell if state.ending is not None and state.ending.cause == "killed" else None
     return GridPicture(
-        floor=dungeon.floor,
+        floor=_even(dungeon.floor),
         tokens={cell: token(one, labels[one.id]) for one, cell in standing(state)},
         things=_heaps(dungeon),
         acting=places.get(state.acting) if state.ending is None else None,
@@ -106,6 +106,12 @@ def picture_of(
         painted=frozenset(cell for cell in painted if dungeon.has(cell)),
         brush=brush,
     )
+
+
+def _even(floor: tuple[str, ...]) -> tuple[str, ...]:
+    """The floor as it is; with rows of different length, which only a broken save has, filled up with obstacles."""
+    columns = max(map(len, floor), default=0)
+    return floor if all(len(row) == columns for row in floor) else tuple(row.ljust(columns, OBSTACLE) for row in floor)
 
 
 def standing(state: Campaign) -> list[tuple[Figure, Cell]]:
@@ -133,7 +139,9 @@ def heap_of(kinds: Collection[str]) -> Heap:
     """What is drawn for pieces of these kinds in one cell."""
     if len(kinds) != 1:
         return "several"
-    piece = PIECES[next(iter(kinds))]
+    piece = PIECES.get(next(iter(kinds)))
+    if piece is None:  # only in a broken save
+        return "several"
     if piece.slot == "armour":
         return "armour"
     return "ranged" if piece.reach > 1 else "melee"

@@ -10,7 +10,6 @@ from ffapp.core.messages import Command, Event
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, figure_of, occupant
 from ffapp.doonjons.cells import Cell, distance
-from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Prepare
 from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, faces_that_hit, named
 from ffapp.doonjons.initiative import tie
@@ -179,16 +178,7 @@ def order_rows(
 
 def ending_told(texts: Texts, ending: Ending) -> str:
     """The cause of an end: who, by whom, with what, where."""
-    kind = ending.weapon if ending.weapon in PIECES else ""
-    return texts(
-        f"dungeon-end-{ending.cause}",
-        dungeon=ending.dungeon,
-        cell=ending.cell.name if ending.cell else "",
-        weapon=kind,
-        dice="" if kind else ending.weapon,
-        **ending.who.figures(),
-        **ending.by.figures("by_"),
-    )
+    return texts(f"dungeon-end-{ending.cause}", **ending.figures())
 
 
 def equipment_of(character: Character) -> tuple[str, ...]:

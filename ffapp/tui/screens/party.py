@@ -30,7 +30,7 @@ from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.party_forms import CharacterForm, CharacterMenu, RenameForm
 from ffapp.tui.screens.table import TablePage, table_key
-from ffapp.tui.widgets.character_sheet import GEAR, character_sheet, gear_told, overview
+from ffapp.tui.widgets.character_sheet import GEAR, character_sheet, gear_lines, overview
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -159,7 +159,7 @@ class PartyPage(TablePage):
         else:
             panel.title = texts("party-sheet")
             about.text = character_sheet(texts, self.playing.glyphs, character, self._dice_of(character))
-            gear.text = gear_told(texts, character)
+            gear.text = gear_lines(texts, character)
         self.refresh_keys()
 
     def _dice_of(self, character: Character) -> tuple[Faces, ...]:

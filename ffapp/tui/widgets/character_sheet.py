@@ -8,21 +8,17 @@ from typing import Final
 from textual.content import Content
 
 from ffapp.core.dice import Faces
-from ffapp.doonjons.equipment import Slot
 from ffapp.doonjons.figures import (
     RACES,
     TRAITS,
     Character,
-    Trait,
     armour_class,
-    effective_speed,
-    effective_strength,
+    effective_trait,
     steps,
-    worn,
 )
 from ffapp.doonjons.party import BASE
 from ffapp.texts import Texts
-from ffapp.tui.figures import piece_told
+from ffapp.tui.figures import gear_told
 from ffapp.tui.glyphs import Glyphs
 from ffapp.tui.literal import cells, fit, literal
 
@@ -36,8 +32,6 @@ GEAR: Final = 9
 _NAME: Final = 14
 _COLUMNS: Final = (*TRAITS, "hit_points", "armour_class", "steps")
 """The figures of the overview."""
-
-_SLOTS: Final[tuple[Slot, ...]] = ("weapon", "armour")
 
 
 def character_sheet(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Faces, ...] = ()) -> Content:
@@ -66,12 +60,13 @@ def _figure(character: Character, what: str) -> int:
         return steps(character)
     if what == "hit_points":
         return character.hit_points
-    return _effective(character, next(trait for trait in TRAITS if trait == what))
+    return effective_trait(character, next(trait for trait in TRAITS if trait == what))
 
 
-def gear_told(texts: Texts, character: Character) -> Content:
+def gear_lines(texts: Texts, character: Character) -> Content:
     """What is worn and carried, a line each, its names in a column of `GEAR` columns."""
-    return Content("\n").join(_equipment(texts, character))
+    gear = gear_told(texts, character)
+    return Content("\n").join(Content.assemble((place.ljust(GEAR), "$muted"), piece) for place, piece in gear)
 
 
 def _heading(texts: Texts, glyphs: Glyphs, character: Character) -> Content:
@@ -92,11 +87,11 @@ def _traits(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Face
             added = RACES[character.race].get(trait, 0)
             parts.append((f"{_sum(dice[place], added)} = ".rjust(_SUM), "$muted"))
         parts.append((f"{value:>2}", "bold"))
-        now = _effective(character, trait)
+        now = effective_trait(character, trait)
         if now != value:
             parts.append((f" {glyphs.more_right} {now}", "bold $caution"))
         yield Content.assemble(*parts)
-    if any(_effective(character, trait) != getattr(character, trait) for trait in TRAITS):
+    if any(effective_trait(character, trait) != getattr(character, trait) for trait in TRAITS):
         yield Content.styled(f"{glyphs.more_right} {texts('party-effective')}", "$muted")
 
 
@@ -104,25 +99,6 @@ def _sum(faces: Faces, added: int) -> str:
     return f"{sum(faces)} + {BASE}" + (f" + {added}" if added else "")
 
 
-def _effective(character: Character, trait: Trait) -> int:
-    """What a characteristic is with what is worn."""
-    values = {"strength": effective_strength(character), "speed": effective_speed(character)}
-    own: int = getattr(character, trait)
-    return values.get(trait, own)
-
-
 def _derived(texts: Texts, character: Character) -> Iterator[Content]:
     yield Content(texts("party-derived", hit_points=character.hit_points, left=character.left))
     yield Content(texts("party-derived-worn", armour_class=armour_class(character), steps=steps(character)))
-
-
-def _equipment(texts: Texts, character: Character) -> Iterator[Content]:
-    """What is worn, and what is carried besides."""
-    labels = {slot: texts("party-worn", slot=slot) for slot in (*_SLOTS, "pack")}
-    for slot in _SLOTS:
-        piece = worn(character, slot)
-        told = texts("party-nothing", slot=slot) if piece is None else piece_told(texts, piece.kind)
-        yield Content.assemble((labels[slot].ljust(GEAR), "$muted"), told)
-    for place, kind in enumerate(character.inventory):
-        label = labels["pack"] if place == 0 else ""
-        yield Content.assemble((label.ljust(GEAR), "$muted"), piece_told(texts, kind))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import zip_longest
 from pathlib import Path
 
 from textual import events
@@ -16,7 +17,7 @@ from ffapp.store.entries import Entry
 from ffapp.store.errors import shown
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import Glyphs, glyphs_of
-from ffapp.tui.literal import cells, fit, literal, visible
+from ffapp.tui.literal import cells, fit, literal, shorten, visible
 from ffapp.tui.page import app_at
 from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.prose import Prose
@@ -25,8 +26,16 @@ from ffapp.tui.widgets.titled import Panel
 SCORES = 4
 """How many scores a card shows at most."""
 
+PARTY = 6
+"""How many heroes of a party, where it has no scores."""
+
 COUNTERS = 4
 """How many counters."""
+
+_FIGURES = 9
+"""Columns of " 16/16 · "."""
+
+_MOST_LABEL = 40
 
 
 def tell_book(texts: Texts, entry: Entry, *, short: bool = False) -> str:
@@ -51,16 +60,24 @@ def tell_score(texts: Texts, name: str) -> str:
 
 
 def tell_where(texts: Texts, entry: Entry, *, short: bool = False, between: str = " ") -> str:
-    """Section and clearing; with `short` only the first that is known."""
+    """Section and clearing, or dungeon and round; with `short` only the first that is known."""
     card = entry.card
     if card is None:
         return ""
     parts = []
+    if card.dungeon is not None:
+        parts.append(texts("title-dungeon-at", dungeon=card.dungeon, round=0 if short else card.round or 0))
     if card.section is not None:
         parts.append(texts("ui-section-at", section=card.section))
     if card.place is not None and not (short and parts):
         parts.append(texts("ui-clearing-at", clearing=card.place))
     return between.join(parts)
+
+
+def tell_scores(texts: Texts, card: Card) -> list[tuple[str, int, int]]:
+    """What has a top: names, figures now and then; the scores of a hero, or the hit points of a party."""
+    scores = [(tell_score(texts, name), now, top) for name, now, top in card.scores[:SCORES]]
+    return scores or [*card.party[:PARTY]]
 
 
 def tell_counters(texts: Texts, card: Card, glyphs: Glyphs) -> list[tuple[str, str]]:
@@ -101,6 +118,8 @@ class SaveCard(Panel):
 
     def on_resize(self, event: events.Resize) -> None:
         self.wide = event.size.height > 2 * SCORES
+        if self._entry is not None and self._entry.card is not None and self._entry.card.party:
+            self.show(self._entry)  # its names have more room now, or less
 
     def watch_wide(self) -> None:
         if self.is_mounted:
@@ -131,7 +150,7 @@ class SaveCard(Panel):
             told.append(file)
             file = ""
         lines = (
-            Content("") if self.wide else self._scores(texts, card, between),
+            Content("") if self.wide else self._scores(texts, card, glyphs),
             self._counters(texts, card, glyphs, between),
             literal(between.join(filter(None, told)), glyphs=glyphs),
             state,
@@ -140,22 +159,24 @@ class SaveCard(Panel):
         return Content("\n\n" if self.wide else "\n").join(line for line in lines if line.plain)
 
     def _show_gauges(self, texts: Texts, card: Card) -> None:
-        gauges = [*self.query(Gauge)]
-        if not gauges:
-            gauges = [Gauge(label_width=9, change_width=0) for _ in range(SCORES)]
-            self.mount_all(gauges, before="#card-text")
-        for gauge, score in zip(gauges, [*card.scores, *[None] * SCORES][:SCORES], strict=True):
+        told, gauges = tell_scores(texts, card), [*self.query(Gauge)]
+        more = [Gauge(label_width=9, change_width=0) for _ in range(len(gauges), max(SCORES, len(told)))]
+        if more:
+            self.mount_all(more, before="#card-text")
+        for gauge, score in zip_longest([*gauges, *more], told):
             gauge.display = self.wide and score is not None
             if score is not None:
-                name, gauge.value, gauge.initial = score
-                gauge.label = tell_score(texts, name)
+                gauge.label, gauge.value, gauge.initial = score
 
-    def _scores(self, texts: Texts, card: Card, between: str) -> Content:
-        parts = []
-        for name, current, initial in card.scores[:SCORES]:
-            label = visible(tell_score(texts, name))
-            parts.append(Content.assemble(f"{label} ", (f"{current}/{initial}", "bold")))
-        return Content(between).join(parts)
+    def _scores(self, texts: Texts, card: Card, glyphs: Glyphs) -> Content:
+        """All in a line, for which the names of a party are shortened."""
+        told = tell_scores(texts, card)
+        room = max(4, self.size.width // max(1, len(told)) - _FIGURES) if card.party else _MOST_LABEL
+        parts = [
+            Content.assemble(shorten(visible(name), room, glyphs=glyphs), " ", (f"{current}/{initial}", "bold"))
+            for name, current, initial in told
+        ]
+        return Content(f" {glyphs.separator} ").join(parts)
 
     def _counters(self, texts: Texts, card: Card, glyphs: Glyphs, between: str) -> Content:
         """What is counted besides: below one another where there is room, each figure at the end of a column."""

@@ -13,6 +13,7 @@ from textual.strip import Strip
 from ffapp.tui.glyphs import glyphs_of
 from ffapp.tui.widgets.drawn import Drawn, Piece
 from ffapp.tui.widgets.painting import PAINTS, RGB, Paints, Rows, halves, noise
+from ffapp.tui.widgets.scene_dungeon import dungeon
 from ffapp.tui.widgets.scene_night import night
 from ffapp.tui.widgets.scene_swamp import swamp
 
@@ -22,7 +23,11 @@ NAMED: Final = ""
 ENDINGS: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {"night": night}
 """The families that have pictures of the end, too; the others have vignettes."""
 
-SCENES: Final[dict[str, Callable[[int, int, Paints, int], Rows]]] = {"swamp": swamp, "night": night}
+SCENES: Final[dict[str, Callable[[int, int, Paints, int], Rows]]] = {
+    "swamp": swamp,
+    "night": night,
+    "dungeon": dungeon,
+}
 """By the family of a theme, whose first one serves for any other."""
 
 _NAME: Final = (
@@ -59,6 +64,21 @@ _ASCII_DRAGON: Final = (
     r"       \___/  \__/    '-.__.'_> ",
     r"         ^^    ^^ '-.______.-'  ",
 )
+
+_ASCII_GATE: Final = (
+    r"   )    .-------.    (    ",
+    r"  (_)  / |_|_|_| \  (_)   ",
+    r"   |  |__|_|_|_|__|  |    ",
+    r"   '  |  | | | |  |  '    ",
+    r"      |   _____   |       ",
+    r"  ____|__/_____\__|____   ",
+)
+
+_ASCII_PICTURES: Final = {"night": _ASCII_DRAGON, "dungeon": _ASCII_GATE}
+"""What stands to the right of the name, by families that have such a picture."""
+
+_ASCII_GROUNDS: Final = {"night": "/\\^_.-", "dungeon": "_.__-_"}
+_ASCII_REEDS: Final = "|/\\,.'"
 
 _ASCII_ENDINGS: Final[dict[str, tuple[str, ...]]] = {
     "stamina": _ASCII_DRAGON,
@@ -121,21 +141,20 @@ class Scene(Drawn):
         return halves(rows[2 * y], rows[2 * y + 1])
 
     def _ascii_line(self, y: int, width: int, height: int) -> Strip:
-        by_night = self.family == "night"
         top = max(0, (height - len(_ASCII) - 1) // 2)
         if self.ending in _ASCII_ENDINGS and top <= y < top + len(_ASCII):
             return self.strip([(_ASCII_ENDINGS[self.ending][y - top].center(width), "scene--reeds")], width)
         if y == height - 1:
-            ground = "/\\^_.-" if by_night else "|/\\,.'"
+            ground = _ASCII_GROUNDS.get(self.family, _ASCII_REEDS)
             drawn = "".join(ground[noise(x, 9) % 6] if noise(x, 7) % 3 else " " for x in range(width))
             return self.strip([(drawn, "scene--reeds")], width)
         if not top <= y < top + len(_ASCII):
             return self.strip((), width)
         pieces: list[Piece] = [("  " + _ASCII[y - top], "scene--name")]
         used = 2 + len(_ASCII[0])
-        if by_night and width >= used + len(_ASCII_DRAGON[0]):
-            dragon = _ASCII_DRAGON[y - top].rjust((width - used) * 5 // 6)
-            pieces.append((dragon, "scene--reeds"))
+        picture = _ASCII_PICTURES.get(self.family)
+        if picture and width >= used + len(picture[0]):
+            pieces.append((picture[y - top].rjust((width - used) * 5 // 6), "scene--reeds"))
         return self.strip(pieces, width)
 
 
