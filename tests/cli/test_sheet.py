@@ -113,6 +113,8 @@ def test_what_can_still_be_cured_is_told(play: Run, tmp_path: Path, capsys: Capt
     assert "Poison 4 ; un antidote peut en guérir 2 points" in shown(save, capsys)
     assert main(["show", save, "--format=json"]) == 0
     assert json.loads(capsys.readouterr().out)["effective"]["curable"] == 2
+    save = written(play, tmp_path / "over", [*ADVENTURE, cmd("EndAdventure", won=False, confirm=True)])
+    assert "Poison 4" not in shown(save, capsys, "--journal=0")
 
 
 def test_where_the_section_takes_over_it_is_told(play: Run, tmp_path: Path, capsys: Captured) -> None:

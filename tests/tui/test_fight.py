@@ -339,6 +339,7 @@ async def test_many_enemies_with_long_names_fit(count: int, size: tuple[int, int
         lines = text_of(app).split("\n")
         assert all(len(line) == size[0] for line in lines)
         assert "0 [b]" in text_of(app)
+        assert "Endu…" not in text_of(app)
 
 
 def test_sums_and_odds() -> None:

@@ -208,8 +208,11 @@ async def test_a_fight_of_the_night_by_keys() -> None:
         assert fight_of(game).weapon_bonus
         await press_all(pilot, ["T", "minus", "2", "enter"])
         assert game.path()[-1].events[-1].figures()["played"] == -2
-        await press_all(pilot, ["f"])
-        assert isinstance(app.screen, NightFightScreen), "no section grants it"
+        await press_all(pilot, ["a"])
+        [meal] = [known for known in app.screen.query_one("#menu", ChoiceList).choices if known.id == "forced_meal"]
+        assert meal.reason, "nobody eats in a fight"
+        await press_all(pilot, ["escape", "f"])
+        assert isinstance(app.screen, FightScreen), "no section grants it"
 
 
 async def test_the_terms_go_together_and_fit_the_smallest_screen() -> None:

@@ -14,7 +14,7 @@ adjust-dice = { $typed ->
    *[no] Roll my own dice
 }
 adjust-by = By
-adjust-by-placeholder = e.g. −2, or 3
+adjust-by-placeholder = e.g. −2
 adjust-preview = { $changed ->
     [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
    *[no] { $before }/{ $initial_before }

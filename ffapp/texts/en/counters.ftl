@@ -8,7 +8,7 @@ counters-letter = { $counter ->
    *[other] {""}
 }
 counters-by = Points
-counters-by-placeholder = +, −, or a number
+counters-by-placeholder = +, − or 3
 counters-preview = { $changed ->
     [yes] { score-name }: { $before } → { $after }
    *[no] { score-name }: { $before }

@@ -18,7 +18,7 @@ fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
 fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
 fight-opening-help-poison = “&3” if its poison takes 3 more.
 fight-opening-help-until_wounds = “/3” if at its third wound the section takes over.
-fight-opening-keys = Enter: open the fight · ↓: go to the options · ← →: change them · Esc: cancel
+fight-opening-keys = Enter: open the fight · Down: go to the options · ← →: change them · Esc: cancel
 fight-opening-more = and { $count ->
     [one] one more
    *[other] { $count } more
@@ -90,6 +90,7 @@ fight-escape-is = { $allowed ->
    *[no] No escape
 }
 fight-dead = dead
+fight-stamina-short = Stam.
 fight-weakness-is = by a Stone of Weakness
 fight-escape-how = { $key }, then “{ $terms }”: allow it.
 fight-story = Story of the fight
@@ -287,7 +288,7 @@ fight-effect = { $name }{ $attack ->
 fight-effect-end = Remove: { $effect }
 fight-effect-add = One more effect
 fight-effect-name = Name
-fight-effect-placeholder = e.g. Blessing of the hermit
+fight-effect-placeholder = e.g. Blessing
 fight-effect-attack = Attack Strength
 fight-effect-skill = Skill
 

@@ -14,7 +14,7 @@ adjust-dice = { $typed ->
    *[no] Lancer mes propres dés
 }
 adjust-by = De combien
-adjust-by-placeholder = p. ex. −2, ou 3
+adjust-by-placeholder = p. ex. −2
 adjust-preview = { $changed ->
     [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
    *[no] { $before }/{ $initial_before }

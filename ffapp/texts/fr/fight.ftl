@@ -18,7 +18,7 @@ fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
 fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
 fight-opening-help-until_wounds = « /3 » si, à sa troisième blessure, le paragraphe reprend la main.
-fight-opening-keys = Entrée : ouvrir le combat · ↓ : aller aux options · ← → : les changer · Échap : renoncer
+fight-opening-keys = Entrée : ouvrir le combat · Bas : aller aux options · ← → : les changer · Échap : renoncer
 fight-opening-more = et { $count ->
     [one] un autre
    *[other] { $count } autres
@@ -90,6 +90,7 @@ fight-escape-is = { $allowed ->
    *[no] Fuite impossible
 }
 fight-dead = à terre
+fight-stamina-short = End.
 fight-weakness-is = par une Pierre de Faiblesse
 fight-escape-how = { $key }, puis « { $terms } » : l’accorder.
 fight-story = Récit du combat
@@ -299,7 +300,7 @@ fight-effect = { $name }{ $attack ->
 fight-effect-end = Ôter : { $effect }
 fight-effect-add = Un effet de plus
 fight-effect-name = Nom
-fight-effect-placeholder = p. ex. Bénédiction de l’ermite
+fight-effect-placeholder = p. ex. Bénédiction
 fight-effect-attack = Force d’Attaque
 fight-effect-skill = Habileté
 

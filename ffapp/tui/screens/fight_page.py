@@ -167,7 +167,11 @@ class FightPage(GamePage):
         panel.subtitle = texts("fight-escape-is", allowed="yes" if fight.escape else "no", wound=fight.escape_wound)
         enemies = self.query_one(EnemyList)
         enemies.words = EnemyWords(
-            texts("score-skill"), texts("score-stamina"), texts("fight-dead"), texts("fight-weakness-is")
+            skill=texts("score-skill"),
+            stamina=texts("score-stamina"),
+            stamina_short=texts("fight-stamina-short"),
+            dead=texts("fight-dead"),
+            weakness=texts("fight-weakness-is"),
         )
         was = before.fight if before is not None else None
         enemies.rows = enemy_rows(texts, fight, was, None if self.over else self._target)

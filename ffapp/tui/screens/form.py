@@ -10,6 +10,7 @@ from textual.binding import Binding
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Event
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.sheet import Sheet
@@ -270,5 +271,11 @@ class Menu(Dialog):
 
     def why_not(self, command: Command) -> str:
         """Why a command is greyed in the list; "" when it is not."""
-        refusal = self.playing.why_not(command)
+        return self._told(self.playing.why_not(command))
+
+    def why_no(self, kind: type[Command]) -> str:
+        """The same for what opens a dialog for a command of a kind."""
+        return self._told(self.playing.why_no(kind))
+
+    def _told(self, refusal: Refusal | None) -> str:
         return "" if refusal is None else tell_refusal(self.texts, refusal, self.playing.figures)

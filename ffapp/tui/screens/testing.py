@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from ffapp.core.messages import Command
@@ -65,6 +66,12 @@ class RollingForm(Form):
             self.staked(event.value)
 
 
+class ModeList(ChoiceList):
+    """What kind of test it is: digits, space and arrows change it, enter rolls as in every field."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "screen.roll", show=False)]
+
+
 class LuckForm(RollingForm):
     """A test of Luck: ordered or offered by the section, and with Luck played for it."""
 
@@ -76,7 +83,7 @@ class LuckForm(RollingForm):
 
     def parts(self) -> Iterable[Any]:
         yield from self.stake()
-        yield ChoiceList(self._modes(0), lit=True, id="mode")
+        yield ModeList(self._modes(0), lit=True, id="mode")
         yield self.reason()
 
     def _modes(self, by: int) -> tuple[Choice, ...]:
@@ -95,6 +102,10 @@ class LuckForm(RollingForm):
     def staked(self, by: int) -> None:
         super().staked(by)
         self.query_one("#mode", ChoiceList).choices = self._modes(by)
+
+    def action_roll(self) -> None:
+        """As enter in a field."""
+        self.submit()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()

@@ -44,6 +44,8 @@ class EnemyWords:
     skill: str = ""
     stamina: str = ""
     dead: str = ""
+    stamina_short: str = ""
+    """Where the whole word has no room."""
     weakness: str = ""
     """What is said below the list of a figure that a stone has lowered."""
 
@@ -183,11 +185,14 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
 
     def _headings(self, width: int, glyphs: Glyphs) -> list[Piece]:
         name, skill, _ = self._columns(width)
+        room = width - _NUMBER - name - skill - _GAP
+        whole = cells(self.words.stamina) <= room or not self.words.stamina_short
+        stamina = self.words.stamina if whole else self.words.stamina_short
         return [
             (" " * (_NUMBER + name), ""),
             (fit(self.words.skill, skill, align="right", glyphs=glyphs), "enemies--heading"),
             ("  ", ""),
-            (shorten(self.words.stamina, width - _NUMBER - name - skill - _GAP, glyphs=glyphs), "enemies--heading"),
+            (shorten(stamina, room, glyphs=glyphs), "enemies--heading"),
         ]
 
     def _row(self, index: int, width: int, glyphs: Glyphs) -> list[Piece]:

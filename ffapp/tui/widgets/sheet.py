@@ -276,8 +276,9 @@ class SheetPanel(Panel):
             counter.change = value - old if old is not None else 0
 
     def _show_poison(self, sheet: Sheet, texts: Texts) -> None:
-        self._poison.display = sheet.poison > 0
-        if sheet.poison:
+        told = sheet.poison > 0 and sheet.ending is None
+        self._poison.display = told
+        if told:
             self._poison.text = texts(
                 "book-poison", points=curable(sheet), named=bool(self.poison_key), key=self.poison_key
             )
