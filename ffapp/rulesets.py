@@ -19,8 +19,8 @@ class Rulebook:
     screen for a new hero, or party, which takes the ruleset; `summary` how the command line tells a state: a function
     of the state and the texts. `theme` is the family of its colours, dark and light.
 
-    `texts` is a package (without a name in it) with sentences and names of its own, as `<language>/<domain>.ftl`;
-    a book needs none: what has no name there is told by its code.
+    `texts` is a package with sentences and names of its own, as `<language>/<domain>.ftl`; a book needs none: what has
+    no name there is told by its code. `parts` are the parts of the reader's desk that only this book has.
     """
 
     rules: str
@@ -29,8 +29,10 @@ class Rulebook:
     summary: str
     theme: str
     texts: str = ""
+    parts: tuple[str, ...] = ()
 
 
+BOOK: Final = "ffapp.tui.screens.book:BookScreen"
 CREATION: Final = "ffapp.tui.screens.creation:CreationScreen"
 SUMMARY: Final = "ffapp.cli.sheet:summary"
 """What all gamebooks share."""
@@ -38,14 +40,14 @@ SUMMARY: Final = "ffapp.cli.sheet:summary"
 RULESETS: Final[dict[str, Rulebook]] = {
     "scorpion-swamp": Rulebook(
         rules="ffapp.gamebook.ruleset:scorpion_swamp",
-        screen="ffapp.tui.screens.book_swamp:SwampBookScreen",
+        screen=BOOK,
         creation=CREATION,
         summary=SUMMARY,
         theme="swamp",
     ),
     "night-dragon": Rulebook(
         rules="ffapp.gamebook.ruleset:night_dragon",
-        screen="ffapp.tui.screens.book_night:NightBookScreen",
+        screen=BOOK,
         creation=CREATION,
         summary=SUMMARY,
         theme="night",

@@ -21,11 +21,7 @@ SCREENS: Final[dict[str, tuple[str, ...]]] = {
     "title": ("ffapp.tui.screens.title:TitleScreen",),
     "creation": ("ffapp.tui.screens.creation:CreationScreen",),
     "book": ("ffapp.tui.screens.book:BookScreen",),
-    "swamp": ("ffapp.tui.screens.book_swamp:SwampBookScreen",),
-    "night": ("ffapp.tui.screens.book_night:NightBookScreen",),
     "fight": ("ffapp.tui.screens.fight:FightScreen",),
-    "swamp-fight": ("ffapp.tui.screens.fight_swamp:SwampFightScreen",),
-    "night-fight": ("ffapp.tui.screens.fight_night:NightFightScreen",),
     "map": (
         "ffapp.tui.screens.map:MapScreen",
         "ffapp.tui.screens.free_map:FreeMapScreen",
@@ -43,9 +39,6 @@ SCREENS: Final[dict[str, tuple[str, ...]]] = {
     "ending": ("ffapp.tui.screens.ending:EndingScreen",),
 }
 """The classes of each place whose keys can be moved, as "module:class"."""
-
-WITHIN: Final[dict[str, str]] = {"swamp": "book", "night": "book", "swamp-fight": "fight", "night-fight": "fight"}
-"""Places whose screens have the keys of another place besides their own."""
 
 _PRINTED: Final = {
     "question_mark": "?",
@@ -118,6 +111,11 @@ class Entry(NamedTuple):
     tip: str
 
     @property
+    def action(self) -> str:
+        """What it does, as it is called in ids and messages."""
+        return self.id.partition(".")[2]
+
+    @property
     def movable(self) -> bool:
         """Whether it may have another key."""
         return bool(self.id) and not RESERVED.intersection(self.keys)
@@ -157,7 +155,7 @@ def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key:
     """The other binding that would be on the same key if `mine` were moved there: one of the same screen, or one of
     the app and one of any screen."""
     for entry in entries:
-        if entry == mine or not _meet(entry.place, mine.place):
+        if entry == mine or not _meet(entry, mine):
             continue
         moved = keymap.get(entry.id)
         if key == KEPT.get(entry.id) or key in (moved.split(",") if moved else entry.keys):
@@ -165,9 +163,13 @@ def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key:
     return None
 
 
-def _meet(one: str, other: str) -> bool:
-    """Whether the keys of two places are ever on one screen."""
-    return one == other or "app" in (one, other) or WITHIN.get(one) == other or WITHIN.get(other) == one
+def _meet(one: Entry, other: Entry) -> bool:
+    """Whether two keys are ever on one screen: parts of the desk only where one rulebook has both."""
+    from ffapp.tui.desk import never_together  # only the settings ask; it knows the chapters of all gamebooks
+
+    if "app" in (one.place, other.place):
+        return True
+    return one.place == other.place and not never_together(one.action, other.action)
 
 
 class BadKey(NamedTuple):

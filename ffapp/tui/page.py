@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from textual.actions import parse
 from textual.binding import Binding
 from textual.dom import DOMNode
 from textual.keys import key_to_character
@@ -107,7 +108,8 @@ def app_at(node: DOMNode) -> FFApp:
 
 
 def offers(screen: Screen[Any]) -> Iterator[Offer]:
-    """Every action of a screen and of the app that has a title, the screen's own first."""
+    """Every action of a screen and of the app that has a title and that there is now (`check_action`), the screen's own
+    first."""
     seen: set[str] = set()
     app = app_at(screen)
     nodes: tuple[tuple[str, DOMNode], ...] = (("screen", screen), ("app", app))
@@ -116,7 +118,7 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
             if not binding.description or "-" not in binding.description:
                 continue
             action = f"{namespace}.{binding.action}"
-            if action in seen:
+            if action in seen or not node.check_action(*parse(binding.action)[1:]):
                 continue
             seen.add(action)
             keys = app.keys_of(binding, node)

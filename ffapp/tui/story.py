@@ -8,23 +8,20 @@ from typing import Final, NamedTuple
 
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.antidotes import AntidoteUsed
 from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
 from ffapp.gamebook.clearings_events import Stood, Walked
 from ffapp.gamebook.fight_events import FightOpened, RoundFought
 from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.health import PenaltyChanged
-from ffapp.gamebook.hunger import Starved
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
-from ffapp.gamebook.magic import MagicGained, MagicLost
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
 from ffapp.gamebook.playing_luck import LuckPlayed
-from ffapp.gamebook.poison import Poisoned, PoisonEnded
 from ffapp.gamebook.provisions import MealEaten
-from ffapp.gamebook.stones import CurseCost, ScoreRestored, StonesReceived
+from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts
 from ffapp.texts.telling import Figures, tell_events
+from ffapp.tui.desk import kind_by_part
 from ffapp.tui.glyphs import UNICODE, Glyphs
 from ffapp.tui.literal import shorten
 from ffapp.tui.widgets.dice import DiceGroup
@@ -41,19 +38,10 @@ _FACES: Final = range(1, 7)
 _KINDS: Final[dict[type[Event], str]] = {
     HeroWounded: "wound",
     Died: "wound",
-    CurseCost: "wound",
     FightWon: "gain",
     EnemyDied: "gain",
     EnemyWounded: "gain",
     MealEaten: "gain",
-    ScoreRestored: "gain",
-    StonesReceived: "gain",
-    Poisoned: "wound",
-    Starved: "wound",
-    AntidoteUsed: "gain",
-    PoisonEnded: "gain",
-    MagicGained: "gain",
-    MagicLost: "faint",
     LuckPlayed: "dice",
     SectionTakesOver: "mark",
     Escaped: "dice",
@@ -88,7 +76,7 @@ def _kind(event: Event) -> str:
         from ffapp.tui.dungeon_story import kind  # only where such a game is played
 
         return kind(event)
-    return _KINDS.get(type(event), "")
+    return _KINDS.get(type(event)) or kind_by_part(type(event))
 
 
 def story_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:

@@ -24,7 +24,7 @@ from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.ending import EndingScreen
-from ffapp.tui.screens.fight_swamp import SwampFightScreen
+from ffapp.tui.screens.fight import FightScreen
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.heading import Heading
@@ -84,7 +84,7 @@ async def test_a_fight_against_three_is_one_typed_line() -> None:
     assert sheet.fight is not None
     assert [enemy.name for enemy in sheet.fight.enemies] == ["Orque 1", "Orque 2", "Chef"]
     assert sheet.fight.round == 1
-    assert app.seen["screen"] == "SwampFightScreen"  # type: ignore[attr-defined]
+    assert app.seen["screen"] == "FightScreen"  # type: ignore[attr-defined]
 
 
 # -- what the keys do --------------------------------------------------------------------------------------------------
@@ -335,7 +335,7 @@ async def test_a_key_pressed_twice_opens_one_dialog() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("a", "a", "a")
         await pilot.pause()
-        assert [type(screen).__name__ for screen in app.screen_stack[-2:]] == ["SwampBookScreen", "AdjustMenu"]
+        assert [type(screen).__name__ for screen in app.screen_stack[-2:]] == ["BookScreen", "AdjustMenu"]
 
 
 # -- where a game is resumed -------------------------------------------------------------------------------------------
@@ -343,7 +343,7 @@ async def test_a_key_pressed_twice_opens_one_dialog() -> None:
 
 async def test_a_fight_under_way_is_shown_again() -> None:
     app, _ = await after(played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))))
-    assert app.seen["screen"] == SwampFightScreen.__name__  # type: ignore[attr-defined]
+    assert app.seen["screen"] == FightScreen.__name__  # type: ignore[attr-defined]
 
 
 async def test_an_ended_adventure_shows_its_end() -> None:
@@ -381,7 +381,7 @@ async def test_enemies_left_behind_are_taken_up_left_or_noted_gone() -> None:
     app, sheet = await after(escaped(), "1", "2")
     assert sheet.fight is not None
     assert sheet.fight.escape
-    assert app.seen["screen"] == "SwampFightScreen"  # type: ignore[attr-defined]
+    assert app.seen["screen"] == "FightScreen"  # type: ignore[attr-defined]
     app, _ = await after(escaped(), "2")
     assert app.seen["screen"] == "FightOpening"  # type: ignore[attr-defined]
     _, sheet = await after(escaped(), "3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from ffapp.tui.screens.fight_swamp import SwampFightScreen
+from ffapp.tui.screens.fight import FightScreen
 from tests.tui.adventures import Shown, blow_waiting, saved
 
 
@@ -19,7 +19,7 @@ def burst(app: Shown, *keys: str) -> None:
 
 @pytest.mark.parametrize("keys", ["2m", "1m", "2p", "2i", "2n", "2v", "2a"])
 async def test_a_screen_that_is_not_there_yet_is_told_what_happened(keys: str) -> None:
-    app = Shown(saved(blow_waiting), SwampFightScreen)
+    app = Shown(saved(blow_waiting), FightScreen)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         before = app.game.state

@@ -20,7 +20,6 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.games import folder_typed
 from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.book_swamp import SwampBookScreen
 from ffapp.tui.screens.choosing import LineDialog
 from ffapp.tui.screens.creation import CreationScreen
 from ffapp.tui.screens.dialogs import ConfirmDialog
@@ -327,7 +326,7 @@ async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_t
 
 
 async def test_from_the_form_of_an_adventure_left_the_history_leads_back_too() -> None:
-    app = Shown(saved(first_day), SwampBookScreen)
+    app = Shown(saved(first_day), BookScreen)
     async with app.run_test() as pilot:
         app.rewind(0)
         await pilot.pause()

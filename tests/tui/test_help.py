@@ -22,14 +22,14 @@ from tests.tui.nights import kept, rider
 from tests.tui.shelves import Desk
 
 FR = Texts("fr")
-NIGHT_BOOK = "ffapp.tui.screens.book_night:NightBookScreen"
+NIGHT_BOOK = "ffapp.tui.screens.book:BookScreen"
 TOPICS = topics_of("scorpion-swamp")
 SCREENS = {
     "map": "ffapp.tui.screens.map:MapScreen",
     "history": "ffapp.tui.screens.history:HistoryScreen",
     "ending": "ffapp.tui.screens.ending:EndingScreen",
-    "fight": "ffapp.tui.screens.fight_swamp:SwampFightScreen",
-    "book": "ffapp.tui.screens.book_swamp:SwampBookScreen",
+    "fight": "ffapp.tui.screens.fight:FightScreen",
+    "book": "ffapp.tui.screens.book:BookScreen",
 }
 
 

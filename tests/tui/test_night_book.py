@@ -25,8 +25,9 @@ from ffapp.gamebook.sheet import Sheet
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_event, tell_events
+from ffapp.tui.desk import name_in
 from ffapp.tui.glyphs import UNICODE
-from ffapp.tui.screens.book_night import NightBookScreen
+from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.counters import CountersDialog
 from ffapp.tui.screens.history import HistoryScreen
 from ffapp.tui.story import rolled, story_line
@@ -100,7 +101,7 @@ async def test_a_point_of_any_counter_is_three_keys_or_four() -> None:
         ):
             await press_all(pilot, keys)
             assert counter_of(game.state, counter) == value, keys
-            assert isinstance(app.screen, NightBookScreen)
+            assert isinstance(app.screen, BookScreen)
             await press_all(pilot, ["u"])
             assert game.depth == 1
 
@@ -207,7 +208,7 @@ async def test_the_dialogs_of_the_book_are_one_key_away_and_greyed_with_the_reas
             assert type(app.screen).__name__ == screen
             await press_all(pilot, ["escape"])
     app, _ = await after(night(GoTo(section=1)), *keys, writable=False)
-    assert app.kept_screen == "NightBookScreen"
+    assert app.kept_screen == "BookScreen"
     assert len(app.told) == 1
 
 
@@ -229,7 +230,7 @@ async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_le
     app = book_app(travelled())
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        keys = [key.action.rpartition(".")[2] for bar in app.screen.query(KeyBar) for key in bar.keys]
+        keys = [name_in(key.action.removeprefix("screen.")) for bar in app.screen.query(KeyBar) for key in bar.keys]
         assert keys[:5] == ["fight", "luck", "meal", "counters", "magic"]
         app.act(Walk(to=1, label="la route"))
         await pilot.pause()

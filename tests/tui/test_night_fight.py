@@ -19,7 +19,7 @@ from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts
 from ffapp.tui.fight_story import fight_line
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.screens.fight_night import NightFightScreen
+from ffapp.tui.screens.fight import FightScreen
 from ffapp.tui.screens.fight_offer import lifted, offer_choices, prospect_told
 from ffapp.tui.screens.fight_view import remark_told, round_told, summands_told
 from ffapp.tui.story import fight_dice, fight_steps
@@ -156,7 +156,7 @@ async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() ->
     app = book_app(game)
     async with app.run_test(size=SIZE, notifications=True) as pilot:
         await pilot.pause()
-        assert isinstance(app.screen, NightFightScreen)
+        assert isinstance(app.screen, FightScreen)
         keys = {key.action: key.allowed for bar in app.screen.query(KeyBar) for key in bar.keys}
         assert not keys["screen.round"]
         assert not any("stones" in action for action in keys)
@@ -183,7 +183,7 @@ async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:
         assert game.phase == "blow", "another antidote can still do something"
         assert len(app.screen.query_one("#answers", ChoiceList).choices) == 3
         await press_all(pilot, ["x", "o"])
-        assert isinstance(app.screen, NightFightScreen), "the keys that end a fight and that count wait like all others"
+        assert isinstance(app.screen, FightScreen), "the keys that end a fight and that count wait like all others"
         await press_all(pilot, ["b", "1"])
         assert (game.phase, game.state.stamina.current) == ("round", 3)
         assert not antidotes(game.state)

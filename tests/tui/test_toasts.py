@@ -6,7 +6,7 @@ import pytest
 
 from ffapp.core.errors import Refusal
 from ffapp.tui.playing import REFUSED
-from ffapp.tui.screens.fight_swamp import SwampFightScreen
+from ffapp.tui.screens.fight import FightScreen
 from ffapp.tui.widgets.choice import ChoiceList
 from tests.tui.adventures import Shown, blow_waiting, saved
 from tests.tui.shelves import shown_text, toasts
@@ -14,7 +14,7 @@ from tests.tui.shelves import shown_text, toasts
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_a_refusal_hides_no_choice(size: tuple[int, int]) -> None:
-    app = Shown(saved(blow_waiting), SwampFightScreen)
+    app = Shown(saved(blow_waiting), FightScreen)
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
         choices = [choice.text for choice in app.screen.query(ChoiceList).last().choices]

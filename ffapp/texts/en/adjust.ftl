@@ -7,7 +7,7 @@ adjust-terms = Terms of the fight
 adjust-stones = Magic Stones
 adjust-magic = Magic
 adjust-poison = Poison and antidotes
-adjust-forced-meal = Forced meal
+adjust-forced_meal = Forced meal
 adjust-items = Pack and weapon in hand
 adjust-dice = { $typed ->
     [yes] Let the game roll the dice

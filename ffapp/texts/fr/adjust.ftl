@@ -7,7 +7,7 @@ adjust-terms = Termes du combat
 adjust-stones = Pierres de Magie
 adjust-magic = Magie
 adjust-poison = Poison et antidotes
-adjust-forced-meal = Repas imposé
+adjust-forced_meal = Repas imposé
 adjust-items = Sac et arme en main
 adjust-dice = { $typed ->
     [yes] Laisser le jeu lancer les dés

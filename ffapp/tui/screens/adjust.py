@@ -10,13 +10,10 @@ from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.creation import ChooseDice
-from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
-from ffapp.gamebook.magic import AddMagic
-from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
-from ffapp.gamebook.stones import ReceiveStones
+from ffapp.tui.desk import DeskPart, parts_of
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu
@@ -26,14 +23,7 @@ from ffapp.tui.widgets.prose import Prose
 
 FIGHT_HAND: Final = "ffapp.tui.screens.fight_hand"
 COUNTERS: Final = "ffapp.tui.screens.counters:CountersDialog"
-OTHERS: Final[dict[str, tuple[type[Command] | None, str]]] = {
-    "stones": (ReceiveStones, "ffapp.tui.screens.stones:StonesDialog"),
-    "magic": (AddMagic, "ffapp.tui.screens.magic:MagicScreen"),
-    "poison": (SufferPoison, "ffapp.tui.screens.poison:PoisonDialog"),
-    "forced-meal": (TakeForcedMeals, "ffapp.tui.screens.forced_meal:ForcedMealDialog"),
-    "items": (None, "ffapp.tui.screens.items:ItemsMenu"),
-}
-"""What has a dialog of its own, with the command by which a book has it (None: every book)."""
+ITEMS: Final = "ffapp.tui.screens.items:ItemsMenu"
 
 MODES: Final = ("plain", "beyond", "payment", "initial")
 
@@ -62,10 +52,9 @@ class AdjustMenu(Menu):
         if sheet.fight is not None:
             yield Choice("enemies", texts("adjust-enemies"))
             yield Choice("terms", texts("adjust-terms"))
-        commands = self.playing.game.ruleset.commands
-        for id, (command, _) in OTHERS.items():
-            if command is None or command in commands:
-                yield Choice(id, texts(f"adjust-{id}"))
+        for part in self._parts():
+            yield Choice(part.name, texts.name(part.name, "adjust", "book-key"))
+        yield Choice("items", texts("adjust-items"))
         yield Choice(
             "dice",
             texts("adjust-dice", typed=sheet.typed_dice),
@@ -85,10 +74,16 @@ class AdjustMenu(Menu):
             push(class_of(f"{FIGHT_HAND}:EnemiesMenu")())
         elif id == "terms":
             push(class_of(f"{FIGHT_HAND}:TermsForm")())
-        elif id in OTHERS:
-            push(class_of(OTHERS[id][1])())
-        else:
+        elif id == "items":
+            push(class_of(ITEMS)())
+        elif id == "dice":
             self.carry_out(ChooseDice(typed=not self.sheet.typed_dice))
+        else:
+            push(next(class_of(part.dialog)() for part in self._parts() if part.name == id))
+
+    def _parts(self) -> Iterable[DeskPart]:
+        """The parts of the desk that are entries of their own."""
+        return (part for part in parts_of(self.playing.game.ruleset) if part.in_hand)
 
     def game_changed(self, news: News) -> None:
         """One change is what the menu was opened for: it goes once whatever stands on it has gone."""

@@ -1,5 +1,5 @@
-"""The main screen of a gamebook: sheet, the way through the book, what can be done now, map and journal; what only one
-book has is a subclass."""
+"""The main screen of a gamebook: sheet, the way through the book, what can be done now, map and journal; what not every
+book has are parts of the desk."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
-from ffapp.gamebook.books import Book, book_of
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
-from ffapp.tui.page import key_for
 from ffapp.tui.screens.book_choices import choices_now
-from ffapp.tui.screens.game_page import GamePage, game_key
+from ffapp.tui.screens.game_page import GamePage, game_key, part_keys
 from ffapp.tui.story import MANY_DICE, back_from_head, rolled, sections, story_line
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.clearing_map import ClearingMap
@@ -47,8 +46,8 @@ ENDING = "ffapp.tui.screens.ending:EndingScreen"
 _key = partial(game_key, "book")
 
 FIRST_KEYS: Final[tuple[BindingType, ...]] = (_key("c", "fight"), _key("t", "luck"), _key("r", "meal"))
-"""The keys that every book has, before and (`OTHER_KEYS`) behind those of its own: in the order of their importance,
-for what does not fit into the bar is left out from the end."""
+"""The keys that every book has, before and (`OTHER_KEYS`) behind those of the early parts of its desk: in the order of
+their importance, for what does not fit into the bar is left out from the end."""
 
 OTHER_KEYS: Final[tuple[BindingType, ...]] = (
     _key("g", "go"),
@@ -81,7 +80,7 @@ class ShowsSheet(Protocol):
 class BookScreen(GamePage):
     """The reader's desk. Everything that a section can order is one key away.
 
-    A book's own screen is a subclass: it says in `panels` what stands below the sheet, and which keys there are.
+    It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.desk`).
     """
 
     CSS_PATH = [styles() / "game.tcss", styles() / "book.tcss"]
@@ -89,14 +88,15 @@ class BookScreen(GamePage):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (32, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         *FIRST_KEYS,
+        *part_keys("book", early=True),
         *OTHER_KEYS,
+        *part_keys("book", early=False),
         Binding("pageup", "scroll_story(-1)", show=False),
         Binding("pagedown", "scroll_story(1)", show=False),
         *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),
     ]
     help_topic = "book"
-    fight_screen: ClassVar[str] = FIGHT
-    """The class of the screen of a fight."""
+    page = "book"
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,29 +104,26 @@ class BookScreen(GamePage):
         self._ending_shown: object = None
         self._panels: tuple[Any, ...] = ()
 
-    # -- what a subclass says ----------------------------------------------------------------------------------
-
-    def sheet_panel(self) -> SheetPanel:
-        """The adventure sheet of this book."""
-        return SheetPanel(title=self.texts("book-sheet"), counters=self.book.counters, id="sheet")
-
-    def panels(self) -> Iterator[Panel]:
-        """What stands below the sheet; each is a `ShowsSheet`."""
-        yield from ()
-
-    @property
-    def book(self) -> Book:
-        """The figures of the book that is read."""
-        return book_of(self.sheet)
-
     # -- what it is made of ------------------------------------------------------------------------------------
+
+    def _left(self) -> Iterator[Panel]:
+        """The sheet, and below it the panels of the parts of this desk; each is a `ShowsSheet`. Where counters need
+        room, what was found stands before the equipment that never changes."""
+        texts, counters = self.texts, book_of(self.sheet).counters
+        yield SheetPanel(title=texts("book-sheet"), counters=counters, finds_first=bool(counters), id="sheet")
+        for part in self.desk_parts:
+            if part.panel:
+                panel = class_of(part.panel)
+                yield panel(title=texts(f"book-{part.name}"), empty=texts(f"book-{part.name}-empty"), id=part.name)
 
     def compose(self) -> ComposeResult:
         texts = self.texts
+        self.bind_own()
+        self.set_class(bool(book_of(self.sheet).counters), "-counting")
         yield Heading()
         with Horizontal(id="desk"):
             with Vertical(id="left"):
-                self._panels = (self.sheet_panel(), *self.panels())
+                self._panels = tuple(self._left())
                 yield from self._panels
             with Vertical(id="right"):
                 with Horizontal(id="top"):
@@ -153,7 +150,7 @@ class BookScreen(GamePage):
         self.show_heading(self.place_told())
         panel = self.query_one(SheetPanel)
         panel.one_meal_a_stop = self.playing.settings.one_meal_a_stop
-        panel.poison_key = key_for(self, "screen.poison")
+        panel.poison_key = self.part_key("poison")
         for panel in self._panels:
             panel.show(sheet, texts, before)
         self._show_story(news)
@@ -243,7 +240,7 @@ class BookScreen(GamePage):
             return
         sheet = self.sheet
         if sheet.fight is not None and sheet.ending is None:
-            self.playing.push_once(class_of(self.fight_screen)())
+            self.playing.push_once(class_of(FIGHT)())
         elif sheet.ending is None:
             self._ending_shown = None
         elif sheet.ending != self._ending_shown:

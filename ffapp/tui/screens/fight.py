@@ -12,13 +12,15 @@ from textual.binding import Binding, BindingType
 from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import ChangeEnemy, EndFight, Escape, FightRound
+from ffapp.gamebook.fight import ChangeEnemy, EndFight, Escape, FightRound, ModifyFight
+from ffapp.gamebook.sheet import antidotes
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.desk import name_in
 from ffapp.tui.keys import class_of
 from ffapp.tui.page import key_for
-from ffapp.tui.screens.fight_offer import ANTIDOTE, handover_told, lifted
+from ffapp.tui.screens.fight_offer import ANTIDOTE, antidote_choices, handover_told, lifted
 from ffapp.tui.screens.fight_page import FightPage
-from ffapp.tui.screens.game_page import game_key
+from ffapp.tui.screens.game_page import game_key, part_keys
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.enemies import EnemyList
 from ffapp.tui.widgets.journal import Journal
@@ -66,12 +68,16 @@ OTHER_KEYS: Final[tuple[BindingType, ...]] = (
 class FightScreen(FightPage):
     """A fight under way. Once it is over the last round stays in sight until a key leads back to the book.
 
-    A book's own screen is a subclass, which says what else its keys do.
+    It is that of any gamebook. Parts of the desk have the keys that they have in the book; that of the poison stands in
+    the bar while a blow waits for which there is an antidote.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *FIRST_KEYS,
+        *part_keys("fight", in_bar=True),
         *OTHER_KEYS,
+        # As in the book, and no answer to a blow: a key that answers must do nothing when pressed once too often.
+        *part_keys("fight", in_bar=False),
         _key("H", "skill_modified", show=False),
         _key("T", "luck_modified", show=False),
         _key("r", "meal", show=False),
@@ -80,6 +86,7 @@ class FightScreen(FightPage):
         _key("U,ctrl+r", "redo", show=False),
         Binding("shift+tab,up", "target(-1)", show=False),
         Binding("down", "target(1)", show=False),
+        Binding("y", "answer(True)", show=False),
         Binding("escape", "leave", show=False),
         Binding("pageup", "scroll_story(-1)", show=False),
         Binding("pagedown", "scroll_story(1)", show=False),
@@ -91,9 +98,12 @@ class FightScreen(FightPage):
         texts = self.texts
         facing = len(self._fight.facing) if self._fight is not None else 0
         for key in super().bar_entries():
-            name = key.action.removeprefix("screen.").partition("(")[0]
+            name = name_in(key.action.removeprefix("screen."))
             if name == "round" and self.over:
                 yield replace(key, label=texts("fight-key-back"))
+            elif name == "poison" and self.moment != "round":
+                if self.waiting and any(antidote_choices(texts, self.sheet, self.playing.why_not)):
+                    yield replace(key, label=texts("fight-key-antidote"), allowed=True)
             elif name not in _HIDDEN.get(self.moment, ()) and (name != "target" or facing > 1):
                 yield key
 
@@ -113,7 +123,12 @@ class FightScreen(FightPage):
         return super().command_of(action)
 
     def kind_of(self, action: str) -> type[Command] | None:
-        return EndFight if action == "finish" else super().kind_of(action)
+        name = name_in(action)
+        if name == "poison" and self.waiting and antidotes(self.sheet):
+            return UseAntidote
+        if name == "terms":  # of which that what lasts as long as the fight is only one
+            return ModifyFight
+        return EndFight if name == "finish" else super().kind_of(action)
 
     def _aim(self) -> int | None:
         """The target as the rules want it: named only where there is a choice."""

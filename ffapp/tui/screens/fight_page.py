@@ -3,9 +3,11 @@ and the ways on where the section takes over."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Grid, Horizontal, Vertical
 
 from ffapp.core.game import Step
@@ -15,7 +17,6 @@ from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.tui.fight_story import fight_line
 from ffapp.tui.news import News
-from ffapp.tui.page import key_for
 from ffapp.tui.screens.fight_offer import blow_told, handover_choices, handover_told, offer_choices, prospect_told
 from ffapp.tui.screens.fight_view import (
     attack_told,
@@ -60,8 +61,7 @@ class FightPage(GamePage):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (112, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]
     help_topic = "fight"
-    before_told: ClassVar[str] = "fight-before"
-    """The id of what is said before the first round."""
+    page = "fight"
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,8 +70,15 @@ class FightPage(GamePage):
         """The fight as it is shown: the one under way, or how the last one ended."""
         self._told_low = False
 
+    def own_answers(self) -> Iterator[Binding]:
+        """The letter of a French yes answers a blow where no part of the desk has it for its key."""
+        if not any(part.key == "o" for part in self.desk_parts):
+            yield Binding("o", "answer(True)", show=False)
+
     def compose(self) -> ComposeResult:
         texts = self.texts
+        self.bind_own(*self.own_answers())
+        self.set_class(self.part("poison") is not None, "-poison")
         journal, answers = Journal(), ChoiceList(id="answers")
         # The keys of this screen are its own, wherever somebody has clicked.
         journal.can_focus = answers.can_focus = False
@@ -132,7 +139,7 @@ class FightPage(GamePage):
         self._settle_target(fight)
         self.show_heading(self.place_told())
         hero = self.query_one(SheetPanel)
-        hero.poison_key = key_for(self, "screen.poison")
+        hero.poison_key = self.part_key("poison")
         hero.show(self.sheet, self.texts, before)
         hero.subtitle = terms_told(self.texts, fight)
         self._show_strength()
@@ -186,7 +193,7 @@ class FightPage(GamePage):
         if fight.escaping:
             told = texts("fight-fleeing-hint", over=self.over)
         elif not (fight.round or self.over):
-            told = texts(self.before_told)
+            told = texts(next((part.fight_hint for part in self.desk_parts if part.fight_hint), "fight-before"))
         groups = clash.groups
         if not groups and not self.over and not fight.escaping:
             groups = dice_to_come(texts, self.sheet, fight, self._target, most, **fitted)

@@ -3,11 +3,11 @@ moment what has changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingsMap
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -17,21 +17,18 @@ from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import StandAt, Walk
-from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.fight import OpenFight
-from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import EndAdventure
-from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.notes import AddNote, GoTo
-from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.sheet import BLOW, Sheet, encounters_here
+from ffapp.tui.desk import PARTS, DeskPart, name_in, parts_of
 from ffapp.tui.glyphs import motion_of
 from ffapp.tui.keys import class_of
 from ffapp.tui.literal import cells
 from ffapp.tui.maps import map_kind
 from ffapp.tui.news import News
-from ffapp.tui.page import Page, key_entries
+from ffapp.tui.page import Page, key_entries, key_for
 from ffapp.tui.story import walked_on
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
 from ffapp.tui.widgets.heading import Heading
@@ -56,17 +53,13 @@ _OPENED_FOR: Final[dict[str, type[Command]]] = {
     "go": GoTo,
     "roll": RollDice,
     "end": EndAdventure,
-    "magic": AddMagic,
-    "counters": AdjustCounter,
-    "poison": SufferPoison,
-    "forced_meal": TakeForcedMeals,
 }
-"""For each action that opens a dialog what that is for."""
+"""For each action of every book that opens a dialog what that is for."""
 
 
 def game_key(page: str, key: str, action: str, *, show: bool = True) -> Binding:
     """A binding of a page of the game; the messages of what both pages do are those of the book."""
-    name = action.partition("(")[0]
+    name = name_in(action)
     texts = page if name in OWN.get(page, ()) else "book"
     return Binding(key, action, f"{texts}-key-{name}", id=f"{page}.{name}", tooltip=f"{texts}-tip-{name}", show=show)
 
@@ -75,6 +68,13 @@ OWN: Final[dict[str, frozenset[str]]] = {
     "fight": frozenset({"round", "target", "escape", "luck", "note", "plain", "finish", "fight_enemies", "terms"})
 }
 """The actions for which a page has words of its own."""
+
+
+def part_keys(page: str, parts: Iterable[DeskPart] = PARTS, **wanted: bool) -> Iterator[Binding]:
+    """The keys that parts of the desk have on a page, those of them that are as `wanted` (`early`, `in_bar`)."""
+    for part in parts:
+        if page in part.pages and all(getattr(part, name) == value for name, value in wanted.items()):
+            yield game_key(page, part.key, part.action, show=part.in_bar or page == "book")
 
 
 def fitted_keys(entries: Iterable[Key], width: int) -> tuple[Key, ...]:
@@ -96,9 +96,11 @@ def _columns(key: Key) -> int:
 
 
 class GamePage(Page):
-    """A page of the open game."""
+    """A page of the open game. One with parts of the desk among its keys has those of its ruleset."""
 
     tray_id = "dice"
+    page = ""
+    """The name of a page that has the desk's keys: "book" or "fight"."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -202,6 +204,43 @@ class GamePage(Page):
     def on_resize(self) -> None:
         self.call_after_refresh(self.refresh_keys)
 
+    # -- parts of the desk -------------------------------------------------------------------------------------
+
+    @property
+    def desk_parts(self) -> tuple[DeskPart, ...]:
+        """The parts that the desk of this game has."""
+        return () if self.playing.opened is None else parts_of(self.playing.game.ruleset)
+
+    def part(self, name: str) -> DeskPart | None:
+        """The part of that name, None where this desk has none."""
+        return next((part for part in self.desk_parts if part.name == name), None)
+
+    def part_key(self, name: str) -> str:
+        """The printed key of a part, "" where this desk has none."""
+        part = self.part(name)
+        return "" if part is None else key_for(self, f"screen.{part.action}")
+
+    def bind_own(self, *more: Binding) -> None:
+        """Binds the keys of the parts that only this rulebook has, and `more` keys that only some desks have."""
+        bound = {(key, binding.action) for key, binding in self._bindings}
+        own = (*part_keys(self.page, (part for part in self.desk_parts if part not in PARTS)), *more)
+        new = [binding for binding in own if (binding.key, binding.action) not in bound]
+        self._bindings = BindingsMap.merge((self._bindings, BindingsMap(new)))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There are the parts that the ruleset has."""
+        if action == "part":
+            return self.part(str(parameters[0])) is not None
+        return super().check_action(action, parameters)
+
+    def action_part(self, name: str) -> None:
+        """Opens a part of the desk."""
+        part = self.part(name)
+        if part is not None:
+            self.ask(part.action, class_of(part.dialog)())
+
+    # -- what is possible --------------------------------------------------------------------------------------
+
     def command_of(self, action: str) -> Command | None:
         """What an action does at once, by which its key is greyed; None where it opens a dialog, or needs none."""
         if action == "luck":
@@ -216,7 +255,8 @@ class GamePage(Page):
         if action == "walk":
             # Without a compass one begins to walk from nowhere by saying where one is.
             return StandAt if self.sheet.drawing.free and self.sheet.clearing is None else Walk
-        return _OPENED_FOR.get(action)
+        part = self.part(name_in(action)) if action.startswith("part(") else None
+        return _OPENED_FOR.get(action) if part is None else part.command
 
     def why_not_action(self, action: str) -> Refusal | None:
         playing = self.playing
@@ -280,24 +320,9 @@ class GamePage(Page):
     def action_meal(self) -> None:
         self.playing.act(self.meal())
 
-    def action_forced_meal(self) -> None:
-        self._open("forced_meal", "forced_meal:ForcedMealDialog")
-
-    def action_counters(self) -> None:
-        self._open("counters", "counters:CountersDialog")
-
-    def action_magic(self) -> None:
-        self._open("magic", "magic:MagicScreen")
-
-    def action_poison(self) -> None:
-        self._open("poison", "poison:PoisonDialog")
-
     def action_fight(self) -> None:
         remembered = encounters_here(self.sheet)
         self._open("fight", "encounter:FightMenu" if remembered else "fight_opening:FightOpening")
-
-    def action_stones(self) -> None:
-        self._open("stones", "stones:StonesDialog")
 
     def action_go(self) -> None:
         self._open("go", "play:GoToForm")
@@ -326,7 +351,7 @@ class GamePage(Page):
         """Book and hero, and where the hero stands."""
         opened = self.playing.opened
         heading = self.query_one(Heading)
-        heading.title = self.texts(f"ui-{self.playing.game.ruleset.id}")
+        heading.title = self.texts.name(self.playing.game.ruleset.id, "ui")
         heading.hero = self.sheet.name
         heading.place = place
         heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
