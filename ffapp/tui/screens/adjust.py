@@ -53,7 +53,8 @@ class AdjustMenu(Menu):
             yield Choice("enemies", texts("adjust-enemies"))
             yield Choice("terms", texts("adjust-terms"))
         for part in self._parts():
-            yield Choice(part.name, texts.name(part.name, "adjust", "book-key"))
+            told = texts.name(part.name, "adjust", "book-key")
+            yield Choice(part.name, told, reason=self.why_no(part.command))
         yield Choice("items", texts("adjust-items"))
         yield Choice(
             "dice",
