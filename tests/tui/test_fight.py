@@ -26,6 +26,7 @@ from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
+from tests.tui.gallery import screen_lines
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
 
 SIZE = (80, 24)
@@ -59,6 +60,15 @@ async def test_the_whole_sums_of_both_sides_are_shown() -> None:
         notes = [group.note for group in app.screen.query_one(DiceTray).groups]
         assert notes == ["6 + 8 = 14", "7 + 9 = 16"]
         assert fight_of(game).round == 1
+
+
+async def test_what_makes_up_the_attack_strength_is_read_on_the_smallest_screen() -> None:
+    game = played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),), modifier=1, fury=2))
+    async with book_app(game).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        lines = screen_lines(pilot.app)
+        assert any("2 dés + 9 + 3" in line for line in lines)
+        assert any("Paragraphe +1 · Furie +2" in line for line in lines)
 
 
 async def test_a_target_is_chosen_by_number_by_tab_and_by_the_mouse() -> None:

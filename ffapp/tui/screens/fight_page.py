@@ -152,10 +152,14 @@ class FightPage(GamePage):
         """What is added to the hero's two dice, and what makes it up."""
         columns = 26 if self.app.size.width < NARROW else 30
         self.query_one("#attack", Prose).text = attack_told(self.texts, self.sheet, columns)
-        told = summands_told(self.texts, self.sheet, columns, most=2 if self.app.size.height < TALL else 4)
+        low = self.app.size.height < TALL
+        # With a line for Health and two for sickness there is room for one more, and only in the place of the second.
+        tight = low and self.sheet.health is not None
+        told = summands_told(self.texts, self.sheet, columns, most=1 if tight else 2 if low else 4)
         summands = self.query_one("#summands", Prose)
         summands.text = told
         summands.display = bool(told)
+        self.query_one(".sheet--sickness").styles.height = 1 if tight and told else 2
 
     def unmark(self) -> None:
         self.query_one(SheetPanel).unmark()
