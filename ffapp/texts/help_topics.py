@@ -1,7 +1,8 @@
 """The topics of the in-app help, of each book in the order in which they are read.
 
 Each has two messages, `help-<topic>-title` and `help-<topic>-body`; both may want the hero's `gender`. What a book says
-in its own way has a name that ends like the topic that it stands for: "night-meals" is that book's "meals".
+in its own way has the name of the topic that it stands for after a word of its own (see `OWN`): "night-meals" is that
+book's "meals".
 """
 
 from __future__ import annotations
@@ -82,6 +83,10 @@ TABLES: Final = {"doonjons": TABLE}
 """By the ids of the rulesets that are no books, and have little in common with them."""
 
 
+OWN: Final = ("night",)
+"""What the names of the topics begin with that a book has for itself."""
+
+
 def topics_of(book: str) -> tuple[str, ...]:
     """The topics of a rulebook; of any other name, or none, those that all books share."""
     known = TOPICS.get(book) or TABLES.get(book)
@@ -93,5 +98,5 @@ def topics_of(book: str) -> tuple[str, ...]:
 
 def fitting(topic: str, topics: tuple[str, ...]) -> str:
     """The topic of that name among `topics`, or the book's own that stands for it; empty where there is none."""
-    named = (known for known in topics if known == topic)
-    return next(named, next((known for known in topics if known.endswith(f"-{topic}")), ""))
+    names = (topic, *(f"{own}-{topic}" for own in OWN))
+    return next((name for name in names if name in topics), "")

@@ -183,6 +183,9 @@ async def test_poison_is_suffered_cured_and_ended() -> None:
     async with shown(game) as (app, pilot, open_):
         await open_(PoisonDialog(), "3")
         assert isinstance(app.screen, PoisonDialog), "no poison that could end"
+        await pilot.press("2", "escape")
+        await pilot.pause()
+        assert isinstance(app.screen, PoisonDialog), "it has not served yet"
         await pilot.press("2", "4", "tab", "2", "tab", *"une épine", "enter")
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison) == (13, 4)
@@ -287,9 +290,10 @@ async def test_the_last_of_luck_is_told_and_none_left_is_greyed() -> None:
             assert app.screen.query_one("#played").disabled
             assert "à 0" in str(app.screen.query_one("#stake", Prose).text)
             await pilot.press("enter")
-        await pilot.pause()
+            await pilot.pause()
+        # The cursor of the test of Luck stood on its first choice, so enter only went on to the reason.
+        assert [type(step.events[-1]).__name__ for step in game.path()[3:]] == ["SkillTested", "DiceRolled"]
         assert game.state.luck.current == 0
-        assert len(game.path()) == 6 - isinstance(app.screen, LuckForm)
 
 
 # -- things ------------------------------------------------------------------------------------------------------------

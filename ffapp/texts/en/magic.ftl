@@ -8,17 +8,6 @@ magic-kind = { $kind ->
     [spell] spell
    *[object] object
 }
-magic-charges = { $limited ->
-    [yes] { $charges ->
-        [0] used up
-        [one] { $charges } charge
-       *[other] { $charges } charges
-    }
-   *[no] { $once ->
-        [yes] once
-       *[no] {""}
-    }
-}
 magic-nature = { $kind ->
     [spell] Spell
    *[object] Magic object

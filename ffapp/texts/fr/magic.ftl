@@ -8,17 +8,6 @@ magic-kind = { $kind ->
     [spell] sortilège
    *[object] objet
 }
-magic-charges = { $limited ->
-    [yes] { $charges ->
-        [0] épuisé
-        [one] { $charges } charge
-       *[other] { $charges } charges
-    }
-   *[no] { $once ->
-        [yes] une fois
-       *[no] {""}
-    }
-}
 magic-nature = { $kind ->
     [spell] Sortilège
    *[object] Objet magique

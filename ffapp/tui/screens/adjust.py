@@ -33,7 +33,6 @@ class AdjustMenu(Menu):
 
     def __init__(self) -> None:
         super().__init__("adjust-title")
-        self._served = False
 
     def choices(self) -> Iterable[Choice]:
         texts, sheet = self.texts, self.sheet
@@ -86,17 +85,9 @@ class AdjustMenu(Menu):
         """The parts of the desk that are entries of their own."""
         return (part for part in parts_of(self.playing.game.ruleset) if part.in_hand)
 
-    def game_changed(self, news: News) -> None:
-        """One change is what the menu was opened for: it goes once whatever stands on it has gone."""
-        if news.cause == "submit":
-            self._served = True
-            self.call_later(self.action_leave)
-        else:
-            super().game_changed(news)
-
-    def on_screen_resume(self) -> None:
-        if self._served:
-            self.call_later(self.action_leave)
+    def serves(self, news: News) -> bool:
+        """By one change."""
+        return news.cause == "submit"
 
 
 class ScoreForm(Form):

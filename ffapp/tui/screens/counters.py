@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from string import ascii_lowercase
 from typing import Any, ClassVar, Final
 
 from textual import on
@@ -60,6 +61,8 @@ class CountersDialog(Form):
         # Before the field, which would step its number.
         Binding("up", "step(-1)", show=False, priority=True),
         Binding("down", "step(1)", show=False, priority=True),
+        # Which of them are a counter's the language says: see `check_action`.
+        *(Binding(letter, f"letter('{letter}')", show=False, priority=True) for letter in ascii_lowercase),
     ]
 
     def __init__(self, counter: str = "") -> None:
@@ -82,11 +85,6 @@ class CountersDialog(Form):
 
     def parts(self) -> Iterable[Any]:
         texts, sheet = self.texts, self.sheet
-        for known in book_of(sheet).counters:
-            letter = texts("counters-letter", counter=known.name)
-            if letter:
-                # The field has no use for letters, those for words have: see `check_action`.
-                self._bindings.bind(letter, f"light('{known.name}')", priority=True)
         with Vertical(id="counters"):
             for known in book_of(sheet).counters:
                 yield Counter(
@@ -141,11 +139,20 @@ class CountersDialog(Form):
 
     # -- choosing ----------------------------------------------------------------------------------------------
 
+    def _of_letter(self, letter: object) -> str:
+        """The counter that has a letter in the language of the screen; "" for none."""
+        return next((name for name in self.names if self.texts("counters-letter", counter=name) == letter), "")
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Letters are typed where words are."""
-        if action == "light":
-            return not self.query_one("#reason", TextField).input.has_focus
+        """Letters are typed where words are, and those of no counter left to the field for a number."""
+        if action == "letter":
+            typing = self.query_one("#reason", TextField).input.has_focus
+            return not typing and bool(self._of_letter(*parameters))
         return super().check_action(action, parameters)
+
+    def action_letter(self, letter: str) -> None:
+        """Lights the counter that has this letter."""
+        self.action_light(self._of_letter(letter))
 
     def action_step(self, by: int) -> None:
         """Lights the next counter, or the one before."""

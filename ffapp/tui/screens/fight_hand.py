@@ -47,16 +47,9 @@ class EnemiesMenu(Menu):
         elif fight is not None:
             self.playing.push_once(EnemyForm(int(id), fight.enemies[int(id)]), None)
 
-    def game_changed(self, news: News) -> None:
-        """Goes with the fight; until then there may be more to change."""
-        if self.sheet.fight is None:
-            self.call_later(self.action_leave)
-        else:
-            super().game_changed(news)
-
-    def on_screen_resume(self) -> None:
-        if self.sheet.fight is None:
-            self.call_later(self.action_leave)
+    def serves(self, news: News) -> bool:
+        """As long as there is a fight there may be more to change."""
+        return self.sheet.fight is None
 
 
 class EnemyForm(Form):
@@ -247,11 +240,10 @@ class FinishMenu(Menu):
         if id == "off":
             self.carry_out(CallOffFight())
         else:
-            self.playing.push_once(EndFightForm(), self._ended)
+            self.playing.push_once(EndFightForm())
 
-    def _ended(self, _: object) -> None:
-        if self.sheet.fight is None:
-            self.action_leave()
+    def serves(self, news: News) -> bool:
+        return self.sheet.fight is None
 
 
 class EndFightForm(Form):

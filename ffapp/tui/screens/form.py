@@ -226,7 +226,11 @@ class Form(Dialog):
 
 
 class Menu(Dialog):
-    """Choices by number, arrows or mouse. `chosen` does what one stands for; the list follows the game."""
+    """Choices by number, arrows or mouse. `chosen` does what one stands for; the list follows the game.
+
+    What stands for a dialog opens it on top. When the menu has served (see `serves`), it closes, but not before all
+    that stands on it has gone.
+    """
 
     keys_told = "play-keys-menu"
     open_question = False
@@ -235,6 +239,12 @@ class Menu(Dialog):
     def parts(self) -> Iterable[Any]:
         yield Prose("", id="intro")
         yield ChoiceList(unchosen=self.open_question, id="menu")
+
+    _served = False
+
+    def serves(self, news: News) -> bool:
+        """Whether what has happened is what the menu was opened for, so that it closes."""
+        return False
 
     def intro(self) -> str:
         """What is said above the choices."""
@@ -262,7 +272,16 @@ class Menu(Dialog):
 
     def game_changed(self, news: News) -> None:
         """The game has changed under the menu."""
-        self.refresh_choices()
+        self._served = self._served or self.serves(news)
+        if self._served:
+            self.call_later(self.action_leave)
+        else:
+            self.refresh_choices()
+
+    def on_screen_resume(self) -> None:
+        """What stood on the menu has gone."""
+        if self._served:
+            self.call_later(self.action_leave)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote
-from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, ChangeItem, RemoveItem, Wield, item_of
+from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, ChangeItem, ItemChanged, RemoveItem, Wield, item_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.sheet import ROUND, Item, phase
@@ -110,13 +110,12 @@ class ItemMenu(Menu):
         if id == "change":
             self.playing.push_once(ItemForm(item))
         else:
-            self.carry_out(self._commands()[id], close=id in ("wield", "remove", "cure"))
+            self.carry_out(self._commands()[id], close=False)
 
-    def game_changed(self, news: News) -> None:
-        if self.item is None:
-            self.call_later(self.action_leave)
-        else:
-            super().game_changed(news)
+    def serves(self, news: News) -> bool:
+        """By all that does more than correct what is noted of the item."""
+        corrected = any(isinstance(event, ItemChanged) for event in news.events)
+        return self.item is None or (news.cause == "submit" and not corrected)
 
 
 class ItemForm(Form):

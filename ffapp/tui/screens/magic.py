@@ -25,10 +25,10 @@ from ffapp.gamebook.magic import (
 )
 from ffapp.gamebook.sheet import Magic, MagicKind
 from ffapp.resources import styles
-from ffapp.texts import Texts
 from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.magic import charges_told
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.quiet import QuietScroll
@@ -53,11 +53,6 @@ class _Nature(NamedTuple):
 NATURES: Final = (_Nature("object", False), _Nature("object", True), _Nature("spell", False), _Nature("spell", True))
 
 
-def charges_told(texts: Texts, magic: Magic) -> str:
-    """How often a thing of magic still serves, in a word or two: "" without a limit."""
-    return texts("magic-charges", **magic_figures(magic))
-
-
 class MagicScreen(Menu):
     """Everything magic, objects first; beside it what the one under the cursor is for. It closes when something has
     been used."""
@@ -74,7 +69,6 @@ class MagicScreen(Menu):
 
     def __init__(self) -> None:
         super().__init__("magic-title")
-        self._used = False
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -134,7 +128,7 @@ class MagicScreen(Menu):
             yield Choice(str(magic.id), magic.name, hint=hint, reason=self.why_not(UseMagic(magic=magic.id)))
 
     def chosen(self, id: str) -> None:
-        if not self._used:  # not once more by a key pressed twice
+        if not self._served:  # not once more by a key pressed twice
             self.playing.push_once(UseForm(magic_of(self.sheet, int(id))))
 
     def action_add(self) -> None:
@@ -155,7 +149,7 @@ class MagicScreen(Menu):
             self._open(RemoveMagic(magic=magic.id), LoseMagicForm(magic))
 
     def _open(self, probe: Command, form: Form) -> None:
-        if not self.is_active or self._used:
+        if not self.is_active or self._served:
             return
         reason = self.why_not(probe)
         self.say(reason)
@@ -170,12 +164,10 @@ class MagicScreen(Menu):
     def game_changed(self, news: News) -> None:
         self.say("")
         super().game_changed(news)
-        self._used = self._used or any(isinstance(event, MagicUsed) for event in news.events)
 
-    def on_screen_resume(self) -> None:
-        """Something has been used: what it did is to be read in the book."""
-        if self._used:
-            self.call_later(self.action_leave)
+    def serves(self, news: News) -> bool:
+        """Once something has been used: what it did is to be read in the book."""
+        return any(isinstance(event, MagicUsed) for event in news.events)
 
 
 class NatureList(ChoiceList):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from ffapp.core.messages import Command
@@ -11,26 +11,16 @@ from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, phase
 from ffapp.resources import styles
-from ffapp.tui.app import FFApp
+from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.things import cure_told, poison_told, thing_told
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.prose import Prose
 
 
-def antidote_choices(playing: FFApp, why_not: Callable[[Command], str]) -> Iterator[Choice]:
-    """Every antidote carried, with what it would do now, or greyed with `why_not`; the id of a choice is that of its
-    item."""
-    texts, sheet = playing.texts, playing.game.state
-    for item in antidotes(sheet):
-        reason = why_not(UseAntidote(item=item.id))
-        hint = "" if reason else cure_told(texts, sheet, item)
-        yield Choice(str(item.id), thing_told(texts, item), hint=hint, reason=reason)
-
-
 class PoisonDialog(Menu):
     """The antidotes first, so that one is used with one key; then what a section does by poison. While a blow waits
-    there are the antidotes alone. It closes when it has served."""
+    there are the antidotes alone."""
 
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
@@ -44,25 +34,26 @@ class PoisonDialog(Menu):
         return "\n".join(told)
 
     def choices(self) -> Iterable[Choice]:
-        texts = self.texts
-        yield from antidote_choices(self.playing, self.why_not)
+        texts, sheet = self.texts, self.sheet
+        for item in antidotes(sheet):
+            reason = self.why_not(UseAntidote(item=item.id))
+            hint = "" if reason else cure_told(texts, sheet, item)
+            yield Choice(str(item.id), thing_told(texts, item), hint=hint, reason=reason)
         if phase(self.sheet) != BLOW:
             yield Choice("suffer", texts("poison-suffer"), reason=self.why_not(SufferPoison(points=1)))
             yield Choice("end", texts("poison-end"), reason=self.why_not(EndPoison()))
 
     def chosen(self, id: str) -> None:
         if id == "suffer":
-            self._instead(SufferForm())
+            self.playing.push_once(SufferForm())
         elif id == "end":
-            self._instead(EndPoisonForm())
+            self.playing.push_once(EndPoisonForm())
         else:
             self.carry_out(UseAntidote(item=int(id)))
 
-    def _instead(self, form: Form) -> None:
-        """A form in place of the menu."""
-        playing = self.playing
-        self.action_leave()
-        playing.call_later(playing.push_once, form)
+    def serves(self, news: News) -> bool:
+        """By one change."""
+        return news.cause == "submit"
 
 
 class SufferForm(Form):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ffapp.gamebook.magic import magic_figures
 from ffapp.gamebook.sheet import Magic, Sheet
 from ffapp.texts import Texts
 from ffapp.tui.widgets.sheet import Carried, Pack, unmarked
@@ -11,9 +12,8 @@ from ffapp.tui.widgets.titled import Panel
 
 
 def charges_told(texts: Texts, magic: Magic) -> str:
-    """How often something can still be used; "" for as often as one likes."""
-    limited = magic.charges is not None
-    return texts("book-charges", limited=limited, charges=magic.charges or 0, once=magic.once)
+    """How often something can still be used, in a word or two; "" for as often as one likes."""
+    return texts("book-charges", **magic_figures(magic))
 
 
 class MagicPanel(Panel):
