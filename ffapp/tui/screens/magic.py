@@ -255,7 +255,7 @@ class UseForm(Form):
     keys_told = "magic-keys-use"
 
     def __init__(self, magic: Magic) -> None:
-        super().__init__("magic-use-title", **magic_figures(magic))  # type: ignore[arg-type]
+        super().__init__("magic-use-title", **magic_figures(magic))
         self._magic = magic
 
     def parts(self) -> Iterable[Any]:
@@ -280,7 +280,7 @@ class LoseMagicForm(Form):
     """Something lost or forgotten."""
 
     def __init__(self, magic: Magic) -> None:
-        super().__init__("magic-lose-title", **magic_figures(magic))  # type: ignore[arg-type]
+        super().__init__("magic-lose-title", **magic_figures(magic))
         self._magic = magic
 
     def parts(self) -> Iterable[Any]:
