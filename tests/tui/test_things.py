@@ -291,8 +291,8 @@ async def test_the_last_of_luck_is_told_and_none_left_is_greyed() -> None:
             assert "à 0" in str(app.screen.query_one("#stake", Prose).text)
             await pilot.press("enter")
             await pilot.pause()
-        # The cursor of the test of Luck stood on its first choice, so enter only went on to the reason.
-        assert [type(step.events[-1]).__name__ for step in game.path()[3:]] == ["SkillTested", "DiceRolled"]
+        rolled = ["LuckTested", "SkillTested", "DiceRolled"]
+        assert [type(step.events[-1]).__name__ for step in game.path()[3:]] == rolled
         assert game.state.luck.current == 0
 
 
