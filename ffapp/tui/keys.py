@@ -149,6 +149,16 @@ def all_entries(app: type[DOMNode]) -> Iterator[Entry]:
             if not entry.id or entry.id not in seen:
                 seen.add(entry.id)
                 yield entry
+    yield from _own_entries()
+
+
+def _own_entries() -> Iterator[Entry]:
+    """Those of the parts of the desk that single rulebooks bring."""
+    from ffapp.tui.desk import own_parts  # it knows the chapters of all gamebooks
+
+    for part in own_parts():
+        for page in sorted(part.pages):
+            yield Entry(page, f"{page}.{part.name}", (part.key,), f"book-key-{part.name}", f"book-tip-{part.name}")
 
 
 def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key: str) -> Entry | None:

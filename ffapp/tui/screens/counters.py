@@ -16,6 +16,7 @@ from ffapp.core.steps import would_be
 from ffapp.gamebook.books import book_of, counter_of, counters_of
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.counters import AdjustCounter
+from ffapp.tui.chronicle import plain
 from ffapp.tui.screens.form import Form
 from ffapp.tui.widgets.counter import Counter
 from ffapp.tui.widgets.number_field import NumberField, TextField
@@ -83,6 +84,17 @@ class CountersDialog(Form):
         """The counter that is chosen."""
         return self._lit if self._lit in self.names else next(iter(self.names), "")
 
+    def _letters(self) -> dict[str, str]:
+        """The letter of each counter: the one that its language gives it, else the first of its name that is free."""
+        found: dict[str, str] = {}
+        for known in book_of(self.sheet).counters:
+            given = self.texts("counters-letter", counter=known.name)
+            wished = f"{given}{plain(self.texts('score-name', score=known.name))}"
+            free = (letter for letter in wished if letter in ascii_lowercase and letter not in found.values())
+            if letter := next(free, ""):
+                found[known.name] = letter
+        return found
+
     def parts(self) -> Iterable[Any]:
         texts, sheet = self.texts, self.sheet
         with Vertical(id="counters"):
@@ -117,11 +129,11 @@ class CountersDialog(Form):
     def _show(self) -> None:
         """Lights the chosen counter, and says what would become of it."""
         glyphs, texts = self.playing.glyphs, self.texts
+        letters = self._letters()
         for name in self.names:
             counter = self.query_one(f"#counter-{name}", Counter)
             mark = glyphs.here if name == self.lit else " "
-            letter = texts("counters-letter", counter=name)
-            counter.label = f"{mark} {letter or ' '}  {texts('score-name', score=name)}"
+            counter.label = f"{mark} {letters.get(name, ' ')}  {texts('score-name', score=name)}"
             counter.set_class(name == self.lit, "-lit")
         self._preview()
 
@@ -140,8 +152,8 @@ class CountersDialog(Form):
     # -- choosing ----------------------------------------------------------------------------------------------
 
     def _of_letter(self, letter: object) -> str:
-        """The counter that has a letter in the language of the screen; "" for none."""
-        return next((name for name in self.names if self.texts("counters-letter", counter=name) == letter), "")
+        """The counter that has a letter; "" for none."""
+        return next((name for name, own in self._letters().items() if own == letter), "")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Letters are typed where words are, and those of no counter left to the field for a number."""

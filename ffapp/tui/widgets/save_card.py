@@ -54,9 +54,8 @@ def tell_hero(texts: Texts, entry: Entry) -> str:
 
 
 def tell_score(texts: Texts, name: str) -> str:
-    """The name of a score; as the file says it where this program does not know it."""
-    message = f"score-{name}"
-    return texts(message) if texts.has(message) else name
+    """The name of a score; its code in words where this program does not know it."""
+    return texts.name(name, "score")
 
 
 def tell_where(texts: Texts, entry: Entry, *, short: bool = False, between: str = " ") -> str:

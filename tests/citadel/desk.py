@@ -1,0 +1,45 @@
+"""What a tiny third gamebook brings to the screen: one part of the desk, for the chapter that only it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ffapp.rulesets import BOOK, CREATION, SUMMARY, Rulebook
+from ffapp.tui.desk import DeskPart
+from ffapp.tui.screens.form import Menu
+from ffapp.tui.widgets.choice import Choice
+from tests.gamebook.test_third_book import Pray, Prayed
+
+
+class ShrineMenu(Menu):
+    """An offering at the shrine."""
+
+    def __init__(self) -> None:
+        super().__init__("book-key-shrine")
+
+    def choices(self) -> Iterable[Choice]:
+        yield Choice("pray", self.texts("command-Pray"), reason=self.why_not(Pray()))
+
+    def chosen(self, id: str) -> None:
+        self.carry_out(Pray())
+
+
+SHRINE = DeskPart(
+    name="shrine",
+    command=Pray,
+    dialog=f"{__name__}:ShrineMenu",
+    key="y",
+    pages=frozenset({"book"}),
+    kinds={Prayed: "gain"},
+)
+
+ENTRY = Rulebook(
+    rules="tests.gamebook.test_third_book:citadel_rules",
+    screen=BOOK,
+    creation=CREATION,
+    summary=SUMMARY,
+    theme="swamp",
+    texts="tests.citadel",
+    parts=(f"{__name__}:SHRINE",),
+)
+"""All that the program is told of the book."""

@@ -1,0 +1,2 @@
+book-key-shrine = Shrine
+book-tip-shrine = Offers gold at the shrine

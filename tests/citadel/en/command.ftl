@@ -1,0 +1,1 @@
+command-Pray = Pray at the shrine

@@ -1,0 +1,2 @@
+score-torches = Torches
+score-luck = Fortune

@@ -1,0 +1,1 @@
+ui-citadel = The Amber Citadel

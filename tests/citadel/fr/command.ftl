@@ -1,0 +1,1 @@
+command-Pray = Prier à l’autel

@@ -1,0 +1,1 @@
+ui-citadel = La Citadelle d’Ambre
