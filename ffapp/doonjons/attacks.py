@@ -71,6 +71,7 @@ class Attacked(Event, frozen=True, kw_only=True):
             "hit": self.hit,
             "damage": self.damage or "",
             "damage_sum": sum(self.damage),
+            "damage_dice": len(self.damage),
             "left": self.left.after if self.left else 0,
         }
 

@@ -6,25 +6,15 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Any
 
-import pytest
-
 from ffapp.core.codec import Header
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.doonjons.party import BeginCampaign, CreateCharacter
-from ffapp.rulesets import RULESETS, Rulebook, ruleset_of
+from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
 from tests.tui.tables import InMemory
-
-ENTRY = Rulebook(
-    rules="ffapp.doonjons.ruleset:doonjons",
-    screen="ffapp.tui.screens.table:TableScreen",
-    creation="ffapp.tui.screens.party:PartyPage",
-    summary="ffapp.cli.sheet:summary",
-    theme="dungeon",
-)
 
 AILA = CreateCharacter(name="Aïla", race="human", role="fighter")
 BRUNE = CreateCharacter(name="Brune", race="elf", role="rogue")
@@ -34,14 +24,6 @@ FOUR = (
     CreateCharacter(name="Odilon", race="dwarf", role="cleric"),
     CreateCharacter(name="Mère Ysolde", race="halfling", role="wizard"),
 )
-
-
-@pytest.fixture
-def doonjons(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rulebook among the others, whether it is there already or not."""
-    if "doonjons" not in RULESETS:
-        monkeypatch.delenv("FFAPP_STRICT")  # its events and commands are told once it is registered
-        monkeypatch.setitem(RULESETS, "doonjons", ENTRY)
 
 
 def campaign(*commands: Command | tuple[Command, tuple[int, ...]], seed: str = "candle-4") -> Game:

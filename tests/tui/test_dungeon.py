@@ -42,13 +42,9 @@ from ffapp.tui.widgets.grid import DungeonGrid
 from ffapp.tui.widgets.order import OrderList
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
-from tests.tui.doonjons_tables import AILA, BRUNE, begun, doonjons, press_all
+from tests.tui.doonjons_tables import AILA, BRUNE, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
-
-__all__ = ("doonjons",)
-
-pytestmark = pytest.mark.usefixtures("doonjons")
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
 TWO = (AILA, BRUNE)

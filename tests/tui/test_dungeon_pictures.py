@@ -15,18 +15,10 @@ from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault
 from ffapp.doonjons.turns import EndTurn
-from ffapp.texts import Texts
 from ffapp.tui.screens.dungeon_view import targets
-from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, doonjons
+from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun
 from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
 from tests.tui.tables import settled
-
-__all__ = ("doonjons",)
-
-pytestmark = [
-    pytest.mark.usefixtures("doonjons"),
-    pytest.mark.skipif(not Texts("fr").has("event-Attacked"), reason="the journal has no sentences of this game yet"),
-]
 
 SMALL, LARGE, LEAST, TALL = (80, 24), (120, 40), (60, 20), (80, 40)
 

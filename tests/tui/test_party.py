@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
@@ -22,13 +21,9 @@ from ffapp.tui.screens.party_forms import CharacterForm
 from ffapp.tui.screens.setup import SetupPage
 from ffapp.tui.screens.title import TitleScreen
 from ffapp.tui.widgets.number_field import TextField
-from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, doonjons, press_all, table_app
+from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, press_all, table_app
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import Desk, says, shown_text, toasts
-
-__all__ = ["doonjons"]
-
-pytestmark = pytest.mark.usefixtures("doonjons")
 
 FR = Texts("fr")
 

@@ -28,13 +28,9 @@ from ffapp.tui.screens.setup import SetupPage
 from ffapp.tui.widgets.grid import DungeonGrid
 from ffapp.tui.widgets.number_field import NumberField, TextField
 from ffapp.tui.widgets.prose import Prose
-from tests.tui.doonjons_tables import FOUR, begun, doonjons, press_all, table_app
+from tests.tui.doonjons_tables import FOUR, begun, press_all, table_app
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import says, shown_text, toasts
-
-__all__ = ["doonjons"]
-
-pytestmark = pytest.mark.usefixtures("doonjons")
 
 FR = Texts("fr")
 EMPTY = ["e", "2"]

@@ -11,11 +11,9 @@ from ffapp.core.game import Game
 from ffapp.doonjons.monsters import AddMonster
 from ffapp.doonjons.party import CreateCharacter
 from ffapp.doonjons.setup import PaintObstacles, PutThing, ResizeDungeon, UseDefault
-from tests.tui.doonjons_tables import FOUR, begun, campaign, doonjons, press_all, table_app
+from tests.tui.doonjons_tables import FOUR, begun, campaign, press_all, table_app
 from tests.tui.gallery import HOSTILE
 from tests.tui.tables import settled
-
-__all__ = ["doonjons"]
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
 
@@ -68,7 +66,6 @@ PICTURES: dict[str, tuple[Callable[[], Game | None], tuple[int, int], list[str],
 }
 
 
-@pytest.mark.usefixtures("doonjons")
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture(name: str, snap_compare: Any) -> None:
     game, size, keys, options = PICTURES[name]

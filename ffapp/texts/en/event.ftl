@@ -756,13 +756,16 @@ event-Commented = { $by ->
 event-Attacked = { figure-name } attacks { figure-target }{ $weapon_given ->
     [yes] {" "}with { piece-weapon }
    *[no] {""}
-}: { $die }{ PLUS($bonus) } ({ $trait ->
+}: { $die } + { $bonus } ({ $trait ->
     [strength] strength
    *[dexterity] dexterity
 }) = { $total } { $hit ->
-    [yes] > { $armour_class }, a hit: { $damage } { $damage_sum ->
-        [one] = { $damage_sum } point of damage, { $left } left.
-       *[other] = { $damage_sum } points of damage, { $left } left.
+    [yes] > { $armour_class }, a hit: { $damage_dice ->
+        [1] {""}
+       *[other] { $damage } ={" "}
+    }{ $damage_sum ->
+        [one] { $damage_sum } point of damage, { $left } left.
+       *[other] { $damage_sum } points of damage, { $left } left.
     }
    *[no] ≤ { $armour_class }, a miss.
 }

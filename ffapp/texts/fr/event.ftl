@@ -762,13 +762,16 @@ event-Commented = { $by ->
 event-Attacked = { figure-name } attaque { figure-target }{ $weapon_given ->
     [yes] {" "}avec { piece-weapon }
    *[no] {""}
-} : { $die }{ PLUS($bonus) } ({ $trait ->
+} : { $die } + { $bonus } ({ $trait ->
     [strength] force
    *[dexterity] dextérité
 }) = { $total } { $hit ->
-    [yes] > { $armour_class }, touché : { $damage } { $damage_sum ->
-        [one] = { $damage_sum } point de dégâts, il en reste { $left }.
-       *[other] = { $damage_sum } points de dégâts, il en reste { $left }.
+    [yes] > { $armour_class }, touché : { $damage_dice ->
+        [1] {""}
+       *[other] { $damage } ={" "}
+    }{ $damage_sum ->
+        [one] { $damage_sum } point de dégâts, il en reste { $left }.
+       *[other] { $damage_sum } points de dégâts, il en reste { $left }.
     }
    *[no] ≤ { $armour_class }, manqué.
 }
