@@ -249,17 +249,21 @@ def fight_dice(
     return Clash()
 
 
+def _test_sum(faces: tuple[int, ...], added: tuple[int, ...], glyphs: Glyphs) -> str:
+    return _noted(_whole_sum(faces, tuple(part for part in added if part), glyphs), glyphs)
+
+
 def _rolled_dice(
     texts: Texts, event: LuckTested | SkillTested | DiceRolled, glyphs: Glyphs, *, typed: bool
 ) -> DiceGroup:
     """The dice of a test or a free roll with their whole sum, and what a test compares it with."""
     if isinstance(event, DiceRolled):
-        added = (event.played,) if event.played else ()
-        total = _noted(_whole_sum(event.dice, added, glyphs), glyphs)
+        total = _test_sum(event.dice, (event.played,), glyphs)
         return DiceGroup(event.dice, texts("dice-kind-free"), total, typed=typed, sides=event.sides)
-    luck = isinstance(event, LuckTested)
-    limit, within = (event.luck.before, event.lucky) if luck else (event.skill, event.success)
-    summands = (0 if luck else event.modifier, event.played)
-    total = _noted(_whole_sum(event.dice, tuple(part for part in summands if part), glyphs), glyphs)
+    if isinstance(event, LuckTested):
+        score, limit, within, modifier = "luck", event.luck.before, event.lucky, 0
+    else:
+        score, limit, within, modifier = "skill", event.skill, event.success, event.modifier
+    total = _test_sum(event.dice, (modifier, event.played), glyphs)
     note = texts("dice-compared", total=total, within=within, limit=limit)
-    return DiceGroup(event.dice, texts("score-luck" if luck else "score-skill"), note, typed=typed)
+    return DiceGroup(event.dice, texts(f"score-{score}"), note, typed=typed)

@@ -13,6 +13,7 @@ from ffapp.gamebook.drawing import Clearing, Drawing
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage
 from ffapp.settings import Settings
 from ffapp.texts.telling import tell_events
+from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.free_forms import AddWayForm, SeenWaysForm, WayMenu, find_place
 from ffapp.tui.screens.free_map import FreeMapScreen, PlacesMenu
 from ffapp.tui.screens.free_walk import FreeWalkDialog
@@ -220,6 +221,24 @@ async def test_a_place_is_named_marked_annotated_moved_found_and_removed() -> No
         assert drawing(app).clearing(3) is None
         await pilot.press("u")
         assert place(app, 3).label == "Temple"
+
+
+async def test_a_lone_place_moves_nowhere_and_a_name_that_is_taken_is_asked_about() -> None:
+    def lone(game: Game) -> None:
+        newcomer(game)
+        do(game, StandAt(clearing=1, label="Gué"))
+
+    app = shown(lone)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = app.screen
+        assert isinstance(screen, FreeMapScreen)
+        refusal = screen.why_not_action("move")
+        assert refusal is not None
+        assert refusal.rule == "move-alone"
+        await pilot.press("a", "3", *"gué", "enter")
+        assert isinstance(app.screen, ConfirmDialog)
+        await pilot.press("n")
+        assert len(drawing(app).clearings) == 1
 
 
 @pytest.mark.parametrize(

@@ -146,8 +146,10 @@ def test_the_story_in_few_words_keeps_what_matters() -> None:
     assert told == [
         "Assaut 1 : 15 contre 11, vous touchez Garde. Serpent (20) vous touche. ✎",
         "Tel quel : Garde perdra 2.",
-        "Chanceuse (3 ≤ 9) : vous perdrez 1 et 3 de poison. "
-        "Garde : 10 → 8. Serpent vous blesse : 19 → 18. Poison, Endurance 18 → 15. ✎",
+        (
+            "Chanceuse (3 ≤ 9) : vous perdrez 1 et 3 de poison. "
+            "Garde : 10 → 8. Serpent vous blesse : 19 → 18. Poison, Endurance 18 → 15. ✎"
+        ),
     ]
 
 
