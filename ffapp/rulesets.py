@@ -20,7 +20,8 @@ class Rulebook:
     of the state and the texts. `theme` is the family of its colours, dark and light.
 
     `texts` is a package with sentences and names of its own, as `<language>/<domain>.ftl`; a book needs none: what has
-    no name there is told by its code. `parts` are the parts of the reader's desk that only this book has.
+    no name there is told by its code. `parts` are the parts of the reader's desk that only this book has,
+    `topics` those of its help, where they are not in `ffapp.texts.help_topics`.
     """
 
     rules: str
@@ -30,6 +31,7 @@ class Rulebook:
     theme: str
     texts: str = ""
     parts: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
 
 
 BOOK: Final = "ffapp.tui.screens.book:BookScreen"

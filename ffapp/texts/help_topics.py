@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ffapp.rulesets import RULESETS
+
 TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "scorpion-swamp": (
         "start",
@@ -83,14 +85,11 @@ TABLES: Final = {"doonjons": TABLE}
 """By the ids of the rulesets that are no books, and have little in common with them."""
 
 
-OWN: Final = ("night",)
-"""What the names of the topics begin with that a book has for itself."""
-
-
 def topics_of(book: str) -> tuple[str, ...]:
-    """The topics of a rulebook; of any other name, or none, those that all books share."""
-    known = TOPICS.get(book) or TABLES.get(book)
-    if known is not None:
+    """The topics of a rulebook; of one that has none for itself, or of none, those that all books share."""
+    own = RULESETS[book].topics if book in RULESETS else ()
+    known = TOPICS.get(book) or TABLES.get(book) or own
+    if known:
         return known
     first, *others = TOPICS.values()
     return tuple(topic for topic in first if all(topic in other for other in others))
@@ -98,5 +97,6 @@ def topics_of(book: str) -> tuple[str, ...]:
 
 def fitting(topic: str, topics: tuple[str, ...]) -> str:
     """The topic of that name among `topics`, or the book's own that stands for it; empty where there is none."""
-    names = (topic, *(f"{own}-{topic}" for own in OWN))
-    return next((name for name in names if name in topics), "")
+    end = f"-{topic}"
+    own = (name for name in topics if name.endswith(end) and name.removesuffix(end) not in topics)
+    return topic if topic in topics else next(own, "")

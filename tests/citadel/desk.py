@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ffapp.rulesets import BOOK, CREATION, SUMMARY, Rulebook
+from ffapp.texts.help_topics import topics_of
 from ffapp.tui.desk import DeskPart
 from ffapp.tui.screens.form import Menu
 from ffapp.tui.widgets.choice import Choice
@@ -13,6 +14,8 @@ from tests.gamebook.test_third_book import Pray, Prayed
 
 class ShrineMenu(Menu):
     """An offering at the shrine."""
+
+    help_topic = "shrine"
 
     def __init__(self) -> None:
         super().__init__("book-key-shrine")
@@ -41,5 +44,6 @@ ENTRY = Rulebook(
     theme="swamp",
     texts="tests.citadel",
     parts=(f"{__name__}:SHRINE",),
+    topics=(*topics_of(""), "citadel-shrine"),
 )
 """All that the program is told of the book."""

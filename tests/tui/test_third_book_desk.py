@@ -97,7 +97,9 @@ async def praying(play: Player) -> None:
     assert kind_of(play.app.game.steps[play.app.game.head].events) == "gain"
     await play("y", "1")
     assert "veut 3 Pièces d’Or, vous en avez 2" in shown(play.app)
-    await play("escape", "a")
+    await play("f1")
+    assert "L’autel prend trois" in shown(play.app)
+    await play("escape", "escape", "a")
     assert "Autel" in shown(play.app)
     await play("escape")
     assert "book.shrine" in {entry.id for entry in keys.all_entries(FFApp)}

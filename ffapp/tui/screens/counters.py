@@ -57,6 +57,7 @@ class CountersDialog(Form):
     """All counters of the book with their values; the one that is lit gains or loses points. Arrows, its letter or a
     click light another."""
 
+    help_topic = "honour"
     keys_told = "counters-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
         # Before the field, which would step its number.

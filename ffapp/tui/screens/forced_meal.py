@@ -37,6 +37,7 @@ def cost_told(texts: Texts, sheet: Sheet, count: int) -> tuple[str, bool]:
 class ForcedMealDialog(Form):
     """How many meals the section orders; enter is one."""
 
+    help_topic = "hunger"
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
     def __init__(self) -> None:

@@ -57,6 +57,7 @@ class MagicScreen(Menu):
     """Everything magic, objects first; beside it what the one under the cursor is for. It closes when something has
     been used."""
 
+    help_topic = "magic"
     CSS_PATH: ClassVar[Any] = STYLES
     keys_told = "magic-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -179,6 +180,7 @@ class NatureList(ChoiceList):
 class MagicForm(Form):
     """A new thing of magic, or all that is noted of one."""
 
+    help_topic = "magic"
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, magic: Magic | None = None) -> None:
@@ -251,6 +253,7 @@ class MagicForm(Form):
 class UseForm(Form):
     """Using something: enter does, with or without a line for what it did."""
 
+    help_topic = "magic"
     CSS_PATH: ClassVar[Any] = STYLES
     keys_told = "magic-keys-use"
 

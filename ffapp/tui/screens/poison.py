@@ -22,6 +22,7 @@ class PoisonDialog(Menu):
     """The antidotes first, so that one is used with one key; then what a section does by poison. While a blow waits
     there are the antidotes alone."""
 
+    help_topic = "poison"
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
     def __init__(self) -> None:
@@ -59,6 +60,8 @@ class PoisonDialog(Menu):
 class SufferForm(Form):
     """Poison by order of a section, and the wound that brought it."""
 
+    help_topic = "poison"
+
     def __init__(self) -> None:
         super().__init__("poison-suffer")
 
@@ -77,6 +80,8 @@ class SufferForm(Form):
 
 class EndPoisonForm(Form):
     """The section ends the poison: enter confirms it."""
+
+    help_topic = "poison"
 
     def __init__(self) -> None:
         super().__init__("poison-end")

@@ -42,6 +42,7 @@ PAIR_LENGTH = 9
 class StonesDialog(Menu):
     """All kinds, those that are held first; beside them what the one under the cursor does."""
 
+    help_topic = "stones"
     keys_told = "stones-keys"
     BINDINGS = [
         Binding("plus,equals_sign", "receive", show=False),
