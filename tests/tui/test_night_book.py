@@ -27,6 +27,7 @@ from ffapp.texts import Texts
 from ffapp.texts.telling import tell_event, tell_events
 from ffapp.tui.desk import name_in
 from ffapp.tui.glyphs import UNICODE
+from ffapp.tui.page import offers
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.counters import CountersDialog
 from ffapp.tui.screens.history import HistoryScreen
@@ -232,6 +233,8 @@ async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_le
         await pilot.pause()
         keys = [name_in(key.action.removeprefix("screen.")) for bar in app.screen.query(KeyBar) for key in bar.keys]
         assert keys[:5] == ["fight", "luck", "meal", "counters", "magic"]
+        listed = {key for offer in offers(app.screen) for key in offer.keys}
+        assert set("abfHTi") <= listed, "what the bar has no room for the help tells"
         app.act(Walk(to=1, label="la route"))
         await pilot.pause()
         assert app.screen.query_one(Heading).place == "§ 77 → ? · Auberge du Gué"
