@@ -29,11 +29,12 @@ of creation; empty where the sums differ."""
 
 
 class DungeonBegun(Event, frozen=True, kw_only=True):
-    """Everybody is in place and initiative is rolled: `order` from the first to the last. From here on equipping is
-    free until the first turn."""
+    """Everybody is in place and initiative is rolled: `order` from the first to the last, and how these are called.
+    From here on equipping is free until the first turn."""
 
     dungeon: Dungeon
     order: tuple[Place, ...]
+    names: tuple[Named, ...] = ()
 
     def apply(self, state: Campaign) -> Campaign:
         characters = tuple(
@@ -42,7 +43,11 @@ class DungeonBegun(Event, frozen=True, kw_only=True):
         return replace(state, dungeon=self.dungeon, characters=characters, order=self.order, acting=0, round=0)
 
     def figures(self) -> dict[str, Argument]:
-        return {"count": len(self.order)}
+        order = tuple(
+            {**who.figures(), "die": place.die, "initiative": place.total - place.die, "total": place.total}
+            for place, who in zip(self.order, self.names, strict=False)
+        )
+        return {"order": order}
 
 
 class TurnBegun(Event, frozen=True, kw_only=True):
@@ -121,7 +126,9 @@ class StartDungeon(Command, frozen=True, kw_only=True):
         rolled = {}
         for one in figures:
             [rolled[one.id]] = dice.roll("initiative", 1, 20, label=label_of(one))
-        yield DungeonBegun(dungeon=dungeon, order=ordered(figures, rolled))
+        order = ordered(figures, rolled)
+        names = {one.id: named(one) for one in figures}
+        yield DungeonBegun(dungeon=dungeon, order=order, names=tuple(names[place.figure] for place in order))
 
 
 class BeginTurns(Command, frozen=True, kw_only=True):

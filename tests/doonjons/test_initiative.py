@@ -34,6 +34,17 @@ def test_the_highest_sum_comes_first() -> None:
     assert [tie(table.state, place) for place in range(4)] == [""] * 4
 
 
+def test_the_beginning_tells_each_sum_with_the_name_whose_it_is() -> None:
+    begun = started(heroes(9, 14), {"M": 8, "N": 0}, 5, 1, 20, 13).happened(DungeonBegun)
+    assert [who.name for who in begun.names] == ["M", "B", "A", "N"]
+    told = begun.figures()["order"]
+    assert isinstance(told, tuple)
+    assert told[:2] == (
+        {"name": "M", "kind": "own", "number": 0, "die": 20, "initiative": 8, "total": 28},
+        {"name": "B", "kind": "own", "number": 0, "die": 1, "initiative": 14, "total": 15},
+    )
+
+
 def test_everybody_rolls_one_die_of_twenty_characters_first() -> None:
     table, command = gathered(*heroes(9, 14)).lay(dungeon(foe("E5"), starts=["A1", "B1"])), StartDungeon()
     labels, faces = [], []

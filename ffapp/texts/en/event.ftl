@@ -725,10 +725,11 @@ event-MonsterRemoved = A monster taken away: { figure-name }.
 
 ## Turns
 
-event-DungeonBegun = The dungeon begins: { $count ->
-    [one] { $count } throw for initiative is made
-   *[other] { $count } throws for initiative are made
+event-DungeonBegun = The dungeon begins{ $order_given ->
+    [yes] . Initiative: { $order }
+   *[no] {""}
 }. Equip as you like.
+event-DungeonBegun-part = { figure-name } { $die } + { $initiative } = { $total }
 event-TurnBegun = Round { $round }: it is the turn of { figure-name }.
 event-Equipped = { $kind_given ->
     [yes] { $name } takes { piece-the }{ $before_given ->

@@ -731,10 +731,11 @@ event-MonsterRemoved = Monstre retiré : { figure-name }.
 
 ## Turns
 
-event-DungeonBegun = Le donjon commence : { $count ->
-    [one] { $count } jet d’initiative est fait
-   *[other] { $count } jets d’initiative sont faits
+event-DungeonBegun = Le donjon commence{ $order_given ->
+    [yes] . Initiative : { $order }
+   *[no] {""}
 }. Que chacun s’équipe à sa guise.
+event-DungeonBegun-part = { figure-name } { $die } + { $initiative } = { $total }
 event-TurnBegun = Tour { $round } : à { figure-name } de jouer.
 event-Equipped = { $kind_given ->
     [yes] { $name } prend { piece-the }{ $before_given ->
