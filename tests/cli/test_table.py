@@ -136,7 +136,7 @@ TOLD = {
         "→ œi Œil 10/10, en M14, initiative",
         "Au sol B2 Fronde O15 Masse d’armes",
         "A B C D E F G H I J K L M N O 1 . . . . ### . . . . . . . . . ### 2 . @Aï~or .",
-        "Aïla [/b] attaque Orque ` avec l’épée longue : 13 + 16 (force) = 29 > 0, touché : 5 points de dégâts, il en reste 4.",
+        "Aïla [/b] attaque Orque ` avec l’épée longue : 13 + 16 (force) = 29 > 0, touché : 5 points de dégâts",
         "À la table : « Bien visé ! »",
         "Aïla [/b] ramasse le harnois en B2.",
         "Aïla [/b] prend le harnois et range la cotte de mailles.",
@@ -230,6 +230,7 @@ def test_every_verb_knows_the_rulebook(run: Run, ffapp_home: Path, tmp_path: Pat
     listed = capsys.readouterr().out
     assert TABLE in listed
     assert "Aïla [/b], Ève" in listed
+    assert "# 1 (2)" in listed
     assert main(["show", str(save), "--format=json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["phase"], data["state"]["characters"][0]["name"]) == ("turn", "Aïla [/b]")
