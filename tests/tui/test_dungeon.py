@@ -60,6 +60,11 @@ def state_of(app: FFApp) -> Campaign:
     return state
 
 
+def pages(app: FFApp) -> list[str]:
+    """The whole stack, from the title to what is on top."""
+    return [type(screen).__name__ for screen in app.screen_stack if screen.id != "_default"]
+
+
 def prompt(app: FFApp) -> str:
     told = page(app).query_one("#prompt", Prose).text
     return told if isinstance(told, str) else told.plain
@@ -506,6 +511,20 @@ async def test_the_first_death_ends_the_game_and_says_how() -> None:
         assert page(app).moment != "over"
 
 
+@pytest.mark.parametrize("back", [["u"], ["home", "enter", "o"]])
+async def test_an_end_that_is_taken_back_in_the_history_goes_away_when_the_history_does(back: list[str]) -> None:
+    app = playing(fought(turns(), lambda state: state.ending is not None, hits=False))
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["enter", "v"])
+        assert pages(app) == ["TitleScreen", "DungeonPage", "CampaignEndScreen", "TableHistoryScreen"]
+        await press_all(pilot, back)
+        assert state_of(app).ending is None
+        assert isinstance(app.screen, TableHistoryScreen)
+        await press_all(pilot, ["escape"])
+        await pilot.pause()
+        assert pages(app) == ["TitleScreen", "DungeonPage" if back == ["u"] else "PartyPage"]
+
+
 async def test_the_master_declares_defeat_after_a_question() -> None:
     app = playing(turns())
     async with app.run_test(size=SMALL) as pilot:
@@ -628,7 +647,10 @@ async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None
         await press_all(pilot, ["enter", "o"])
         await press_all(pilot, ["escape"])
         assert app.game.phase == "setup"
-        assert isinstance(app.screen, SetupPage)
+        assert pages(app) == ["TitleScreen", "SetupPage"]
+        await press_all(pilot, ["v", "end", "enter", "o", "escape"])
+        assert app.game.phase == "turn"
+        assert pages(app) == ["TitleScreen", "DungeonPage"]
 
 
 async def test_another_language_and_another_size_show_the_same() -> None:

@@ -105,11 +105,11 @@ class CampaignEndScreen(TablePage):
     def game_changed(self, news: News) -> None:
         if self.fits:
             super().game_changed(news)
-        elif self.is_current:  # taken back: the page below shows the dungeon again
+        elif self.is_active:  # taken back: the page below shows the dungeon again
             self.call_later(self.action_leave)
 
     def turn_page(self, where: str) -> None:
-        """The page below turns itself."""
+        """The page below turns itself, as soon as it is seen."""
         self.call_later(self.action_leave)
 
     def show(self, news: News | None) -> None:
@@ -189,5 +189,5 @@ class CampaignEndScreen(TablePage):
 
     def action_leave(self) -> None:
         """Back to the map."""
-        if self.is_current:
+        if self.is_active:
             self.dismiss()

@@ -136,7 +136,7 @@ class GamePage(Page):
     def game_changed(self, news: News) -> None:
         """The game has changed: lets its dice tumble first, if there are any and somebody sees them."""
         self.reveal()
-        if not self.is_current:  # nobody sees it below another page
+        if not self.in_sight:  # nobody sees it below another page
             self._stale = True
             return
         seen = news.cause == "submit" and self.is_active and motion_of(self)
@@ -147,9 +147,15 @@ class GamePage(Page):
             return
         self._show(news)
 
+    @property
+    def in_sight(self) -> bool:
+        """Whether the page is seen: on top, or with nothing but dialogs over it."""
+        stack = self.app.screen_stack
+        return self in stack and all(screen.is_modal for screen in stack[stack.index(self) + 1 :])
+
     def on_screen_resume(self) -> None:
         """Shows what has changed while another page was on top."""
-        if self._stale and self.playing.opened is not None:
+        if self._stale and self.is_active and self.playing.opened is not None:
             self._stale = False
             self.fill()
             self.refresh_keys()

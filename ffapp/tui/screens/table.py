@@ -41,7 +41,7 @@ class TableScreen(Page):
         self.app.call_later(self._make_way)
 
     def _make_way(self) -> None:
-        if self.is_current and self.playing.opened is not None:
+        if self.is_active and self.playing.opened is not None:
             self.app.switch_screen(class_of(PAGES[self.playing.game.phase])())
 
 
@@ -68,16 +68,20 @@ class TablePage(GamePage):
     def game_changed(self, news: News) -> None:
         if self.fits:
             super().game_changed(news)
-        elif self.is_current:
+        elif self.is_active:  # below another page it waits until it would be seen
             self.turn_page(PAGES[self.playing.game.phase])
 
     def on_screen_resume(self) -> None:
         if self.playing.opened is not None and not self.fits:
             self.turn_page(PAGES[self.playing.game.phase])
 
+    def refresh_keys(self) -> None:
+        if self.fits:  # the keys of a page that will be turned are those of no moment of the game
+            super().refresh_keys()
+
     def turn_page(self, where: str) -> None:
         """Shows another page, "module:class", in the place of this one."""
-        if self.is_current:
+        if self.is_active:
             self.app.switch_screen(class_of(where)())
 
     def own_reason(self, action: str) -> str:
