@@ -21,6 +21,7 @@ from ffapp.doonjons.campaign import (
     acting_figure,
     figure_of,
     with_figure,
+    with_seats,
 )
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.dungeon import Dungeon
@@ -95,24 +96,29 @@ class FigureDied(Event, frozen=True, kw_only=True):
 
 
 class DungeonCleared(Event, frozen=True, kw_only=True):
-    """The last monster is dead: everybody has all hit points back, and the next dungeon can be set up. Inventories and
-    what is worn are kept."""
+    """The last monster of dungeon `number` is dead: everybody has all hit points back (`left`, by seat), and the `next`
+    dungeon can be set up, from the `dungeon` that lies there. Inventories and what is worn are kept."""
 
     number: int
     rounds: int
+    left: tuple[int, ...]
+    next: int
+    dungeon: Dungeon
 
     def apply(self, state: Campaign) -> Campaign:
-        healed = tuple(replace(one, left=one.hit_points, cell=None) for one in state.characters)
+        healed = with_seats(state, "left", self.left)
         return replace(
-            state,
-            characters=healed,
-            number=state.number + 1,
-            dungeon=Dungeon(),
+            with_seats(healed, "cell", (None,) * len(healed.characters)),
+            number=self.next,
+            dungeon=self.dungeon,
             order=(),
             acting=0,
             actions=0,
             round=0,
         )
+
+    def figures(self) -> dict[str, Argument]:
+        return {"number": self.number, "rounds": self.rounds}
 
 
 class CampaignEnded(Event, frozen=True, kw_only=True):
@@ -212,7 +218,8 @@ def _death(state: Campaign, figure: Figure, target: Figure) -> Decision:
         dungeon=state.number,
         who=named(target),
         by=named(figure),
-        weapon=figure.damage if isinstance(figure, Monster) else figure.weapon or "",
+        weapon="" if isinstance(figure, Monster) else figure.weapon or "",
+        dice=figure.damage if isinstance(figure, Monster) else "",
         cell=target.cell,
     )
     if character:
@@ -220,7 +227,13 @@ def _death(state: Campaign, figure: Figure, target: Figure) -> Decision:
     elif after.dungeon.monsters:
         yield from spent(after)
     elif state.number < DUNGEONS:
-        yield DungeonCleared(number=state.number, rounds=state.round)
+        yield DungeonCleared(
+            number=state.number,
+            rounds=state.round,
+            left=tuple(one.hit_points for one in state.characters),
+            next=state.number + 1,
+            dungeon=Dungeon(),
+        )
     else:
         yield CampaignEnded(ending=ending)
 

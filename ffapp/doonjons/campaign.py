@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -11,7 +11,6 @@ from ffapp.core.errors import Figure as Argument
 from ffapp.core.messages import figures_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
-from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure, Monster, Named
 
 DUNGEONS: Final = 3
@@ -48,8 +47,8 @@ class Place(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the campaign ended: with the death of a character, or of the last monster. Who died (`who`), by whom, where,
-    in which dungeon, and with what `weapon`: a character's as a kind of equipment, a monster's as its dice. `words` are
-    the game master's."""
+    in which dungeon, and with what: a character's `weapon` as a kind of equipment, a monster's attack as its `dice`.
+    `words` are the game master's."""
 
     won: bool
     cause: Cause
@@ -57,18 +56,16 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     who: Named = Named()
     by: Named = Named()
     weapon: str = ""
+    dice: str = ""
     cell: Cell | None = None
     words: str = ""
 
     def figures(self) -> dict[str, Argument]:
-        """As message arguments: `weapon` is a kind of equipment, `dice` a monster's, each empty for the other."""
-        kind = self.weapon if self.weapon in PIECES else ""
+        """As message arguments."""
         return {
             **figures_of(self),
             **self.who.figures(),
             **self.by.figures("by_"),
-            "weapon": kind,
-            "dice": "" if kind else self.weapon,
             "cell": self.cell.name if self.cell else "",
         }
 
@@ -141,6 +138,18 @@ def with_character(state: Campaign, character: Character) -> Campaign:
     """The table with a character in the place of the one with its id."""
     characters = (character if known.id == character.id else known for known in state.characters)
     return replace(state, characters=tuple(characters))
+
+
+def with_sheet(state: Campaign, number: int, **changes: Any) -> Campaign:
+    """The table where the sheet of the character with that id says something else."""
+    characters = (replace(one, **changes) if one.id == number else one for one in state.characters)
+    return replace(state, characters=tuple(characters))
+
+
+def with_seats(state: Campaign, field: str, values: tuple[Any, ...]) -> Campaign:
+    """The table with a value for that field of each sheet, by seat; a seat without one keeps what it has."""
+    changed = (replace(one, **{field: value}) for one, value in zip(state.characters, values, strict=False))
+    return replace(state, characters=(*changed, *state.characters[len(values) :]))
 
 
 def with_monster(state: Campaign, monster: Monster) -> Campaign:

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ffapp.doonjons.cells import SMALLEST, Cell
+from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.naming import identity
 
@@ -32,9 +32,11 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One dungeon. `floor` has a text for each row, with `#` for an obstacle and `.` for where one can stand; `starts`
     says for each seat of the party where its character begins, None where that is not decided. `title` and `context`
-    are the game master's words; where there are none, those of the default dungeon `default` hold (0: none)."""
+    are the game master's words; where there are none, those of the default dungeon `default` hold (0: none).
 
-    floor: tuple[str, ...] = (FLOOR * SMALLEST,) * SMALLEST
+    What a file leaves out is as the literals say here, whatever the rules come to say of sizes."""
+
+    floor: tuple[str, ...] = ("." * 15,) * 15
     monsters: tuple[Monster, ...] = ()
     things: tuple[Thing, ...] = ()
     starts: tuple[Cell | None, ...] = ()

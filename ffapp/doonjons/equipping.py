@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.doonjons.campaign import IN_READY, IN_TURN, Campaign, acting_figure, with_character
+from ffapp.doonjons.campaign import IN_READY, IN_TURN, Campaign, acting_figure, with_sheet
 from ffapp.doonjons.dungeon import Thing
 from ffapp.doonjons.equipment import PIECES, Slot, piece_of
 from ffapp.doonjons.figures import Character, named, worn
@@ -20,24 +20,22 @@ from ffapp.doonjons.turns import spent
 
 
 class Equipped(Event, frozen=True, kw_only=True):
-    """A character wears another piece; what was worn there goes back to the inventory. An empty `kind` is none."""
+    """A character wears another piece; what was worn there is in the `inventory` again. An empty `kind` is none."""
 
     figure: int
     name: str
     slot: Slot
     kind: str = ""
     before: str = ""
-    actions: int = 0
+    inventory: tuple[str, ...]
+    actions: int
 
     def apply(self, state: Campaign) -> Campaign:
-        character = character_of(state, self.figure)
-        inventory = list(character.inventory)
-        if self.kind:
-            inventory.remove(self.kind)
-        if self.before:
-            inventory.append(self.before)
-        changed = replace(character, inventory=tuple(inventory), **{self.slot: self.kind or None})
-        return replace(with_character(state, changed), actions=self.actions)
+        sheet = with_sheet(state, self.figure, inventory=self.inventory, **{self.slot: self.kind or None})
+        return replace(sheet, actions=self.actions)
+
+    def figures(self) -> dict[str, Figure]:
+        return {"name": self.name, "slot": self.slot, "kind": self.kind, "before": self.before}
 
 
 class PickedUp(Event, frozen=True, kw_only=True):
@@ -46,14 +44,13 @@ class PickedUp(Event, frozen=True, kw_only=True):
     figure: int
     name: str
     thing: Thing
+    inventory: tuple[str, ...]
     actions: int
 
     def apply(self, state: Campaign) -> Campaign:
-        character = character_of(state, self.figure)
-        changed = replace(character, inventory=(*character.inventory, self.thing.kind))
         things = tuple(thing for thing in state.dungeon.things if thing.id != self.thing.id)
-        after = replace(with_character(state, changed), actions=self.actions)
-        return replace(after, dungeon=replace(state.dungeon, things=things))
+        sheet = with_sheet(state, self.figure, inventory=self.inventory)
+        return replace(sheet, actions=self.actions, dungeon=replace(state.dungeon, things=things))
 
     def figures(self) -> dict[str, Figure]:
         return {"name": self.name, "kind": self.thing.kind, "cell": self.thing.cell.name}
@@ -70,8 +67,19 @@ def _check_piece(character: Character, kind: str) -> None:
 
 def _equipped(character: Character, slot: Slot, kind: str, actions: int) -> Equipped:
     before = character.weapon if slot == "weapon" else character.armour
+    inventory = list(character.inventory)
+    if kind:
+        inventory.remove(kind)
+    if before:
+        inventory.append(before)
     return Equipped(
-        figure=character.id, name=character.name, slot=slot, kind=kind, before=before or "", actions=actions
+        figure=character.id,
+        name=character.name,
+        slot=slot,
+        kind=kind,
+        before=before or "",
+        inventory=tuple(inventory),
+        actions=actions,
     )
 
 
@@ -146,9 +154,13 @@ class PickUp(Command, frozen=True, kw_only=True):
         self._thing(state)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        character = acting_character(state)
+        character, thing = acting_character(state), self._thing(state)
         sheet = yield PickedUp(
-            figure=character.id, name=character.name, thing=self._thing(state), actions=state.actions - 1
+            figure=character.id,
+            name=character.name,
+            thing=thing,
+            inventory=(*character.inventory, thing.kind),
+            actions=state.actions - 1,
         )
         yield from spent(sheet)
 

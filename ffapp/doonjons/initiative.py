@@ -19,7 +19,9 @@ from ffapp.doonjons.campaign import (
     Place,
     everybody,
     figure_of,
+    with_seats,
 )
+from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.figures import Character, Figure, Named, label_of, named
 
@@ -29,18 +31,17 @@ of creation; empty where the sums differ."""
 
 
 class DungeonBegun(Event, frozen=True, kw_only=True):
-    """Everybody is in place and initiative is rolled: `order` from the first to the last, and how these are called.
-    From here on equipping is free until the first turn."""
+    """Everybody is in place, the characters by seat in `cells`, and initiative is rolled: `order` from the first to the
+    last, and how these are called. From here on equipping is free until the first turn."""
 
     dungeon: Dungeon
+    cells: tuple[Cell, ...]
     order: tuple[Place, ...]
     names: tuple[Named, ...] = ()
 
     def apply(self, state: Campaign) -> Campaign:
-        characters = tuple(
-            replace(character, cell=self.dungeon.start(seat)) for seat, character in enumerate(state.characters)
-        )
-        return replace(state, dungeon=self.dungeon, characters=characters, order=self.order, acting=0, round=0)
+        placed = with_seats(state, "cell", self.cells)
+        return replace(placed, dungeon=self.dungeon, order=self.order, acting=0, round=0)
 
     def figures(self) -> dict[str, Argument]:
         order = tuple(
@@ -56,7 +57,7 @@ class TurnBegun(Event, frozen=True, kw_only=True):
     figure: int
     who: Named
     round: int
-    actions: int = ACTIONS
+    actions: int
 
     def apply(self, state: Campaign) -> Campaign:
         return replace(state, acting=self.figure, actions=self.actions, round=self.round)
@@ -96,7 +97,7 @@ def next_turn(state: Campaign) -> TurnBegun:
     if figure is None:
         raise LookupError(ids)
     begun = not state.acting or around
-    return TurnBegun(figure=figure.id, who=named(figure), round=state.round + begun)
+    return TurnBegun(figure=figure.id, who=named(figure), round=state.round + begun, actions=ACTIONS)
 
 
 def without_place(state: Campaign, figure: int) -> Campaign:
@@ -128,7 +129,13 @@ class StartDungeon(Command, frozen=True, kw_only=True):
             [rolled[one.id]] = dice.roll("initiative", 1, 20, label=label_of(one))
         order = ordered(figures, rolled)
         names = {one.id: named(one) for one in figures}
-        yield DungeonBegun(dungeon=dungeon, order=order, names=tuple(names[place.figure] for place in order))
+        seats = (dungeon.start(seat) for seat in range(len(state.characters)))
+        yield DungeonBegun(
+            dungeon=dungeon,
+            cells=tuple(cell for cell in seats if cell is not None),
+            order=order,
+            names=tuple(names[place.figure] for place in order),
+        )
 
 
 class BeginTurns(Command, frozen=True, kw_only=True):

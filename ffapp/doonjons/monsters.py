@@ -75,14 +75,14 @@ def monster_figures(monster: Monster) -> dict[str, Figure]:
 
 
 class MonsterAdded(Event, frozen=True, kw_only=True):
-    """A monster is in the dungeon, placed or not yet."""
+    """A monster is in the dungeon, placed or not yet; `starts` says where seats still begin."""
 
     monster: Monster
+    starts: tuple[Cell | None, ...]
 
     def apply(self, state: Campaign) -> Campaign:
-        dungeon = replace(state.dungeon, monsters=(*state.dungeon.monsters, self.monster))
-        if self.monster.cell is not None:
-            dungeon = dungeon.without_starts(self.monster.cell)
+        monsters = (*state.dungeon.monsters, self.monster)
+        dungeon = replace(state.dungeon, monsters=monsters, starts=self.starts)
         return replace(state, dungeon=dungeon, ids=max(state.ids, self.monster.id))
 
     def figures(self) -> dict[str, Figure]:
@@ -151,7 +151,9 @@ class AddMonster(Command, frozen=True, kw_only=True):
             raise Refusal("monsters-full", high=MOST_MONSTERS)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        yield MonsterAdded(monster=self._monster(state.ids + 1))
+        monster = self._monster(state.ids + 1)
+        free = state.dungeon if monster.cell is None else state.dungeon.without_starts(monster.cell)
+        yield MonsterAdded(monster=monster, starts=free.starts)
 
     def figures(self) -> dict[str, Figure]:
         return {**Named(name=self.species, kind=self.kind).figures(), "cell": self.cell}

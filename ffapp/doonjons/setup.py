@@ -58,33 +58,31 @@ class DungeonResized(Event, frozen=True, kw_only=True):
 
 
 class ObstaclesPainted(Event, frozen=True, kw_only=True):
-    """Cells are obstacles now, or no longer."""
+    """Cells are obstacles now, or no longer: the whole floor as it is now, and where seats still begin."""
 
     cells: tuple[Cell, ...]
     obstacle: bool
+    floor: tuple[str, ...]
+    starts: tuple[Cell | None, ...]
 
     def apply(self, state: Campaign) -> Campaign:
-        dungeon = state.dungeon.without_starts(*self.cells) if self.obstacle else state.dungeon
-        return replace(state, dungeon=dungeon.painted(self.cells, self.obstacle))
+        return replace(state, dungeon=replace(state.dungeon, floor=self.floor, starts=self.starts))
 
     def figures(self) -> dict[str, Figure]:
         return {"obstacle": self.obstacle, "count": len(self.cells), "cell": self.cells[0].name if self.cells else ""}
 
 
 class FigurePlaced(Event, frozen=True, kw_only=True):
-    """A monster, or a character by its `seat`, begins in another cell (None: not placed)."""
+    """A monster or a character begins in another cell (None: not placed); `starts` says where every seat does now."""
 
     figure: int
     who: Named
-    seat: int = -1
     cell: Cell | None = None
+    starts: tuple[Cell | None, ...]
 
     def apply(self, state: Campaign) -> Campaign:
-        dungeon = state.dungeon if self.cell is None else state.dungeon.without_starts(self.cell)
-        if self.seat >= 0:
-            return replace(state, dungeon=dungeon.with_start(self.seat, self.cell))
-        monsters = (replace(one, cell=self.cell) if one.id == self.figure else one for one in dungeon.monsters)
-        return replace(state, dungeon=replace(dungeon, monsters=tuple(monsters)))
+        monsters = (replace(one, cell=self.cell) if one.id == self.figure else one for one in state.dungeon.monsters)
+        return replace(state, dungeon=replace(state.dungeon, monsters=tuple(monsters), starts=self.starts))
 
     def figures(self) -> dict[str, Figure]:
         return {**self.who.figures(), "cell": self.cell.name if self.cell else ""}
@@ -268,7 +266,10 @@ class PaintObstacles(Command, frozen=True, kw_only=True):
                 raise Refusal("cell-littered", cell=cell.name)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        yield ObstaclesPainted(cells=self._cells(state.dungeon), obstacle=self.obstacle)
+        cells = self._cells(state.dungeon)
+        painted = state.dungeon.without_starts(*cells) if self.obstacle else state.dungeon
+        painted = painted.painted(cells, self.obstacle)
+        yield ObstaclesPainted(cells=cells, obstacle=self.obstacle, floor=painted.floor, starts=painted.starts)
 
     def figures(self) -> dict[str, Figure]:
         return {"obstacle": self.obstacle, "count": len(self.cells)}
@@ -296,9 +297,12 @@ class PlaceFigure(Command, frozen=True, kw_only=True):
             check_free(state, cell)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        seat = self._seat(state)
+        seat, cell = self._seat(state), self._cell()
         figure = state.characters[seat] if seat >= 0 else monster_of(state.dungeon, self.figure)
-        yield FigurePlaced(figure=self.figure, who=named(figure), seat=seat, cell=self._cell())
+        placed = state.dungeon if cell is None else state.dungeon.without_starts(cell)
+        if seat >= 0:
+            placed = placed.with_start(seat, cell)
+        yield FigurePlaced(figure=self.figure, who=named(figure), cell=cell, starts=placed.starts)
 
     def figures(self) -> dict[str, Figure]:
         return {"cell": self.cell}

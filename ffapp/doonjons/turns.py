@@ -25,6 +25,7 @@ from ffapp.doonjons.cells import Cell, distance, parsed
 from ffapp.doonjons.dungeon import FLOOR
 from ffapp.doonjons.figures import Named, effective_speed, named, steps
 from ffapp.doonjons.initiative import next_turn
+from ffapp.doonjons.party import character_of
 from ffapp.doonjons.placing import check_floor
 
 
@@ -66,10 +67,12 @@ class TurnEnded(Event, frozen=True, kw_only=True):
 
 
 class Commented(Event, frozen=True, kw_only=True):
-    """Words at the table, by a player or the game master. They change nothing."""
+    """Words at the table, by a player (of the character `name`, empty: of nobody in particular) or the game master.
+    They change nothing."""
 
     by: Literal["player", "master"]
     text: str
+    name: str = ""
 
     def apply(self, state: Campaign) -> Campaign:
         return state
@@ -126,17 +129,24 @@ class EndTurn(Command, frozen=True, kw_only=True):
 
 
 class Comment(Command, frozen=True, kw_only=True):
-    """Comment freely, as a player or as the game master: after each action, also one that ends a dungeon or all."""
+    """Comment freely, as a player or as the game master: after each action, also one that ends a dungeon or all. A
+    player speaks for the character `figure` (0: for nobody in particular), the master for none ("comment-master")."""
 
     phases: ClassVar[frozenset[str]] = GATHERED
     by: Literal["player", "master"]
     text: str
+    figure: int = 0
 
     def check(self, state: Campaign) -> None:
         check_text(self.text, required=True)
+        if self.figure and self.by == "master":
+            raise Refusal("comment-master")
+        if self.figure:
+            character_of(state, self.figure)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        yield Commented(by=self.by, text=self.text)
+        name = character_of(state, self.figure).name if self.figure else ""
+        yield Commented(by=self.by, text=self.text, name=name)
 
 
 def reach(state: Campaign) -> tuple[Cell, ...]:

@@ -26,7 +26,7 @@ from ffapp.gamebook.fight_events import (
     Lifted,
     RoundFought,
 )
-from ffapp.gamebook.fight_state import TERMS, WOUND, Blow, Enemy, Fight, Order, enemy_attack_skill
+from ffapp.gamebook.fight_state import TERMS, Blow, Enemy, Fight, Order, enemy_attack_skill
 from ffapp.gamebook.handover import hand_over
 from ffapp.gamebook.sheet import (
     IN_CALM,
@@ -48,7 +48,7 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
     name: str
     skill: int
     stamina: int
-    wound: int = WOUND
+    wound: int = 2
     poison: int = 0
     until_wounds: int = 0
 
@@ -116,7 +116,7 @@ class OpenFight(Command, frozen=True, kw_only=True):
     escape_wound: int | None = None
     modifier: int = 0
     fury: int = 0
-    strike: int = WOUND
+    strike: int = 2
     weapon_bonus: bool = True
     until_round: int = 0
 

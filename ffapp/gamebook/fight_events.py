@@ -11,7 +11,7 @@ from ffapp.core.dice import Faces
 from ffapp.core.errors import Figure
 from ffapp.core.messages import Event, figures_of
 from ffapp.gamebook.blows import enemy_names, with_enemy, without_encounter
-from ffapp.gamebook.fight_state import TERMS, WOUND, Blow, Enemy, Fight, Order
+from ffapp.gamebook.fight_state import TERMS, Blow, Enemy, Fight, Order
 from ffapp.gamebook.sheet import Sheet, current_fight
 
 OWN_FIGURES = ("wound", "poison", "until_wounds")
@@ -162,10 +162,10 @@ class FightModified(Event, frozen=True, kw_only=True):
 
     modifier: int = 0
     fury: int = 0
-    strike: int = WOUND
+    strike: int = 2
     order: Order
     escape: bool = False
-    escape_wound: int = WOUND
+    escape_wound: int = 2
     reason: str = ""
     weapon_bonus: bool = True
     until_round: int = 0

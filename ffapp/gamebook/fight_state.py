@@ -30,7 +30,7 @@ class Enemy(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     skill: int
     stamina: int
     initial: int
-    wound: int = WOUND
+    wound: int = 2
     weakened: bool = False
     weakness_spent: bool = False
     poison: int = 0
@@ -77,7 +77,7 @@ class Blow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     enemy: int
     dealt: bool = False
-    base: int = WOUND
+    base: int = 2
     answer: Answer = ""
     poison: int = 0
     prevented: int = 0
@@ -129,14 +129,14 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     order: Order
     enemies: tuple[Enemy, ...]
     escape: bool = False
-    escape_wound: int = WOUND
+    escape_wound: int = 2
     round: int = 0
     blows: tuple[Blow, ...] = ()
     escaping: bool = False
     might: int = 0
     fury: int = 0
     modifier: int = 0
-    strike: int = WOUND
+    strike: int = 2
     stones_cast: int = 0
     encounter: int | None = None
     weapon_bonus: bool = True

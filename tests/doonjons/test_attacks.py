@@ -150,7 +150,7 @@ def test_the_first_death_of_a_character_is_the_defeat_and_tells_its_cause() -> N
         dungeon=1,
         who=Named(name="B"),
         by=Named(name="M"),
-        weapon="2d6",
+        dice="2d6",
         cell=table.figure("B").cell,
     )
     figures = table.happened(CampaignEnded).figures()

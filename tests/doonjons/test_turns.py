@@ -294,3 +294,13 @@ def test_a_character_keeps_its_place_under_another_name() -> None:
     table = play([Hero("A1")], foe(), order=["A", "M"])
     table.do(RenameCharacter(figure=table.hero().id, name="Zoé"))
     assert (table.acting, table.order) == ("Zoé", ["Zoé", "M"])
+
+
+def test_a_comment_names_its_character() -> None:
+    table = play([Hero("A1", "A"), Hero("C3", "B")], foe("D4"), order=["A", "M", "B"])
+    table.do(Comment(by="player", text="Hm", figure=table.hero("B").id))
+    assert table.happened(Commented).name == "B"
+    table.do(Comment(by="player", text="Hm"))
+    assert table.happened(Commented).name == ""
+    assert table.refused(Comment(by="player", text="Hm", figure=table.monster().id)) == "character-unknown"
+    assert table.refused(Comment(by="master", text="Hm", figure=table.hero("B").id)) == "comment-master"

@@ -752,7 +752,10 @@ event-TurnEnded = { figure-name } ends the turn with { $left ->
 } left.
 event-Commented = { $by ->
     [master] Game master
-   *[player] At the table
+   *[player] { $name_given ->
+        [yes] { $name }
+       *[no] At the table
+    }
 }: “{ $text }”
 event-Attacked = { figure-name } attacks { figure-target }{ $weapon_given ->
     [yes] {" "}with { piece-weapon }

@@ -321,6 +321,7 @@ refusal-things-full = The floor of a dungeon holds { $high } items at most.
 refusal-thing-unknown = No item of that number lies on the floor.
 refusal-thing-elsewhere = That lies at { $cell }, not here: { piece-name }.
 refusal-thing-which = { $count } items lie here: choose which one to pick up.
+refusal-comment-master = The game master speaks for no character.
 refusal-nothing-here = Nothing lies at { $cell }.
 refusal-dungeon-floor = This dungeon has no readable floor: rows of one length, of “.” and “#”.
 refusal-dungeon-no-monster = A dungeon without a monster does not begin.

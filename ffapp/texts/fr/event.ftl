@@ -758,7 +758,10 @@ event-TurnEnded = { figure-name } finit son tour en laissant { $left ->
 }.
 event-Commented = { $by ->
     [master] Maître du jeu
-   *[player] À la table
+   *[player] { $name_given ->
+        [yes] { $name }
+       *[no] À la table
+    }
 } : « { $text } »
 event-Attacked = { figure-name } attaque { figure-target }{ $weapon_given ->
     [yes] {" "}avec { piece-weapon }

@@ -317,6 +317,7 @@ refusal-things-full = Le sol d’un donjon porte { $high } équipements au plus.
 refusal-thing-unknown = Aucun équipement de ce numéro n’est au sol.
 refusal-thing-elsewhere = C’est au sol en { $cell }, pas ici : { piece-name }.
 refusal-thing-which = { $count } équipements sont ici : choisissez lequel ramasser.
+refusal-comment-master = Le maître du jeu ne parle au nom d’aucun personnage.
 refusal-nothing-here = Rien n’est au sol en { $cell }.
 refusal-dungeon-floor = Ce donjon n’a pas de sol lisible : des rangées égales de « . » et de « # ».
 refusal-dungeon-no-monster = Un donjon sans monstre ne commence pas.
