@@ -105,7 +105,7 @@ async def test_a_whole_dungeon_by_keys() -> None:
         assert done == {Move, Strike, Equip, PickUp}
         assert isinstance(app.game.steps[app.game.head].events[-1], DungeonCleared)
         assert page(app).moment == "cleared"
-        await press_all(pilot, ["enter"])
+        await press_all(pilot, ["n"])
         assert isinstance(app.screen, SetupPage)
 
 
@@ -480,7 +480,7 @@ async def test_a_cleared_dungeon_stays_in_sight_until_a_key_leads_on() -> None:
         assert isinstance(app.screen, SetupPage)
 
 
-async def test_enter_leads_from_a_cleared_dungeon_to_the_next() -> None:
+async def test_a_key_of_its_own_leads_from_a_cleared_dungeon_to_the_next() -> None:
     app = playing(fought(turns(), one_blow_left, hits=True))
     async with app.run_test(size=SMALL) as pilot:
         command = Strike(target=state_of(app).dungeon.monsters[0].id)
@@ -488,8 +488,13 @@ async def test_enter_leads_from_a_cleared_dungeon_to_the_next() -> None:
         await pilot.pause()
         await press_all(pilot, ["c", "h", "enter"])
         assert page(app).moment == "cleared"
-        await press_all(pilot, ["enter"])
+        await press_all(pilot, ["enter"] * 5)  # the key of the last blow, held: it would begin the next dungeon
+        assert page(app).moment == "cleared"
+        await press_all(pilot, ["tab", "x", "e", "p", "m", "g", "right", "escape"])  # nothing is left to do here
+        assert page(app).moment == "cleared"
+        await press_all(pilot, ["n"] * 5)
         assert isinstance(app.screen, SetupPage)
+        assert app.game.phase == "setup"
 
 
 async def test_the_first_death_ends_the_game_and_says_how() -> None:

@@ -149,7 +149,7 @@ dungeon-program-ends = It ends its turn.
 ## The end
 
 dungeon-cleared-title = Dungeon { $number } beaten
-dungeon-cleared = Round { $rounds }: no monster is left. Hit points are back, equipment is kept. Enter: dungeon { $following }.
+dungeon-cleared = Round { $rounds }: no monster is left. Hit points are back, equipment is kept. { $key }: dungeon { $following }.
 dungeon-end-title = { $won ->
     [yes] You have won
    *[no] You have lost
@@ -212,6 +212,7 @@ dungeon-cell-hint = A letter and a number: to go there, or to attack who stands 
 dungeon-comment-title = Comment
 dungeon-comment-placeholder = What is said at the table
 dungeon-comment-by = Who speaks
+dungeon-not-cleared = This dungeon is not beaten yet.
 dungeon-by-player = a player
 dungeon-by-master = the game master
 dungeon-order-title = The order of turns
@@ -249,6 +250,8 @@ dungeon-key-act = Act
 dungeon-tip-act = Do what is told of the cell aimed at: go there, or attack
 dungeon-key-hurry = Go on
 dungeon-tip-hurry = Hurry the monster that the game plays, or let it go on
+dungeon-key-lead_on = Next
+dungeon-tip-lead_on = Leave the beaten dungeon for the next one
 dungeon-key-begin = Begin
 dungeon-tip-begin = Begin the first turn
 dungeon-key-move = Move

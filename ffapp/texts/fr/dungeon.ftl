@@ -149,7 +149,7 @@ dungeon-program-ends = Il finit son tour.
 ## La fin
 
 dungeon-cleared-title = Donjon { $number } vaincu
-dungeon-cleared = Tour { $rounds } : plus un monstre. Points de vie rendus, équipement gardé. Entrée : le donjon { $following }.
+dungeon-cleared = Tour { $rounds } : plus un monstre. Points de vie rendus, équipement gardé. { $key } : le donjon { $following }.
 dungeon-end-title = { $won ->
     [yes] Vous avez gagné
    *[no] Vous avez perdu
@@ -212,6 +212,7 @@ dungeon-cell-hint = Une lettre et un numéro : on y va, ou on attaque qui s’y
 dungeon-comment-title = Commenter
 dungeon-comment-placeholder = Ce qui se dit à la table
 dungeon-comment-by = Qui parle
+dungeon-not-cleared = Ce donjon n’est pas encore vaincu.
 dungeon-by-player = un joueur
 dungeon-by-master = le maître du jeu
 dungeon-order-title = L’ordre des tours
@@ -249,6 +250,8 @@ dungeon-key-act = Agir
 dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer
 dungeon-key-hurry = Continuer
 dungeon-tip-hurry = Hâter le monstre que le jeu joue, ou le laisser reprendre
+dungeon-key-lead_on = La suite
+dungeon-tip-lead_on = Quitter le donjon vaincu pour le suivant
 dungeon-key-begin = Commencer
 dungeon-tip-begin = Commencer le premier tour
 dungeon-key-move = Aller

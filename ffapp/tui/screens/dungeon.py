@@ -59,7 +59,7 @@ _KEYS: Final[dict[str, frozenset[str]]] = {
     ),
     "sure": frozenset({"act", "cancel"}),
     "program": frozenset({"hurry", "undo", "comment", "history", "order", "about", "sheet", "declare"}),
-    "cleared": frozenset({"act", "comment", "undo", "history"}),
+    "cleared": frozenset({"lead_on", "comment", "undo", "history", "about", "sheet"}),
     "over": frozenset({"act", "comment", "undo", "history", "sheet"}),
 }
 """The keys in the bar, by the moment of the game. The others still say why they do nothing."""
@@ -72,6 +72,7 @@ class DungeonPage(DungeonView):
     BINDINGS: ClassVar[list[BindingType]] = [
         _key("enter", "act"),
         _key("space", "hurry"),
+        _key("n", "lead_on"),
         _key("b", "begin"),
         _key("m", "move"),
         _key("tab,a", "target(1)"),
@@ -139,6 +140,8 @@ class DungeonPage(DungeonView):
         name = action.partition("(")[0]
         if self.playing.opened is None or not self.children:
             return ""
+        if name == "lead_on" and self.moment != "cleared":
+            return self.texts("dungeon-not-cleared")
         if name in _HANDS and self.moment == "program":
             return self.texts("dungeon-program-plays")
         if name == "target" and self.moment in ("look", "aim", "sure") and self.why_not_action(action) is None:
@@ -154,8 +157,8 @@ class DungeonPage(DungeonView):
             return None
         if name == "equip" and self._equipped is None:
             return playing.why_not(Equip(kind="mace"))
-        if name == "target" and playing.game.phase == TURN:
-            return self._why_no_target()
+        if name == "target" and playing.game.phase != READY:
+            return playing.why_no(Strike) or self._why_no_target()
         refusal = super().why_not_action(action)
         several = name == "pick_up" and refusal is not None and refusal.rule == "thing-which"
         return None if several else refusal
@@ -244,12 +247,9 @@ class DungeonPage(DungeonView):
     # -- deeds -----------------------------------------------------------------------------------------------------
 
     def action_act(self) -> None:
-        """Does what was told of the cell under the cursor; after the end leads on."""
+        """Does what was told of the cell under the cursor; after the end of the game shows what there was."""
         moment = self.moment
-        if moment == "cleared":
-            self._cleared = None
-            self.turn_page(PAGES[self.playing.game.phase])
-        elif moment == OVER:
+        if moment == OVER:
             self.playing.push_once(class_of(END)())
         elif moment == "sure":
             self.playing.act(EndTurn())
@@ -258,6 +258,13 @@ class DungeonPage(DungeonView):
             if isinstance(command, Strike):
                 self._aimed_at = command.target
             self.playing.act(command)
+
+    def action_lead_on(self) -> None:
+        """From a cleared dungeon to the next one; not by enter, which begins that one: a hand that still holds the key
+        of the last blow would take the master's setup away."""
+        if self.allowed("lead_on"):
+            self._cleared = None
+            self.turn_page(PAGES[self.playing.game.phase])
 
     def action_hurry(self) -> None:
         """As any key while the program plays; this one by the mouse, too."""

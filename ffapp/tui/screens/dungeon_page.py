@@ -335,7 +335,7 @@ class DungeonView(PlaysMonsters):
         """What is said of the moment, and whether it is a refusal."""
         texts = self.texts
         if moment == "cleared" and self._cleared is not None:
-            return texts("dungeon-cleared", rounds=self._cleared[1].rounds, following=state.number + 1), False
+            return self._cleared_told(state, self._cleared[1]), False
         if moment == "over" and state.ending is not None:
             return f"{ending_told(texts, state.ending)} {texts('dungeon-end-on')}", False
         if moment == "ready":
@@ -374,6 +374,10 @@ class DungeonView(PlaysMonsters):
         if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
             return offer_told(texts, state, target), False
         return way_told(texts, state, cell), False
+
+    def _cleared_told(self, state: Campaign, event: DungeonCleared) -> str:
+        key, following = self.key_of("lead_on"), state.number + 1
+        return self.texts("dungeon-cleared", rounds=event.rounds, key=key, following=following)
 
     def key_of(self, action: str) -> str:
         """The key of an action as it is printed, where the player has it."""
