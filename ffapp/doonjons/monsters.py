@@ -117,9 +117,9 @@ class MonsterRemoved(Event, frozen=True, kw_only=True):
 
 
 class AddMonster(Command, frozen=True, kw_only=True):
-    """Make a monster of the bestiary (`kind`) or of an own `species`. A `reach` of 1 is melee and uses strength, 2 and
-    more is at range and uses dexterity; the other of the two is 0. `damage` is written as dice ("2d6"), `cell` where it
-    stands ("E5"; empty: not placed yet)."""
+    """Make one monster or `count` alike, of the bestiary (`kind`) or of an own `species`. A `reach` of 1 is melee and
+    uses strength, 2 and more is at range and uses dexterity; the other of the two is 0. `damage` is written as dice
+    ("2d6"), `cells` where the first of them stand ("E5"); the others are not placed yet."""
 
     phases: ClassVar[frozenset[str]] = IN_SETUP
     species: str = ""
@@ -132,31 +132,37 @@ class AddMonster(Command, frozen=True, kw_only=True):
     initiative: int = 0
     strength: int = 0
     dexterity: int = 0
-    cell: str = ""
+    count: int = 1
+    cells: tuple[str, ...] = ()
 
-    def _monster(self, number: int) -> Monster:
+    def _monster(self, number: int, cell: Cell | None = None) -> Monster:
         given: dict[str, Any] = {name: getattr(self, name) for name in FIGURES}
         given["damage"] = str(throw_of(self.damage))
-        cell: Cell | None = parsed(self.cell) if self.cell else None
         given |= {"species": self.species.strip(), "kind": self.kind}
         return Monster(id=number, left=self.hit_points, cell=cell, **given)
 
     def check(self, state: Campaign) -> None:
         check_text(self.species)  # the command keeps its blanks, too
-        monster = self._monster(0)
-        check_monster(monster)
-        if monster.cell is not None:
-            check_free(state, monster.cell)
-        if len(state.dungeon.monsters) >= MOST_MONSTERS:
+        check_monster(self._monster(0))
+        check_amount(self.count, low=1)
+        if len(state.dungeon.monsters) + self.count > MOST_MONSTERS:
             raise Refusal("monsters-full", high=MOST_MONSTERS)
+        check_amount(len(self.cells), high=self.count)
+        cells = [parsed(cell) for cell in self.cells]
+        for cell in cells:
+            check_free(state, cell)
+            if cells.count(cell) > 1:
+                raise Refusal("cell-shared", cell=cell.name)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        monster = self._monster(state.ids + 1)
-        free = state.dungeon if monster.cell is None else state.dungeon.without_starts(monster.cell)
-        yield MonsterAdded(monster=monster, starts=free.starts)
+        cells: list[Cell | None] = [parsed(cell) for cell in self.cells]
+        cells += [None] * (self.count - len(cells))
+        for cell in cells:
+            free = state.dungeon if cell is None else state.dungeon.without_starts(cell)
+            state = yield MonsterAdded(monster=self._monster(state.ids + 1, cell), starts=free.starts)
 
     def figures(self) -> dict[str, Figure]:
-        return {**Named(name=self.species, kind=self.kind).figures(), "cell": self.cell}
+        return {**Named(name=self.species, kind=self.kind).figures(), "count": self.count}
 
 
 class ChangeMonster(Command, frozen=True, kw_only=True):

@@ -68,9 +68,10 @@ def _dungeon(state: Campaign) -> Iterator[Command]:
 
 
 def _monsters(state: Campaign) -> Iterator[Command]:
-    yield AddMonster(species="Ver", cell="B3")
-    yield AddMonster(kind="rat", hit_points=2, damage="1d4", strength=1, speed=9, cell="A4")
+    yield AddMonster(species="Ver", cells=("B3",))
+    yield AddMonster(kind="rat", hit_points=2, damage="1d4", strength=1, speed=9, cells=("A4",))
     yield AddMonster(species="A", reach=4, dexterity=2)
+    yield AddMonster(kind="rat", count=2, cells=("F6",))
     for one in state.dungeon.monsters[-2:]:
         yield ChangeMonster(figure=one.id, hit_points=one.hit_points % 5 + 1)
         yield ChangeMonster(figure=one.id, species="Ver" if one.species != "Ver" else "A")

@@ -34,7 +34,7 @@ OGRE: dict[str, Any] = {
     "initiative": 3,
     "strength": 8,
     "dexterity": 0,
-    "cell": "H8",
+    "cells": ("H8",),
 }
 
 
@@ -46,8 +46,8 @@ def table() -> Table:
 def test_a_monster_is_all_that_the_master_says(table: Table) -> None:
     table.do(AddMonster(**OGRE))
     made = table.happened(MonsterAdded).monster
-    assert {name: getattr(made, name) for name in OGRE if name != "cell"} == {
-        name: value for name, value in OGRE.items() if name != "cell"
+    assert {name: getattr(made, name) for name in OGRE if name != "cells"} == {
+        name: value for name, value in OGRE.items() if name != "cells"
     }
     assert (made.left, made.cell and made.cell.name, made.number) == (30, "H8", 0)
     assert attack_of(made) == Attack(1, 8, Throw(2, 6))
@@ -84,10 +84,16 @@ def test_an_attack_at_range_counts_dexterity(table: Table) -> None:
         *(({name: 10**30}, "amount-bounds") for name in ("speed", "armour_class", "initiative", "strength")),
         ({"dexterity": 1}, "monster-locked"),
         ({"reach": 2}, "monster-locked"),
-        ({"cell": "P0"}, "cell-unreadable"),
-        ({"cell": "Z9"}, "cell-outside"),
-        ({"cell": "A1"}, "cell-taken"),
-        ({"cell": "B2"}, "cell-obstacle"),
+        ({"cells": ("P0",)}, "cell-unreadable"),
+        ({"cells": ("Z9",)}, "cell-outside"),
+        ({"cells": ("A1",)}, "cell-taken"),
+        ({"cells": ("B2",)}, "cell-obstacle"),
+        ({"count": 2, "cells": ("C1", "A1")}, "cell-taken"),
+        ({"count": 2, "cells": ("C1", "c1")}, "cell-shared"),
+        ({"cells": ("C1", "D1")}, "amount-bounds"),
+        ({"count": 0, "cells": ()}, "amount-bounds"),
+        ({"count": -1}, "amount-bounds"),
+        ({"count": 61}, "monsters-full"),
     ],
 )
 def test_a_figure_out_of_bounds_is_refused(lie: dict[str, Any], rule: str) -> None:
@@ -97,9 +103,21 @@ def test_a_figure_out_of_bounds_is_refused(lie: dict[str, Any], rule: str) -> No
 
 @pytest.mark.parametrize("name", ["speed", "armour_class", "initiative", "strength"])
 def test_a_figure_of_0_is_one(table: Table, name: str) -> None:
-    table.do(AddMonster(**{**OGRE, name: 0, "damage": "20d100", "hit_points": 1, "cell": ""}))
+    table.do(AddMonster(**{**OGRE, name: 0, "damage": "20d100", "hit_points": 1, "cells": ()}))
     assert getattr(table.monster("Ogre"), name) == 0
     assert table.monster("Ogre").cell is None
+
+
+def test_several_alike_are_one_command(table: Table) -> None:
+    table.do(AddMonster(**{**OGRE, "count": 3, "cells": ("H8", "J2")}))
+    assert [one.cell and one.cell.name for one in table.dungeon.monsters] == ["H8", "J2", None]
+    assert len({one.id for one in table.dungeon.monsters}) == 3
+    assert table.told() == ["MonsterAdded"] * 3
+    table.do(AddMonster(**{**OGRE, "count": MOST_MONSTERS - 3, "cells": ()}))
+    assert len(table.dungeon.monsters) == MOST_MONSTERS
+    table.game.undo()
+    table.game.undo()
+    assert table.dungeon.monsters == ()
 
 
 def test_a_monster_is_changed_in_what_is_given_and_whole_again(table: Table) -> None:
@@ -154,7 +172,7 @@ def test_a_species_that_appears_twice_is_numbered_when_the_dungeon_begins(table:
     for column, (species, kind) in enumerate(
         [("Orc", ""), ("", "goblin"), ("", "goblin"), ("Ver", ""), ("orc ", ""), ("", "rat"), ("ORC", "")]
     ):
-        table.do(AddMonster(species=species, kind=kind, cell=f"{'ABCDEFG'[column]}5"))
+        table.do(AddMonster(species=species, kind=kind, cells=(f"{'ABCDEFG'[column]}5",)))
     assert numbers(table) == [0] * 7
     table.do(PlaceFigure(figure=table.hero().id, cell="A1"))
     table.do(StartDungeon())

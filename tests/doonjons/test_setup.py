@@ -228,7 +228,7 @@ def test_every_dungeon_has_a_complete_default_for_every_party(number: int, party
 def test_a_default_can_be_changed_before_play() -> None:
     table = gathered(Hero("A1"))
     table.do(UseDefault())
-    table.do(AddMonster(kind="rat", cell="A1"))
+    table.do(AddMonster(kind="rat", cells=("A1",)))
     table.do(RemoveMonster(figure=table.dungeon.monsters[0].id))
     table.do(PaintObstacles(cells=("B1",)))
     table.do(ResizeDungeon(columns=20, rows=15))
@@ -291,7 +291,7 @@ def test_figures_and_things_on_obstacles_are_refused(table: Table) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        AddMonster(species="M", cell="E5"),
+        AddMonster(species="M", cells=("E5",)),
         PaintObstacles(cells=("E5",)),
         lambda table: PlaceFigure(figure=table.hero("A").id, cell="E5"),
         lambda table: PlaceFigure(figure=table.monster().id, cell="E5"),

@@ -14,7 +14,7 @@ from ffapp.doonjons.campaign import READY, SETUP, Campaign
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.figures import Monster
-from ffapp.doonjons.monsters import BESTIARY, check_monster
+from ffapp.doonjons.monsters import BESTIARY, AddMonster, check_monster
 from ffapp.doonjons.setup import UseDefault
 from ffapp.store.dungeons import dungeon_path, kept_dungeons
 from ffapp.texts import Texts
@@ -132,6 +132,10 @@ async def test_a_dungeon_of_its_own_is_made_by_keys_and_started() -> None:
         *goblins, hydra = dungeon_of(app).monsters
         assert (goblins[0].kind, goblins[0].cell) == ("goblin", parsed("J4"))
         assert len({one.cell for one in goblins}) == 3
+        cells = tuple(one.cell.name for one in goblins if one.cell)
+        made = [step.done for step in app.game.path() if isinstance(step.done, AddMonster)]
+        assert made[0] == AddMonster(kind="goblin", count=3, cells=cells, **FIGURES["goblin"])
+        assert len(made) == 2
         assert (hydra.species, hydra.damage, hydra.reach, hydra.dexterity, hydra.strength) == ("Hydre", "2d6", 5, 7, 0)
         # Equipment on the floor: two pieces in one cell, one taken off again.
         await press_all(pilot, ["g", *"H8", "enter", "o", "4", "o", "5", "x"])

@@ -40,8 +40,8 @@ def own() -> Game:
     return begun(
         ResizeDungeon(columns=25, rows=25),
         PaintObstacles(cells=tuple(f"{column}9" for column in "ABCDEFGKLMNOPQRSTUVWXY")),
-        AddMonster(species="Hydre [b]", damage="2d6", hit_points=40, reach=4, dexterity=3, cell="M5"),
-        AddMonster(kind="goblin", damage="1d3", hit_points=14, cell="K6"),
+        AddMonster(species="Hydre [b]", damage="2d6", hit_points=40, reach=4, dexterity=3, cells=("M5",)),
+        AddMonster(kind="goblin", damage="1d3", hit_points=14, cells=("K6",)),
         AddMonster(kind="goblin", damage="1d3", hit_points=14),
         PutThing(kind="plate", cell="M5"),
         PutThing(kind="sling", cell="H12"),

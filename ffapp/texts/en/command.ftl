@@ -219,7 +219,10 @@ command-ChooseControl = { $control ->
     [nearest] Let the game play the monsters, striking the nearest
    *[weakest] Let the game play the monsters, striking the weakest
 }
-command-AddMonster = Make a monster: { figure-name }
+command-AddMonster = Make a monster: { figure-name }{ $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}
 command-ChangeMonster = Change a monster
 command-RemoveMonster = Take a monster away
 

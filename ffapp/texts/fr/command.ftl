@@ -219,7 +219,10 @@ command-ChooseControl = { $control ->
     [nearest] Confier les monstres au jeu, qui frappe au plus près
    *[weakest] Confier les monstres au jeu, qui frappe le plus faible
 }
-command-AddMonster = Créer un monstre : { figure-name }
+command-AddMonster = Créer un monstre : { figure-name }{ $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}
 command-ChangeMonster = Modifier un monstre
 command-RemoveMonster = Retirer un monstre
 

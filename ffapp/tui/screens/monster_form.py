@@ -11,7 +11,6 @@ from textual.widget import Widget
 
 from ffapp.core.bounds import ABSURD, NAME_LENGTH, check_name
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command
 from ffapp.doonjons.bestiary import FIGURES
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell, distance
@@ -216,12 +215,4 @@ class MonsterForm(Form, TableDialog):
         copies = self.value_of("copies")
         if copies is not None:
             cells = [cell.name for _, cell in zip(range(copies), free_cells(self.campaign, self._cell), strict=False)]
-            self._make([AddMonster(cell=cell, **given) for cell in [*cells, *[""] * (copies - len(cells))]])
-
-    def _make(self, commands: list[Command]) -> None:
-        """Carries the commands out one after another, and closes."""
-        first, *others = commands
-        if others:
-            self.playing.act(first, then=lambda events: self._make(others))
-        else:
-            self.carry_out(first)
+            self.carry_out(AddMonster(count=copies, cells=tuple(cells), **given))
