@@ -353,9 +353,8 @@ async def test_the_program_plays_monsters_and_stops_at_a_character() -> None:
     async with app.run_test(size=SMALL) as pilot:
         assert page(app).waits  # just opened: nothing happens before a key is pressed
         head = app.game.head
-        await press_all(pilot, ["m"])
-        await pilot.pause()
-        await pilot.pause()
+        while page(app).by_program:  # each choice is shown by one key, and done by the next
+            await press_all(pilot, ["m"])
         assert app.game.head != head
         assert isinstance(acting_figure(state_of(app)), Character)
         assert page(app).moment == "look"
@@ -364,8 +363,7 @@ async def test_the_program_plays_monsters_and_stops_at_a_character() -> None:
 async def test_after_an_undo_the_program_waits_for_a_key() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL) as pilot:
-        await press_all(pilot, ["space"])
-        await pilot.pause()
+        await press_all(pilot, ["space"] * 2)
         played = app.game.head
         await press_all(pilot, ["u"])
         await pilot.pause()
@@ -376,14 +374,16 @@ async def test_after_an_undo_the_program_waits_for_a_key() -> None:
         assert isinstance(app.screen, TableHistoryScreen)
         await press_all(pilot, ["escape", "c", "h", "enter"])  # a comment is no way on
         assert page(app).waits
-        await press_all(pilot, ["space"])
-        await pilot.pause()
-        assert isinstance(acting_figure(state_of(app)), Character)
+        await press_all(pilot, ["space"] * 2)
+        assert app.game.head not in (head, played)
 
 
-async def test_where_things_move_its_choice_is_shown_first(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("dice", ["tumble", "instant"])
+async def test_its_choice_is_shown_first_whether_things_move_or_not(
+    dice: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(dungeon_monsters, "SHOWING", 1_000.0)
-    app = playing(monsters_turn(), settings=Settings(dice="tumble"))
+    app = playing(monsters_turn(), settings=Settings(dice=dice))
     async with app.run_test(size=SMALL) as pilot:
         head = app.game.head
         await press_all(pilot, ["space"])
@@ -398,10 +398,11 @@ async def test_where_things_move_its_choice_is_shown_first(monkeypatch: pytest.M
         assert app.game.command(app.game.steps[app.game.head]) == plan
 
 
-async def test_the_program_goes_on_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("dice", ["tumble", "instant"])
+async def test_the_program_goes_on_by_itself(dice: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dungeon_monsters, "THINKING", 0.01)
     monkeypatch.setattr(dungeon_monsters, "SHOWING", 0.01)
-    app = playing(monsters_turn(), settings=Settings(dice="tumble"))
+    app = playing(monsters_turn(), settings=Settings(dice=dice))
     async with app.run_test(size=SMALL) as pilot:
         depth = app.game.depth
         await press_all(pilot, ["space"])
@@ -426,7 +427,7 @@ async def test_a_click_on_its_key_hurries_it_too() -> None:
     async with app.run_test(size=SMALL) as pilot:
         head = app.game.head
         await app.screen.run_action("screen.hurry")
-        await pilot.pause()
+        await app.screen.run_action("screen.hurry")
         await pilot.pause()
         assert app.game.head != head
 
@@ -450,7 +451,7 @@ async def test_typed_dice_of_the_program_can_be_refused() -> None:
     game.submit(ChooseDice(typed=True))
     app = playing(game)
     async with app.run_test(size=SMALL) as pilot:
-        await press_all(pilot, ["space"])
+        await press_all(pilot, ["space"] * 2)
         assert isinstance(app.screen, DiceDialog)
         head = app.game.head
         await press_all(pilot, ["escape"])

@@ -11,7 +11,6 @@ from ffapp.core.messages import Command
 from ffapp.doonjons.campaign import TURN, played_by_program
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Commented
-from ffapp.tui.glyphs import motion_of
 from ffapp.tui.news import News
 from ffapp.tui.screens.table import TablePage
 
@@ -34,7 +33,8 @@ class PlaysMonsters(TablePage):
     """A page on which the program takes the turns of monsters: through `options` and `act` only, like a hand.
 
     It stands still while something lies over the page, and after a way back through the history (or when a game has
-    just been opened) until a key is pressed. Where nothing moves for show, it does not wait.
+    just been opened) until a key is pressed. Its pace is time to read, not movement for show: it stays the same where
+    nothing moves.
     """
 
     def __init__(self) -> None:
@@ -75,9 +75,7 @@ class PlaysMonsters(TablePage):
             self._pace = None
         if not self.by_program or self._waits or not self.is_active or self._hidden is not None:
             return
-        if not motion_of(self):
-            self.call_later(self._do)
-        elif self._plan is None:
+        if self._plan is None:
             self._pace = self.set_timer(THINKING, self._decide)
         else:
             self._pace = self.set_timer(SHOWING, self._do)
@@ -108,10 +106,7 @@ class PlaysMonsters(TablePage):
         """Does at once what was about to be done; where the program waits, lets it go on."""
         if self._waits:
             self._waits = False
-            if motion_of(self):
-                self._decide()
-            else:
-                self.go_on()
+            self._decide()
         else:
             self._do()
 
