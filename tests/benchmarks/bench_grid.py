@@ -1,7 +1,9 @@
 """What moving the cursor of the dungeon's grid costs, against the barest widget that draws lines; and what showing
-another state of it costs.
+another state of it costs. The same on the whole page of a dungeon, where a move also tells what the cell under the
+cursor offers.
 
-Run it as `python -m tests.benchmarks.bench_grid`. The limit is a ratio of 1.5, both measured in this one run.
+Run it as `python -m tests.benchmarks.bench_grid`. The limits are ratios to the bare widget, all measured in this one
+run: 1.5 for the grid, 5 for the page.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from ffapp.doonjons.turns import reach
 from ffapp.tui.grids.tiles import SIGNS, row_pieces
 from ffapp.tui.widgets.grid import DungeonGrid
 from tests.tui.dungeons import large
+from tests.tui.fray import playing, turns
 from tests.tui.gallery import STYLES, Plain
 from tests.tui.grid_app import pictured
 
@@ -87,6 +90,21 @@ async def measure(widget: Widget, *, idle: bool = False) -> float:
         return (process_time() - start) / MOVES
 
 
+async def measure_page() -> float:
+    """Seconds of CPU for one move of the cursor on the page of a dungeon, shown."""
+    app = playing(turns())
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("right")
+        grid = app.screen.query_one(DungeonGrid)
+        start = 0.0
+        for move in range(MOVES + 10):
+            if move == 10:
+                start = process_time()
+            grid.move_cursor(*STEPS[move % 4])
+            await pilot.pause()
+        return (process_time() - start) / MOVES
+
+
 def pictures() -> None:
     """Prints how long a state takes to become a picture and lines of characters."""
     state, times = large(), 50
@@ -103,16 +121,19 @@ def pictures() -> None:
 
 
 def main() -> None:
-    """Prints the ratio."""
-    times: dict[str, list[float]] = {"waiting": [], "bare widget": [], "grid": []}
+    """Prints the ratios."""
+    times: dict[str, list[float]] = {"waiting": [], "bare widget": [], "grid": [], "page": []}
     for _ in range(ROUNDS):
         times["waiting"].append(asyncio.run(measure(Bare(), idle=True)))
         times["bare widget"].append(asyncio.run(measure(Bare())))
         times["grid"].append(asyncio.run(measure(DungeonGrid())))
-    waiting, bare, grid = (median(rounds) for rounds in times.values())
-    for name, seconds in (("waiting alone", waiting), ("bare widget", bare), ("grid", grid)):
+        times["page"].append(asyncio.run(measure_page()))
+    waiting, bare, grid, page = (median(rounds) for rounds in times.values())
+    for name, seconds in (("waiting alone", waiting), ("bare widget", bare), ("grid", grid), ("page", page)):
         print(f"{name + ':':15}{1000 * seconds:.2f} ms of CPU a move")
-    print(f"ratio: {grid / bare:.2f}, without the waiting {(grid - waiting) / (bare - waiting):.2f} (limit 1.5)")
+    for name, seconds, limit in (("grid", grid, 1.5), ("page", page, 5)):
+        lone = (seconds - waiting) / (bare - waiting)
+        print(f"ratio of the {name}: {seconds / bare:.2f}, without the waiting {lone:.2f} (limit {limit})")
     pictures()
 
 

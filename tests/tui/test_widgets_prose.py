@@ -111,3 +111,47 @@ async def test_the_text_can_be_copied() -> None:
         copied = app.query_one(Prose).get_selection(SELECT_ALL)
         assert copied is not None
         assert copied[0].split() == FRENCH.split()
+
+
+class Told(Plain):
+    """A text between two others, the lower one where the text ends."""
+
+    def compose(self) -> ComposeResult:
+        yield Prose("a", id="text")
+        yield Prose("below", id="below")
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+async def test_another_text_is_laid_out_anew_only_where_it_needs_another_height(hidden: bool) -> None:
+    app = Told()
+    async with app.run_test(size=(20, 10)) as pilot:
+        text, below = app.query_one("#text", Prose), app.query_one("#below", Prose)
+        await pilot.pause()
+        laid_out: list[object] = []
+        app.screen.screen_layout_refresh_signal.subscribe(app.screen, laid_out.append)
+        for told, lines in (("b", 1), ("two\nlines", 2), ("other\ntwo", 2), ("c", 1)):
+            before = below.region.y
+            laid_out.clear()
+            if hidden:  # what is not in sight has an old size
+                text.display = False
+                await pilot.pause()
+            text.text = told
+            if hidden:
+                text.display = True
+            await pilot.pause()
+            assert below.region.y == lines
+            assert screen_lines(app)[lines].strip() == "below"
+            assert screen_lines(app)[0].strip() == told.split("\n")[0]
+            if not hidden:
+                assert bool(laid_out) == (before != lines)
+
+
+async def test_another_indent_is_shown_with_the_same_text() -> None:
+    app = Told()
+    async with app.run_test(size=(12, 10)) as pilot:
+        text = app.query_one("#text", Prose)
+        text.text = "several words in two"
+        await pilot.pause()
+        text.indent = 3
+        await pilot.pause()
+        assert screen_lines(app)[1].startswith("   ")

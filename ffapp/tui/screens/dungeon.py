@@ -219,7 +219,7 @@ class DungeonPage(DungeonView):
         if event.cell != self._clicked:
             self._clicked = None
         if self.playing.opened is not None and self._hidden is None:
-            self._show_aim()
+            self.show_cursor()
 
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
         """A click looks at a cell; a second one does what is told there."""

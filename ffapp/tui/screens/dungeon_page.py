@@ -3,6 +3,8 @@ of it."""
 
 from __future__ import annotations
 
+from dataclasses import replace as replaced
+
 from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
@@ -72,6 +74,8 @@ class DungeonView(PlaysMonsters):
         self._lost: dict[int, int] = {}
         self._acted = False
         """Whether an action has just been done, on which one may comment."""
+        self._aimed = False
+        """Whether what is shown is that of an aim, of which the cursor changes little."""
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -214,11 +218,31 @@ class DungeonView(PlaysMonsters):
 
     def _show_aim(self) -> None:
         """Everything that the cursor has a say in."""
+        self._aimed = self.moment == "aim"
         self._draw()
         self._show_order()
         self._show_sheet()
         self._show_deed()
         self.refresh_keys()
+
+    def show_cursor(self) -> None:
+        """What differs from one cell to another, while the cursor moves over a game that stays as it is."""
+        if not self._aimed or self.moment != "aim" or self._at is None:
+            self._show_aim()
+            return
+        grid, state = self.grid, self.scene
+        chosen = self._at if self._at in grid.picture.targets else None
+        if grid.picture.chosen != chosen:
+            grid.show(replaced(grid.picture, chosen=chosen))
+        figure, order = standing_at(state, self._at), self.query_one(OrderList)
+        looked_at = 0 if figure is None else figure.id
+        if any(row.looked_at != (row.id == looked_at) for row in order.rows):
+            order.rows = tuple(replaced(row, looked_at=row.id == looked_at) for row in order.rows)
+            self._show_sheet()
+        told, refused = self._prompt(state, "aim")
+        self._show_prompt(told, refused)
+        bar = self.query_one(KeyBar)
+        bar.update(replaced(key, allowed=not refused) if key.action == "screen.act" else key for key in bar.keys)
 
     def _show_order(self) -> None:
         state, ready = self.scene, self.moment == "ready"
@@ -294,10 +318,7 @@ class DungeonView(PlaysMonsters):
         panel.subtitle = self._actions_left(state, moment) if moment in ("look", "aim", "sure", "program") else ""
         panel.set_class(moment == "cleared" or (moment == OVER and self._won), "-won")
         panel.set_class(moment == OVER and not self._won, "-lost")
-        told, refused = self._prompt(state, moment)
-        prompt = self.query_one("#prompt", Prose)
-        prompt.set_class(refused, "-refused")
-        prompt.text = f"{self.playing.glyphs.refused} {told}" if refused else told
+        self._show_prompt(*self._prompt(state, moment))
         found = None if moment == "ready" else last_attack(back_from_head(self.playing.game))
         self.query_one("#throw").display = found is not None
         if found is not None and self._hidden is None:
@@ -306,6 +327,11 @@ class DungeonView(PlaysMonsters):
             self._set_tray(groups)
             self.tray.show(*groups)
             self.query_one("#outcome", Prose).text = attack_told(self.texts, event, one_line=not self._wide)
+
+    def _show_prompt(self, told: str, refused: bool) -> None:
+        prompt = self.query_one("#prompt", Prose)
+        prompt.set_class(refused, "-refused")
+        prompt.text = f"{self.playing.glyphs.refused} {told}" if refused else told
 
     def _actions_left(self, state: Campaign, moment: str) -> str:
         """How many actions are left; before it, after an action, that one may comment on it."""
@@ -349,6 +375,10 @@ class DungeonView(PlaysMonsters):
         keys = {name: self.key_of(name) for name in ("move", "pick_up")}
         return look_told(texts, state, keys | {"target": self.key_of("target(1)")}), False
 
+    def _cleared_told(self, state: Campaign, event: DungeonCleared) -> str:
+        key, following = self.key_of("lead_on"), state.number + 1
+        return self.texts("dungeon-cleared", rounds=event.rounds, key=key, following=following)
+
     def _ready_told(self, state: Campaign) -> str:
         names = {"begin": "begin", "equip": "equip", "target": "target(1)"}
         keys = {f"key_{name}": self.key_of(action) for name, action in names.items()}
@@ -374,10 +404,6 @@ class DungeonView(PlaysMonsters):
         if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
             return offer_told(texts, state, target), False
         return way_told(texts, state, cell), False
-
-    def _cleared_told(self, state: Campaign, event: DungeonCleared) -> str:
-        key, following = self.key_of("lead_on"), state.number + 1
-        return self.texts("dungeon-cleared", rounds=event.rounds, key=key, following=following)
 
     def key_of(self, action: str) -> str:
         """The key of an action as it is printed, where the player has it."""

@@ -55,7 +55,7 @@ class ActingSheet(Panel):
         self._points.value, self._points.initial = figure.left, figure.hit_points
         self._points.change = change
         glyphs = glyphs_of(self)
-        self._rest._indent = 2 if brief else INDENT
+        self._rest.indent = 2 if brief else INDENT
         self._rest.text = "\n".join(brief_told(figure, texts, glyphs) if brief else full_told(figure, texts, glyphs))
 
     def unmark(self) -> None:

@@ -60,7 +60,9 @@ class Prose(Widget):
     Prose { width: 1fr; height: auto; }
     """
 
-    text: reactive[str | Content] = reactive[str | Content]("", layout=True, always_update=True)
+    # Its watcher lays out anew what must be; a screen is laid out as a whole, which takes longer than everything else.
+    text: reactive[str | Content] = reactive[str | Content]("", repaint=False, always_update=True)
+    indent: reactive[int] = reactive(0, layout=True, init=False)
 
     def __init__(
         self,
@@ -73,12 +75,27 @@ class Prose(Widget):
         disabled: bool = False,
     ) -> None:
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
-        self._indent = indent
         self._visual: ProseVisual | None = None
+        self.set_reactive(Prose.indent, indent)
         self.set_reactive(Prose.text, text)
 
-    def watch_text(self) -> None:
+    def watch_indent(self) -> None:
         self._visual = None
+
+    def watch_text(self) -> None:
+        before, self._visual = self._visual, None
+        self.refresh(layout=before is None or not self._as_high(before))
+
+    def _as_high(self, before: ProseVisual) -> bool:
+        """Whether the text needs no more room than another one that is in sight."""
+        width, styles = self.content_size.width, self.styles
+        if not width or styles.width is None or styles.width.is_auto or not self._in_sight:
+            return False
+        return before.get_height(styles, width) == self.render().get_height(styles, width)
+
+    @property
+    def _in_sight(self) -> bool:
+        return all(node.display for node in self.ancestors_with_self)
 
     def update(self, text: str | Content) -> None:
         """Show another text."""
@@ -88,7 +105,7 @@ class Prose(Widget):
         if self._visual is None:
             text = self.text
             content = text if isinstance(text, Content) else literal(text, glyphs=glyphs_of(self), lines=True)
-            self._visual = ProseVisual(content, self._indent)
+            self._visual = ProseVisual(content, self.indent)
         return self._visual
 
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
