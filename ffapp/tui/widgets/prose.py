@@ -91,7 +91,7 @@ class Prose(Widget):
         width, styles = self.content_size.width, self.styles
         if not width or styles.width is None or styles.width.is_auto or not self._in_sight:
             return False
-        return before.get_height(styles, width) == self.render().get_height(styles, width)
+        return before.get_height({}, width) == self.render().get_height({}, width)
 
     @property
     def _in_sight(self) -> bool:
