@@ -111,6 +111,7 @@ class DungeonCleared(Event, frozen=True, kw_only=True):
             with_seats(healed, "cell", (None,) * len(healed.characters)),
             number=self.next,
             dungeon=self.dungeon,
+            laid=False,
             order=(),
             acting=0,
             actions=0,

@@ -71,14 +71,16 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Campaign(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Everything on the table. `number` is that of the dungeon (0 while the party gathers), `order` the living figures
-    of a dungeon that has begun, `acting` the one whose turn it is (0: none yet), `actions` what it has left."""
+    """Everything on the table. `number` is that of the dungeon (0 while the party gathers), `laid` whether the master
+    has set anything of it up, `order` the living figures of a dungeon that has begun, `acting` the one whose turn it is
+    (0: none yet), `actions` what it has left."""
 
     typed_dice: bool = False
     characters: tuple[Character, ...] = ()
     number: int = 0
     control: Control = "master"
     dungeon: Dungeon = Dungeon()
+    laid: bool = False
     order: tuple[Place, ...] = ()
     acting: int = 0
     actions: int = 0
@@ -138,6 +140,11 @@ def with_character(state: Campaign, character: Character) -> Campaign:
     """The table with a character in the place of the one with its id."""
     characters = (character if known.id == character.id else known for known in state.characters)
     return replace(state, characters=tuple(characters))
+
+
+def with_dungeon(state: Campaign, dungeon: Dungeon) -> Campaign:
+    """The table with a dungeon that the master has set up, whole or in part."""
+    return replace(state, dungeon=dungeon, laid=True)
 
 
 def with_sheet(state: Campaign, number: int, **changes: Any) -> Campaign:

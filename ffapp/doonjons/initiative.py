@@ -105,21 +105,26 @@ def without_place(state: Campaign, figure: int) -> Campaign:
     return replace(state, order=tuple(place for place in state.order if place.figure != figure))
 
 
+def missing(state: Campaign) -> Iterator[Refusal]:
+    """Everything that a dungeon still needs before it can begin: "dungeon-no-monster", and "figure-unplaced" for each
+    character, then each monster, that has no cell."""
+    dungeon = state.dungeon.numbered()
+    if not dungeon.monsters:
+        yield Refusal("dungeon-no-monster")
+    seats = enumerate(state.characters)
+    homeless: list[Figure] = [one for seat, one in seats if dungeon.start(seat) is None]
+    homeless += [monster for monster in dungeon.monsters if monster.cell is None]
+    yield from (Refusal("figure-unplaced", **named(one).figures()) for one in homeless)
+
+
 class StartDungeon(Command, frozen=True, kw_only=True):
     """Begin the dungeon: its setup is locked, and everybody rolls initiative, characters first, then monsters."""
 
     phases: ClassVar[frozenset[str]] = IN_SETUP
 
     def check(self, state: Campaign) -> None:
-        dungeon = state.dungeon
-        if not dungeon.monsters:
-            raise Refusal("dungeon-no-monster")
-        for seat, character in enumerate(state.characters):
-            if dungeon.start(seat) is None:
-                raise Refusal("figure-unplaced", **named(character).figures())
-        for monster in dungeon.numbered().monsters:
-            if monster.cell is None:
-                raise Refusal("figure-unplaced", **named(monster).figures())
+        for refusal in missing(state):
+            raise refusal
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         dungeon = state.dungeon.numbered()

@@ -11,7 +11,7 @@ from ffapp.core.bounds import check_amount, check_name, check_text
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.doonjons.campaign import IN_SETUP, Campaign
+from ffapp.doonjons.campaign import IN_SETUP, Campaign, with_dungeon
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import MOST_MONSTERS, Dungeon
 from ffapp.doonjons.figures import Monster, Named, named
@@ -83,7 +83,7 @@ class MonsterAdded(Event, frozen=True, kw_only=True):
     def apply(self, state: Campaign) -> Campaign:
         monsters = (*state.dungeon.monsters, self.monster)
         dungeon = replace(state.dungeon, monsters=monsters, starts=self.starts)
-        return replace(state, dungeon=dungeon, ids=max(state.ids, self.monster.id))
+        return replace(with_dungeon(state, dungeon), ids=max(state.ids, self.monster.id))
 
     def figures(self) -> dict[str, Figure]:
         return monster_figures(self.monster)
@@ -97,7 +97,7 @@ class MonsterChanged(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         monsters = (self.monster if one.id == self.monster.id else one for one in state.dungeon.monsters)
-        return replace(state, dungeon=replace(state.dungeon, monsters=tuple(monsters)))
+        return with_dungeon(state, replace(state.dungeon, monsters=tuple(monsters)))
 
     def figures(self) -> dict[str, Figure]:
         return {**monster_figures(self.monster), **named(self.before).figures("before_")}
@@ -110,7 +110,7 @@ class MonsterRemoved(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         monsters = tuple(one for one in state.dungeon.monsters if one.id != self.monster.id)
-        return replace(state, dungeon=replace(state.dungeon, monsters=monsters))
+        return with_dungeon(state, replace(state.dungeon, monsters=monsters))
 
     def figures(self) -> dict[str, Figure]:
         return monster_figures(self.monster)

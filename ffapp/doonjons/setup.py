@@ -12,7 +12,7 @@ from ffapp.core.bounds import check_amount, check_label, check_text
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.doonjons.campaign import DUNGEONS, IN_SETUP, MOST_PLAYERS, Campaign, Control, everybody
+from ffapp.doonjons.campaign import DUNGEONS, IN_SETUP, MOST_PLAYERS, Campaign, Control, everybody, with_dungeon
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import FLOOR, MOST_MONSTERS, MOST_THINGS, OBSTACLE, Dungeon, Thing
@@ -31,12 +31,13 @@ class DungeonLaid(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         monsters, things = ([thing.id for thing in held] for held in (self.dungeon.monsters, self.dungeon.things))
-        return replace(state, dungeon=self.dungeon, ids=max([state.ids, *monsters, *things]))
+        return replace(with_dungeon(state, self.dungeon), ids=max([state.ids, *monsters, *things]))
 
     def figures(self) -> dict[str, Figure]:
         laid = self.dungeon
         return {
             "default": self.default,
+            "empty": laid == Dungeon(),
             "title": laid.title,
             "number": laid.default,
             "columns": laid.columns,
@@ -54,7 +55,7 @@ class DungeonResized(Event, frozen=True, kw_only=True):
     rows: int
 
     def apply(self, state: Campaign) -> Campaign:
-        return replace(state, dungeon=self.dungeon)
+        return with_dungeon(state, self.dungeon)
 
 
 class ObstaclesPainted(Event, frozen=True, kw_only=True):
@@ -66,7 +67,7 @@ class ObstaclesPainted(Event, frozen=True, kw_only=True):
     starts: tuple[Cell | None, ...]
 
     def apply(self, state: Campaign) -> Campaign:
-        return replace(state, dungeon=replace(state.dungeon, floor=self.floor, starts=self.starts))
+        return with_dungeon(state, replace(state.dungeon, floor=self.floor, starts=self.starts))
 
     def figures(self) -> dict[str, Figure]:
         return {"obstacle": self.obstacle, "count": len(self.cells), "cell": self.cells[0].name if self.cells else ""}
@@ -82,7 +83,7 @@ class FigurePlaced(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         monsters = (replace(one, cell=self.cell) if one.id == self.figure else one for one in state.dungeon.monsters)
-        return replace(state, dungeon=replace(state.dungeon, monsters=tuple(monsters), starts=self.starts))
+        return with_dungeon(state, replace(state.dungeon, monsters=tuple(monsters), starts=self.starts))
 
     def figures(self) -> dict[str, Figure]:
         return {**self.who.figures(), "cell": self.cell.name if self.cell else ""}
@@ -95,7 +96,7 @@ class ThingPut(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         dungeon = replace(state.dungeon, things=(*state.dungeon.things, self.thing))
-        return replace(state, dungeon=dungeon, ids=max(state.ids, self.thing.id))
+        return replace(with_dungeon(state, dungeon), ids=max(state.ids, self.thing.id))
 
     def figures(self) -> dict[str, Figure]:
         return {"kind": self.thing.kind, "cell": self.thing.cell.name}
@@ -108,7 +109,7 @@ class ThingTaken(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         things = tuple(thing for thing in state.dungeon.things if thing.id != self.thing.id)
-        return replace(state, dungeon=replace(state.dungeon, things=things))
+        return with_dungeon(state, replace(state.dungeon, things=things))
 
     def figures(self) -> dict[str, Figure]:
         return {"kind": self.thing.kind, "cell": self.thing.cell.name}
@@ -121,7 +122,7 @@ class ContextTold(Event, frozen=True, kw_only=True):
     context: str
 
     def apply(self, state: Campaign) -> Campaign:
-        return replace(state, dungeon=replace(state.dungeon, title=self.title, context=self.context))
+        return with_dungeon(state, replace(state.dungeon, title=self.title, context=self.context))
 
 
 class ControlChosen(Event, frozen=True, kw_only=True):
@@ -208,7 +209,7 @@ class UseDungeon(Command, frozen=True, kw_only=True):
         yield DungeonLaid(dungeon=with_ids(self.dungeon, state.ids))
 
     def figures(self) -> dict[str, Figure]:
-        return {"title": self.dungeon.title}
+        return {"title": self.dungeon.title, "empty": self.dungeon == Dungeon()}
 
 
 class ResizeDungeon(Command, frozen=True, kw_only=True):

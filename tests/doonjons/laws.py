@@ -180,7 +180,7 @@ def check_end(after: Campaign, events: tuple[Event, ...]) -> None:
     elif died:
         assert bool(ends) == (not after.dungeon.monsters)
     if DungeonCleared in ends:
-        assert (after.dungeon, after.order, after.acting) == (Dungeon(), (), 0)
+        assert (after.dungeon, after.laid, after.order, after.acting) == (Dungeon(), False, (), 0)
     if DungeonBegun in kinds(events):
         assert [one.cell for one in after.characters] == [
             after.dungeon.start(seat) for seat in range(len(after.characters))

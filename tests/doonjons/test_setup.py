@@ -12,7 +12,7 @@ from ffapp.doonjons.campaign import DUNGEONS, MOST_PLAYERS
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import MOST_THINGS, Dungeon, Thing
-from ffapp.doonjons.initiative import BeginTurns, StartDungeon
+from ffapp.doonjons.initiative import BeginTurns, StartDungeon, missing
 from ffapp.doonjons.monsters import AddMonster, RemoveMonster
 from ffapp.doonjons.setup import (
     ChooseControl,
@@ -358,3 +358,40 @@ def test_everything_set_up_is_undone_and_read_back(table: Table) -> None:
 def test_play_begins_where_the_seats_are() -> None:
     table = play([Hero("A1", "A"), Hero("C1", "B")], foe())
     assert [one.cell for one in table.state.characters] == [Cell(0, 0), Cell(2, 0)]
+
+
+def test_an_empty_dungeon_that_was_laid_is_the_masters_own() -> None:
+    table = gathered(Hero("A1"))
+    assert not table.state.laid
+    table.do(ChooseControl(control="weakest"))
+    assert not table.state.laid
+    table.do(UseDungeon(dungeon=Dungeon()))
+    assert (table.state.laid, table.state.dungeon) == (True, Dungeon())
+    table.game.undo()
+    assert not table.state.laid
+    for command in (
+        UseDefault(),
+        ResizeDungeon(columns=20, rows=20),
+        PaintObstacles(cells=("B2",)),
+        PlaceFigure(figure=table.hero().id, cell="B2"),
+        PutThing(kind="mace", cell="B2"),
+        TellContext(title="T"),
+        AddMonster(species="M"),
+    ):
+        table.do(command)
+        assert table.state.laid, command
+        table.game.undo()
+        assert not table.state.laid
+
+
+def test_all_that_is_missing_is_told_at_once() -> None:
+    table = gathered(Hero("A1", "A"), Hero("A2", "B"))
+    table.do(UseDungeon(dungeon=Dungeon()))
+    assert [refusal.rule for refusal in missing(table.state)] == ["dungeon-no-monster", *["figure-unplaced"] * 2]
+    table.do(AddMonster(kind="rat", count=2, cells=("C3",)))
+    table.do(PlaceFigure(figure=table.hero("A").id, cell="A1"))
+    told = [(refusal.figures["name"], refusal.figures["number"]) for refusal in missing(table.state)]
+    assert told == [("B", 0), ("", 2)]
+    table.do(PlaceFigure(figure=table.hero("B").id, cell="A2"))
+    table.do(PlaceFigure(figure=table.dungeon.monsters[1].id, cell="C4"))
+    assert not list(missing(table.state))

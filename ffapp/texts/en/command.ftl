@@ -200,7 +200,10 @@ command-BeginCampaign = Begin the campaign
 command-UseDefault = Take the dungeon that is ready
 command-UseDungeon = { $title_given ->
     [yes] Take the dungeon “{ $title }”
-   *[no] Take a dungeon that was kept
+   *[no] { $empty ->
+        [yes] Begin with an empty map
+       *[no] Take a dungeon that was kept
+    }
 }
 command-ResizeDungeon = Make the map { $columns } × { $rows } cells
 command-PaintObstacles = { $obstacle ->

@@ -675,7 +675,10 @@ event-DungeonLaid = { $default ->
     [yes] Dungeon { $number }, ready to play
    *[no] { $title_given ->
         [yes] A kept dungeon: “{ $title }”
-       *[no] A kept dungeon
+       *[no] { $empty ->
+            [yes] An empty map
+           *[no] A kept dungeon
+        }
     }
 }: { $columns } × { $rows } cells, { $monsters ->
     [one] { $monsters } monster

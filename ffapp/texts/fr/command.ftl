@@ -200,7 +200,10 @@ command-BeginCampaign = Commencer la campagne
 command-UseDefault = Prendre le donjon tout prêt
 command-UseDungeon = { $title_given ->
     [yes] Reprendre le donjon « { $title } »
-   *[no] Reprendre un donjon gardé
+   *[no] { $empty ->
+        [yes] Partir d’une carte vide
+       *[no] Reprendre un donjon gardé
+    }
 }
 command-ResizeDungeon = Donner à la carte { $columns } × { $rows } cases
 command-PaintObstacles = { $obstacle ->

@@ -681,7 +681,10 @@ event-DungeonLaid = { $default ->
     [yes] Donjon { $number }, tout prêt
    *[no] { $title_given ->
         [yes] Donjon repris : « { $title } »
-       *[no] Donjon repris
+       *[no] { $empty ->
+            [yes] Une carte vide
+           *[no] Donjon repris
+        }
     }
 } : { $columns } × { $rows } cases, { $monsters ->
     [one] { $monsters } monstre
