@@ -173,7 +173,7 @@ async def test_the_page_follows_the_phase_back_and_forth() -> None:
         assert app.game.phase == PARTY
         await press_all(pilot, ["U"])
         assert isinstance(app.screen, SetupPage)
-        await press_all(pilot, ["e", "1", "u", "u", "u"])
+        await press_all(pilot, ["e", "1", "u", "u", "escape", "u", "u"])
         assert isinstance(app.screen, PartyPage)
         assert party_of(app) == []
 

@@ -9,16 +9,18 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.bestiary import FIGURES
-from ffapp.doonjons.campaign import READY, SETUP, Campaign
+from ffapp.doonjons.campaign import READY, SETUP, TURN, Campaign
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.monsters import BESTIARY, AddMonster, check_monster
-from ffapp.doonjons.setup import UseDefault
+from ffapp.doonjons.setup import PutThing, UseDefault
 from ffapp.store.dungeons import dungeon_path, kept_dungeons
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
+from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.dungeon import DungeonPage
 from ffapp.tui.screens.editor import EditorPage
 from ffapp.tui.screens.editor_forms import CellForm, SizeForm
@@ -29,6 +31,7 @@ from ffapp.tui.widgets.grid import DungeonGrid
 from ffapp.tui.widgets.number_field import NumberField, TextField
 from ffapp.tui.widgets.prose import Prose
 from tests.tui.doonjons_tables import FOUR, begun, press_all, table_app
+from tests.tui.fray import faces, fought, one_blow_left, turns
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import says, shown_text, toasts
 
@@ -195,6 +198,41 @@ async def test_a_figure_is_carried_and_stays_in_hand_where_it_cannot_be_put() ->
         assert dungeon_of(app).start(0) == parsed("G13")
         await press_all(pilot, ["x"])
         assert dungeon_of(app).start(0) is None
+
+
+async def test_a_change_of_the_game_leaves_nobody_in_hand_and_no_stroke_begun() -> None:
+    app = table_app(begun(UseDefault(), PutThing(kind="mace", cell="A1")))
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["e"])
+        editor = app.screen
+        assert isinstance(editor, EditorPage)
+        for begin in (["w", "1"], ["p", "right"]):
+            for change in (UseDefault(), "u", "U"):
+                await press_all(pilot, ["u"] if change == "U" else [])
+                await press_all(pilot, begin)
+                assert editor._in_hand or editor._stroke
+                await press_all(pilot, [change]) if isinstance(change, str) else app.act(change)
+                await pilot.pause()
+                assert (editor._in_hand, editor._stroke) == (0, None)
+
+
+async def test_undo_stops_at_the_beginning_of_the_setup_in_the_editor_and_asks_outside() -> None:
+    game = fought(turns(), one_blow_left, hits=True)
+    command = Strike(target=game.state.dungeon.monsters[0].id)
+    game.submit(command, faces(game, command, 20, 4))
+    app = table_app(game)
+    async with app.run_test() as pilot:
+        await press_all(pilot, [*EMPTY, "space", "u", "u", "u"])
+        assert isinstance(app.screen, EditorPage)
+        assert table_of(app).number == 2
+        assert toasts(app) == [FR("setup-undo-beginning")]
+        await press_all(pilot, ["escape", "u"])
+        assert isinstance(app.screen, ConfirmDialog)
+        await press_all(pilot, ["n"])
+        assert table_of(app).number == 2
+        await press_all(pilot, ["u", "o"])
+        assert (table_of(app).number, app.game.phase) == (1, TURN)
+        assert isinstance(app.screen, DungeonPage)
 
 
 async def test_painting_spares_whoever_stands_and_whatever_lies_there() -> None:

@@ -32,6 +32,8 @@ setup-missing-first = Still to do: { $first }{ $more ->
    *[other] {" "}(and { $more } more).
 }
 setup-all-there = Everything is in place: { $key } begins the dungeon.
+setup-undo-beginning = The setup of this dungeon begins here: nothing more to undo in the editor.
+setup-ask-undo = Take back the blow that beat dungeon { $number }? The game goes back there at once.
 setup-nothing-to-keep = The ready-made dungeon is always there: nothing to keep before it has been changed.
 
 setup-basis-title = Change the dungeon

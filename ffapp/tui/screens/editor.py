@@ -22,7 +22,7 @@ from ffapp.tui.screens.editor_forms import CellForm, ContextForm, HereMenu, Size
 from ffapp.tui.screens.editor_view import EditorView, places
 from ffapp.tui.screens.kept_dungeons import KeepForm, KeptMenu
 from ffapp.tui.screens.monster_form import BestiaryMenu, MonsterForm
-from ffapp.tui.screens.setup import ARROWS
+from ffapp.tui.screens.setup import ARROWS, begins_setup
 from ffapp.tui.screens.table import table_key
 from ffapp.tui.widgets.grid import DungeonGrid
 
@@ -75,6 +75,8 @@ class EditorPage(EditorView):
         return None if action in _ALWAYS else PaintObstacles  # as possible as any other change
 
     def own_reason(self, action: str) -> str:
+        if action == "undo" and begins_setup(self.playing.game):
+            return self.texts("setup-undo-beginning")
         if action == "remove" and not self._removable():
             return self.texts("setup-nothing-here", cell=self.cell.name)
         if action == "carry" and not self._in_hand and stands_at(self.campaign, self.cell) is None:
@@ -285,8 +287,8 @@ class EditorPage(EditorView):
         self.playing.act(StartDungeon())
 
     def action_undo(self) -> None:
-        self._stroke, self._in_hand = None, 0
-        super().action_undo()
+        if self.allowed("undo"):
+            super().action_undo()
 
     def action_leave(self) -> None:
         """Gives up what is in hand, or goes back to the whole of the dungeon."""

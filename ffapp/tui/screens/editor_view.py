@@ -79,6 +79,11 @@ class EditorView(TablePage):
         """Who is in hand; nobody any more when it has left the dungeon."""
         return figure_of(numbered(self.campaign), self._in_hand) if self._in_hand else None
 
+    def game_changed(self, news: News) -> None:
+        """Another dungeon, or another moment of this one, has nobody in hand and no stroke begun."""
+        self._stroke, self._in_hand = None, 0
+        super().game_changed(news)
+
     def show(self, news: News | None) -> None:
         texts, state = self.texts, numbered(self.campaign)
         self.show_heading(texts("setup-place", number=state.number))

@@ -11,12 +11,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
+from ffapp.core.game import Game
 from ffapp.core.messages import Command
+from ffapp.doonjons import initiative
+from ffapp.doonjons.attacks import DungeonCleared
 from ffapp.doonjons.campaign import IN_SETUP, Campaign, Control
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import Dungeon
-from ffapp.doonjons.figures import Figure, Monster
+from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.initiative import StartDungeon
+from ffapp.doonjons.party import CampaignBegun
 from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon, with_ids
 from ffapp.resources import styles
 from ffapp.texts import Texts
@@ -25,6 +29,7 @@ from ffapp.tui.grids.picture import picture_of
 from ffapp.tui.literal import literal
 from ffapp.tui.news import News
 from ffapp.tui.page import key_for
+from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.form import Menu
 from ffapp.tui.screens.kept_dungeons import KeepForm, KeptMenu
 from ffapp.tui.screens.table import TableDialog, TablePage, table_key
@@ -53,16 +58,23 @@ MISSING_TOLD: Final = 5
 
 def untouched(state: Campaign) -> bool:
     """Whether the master has not begun to set this dungeon up."""
-    return state.dungeon == Dungeon()
+    return not state.laid
+
+
+def begins_setup(game: Game) -> bool:
+    """Whether what would be taken back next is not of this setup any more, but what led to it."""
+    step = game.steps.get(game.head)
+    return step is not None and any(isinstance(event, DungeonCleared | CampaignBegun) for event in step.events)
 
 
 def missing(texts: Texts, state: Campaign) -> list[str]:
     """What the dungeon still needs before it can begin, in words."""
-    dungeon = state.dungeon.numbered()
-    told = [] if dungeon.monsters else [texts("setup-missing-monster")]
-    homeless = [one for seat, one in enumerate(state.characters) if dungeon.start(seat) is None]
-    waiting: list[Figure] = [*homeless, *(monster for monster in dungeon.monsters if monster.cell is None)]
-    told += [texts("setup-missing-place", who=figure_told(texts, one)) for one in waiting]
+    told = [
+        texts("setup-missing-place", who=texts("figure-name", **refusal.figures))
+        if refusal.rule == "figure-unplaced"
+        else texts("setup-missing-monster")
+        for refusal in initiative.missing(state)
+    ]
     hidden = len(told) - MISSING_TOLD
     return told if hidden <= 1 else [*told[:MISSING_TOLD], texts("setup-missing-more", count=hidden)]
 
@@ -202,6 +214,19 @@ class SetupPage(TablePage):
         else:
             self.playing.act(UseDefault())
 
+    def action_undo(self) -> None:
+        """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""
+        refused = self.why_not_action("undo") is not None
+        if refused or self.campaign.number == 1 or not begins_setup(self.playing.game):
+            super().action_undo()
+        else:
+            question = self.texts("setup-ask-undo", number=self.campaign.number - 1)
+            self.playing.push_once(ConfirmDialog(question), self._undo)
+
+    def _undo(self, agreed: bool | None) -> None:
+        if agreed:
+            self.playing.undo()
+
     def action_edit(self) -> None:
         if self.allowed("edit"):
             if untouched(self.campaign):
@@ -261,8 +286,7 @@ class BasisMenu(Menu, TableDialog):
         yield Choice("empty", self.texts("setup-basis-empty"))
 
     def chosen(self, id: str) -> None:
-        if id == "default":
-            self.playing.act(UseDefault())
+        self.playing.act(UseDefault() if id == "default" else UseDungeon(dungeon=Dungeon()))
         self.action_leave()
         self.call_later(self._edit)
 
