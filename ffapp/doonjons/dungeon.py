@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import Monster
-from ffapp.doonjons.naming import identity
+from ffapp.doonjons.species import numbers
 
 FLOOR: Final = "."
 OBSTACLE: Final = "#"
@@ -112,12 +112,8 @@ class Dungeon(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
     def numbered(self) -> Dungeon:
         """The dungeon with a number for each monster of a species that appears more than once."""
-        species = [(monster.kind, identity(monster.species)) for monster in self.monsters]
-        monsters = []
-        for at, monster in enumerate(self.monsters):
-            alike = species.count(species[at]) > 1
-            monsters.append(replace(monster, number=species[: at + 1].count(species[at]) if alike else 0))
-        return replace(self, monsters=tuple(monsters))
+        told = zip(self.monsters, numbers(self.monsters), strict=True)
+        return replace(self, monsters=tuple(replace(monster, number=number) for monster, number in told))
 
 
 def _trimmed(starts: list[Cell | None]) -> tuple[Cell | None, ...]:

@@ -17,6 +17,7 @@ from ffapp.doonjons.dungeon import MOST_MONSTERS, Dungeon
 from ffapp.doonjons.figures import Monster, Named, named
 from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import check_free
+from ffapp.doonjons.species import BESTIARY
 
 FIGURES: Final = (
     "damage",
@@ -31,12 +32,6 @@ FIGURES: Final = (
 """What the master decides of a monster besides its species."""
 
 MOST_REACH: Final = 99
-
-BESTIARY: Final = frozenset(
-    {"rat", "kobold", "goblin", "goblin-archer", "orc", "skeleton", "skeleton-archer", "ghoul", "cultist", "troll"}
-    | {"ogre", "spider", "wraith", "hell-hound", "young-dragon"}
-)
-"""The species that have a name of their own in every language; any other is the master's word."""
 
 
 def check_monster(monster: Monster) -> None:

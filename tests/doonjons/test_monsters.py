@@ -9,10 +9,9 @@ import pytest
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.dungeon import MOST_MONSTERS
 from ffapp.doonjons.equipping import Equip, PickUp
-from ffapp.doonjons.figures import Attack, attack_of
+from ffapp.doonjons.figures import Attack, attack_of, named
 from ffapp.doonjons.initiative import StartDungeon
 from ffapp.doonjons.monsters import (
-    BESTIARY,
     AddMonster,
     ChangeMonster,
     MonsterAdded,
@@ -20,8 +19,11 @@ from ffapp.doonjons.monsters import (
     MonsterRemoved,
     RemoveMonster,
 )
+from ffapp.doonjons.naming import identity
 from ffapp.doonjons.notation import Throw
 from ffapp.doonjons.setup import PlaceFigure, PutThing
+from ffapp.doonjons.species import BESTIARY
+from ffapp.texts import Texts
 from tests.doonjons.play import Hero, Table, dungeon, foe, gathered, play
 
 OGRE: dict[str, Any] = {
@@ -177,6 +179,30 @@ def test_a_species_that_appears_twice_is_numbered_when_the_dungeon_begins(table:
     table.do(PlaceFigure(figure=table.hero().id, cell="A1"))
     table.do(StartDungeon())
     assert numbers(table) == [1, 1, 2, 0, 2, 0, 3]
+
+
+@pytest.mark.parametrize(
+    ("species", "numbered"),
+    [
+        (["goblin", "GOBELIN"], [1, 2]),  # one of the bestiary and the master's own are told alike
+        (["goblin", "goblin", "Goblin"], [1, 2, 3]),
+        (["hell-hound", "Hell  hound", "hell-hound"], [1, 2, 3]),
+        (["goblin", "Gobelin des bois"], [0, 0]),
+        (["goblin", "goblin", "gobelin 2"], [1, 3, 0]),  # a number makes no name that is there already
+        (["Ver", "Ver 1", "ver"], [2, 0, 3]),
+        (["Ver 1", "Ver", "Ver", "VER 1"], [1, 2, 3, 2]),
+    ],
+)
+def test_no_two_monsters_are_called_alike(species: list[str], numbered: list[int]) -> None:
+    table = gathered(Hero("A1"))
+    for name in species:
+        given = {"kind": name} if name in BESTIARY else {"species": name}
+        table.do(AddMonster(**given))
+    monsters = table.dungeon.numbered().monsters
+    for texts in map(Texts, Texts.available):
+        told = [identity(texts("figure-name", **named(one).figures())) for one in monsters]
+        assert len(set(told)) == len(told)
+    assert [one.number for one in monsters] == numbered
 
 
 def test_numbers_are_kept_when_others_die() -> None:

@@ -8,6 +8,8 @@ from itertools import islice, product
 import pytest
 
 from ffapp.core.errors import Caution, Refusal
+from ffapp.doonjons.naming import identity
+from ffapp.doonjons.species import NAMES
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.help_topics import TABLES, TOPICS
@@ -140,3 +142,10 @@ def test_figures_of_a_caution_are_told() -> None:
 
     told = tell_caution(texts("fr"), Caution("meal-wasted", current=14, initial=14), {"gender": "f"})
     assert "14 sur 14" in told
+
+
+def test_the_rules_know_what_each_species_of_the_bestiary_is_called() -> None:
+    """An own species of that name is numbered with it: two monsters at one table are never called alike."""
+    for kind, names in NAMES.items():
+        called = {identity(texts(language)("figure-name", kind=kind, name="", number=0)) for language in LANGUAGES}
+        assert called == set(names)

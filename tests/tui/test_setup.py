@@ -15,8 +15,9 @@ from ffapp.doonjons.campaign import READY, SETUP, TURN, Campaign
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.figures import Monster
-from ffapp.doonjons.monsters import BESTIARY, AddMonster, check_monster
+from ffapp.doonjons.monsters import AddMonster, check_monster
 from ffapp.doonjons.setup import PutThing, UseDefault
+from ffapp.doonjons.species import BESTIARY
 from ffapp.store.dungeons import dungeon_path, kept_dungeons
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
