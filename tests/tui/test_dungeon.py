@@ -379,9 +379,7 @@ async def test_after_an_undo_the_program_waits_for_a_key() -> None:
 
 
 @pytest.mark.parametrize("dice", ["tumble", "instant"])
-async def test_its_choice_is_shown_first_whether_things_move_or_not(
-    dice: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_its_choice_is_shown_first_whether_things_move_or_not(dice: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dungeon_monsters, "SHOWING", 1_000.0)
     app = playing(monsters_turn(), settings=Settings(dice=dice))
     async with app.run_test(size=SMALL) as pilot:
@@ -493,6 +491,11 @@ async def test_a_key_of_its_own_leads_from_a_cleared_dungeon_to_the_next() -> No
         assert page(app).moment == "cleared"
         await press_all(pilot, ["tab", "x", "e", "p", "m", "g", "right", "escape"])  # nothing is left to do here
         assert page(app).moment == "cleared"
+        for key, kind in (("i", AboutDialog), ("o", OrderDialog), ("f", SheetsDialog)):  # of the dungeon in sight
+            await press_all(pilot, [key])
+            assert isinstance(app.screen, kind)
+            assert app.screen.scene.number == 1
+            await press_all(pilot, ["escape"])
         await press_all(pilot, ["n"] * 5)
         assert isinstance(app.screen, SetupPage)
         assert app.game.phase == "setup"

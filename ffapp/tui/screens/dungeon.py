@@ -235,7 +235,7 @@ class DungeonPage(DungeonView):
 
     def on_order_list_chosen(self, event: OrderList.Chosen) -> None:
         event.stop()
-        self.playing.push_once(SheetsDialog(event.figure))
+        self.playing.push_once(SheetsDialog(event.figure, self.scene))
 
     def action_cancel(self) -> None:
         """Takes the cursor away; always possible, and costs nothing."""
@@ -314,14 +314,14 @@ class DungeonPage(DungeonView):
         self.playing.act(DeclareDefeat())
 
     def action_order(self) -> None:
-        self.playing.push_once(OrderDialog())
+        self.playing.push_once(OrderDialog(self.scene))
 
     def action_about(self) -> None:
-        self.playing.push_once(AboutDialog())
+        self.playing.push_once(AboutDialog(self.scene))
 
     def action_sheet(self) -> None:
         figure = self.looked_at
-        self.playing.push_once(SheetsDialog(figure.id if figure is not None else 0))
+        self.playing.push_once(SheetsDialog(figure.id if figure is not None else 0, self.scene))
 
     def action_scroll_story(self, pages: int) -> None:
         self.query_one(Journal).action_leap(pages)

@@ -184,6 +184,11 @@ class ReadDialog(Dialog):
     keys_told = "dungeon-keys-read"
 
     def action_scroll_by(self, lines: int) -> None:
+    def __init__(self, title: str, scene: Campaign) -> None:
+        super().__init__(title)
+        self.scene = scene
+        """The table as the page shows it: the game may be on already, in the dungeon that follows a cleared one."""
+
         for body in self.query(QuietScroll):
             body.scroll_relative(y=lines, animate=False)
 
@@ -191,15 +196,15 @@ class ReadDialog(Dialog):
 class OrderDialog(ReadDialog):
     """The order of turns with the throws that made it, and why one of two with the same sum comes first."""
 
-    def __init__(self) -> None:
-        super().__init__("dungeon-order-title")
+    def __init__(self, scene: Campaign) -> None:
+        super().__init__("dungeon-order-title", scene)
 
     def parts(self) -> Iterable[Any]:
         yield Prose(self.texts("dungeon-order-rule"), id="intro")
         yield OrderList()
 
     def on_mount(self) -> None:
-        state = campaign_of(self)
+        state = self.scene
         listed = self.query_one(OrderList)
         rows = order_rows(self.texts, state, grid_labels(self.texts, state), self.playing.glyphs, thrown=True)
         listed.rows = tuple(rows)
@@ -210,11 +215,11 @@ class OrderDialog(ReadDialog):
 class AboutDialog(ReadDialog):
     """What the master told of the dungeon, and the signs on the map."""
 
-    def __init__(self) -> None:
-        super().__init__("dungeon-about-title")
+    def __init__(self, scene: Campaign) -> None:
+        super().__init__("dungeon-about-title", scene)
 
     def parts(self) -> Iterable[Any]:
-        texts, state, signs = self.texts, campaign_of(self), SIGNS[self.playing.glyphs.name]
+        texts, state, signs = self.texts, self.scene, SIGNS[self.playing.glyphs.name]
         with QuietScroll():
             title, context = title_told(texts, state.dungeon), context_told(texts, state.dungeon)
             if title:
@@ -247,8 +252,8 @@ class SheetsDialog(ReadDialog):
     ]
     keys_told = "dungeon-keys-sheets"
 
-    def __init__(self, figure: int) -> None:
-        super().__init__("dungeon-sheets-title")
+    def __init__(self, figure: int, scene: Campaign) -> None:
+        super().__init__("dungeon-sheets-title", scene)
         self._figure = figure
 
     def parts(self) -> Iterable[Any]:
@@ -262,7 +267,7 @@ class SheetsDialog(ReadDialog):
     def action_turn(self, by: int) -> None:
         """Shows the next figure, or the one before."""
         texts, glyphs = self.texts, self.playing.glyphs
-        figures = [one for one in everybody(campaign_of(self)) if one.left > 0]
+        figures = [one for one in everybody(self.scene) if one.left > 0]
         ids = [one.id for one in figures]
         at = (ids.index(self._figure) if self._figure in ids else 0) + by
         figure = figures[at % len(figures)]
