@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ffapp.core.ruleset import Ruleset
@@ -11,6 +11,7 @@ from ffapp.rulesets import RULESETS, named
 from ffapp.visible import visible
 
 if TYPE_CHECKING:
+    from ffapp.core.game import Step
     from ffapp.texts import Texts
 
 
@@ -37,13 +38,13 @@ class Document(NamedTuple):
     sections: tuple[Section, ...]
 
 
-Summary: TypeAlias = "Callable[[Any, Texts], Document]"
+Summary: TypeAlias = "Callable[[Any, Texts, Iterable[Step]], Document]"
 
 
-def document_of(ruleset: Ruleset, state: Any, texts: Texts) -> Document:
-    """What a ruleset has to tell of a state."""
+def document_of(ruleset: Ruleset, state: Any, texts: Texts, past: Iterable[Step] = ()) -> Document:
+    """What a ruleset has to tell of a state. `past` are the steps that led to it, newest first."""
     summary: Summary = named(RULESETS[ruleset.id].summary)
-    return summary(state, texts)
+    return summary(state, texts, past)
 
 
 def as_text(document: Document, *, ascii_only: bool = False) -> Iterator[str]:

@@ -98,5 +98,6 @@ class WordsReport:
         from ffapp.cli.document import as_text, document_of
 
         self._console.say()
-        for line in as_text(document_of(game.ruleset, game.state, self._console.texts)):
+        past = reversed(game.path())
+        for line in as_text(document_of(game.ruleset, game.state, self._console.texts, past)):
             self._console.say(line)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ffapp.cli.document import Document, Row, Section
 from ffapp.core.errors import Figure
+from ffapp.core.game import Step
 from ffapp.gamebook.belongings import item_figures
 from ffapp.gamebook.blows import luck_offered
 from ffapp.gamebook.books import book_of, counter_of
@@ -28,9 +31,9 @@ from ffapp.texts import Texts
 from ffapp.texts.telling import told_as
 
 
-def summary(sheet: Sheet, texts: Texts) -> Document:
+def summary(sheet: Sheet, texts: Texts, _past: Iterable[Step] = ()) -> Document:
     """Everything on the sheet, as far as its book has it: scores, counters, belongings, magic, stones, fight, enemies
-    left behind, map, notes, the end."""
+    left behind, map, notes, the end. How it came about changes nothing."""
     texts = told_as(texts, {"compass": not sheet.drawing.free})
     sections = (
         ("cli-ending", _ending(sheet, texts)),

@@ -28,8 +28,9 @@ def show(call: Call, console: Console) -> int:
     if form == "json":
         console.json(msgspec.json.encode(_data(saved.game, length)))
     else:
-        document = document_of(saved.game.ruleset, saved.game.state, console.texts)
-        document = _with_journal(document, saved.game, length, console)
+        game = saved.game
+        document = document_of(game.ruleset, game.state, console.texts, reversed(game.path()))
+        document = _with_journal(document, game, length, console)
         tell = as_markdown if form == "markdown" else as_text
         for line in tell(document, ascii_only=console.ascii_only):
             console.say(line)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Final
 
 from ffapp.cli.document import Document, Row, Section
+from ffapp.core.game import Step
 from ffapp.doonjons.campaign import DUNGEONS, OVER, TURN, Campaign, figure_of, phase
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import TRAITS, Character, Monster, armour_class, effective_trait, named, steps
@@ -21,11 +22,11 @@ _NUMBER: Final = 3
 """Columns of the number of a row of the map."""
 
 
-def summary(campaign: Campaign, texts: Texts) -> Document:
+def summary(campaign: Campaign, texts: Texts, past: Iterable[Step] = ()) -> Document:
     """Everything on the table: how it ended, the party, the dungeon, who is in it, the order of turns, what lies on
-    the floor, and the map in ASCII."""
+    the floor, and the map in ASCII. `past` are the steps that led to it, newest first: they tell who has died."""
     state = numbered(campaign)
-    labels = grid_labels(texts, state)
+    labels = grid_labels(texts, state, past)
     sections = (
         Section(texts("cli-ending"), _ending(state, texts)),
         Section(texts("party-title"), _party(state, texts, labels)),

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
-from ffapp.doonjons.campaign import Campaign
+from ffapp.core.game import Step
+from ffapp.doonjons.campaign import Campaign, everybody
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.equipment import PIECES, Slot
 from ffapp.doonjons.figures import Character, Figure, Named, named, worn
+from ffapp.doonjons.initiative import DungeonBegun
 from ffapp.doonjons.placing import stands_at
 from ffapp.texts import Texts
-from ffapp.tui.grids.labels import Called, by_id, called, labels
+from ffapp.tui.grids.labels import by_id, called, labels
 
 SLOTS: Final[tuple[Slot, ...]] = ("weapon", "armour")
 
@@ -25,13 +27,24 @@ def figure_told(texts: Texts, figure: Figure | Named) -> str:
     return texts("figure-name", **who.figures())
 
 
-def grid_labels(texts: Texts, state: Campaign, kept: Mapping[Called, str] | None = None) -> dict[int, str]:
-    """Two columns for each figure of the table, by its id."""
+def began(state: Campaign, past: Iterable[Step]) -> tuple[Figure, ...]:
+    """Everybody who began the dungeon of a table, the dead included, by the steps that led to it, newest first; while
+    it is being set up everybody in it."""
+    if state.order:
+        for event in (event for step in past for event in reversed(step.events)):
+            if isinstance(event, DungeonBegun):
+                return (*state.characters, *event.dungeon.monsters)
+    return everybody(state)
+
+
+def grid_labels(texts: Texts, state: Campaign, past: Iterable[Step]) -> dict[int, str]:
+    """Two columns for each figure that began the dungeon of a table, by its id: the same as long as it lasts. `past`
+    are the steps that led to it, newest first."""
 
     def species(who: Named) -> str:
         return figure_told(texts, replace(who, number=0))
 
-    return by_id(labels(called(state, species), ascii_only=texts.ascii_only, kept=kept))
+    return by_id(labels(called(began(state, past), species), ascii_only=texts.ascii_only))
 
 
 def piece_told(texts: Texts, kind: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from textual.app import ComposeResult
 
-from ffapp.doonjons.campaign import Campaign
+from ffapp.doonjons.campaign import Campaign, everybody
 from ffapp.doonjons.cells import Cell
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.grids.labels import by_id, called, labels
@@ -22,7 +22,7 @@ STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 
 def pictured(state: Campaign, *, ascii_only: bool = False, **marks: Any) -> GridPicture:
     """The picture of a table with labels of its own."""
-    return picture_of(state, by_id(labels(called(state, word), ascii_only=ascii_only)), **marks)
+    return picture_of(state, by_id(labels(called(everybody(state), word), ascii_only=ascii_only)), **marks)
 
 
 class GridApp(Plain):

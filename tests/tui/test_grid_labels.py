@@ -1,4 +1,4 @@
-"""The two columns that name a figure: of one figure only, whatever the names, and kept while others die."""
+"""The two columns that name a figure: of one figure only, whatever the names."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ffapp.doonjons.campaign import everybody
 from ffapp.tui.grids.labels import Called, _columns, _usable, by_id, called, labels
 from ffapp.tui.literal import cells
 from tests.tui.dungeons import hostile, large, word
@@ -60,29 +61,14 @@ def test_names_without_letters_still_have_labels() -> None:
     assert told(party("👍🏽", "…", "שלום")) == ["?1", "?2", "?3"]
 
 
-def test_nobody_is_renamed_when_another_dies() -> None:
-    everyone = [*party("Kaël"), *pack(("gobelin", 1), ("goule", 1), ("goule", 2), ("gobelin", 2))]
-    before = labels(everyone)
-    after = labels([figure for figure in everyone if figure.name != "gobelin"], kept=before)
-    assert after == {figure: label for figure, label in before.items() if figure.name != "gobelin"}
-
-
-def test_the_label_of_a_dead_figure_goes_to_nobody_and_a_new_name_has_a_new_label() -> None:
-    before = labels(pack(("troll", 0)))
-    assert list(labels([Called(99, "troll", character=False)], kept=before).values()) == ["to"]
-    assert list(labels([Called(50, "ogre", character=False)], kept=before).values()) == ["og"]
-
-
 def test_labels_never_run_out() -> None:
-    kept: dict[Called, str] = {}
-    for number in range(1500):
-        fresh = labels([Called(number, "orc", character=False)], kept=kept)
-        kept |= fresh
-        assert set(map(cells, fresh.values())) == {2}
+    given = labels([Called(number, "orc", character=False) for number in range(300)])
+    assert set(map(cells, given.values())) == {2}
+    assert len(set(given.values())) == 300
 
 
 def test_the_table_tells_who_is_there() -> None:
-    given = by_id(labels(called(large(), word)))
+    given = by_id(labels(called(everybody(large()), word)))
     assert given == {
         1: "Ka",
         2: "Ar",
@@ -96,7 +82,7 @@ def test_the_table_tells_who_is_there() -> None:
         16: "tr",
         17: "gh",
     }
-    assert len(by_id(labels(called(hostile(), word)))) == 17
+    assert len(by_id(labels(called(everybody(hostile()), word)))) == 17
 
 
 NAMES = st.one_of(
@@ -122,7 +108,6 @@ def test_every_label_is_unique_and_two_columns_wide(
     assert all(label.isprintable() and label.isalnum() for label in (one.replace("?", "0") for one in given.values()))
     if ascii_only:
         assert all(label.isascii() for label in given.values())
-    assert labels(figures[1:], ascii_only=ascii_only, kept=given).items() <= given.items()
 
 
 @pytest.mark.parametrize("ascii_only", [False, True])

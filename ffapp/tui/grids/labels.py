@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final
 
-from ffapp.doonjons.campaign import Campaign, everybody
-from ffapp.doonjons.figures import Character, Named, named
+from ffapp.doonjons.figures import Character, Figure, Named, named
 
 WIDTH: Final = 2
 """Columns of a label."""
@@ -37,44 +36,32 @@ class Called:
     number: int = 0
 
 
-def called(state: Campaign, species: Callable[[Named], str]) -> tuple[Called, ...]:
-    """Everybody on the table. `species` tells the word for a monster's species, without its number."""
+def called(figures: Iterable[Figure], species: Callable[[Named], str]) -> tuple[Called, ...]:
+    """How figures are called. `species` tells the word for a monster's species, without its number."""
     return tuple(
         Called(one.id, one.name, character=True)
         if isinstance(one, Character)
         else Called(one.id, species(named(one)), character=False, number=one.number)
-        for one in everybody(state)
+        for one in figures
     )
 
 
-def labels(
-    figures: Sequence[Called],
-    *,
-    ascii_only: bool = False,
-    kept: Mapping[Called, str] | None = None,
-) -> dict[Called, str]:
+def labels(figures: Sequence[Called], *, ascii_only: bool = False) -> dict[Called, str]:
     """A label for each figure, exactly two columns wide.
 
     Args:
-        figures: all that are on the grid.
+        figures: all that are on the grid, and whoever was: so nobody is renamed when another dies.
         ascii_only: with nothing but ASCII.
-        kept: labels given before. Who has one keeps it, and it goes to nobody else: so nobody is renamed when
-            another dies.
     """
-    known = dict(kept or {})
-    reserved = {label.casefold() for label in known.values()}
-    taken = {known[figure].casefold() for figure in figures if figure in known}
+    taken: set[str] = set()
     given: dict[Called, str] = {}
     words = {figure: _words(figure.name, ascii_only) for figure in figures}
     initials = _initials(figures, words)
     for figure in figures:
-        label = known.get(figure)
-        if label is None:
-            others = [words[one] for one in figures if one.character and one != figure]
-            wished = _character(words[figure], others) if figure.character else _monster(figure, words, initials)
-            label = _first_free(chain(wished, _any(figure)), taken, reserved)
-            taken.add(label.casefold())
-        given[figure] = label
+        others = [words[one] for one in figures if one.character and one != figure]
+        wished = _character(words[figure], others) if figure.character else _monster(figure, words, initials)
+        given[figure] = _first_free(chain(wished, _any(figure)), taken)
+        taken.add(given[figure].casefold())
     return given
 
 
@@ -83,16 +70,10 @@ def by_id(given: Mapping[Called, str]) -> dict[int, str]:
     return {figure.id: label for figure, label in given.items()}
 
 
-def _first_free(wished: Iterable[str], taken: Collection[str], reserved: Collection[str]) -> str:
-    """The first label that fits and is nobody's, nor was; if there is none, one that was."""
-    former = ""
-    for label in wished:
-        if sum(map(_columns, label)) != WIDTH or label.casefold() in taken:
-            continue
-        if label.casefold() not in reserved:
-            return label
-        former = former or label
-    return former
+def _first_free(wished: Iterable[str], taken: Collection[str]) -> str:
+    """The first label that fits and is nobody's; where all are taken, which only a broken save brings about, none."""
+    fitting = (label for label in wished if sum(map(_columns, label)) == WIDTH)
+    return next((label for label in fitting if label.casefold() not in taken), _NAMELESS * WIDTH)
 
 
 # -- what is tried, in this order --------------------------------------------------------------------------------------

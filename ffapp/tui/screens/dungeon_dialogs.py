@@ -22,6 +22,7 @@ from ffapp.tui.grids.tiles import SIGNS
 from ffapp.tui.news import News
 from ffapp.tui.screens.dungeon_view import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
 from ffapp.tui.screens.form import Dialog, Form, Menu
+from ffapp.tui.story import back_from_head
 from ffapp.tui.widgets.acting_sheet import INDENT, full_told, kin_told, piece_told
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.number_field import TextField
@@ -206,7 +207,8 @@ class OrderDialog(ReadDialog):
     def on_mount(self) -> None:
         state = self.scene
         listed = self.query_one(OrderList)
-        rows = order_rows(self.texts, state, grid_labels(self.texts, state), self.playing.glyphs, thrown=True)
+        labels = grid_labels(self.texts, state, back_from_head(self.playing.game))
+        rows = order_rows(self.texts, state, labels, self.playing.glyphs, thrown=True)
         listed.rows = tuple(rows)
         lines = sum(1 + bool(row.remark) for row in listed.rows)
         listed.styles.height = min(lines, 12 if self.app.size.height < 30 else 24)

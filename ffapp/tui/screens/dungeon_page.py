@@ -3,9 +3,8 @@ of it."""
 
 from __future__ import annotations
 
-from dataclasses import replace as replaced
+from dataclasses import replace
 
-from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 
@@ -16,8 +15,7 @@ from ffapp.doonjons.figures import Figure
 from ffapp.doonjons.turns import Commented, EndTurn, Move, reach
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.figures import context_told, figure_told, title_told
-from ffapp.tui.grids.labels import Called, by_id, called, labels
+from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.grids.picture import picture_of
 from ffapp.tui.keys import shown_key
 from ffapp.tui.news import News
@@ -65,9 +63,7 @@ class DungeonView(PlaysMonsters):
     def __init__(self) -> None:
         super().__init__()
         self._cleared: tuple[Campaign, DungeonCleared] | None = None
-        self._labels: dict[Called, str] = {}
-        self._spoken: tuple[int, str, bool] | None = None
-        """Of which dungeon the labels are, in which language and signs."""
+        self._labels: dict[int, str] = {}
         self._chosen_character = 0
         self._sure = False
         """Whether the end of the turn has been asked for once."""
@@ -146,7 +142,7 @@ class DungeonView(PlaysMonsters):
             self._acted = news is not None and news.cause == "submit"
             self._sure = False
         state = self.scene
-        self._name_figures(state)
+        self._labels = grid_labels(self.texts, state, back_from_head(self.playing.game))
         dungeon = state.dungeon
         self.show_heading(self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
         self.query_one("#map", Panel).title = title_told(self.texts, dungeon) or self.texts("dungeon-untitled")
@@ -177,14 +173,6 @@ class DungeonView(PlaysMonsters):
     def _wide(self) -> bool:
         return self.app.size.width >= WIDE and self.app.size.height >= TALL
 
-    def _name_figures(self, state: Campaign) -> None:
-        """Labels for the map: whoever has one keeps it as long as the dungeon lasts."""
-        spoken = (state.number, self.texts.language, self.texts.ascii_only)
-        if self._spoken != spoken:
-            self._labels, self._spoken = {}, spoken
-        known = called(state, lambda who: figure_told(self.texts, replace(who, number=0)))
-        self._labels |= labels(known, ascii_only=self.texts.ascii_only, kept=self._labels)
-
     def _draw(self) -> None:
         """The map with what is marked on it."""
         state = self.scene
@@ -194,7 +182,7 @@ class DungeonView(PlaysMonsters):
         self.grid.show(
             picture_of(
                 state,
-                by_id(self._labels),
+                self._labels,
                 reach=reach(state) if marks and not isinstance(self._plan, Strike) else (),
                 targets=near,
                 chosen=chosen.cell if chosen is not None and chosen in near else None,
@@ -233,16 +221,16 @@ class DungeonView(PlaysMonsters):
         grid, state = self.grid, self.scene
         chosen = self._at if self._at in grid.picture.targets else None
         if grid.picture.chosen != chosen:
-            grid.show(replaced(grid.picture, chosen=chosen))
+            grid.show(replace(grid.picture, chosen=chosen))
         figure, order = standing_at(state, self._at), self.query_one(OrderList)
         looked_at = 0 if figure is None else figure.id
         if any(row.looked_at != (row.id == looked_at) for row in order.rows):
-            order.rows = tuple(replaced(row, looked_at=row.id == looked_at) for row in order.rows)
+            order.rows = tuple(replace(row, looked_at=row.id == looked_at) for row in order.rows)
             self._show_sheet()
         told, refused = self._prompt(state, "aim")
         self._show_prompt(told, refused)
         bar = self.query_one(KeyBar)
-        bar.update(replaced(key, allowed=not refused) if key.action == "screen.act" else key for key in bar.keys)
+        bar.update(replace(key, allowed=not refused) if key.action == "screen.act" else key for key in bar.keys)
 
     def _show_order(self) -> None:
         state, ready = self.scene, self.moment == "ready"
@@ -253,7 +241,7 @@ class DungeonView(PlaysMonsters):
         rows = order_rows(
             self.texts,
             state,
-            by_id(self._labels),
+            self._labels,
             self.playing.glyphs,
             thrown=ready,
             looked_at=looked_at,
@@ -315,7 +303,7 @@ class DungeonView(PlaysMonsters):
         state, moment = self.scene, self.moment
         panel = self.query_one("#deed", Panel)
         panel.title = self._deed_title(state, moment)
-        panel.subtitle = self._actions_left(state, moment) if moment in ("look", "aim", "sure", "program") else ""
+        panel.subtitle = self._actions_left(state, moment)
         panel.set_class(moment == "cleared" or (moment == OVER and self._won), "-won")
         panel.set_class(moment == OVER and not self._won, "-lost")
         self._show_prompt(*self._prompt(state, moment))
@@ -334,12 +322,13 @@ class DungeonView(PlaysMonsters):
         prompt.text = f"{self.playing.glyphs.refused} {told}" if refused else told
 
     def _actions_left(self, state: Campaign, moment: str) -> str:
-        """How many actions are left; before it, after an action, that one may comment on it."""
-        glyphs = self.playing.glyphs
-        left = self.texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}"
-        if not (self._acted and self.playing.settings.comments and moment == "look"):
-            return left
-        return f"{self.texts('dungeon-comment-offer', key=self.key_of('comment'))} {glyphs.separator} {left}"
+        """How many actions are left; before it, after an action, whoever did it, that one may comment on it."""
+        glyphs, told = self.playing.glyphs, []
+        if self._acted and self.playing.settings.comments and moment not in ("ready", "aim", "sure"):
+            told.append(self.texts("dungeon-comment-offer", key=self.key_of("comment")))
+        if moment in ("look", "aim", "sure", "program"):
+            told.append(self.texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}")
+        return f" {glyphs.separator} ".join(told)
 
     @property
     def _won(self) -> bool:

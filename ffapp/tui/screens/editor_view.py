@@ -117,14 +117,14 @@ class EditorView(TablePage):
         begun = self._stroke
         painted = begun.free(state) if begun else ()
         brush: Brush = "" if begun is None else "obstacle" if begun.obstacle else "floor"
-        labels = grid_labels(self.texts, state)
+        labels = grid_labels(self.texts, state, ())
         self.grid.show(picture_of(state, labels, painted=painted, brush=brush))
 
     def _show_side(self, state: Campaign) -> None:
         """What is under the cursor and in hand, where everybody stands, and what is missing."""
         texts, glyphs = self.texts, self.playing.glyphs
         self._show_cell(state)
-        labels = grid_labels(texts, state)
+        labels = grid_labels(texts, state, ())
         lines = [
             texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=place.name if place else "")
             for one, place in places(state)

@@ -134,7 +134,7 @@ class SetupPage(TablePage):
         self.query_one("#control", Prose).text = told
         self._show_ready()
         grid = self.query_one(DungeonGrid)
-        grid.show(picture_of(state, grid_labels(texts, state)))
+        grid.show(picture_of(state, grid_labels(texts, state, ())))
         self._show_map()
 
     def _show_monsters(self) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
+from ffapp.core.game import Step
 from ffapp.doonjons.campaign import Campaign
 from ffapp.resources import styles
 from ffapp.tui.chronicle import TABLE_KINDS
@@ -51,11 +52,11 @@ class TableHistoryScreen(HistoryScreen):
         panel.title, panel.subtitle = title, day
         panel.show(state, game.steps.get(n), wish, self.texts, barred=barred)
         self.query_one("#curves", Panel).vacant = not state.number
-        self._show_map(numbered(state))
+        self._show_map(numbered(state), reversed(game.path(n)))
 
-    def _show_map(self, state: Campaign) -> None:
+    def _show_map(self, state: Campaign, past: Iterable[Step]) -> None:
         grid = self.query_one(DungeonGrid)
-        picture = picture_of(state, grid_labels(self.texts, state))
+        picture = picture_of(state, grid_labels(self.texts, state, past))
         grid.show(picture)
         party = [cell for cell, token in picture.tokens.items() if token.character]
         centre = picture.acting or picture.fallen or (party[0] if party else None)
