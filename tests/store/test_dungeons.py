@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
+from ffapp import resources
 from ffapp.core.errors import Refusal
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.defaults import default_dungeon
@@ -21,6 +22,7 @@ from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.setup import with_ids
 from ffapp.store.dungeons import (
     MOST_BYTES,
+    VERSION,
     decoded,
     dungeon_path,
     encoded,
@@ -31,6 +33,7 @@ from ffapp.store.dungeons import (
 from ffapp.store.errors import StoreError
 from ffapp.store.folders import dungeons_folder
 from tests.store.disk import MODES, Disk, PowerCut
+from tests.tools import golden_dungeon
 
 HERE = Path("/dungeons/a.ffdungeon")
 LAIR = replace(
@@ -313,3 +316,43 @@ def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
         with pytest.raises(StoreError) as refused:
             read_dungeon(tmp_path / f"{name}.ffdungeon")
         assert (refused.value.rule, refused.value.figures["cause"]) == ("unreadable", cause)
+
+
+# -- files of every version --------------------------------------------------------------------------------------------
+
+GOLDEN = resources.saves() / "golden"
+
+
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+@pytest.mark.parametrize("name", golden_dungeon.kept())
+def test_a_file_of_each_version_is_read_as_it_was_meant(name: str, version: int) -> None:
+    """What a file leaves out is as it was in its day. A field that came later is not told there."""
+    path = GOLDEN / f"{name}-v{version}.ffdungeon"
+    told = json.loads(path.with_suffix(".json").read_text())
+    assert narrowed(golden_dungeon.spelled(read_dungeon(path)), told) == told
+
+
+def narrowed(read: Any, told: Any) -> Any:
+    """What was read, with the fields only that are told."""
+    if isinstance(told, dict):
+        return {name: narrowed(read[name], told[name]) for name in told}
+    if isinstance(told, list):
+        return [narrowed(one, other) for one, other in zip(read, told, strict=True)]
+    return read
+
+
+def test_a_golden_dungeon_has_something_in_every_field() -> None:
+    dungeon = read_dungeon(GOLDEN / f"full-v{VERSION}.ffdungeon")
+    for records in ([dungeon], dungeon.monsters, dungeon.things):
+        records = [asdict(one) for one in records]  # numbers are given when the dungeon begins
+        assert [name for name in records[0] if name != "number" and not any(one[name] for one in records)] == []
+
+
+def test_a_golden_dungeon_is_never_made_anew(tmp_path: Path) -> None:
+    golden_dungeon.write(tmp_path)
+    files = sorted(tmp_path.iterdir())
+    assert [path.read_bytes() for path in files] == [(GOLDEN / path.name).read_bytes() for path in files]
+    for path in files:
+        path.write_bytes(b"precious")
+    golden_dungeon.write(tmp_path)
+    assert {path.read_bytes() for path in files} == {b"precious"}

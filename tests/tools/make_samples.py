@@ -31,6 +31,7 @@ from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import frame, header_hash, header_line
 from ffapp.store.names import SUFFIX
 from ffapp.store.savefile import Store, open_line
+from tests.tools import golden_dungeon
 from tests.tools.night_samples import below_the_pass, night_everything, two_blows
 from tests.tools.sample_games import all_else, do, finish
 from tests.tools.table_samples import second_dungeon, table_everything
@@ -227,6 +228,7 @@ def main(folder: Path) -> None:
             golden.write_bytes(data)
             state = {"rules": game.ruleset.rules, "state": game.codec.state_hash(game.state)}
             golden.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(state)) + b"\n")
+    golden_dungeon.write(folder / "golden")
 
 
 if __name__ == "__main__":
