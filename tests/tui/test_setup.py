@@ -173,6 +173,18 @@ async def test_what_is_missing_is_listed_and_bars_the_start() -> None:
         assert says(app, "placer Aïla, placer Brune")
 
 
+async def test_a_map_left_empty_stays_the_masters_and_enter_lays_no_other() -> None:
+    app = table_app(begun())
+    async with app.run_test() as pilot:
+        await press_all(pilot, [*EMPTY, "escape"])
+        assert isinstance(app.screen, SetupPage)
+        assert app.screen.shown.dungeon == Dungeon()
+        await press_all(pilot, ["enter"])
+        assert (app.game.phase, dungeon_of(app)) == (SETUP, Dungeon())
+        await press_all(pilot, ["u"])
+        assert app.screen.shown.dungeon.default == 1
+
+
 async def test_the_games_undo_works_in_the_editor() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
