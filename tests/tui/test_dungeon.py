@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual.screen import Screen
 
-from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range
+from ffapp.doonjons.attacks import Attacked, DeclareDefeat, DungeonCleared, Strike, in_range
 from ffapp.doonjons.campaign import Campaign, acting_figure
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.equipping import Equip, Equipped, PickUp
@@ -40,9 +40,10 @@ from ffapp.tui.story import back_from_head, kind_of
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.grid import DungeonGrid
 from ffapp.tui.widgets.order import OrderList
+from ffapp.tui.widgets.picker import Picker
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
-from tests.tui.doonjons_tables import AILA, BRUNE, begun, press_all
+from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
 
@@ -313,16 +314,23 @@ async def test_of_several_pieces_on_the_floor_one_is_chosen() -> None:
         assert page(app).moment == "look"
 
 
-async def test_one_comments_as_a_player_or_as_the_master() -> None:
-    app = playing(turns())
-    async with app.run_test(size=SMALL) as pilot:
-        by = "player" if isinstance(acting_figure(state_of(app)), Character) else "master"
+@pytest.mark.parametrize("party", [TWO, FOUR])
+async def test_one_comments_as_a_character_or_as_the_master(party: Any) -> None:
+    """First comes whoever acted last, also when the turn has passed on to another by that."""
+    app = playing(fought(turns(party=party), _last_action, hits=False))
+    async with app.run_test(size=LARGE) as pilot:
+        spoke = acting_figure(state_of(app))
+        assert isinstance(spoke, Character)
+        app.act(Move(to=reach(state_of(app))[0].name))
+        assert state_of(app).acting != spoke.id
         await press_all(pilot, ["c", "h", "a", "enter"])
-        assert app.game.steps[app.game.head].events == (Commented(by=by, text="ha"),)  # type: ignore[arg-type]
+        assert app.game.steps[app.game.head].events == (Commented(by="player", text="ha", name=spoke.name),)
         await press_all(pilot, ["c", "o", "h", "tab", "right", "enter", "tab", "enter"])
         comment = app.game.command(app.game.steps[app.game.head])
         assert isinstance(comment, Comment)
-        assert comment.by != by
+        ids = [one.id for one in state_of(app).characters]
+        following = (*ids, 0)[ids.index(spoke.id) + 1]
+        assert comment == Comment(by="player" if following else "master", text="oh", figure=following)
         depth = app.game.depth
         await press_all(pilot, ["c", "enter"])  # nothing to say after all
         assert isinstance(app.screen, DungeonPage)
@@ -336,6 +344,42 @@ async def test_a_comment_is_offered_after_an_action_or_not(offered: bool) -> Non
         assert "commentaire" not in shown(app)
         await press_all(pilot, ["right", "enter"])
         assert ("commentaire ?" in shown(app).replace("\u00a0", " ")) == offered
+
+
+@pytest.mark.parametrize("end", ["cleared", "over", "program"])
+async def test_a_comment_is_offered_after_the_last_blow_and_after_an_action_of_the_program(end: str) -> None:
+    game = fought(turns(), one_blow_left, hits=True) if end == "cleared" else monsters_turn()
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        if end == "cleared":
+            command = Strike(target=state_of(app).dungeon.monsters[0].id)
+            app.act(command, dice=faces(app.game, command, 20, 4))
+        elif end == "over":
+            app.act(DeclareDefeat(), confirmed=True)
+        else:
+            await press_all(pilot, ["space", "space"])
+        await pilot.pause()
+        assert page(app).moment == end
+        assert "commentaire ?" in shown(app).replace("\u00a0", " ")
+        await press_all(pilot, ["c"])
+        assert isinstance(app.screen, CommentForm)
+
+
+async def test_all_six_and_the_master_have_their_place_among_those_who_speak() -> None:
+    names = ("Aïla", "Brune", "Odilon", "Mère Ysolde", "Théodebert le Grand", "Zoé")
+    app = playing(turns(party=tuple(CreateCharacter(name=name, race="elf", role="cleric") for name in names)))
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["c", "h", "tab"])
+        app.screen.query_one(Picker).pick(len(names))
+        await pilot.pause()
+        assert "[ MJ ]" in shown(app)
+        assert "le maître du jeu" in shown(app)
+        await press_all(pilot, ["left"])
+        assert "[ Zo ]" in shown(app)
+
+
+def _last_action(state: Campaign) -> bool:
+    return isinstance(acting_figure(state), Character) and state.actions == 1
 
 
 # -- monsters that the program plays -----------------------------------------------------------------------------------

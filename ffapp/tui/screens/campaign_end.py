@@ -180,7 +180,7 @@ class CampaignEndScreen(TablePage):
         self.query_one("#choices", ChoiceList).choose_number(number)
 
     def action_comment(self) -> None:
-        self.ask("comment", CommentForm("player"))
+        self.ask("comment", CommentForm())
 
     def action_new(self) -> None:
         """Closes this campaign, where it stands, and gathers another party."""

@@ -304,11 +304,7 @@ class DungeonPage(DungeonView):
 
     def action_comment(self) -> None:
         if self.allowed("comment"):
-            state = self.campaign
-            acting = figure_of(state, state.acting)
-            self.playing.push_once(
-                CommentForm("player" if acting is None or isinstance(acting, Character) else "master")
-            )
+            self.playing.push_once(CommentForm())
 
     def action_declare(self) -> None:
         self.playing.act(DeclareDefeat())

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, Final, Literal, cast
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Final, cast
 
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Refusal
+from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import READY, Campaign, everybody, figure_of
@@ -15,10 +16,12 @@ from ffapp.doonjons.cells import parsed
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.figures import Character
-from ffapp.doonjons.turns import Comment
+from ffapp.doonjons.turns import Comment, Commented
+from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.grids.tiles import SIGNS
+from ffapp.tui.literal import cells
 from ffapp.tui.news import News
 from ffapp.tui.screens.dungeon_view import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
 from ffapp.tui.screens.form import Dialog, Form, Menu
@@ -34,7 +37,10 @@ from ffapp.tui.widgets.quiet import QuietScroll
 COMMENT: Final = 400
 """So long a comment can be typed in one line; the rules allow longer ones."""
 
-Side = Literal["player", "master"]
+MASTER: Final = "master"
+
+SPEAKERS, BRACKETS, BRIEF = 42, 4, 2
+"""Columns for all who can speak, those around each, and the letters of one whose name is too long for that."""
 
 
 def campaign_of(dialog: Dialog) -> Campaign:
@@ -146,17 +152,20 @@ class CellForm(Form):
 
 
 class CommentForm(Form):
-    """A line said at the table, by a player or the game master."""
+    """A line said at the table, by the player of one of the characters or the game master: at first by whoever has
+    just acted."""
 
-    def __init__(self, by: Side) -> None:
+    def __init__(self) -> None:
         super().__init__("dungeon-comment-title")
-        self._by = by
 
     def parts(self) -> Iterable[Any]:
-        texts = self.texts
-        sides = [Alternative(side, texts(f"dungeon-by-{side}")) for side in ("player", "master")]
+        texts, state = self.texts, campaign_of(self)
+        spoke = last_actor(self.playing.game) or state.acting
+        told = {str(one.id): one.name for one in state.characters} | {MASTER: texts("dungeon-by-master")}
+        by = str(spoke) if str(spoke) in told else MASTER if spoke else next(iter(told))
         yield TextField(max_length=COMMENT, placeholder=texts("dungeon-comment-placeholder"), id="text")
-        yield Picker(texts("dungeon-comment-by"), sides, self._by, id="by")
+        label = texts("dungeon-comment-by")
+        yield Picker(label, _speakers(texts, told), by, label_width=cells(label), id="by")
 
     def would_lose(self) -> bool:
         return bool(self.query_one("#text", TextField).value)
@@ -170,8 +179,25 @@ class CommentForm(Form):
         if not text:  # nothing to say after all
             self.action_leave()
             return None
-        by: Any = self.query_one("#by", Picker).picked
-        return Comment(by=by, text=text)
+        by = self.query_one("#by", Picker).picked
+        return Comment(by="master", text=text) if by == MASTER else Comment(by="player", text=text, figure=int(by))
+
+
+def _speakers(texts: Texts, told: Mapping[str, str]) -> Iterator[Alternative]:
+    """Those who can speak by their names; where these are too long for a line by their beginnings, each told in full
+    below when it is picked."""
+    full = sum(cells(name) + BRACKETS for name in told.values()) <= SPEAKERS
+    for by, name in told.items():
+        brief = texts("dungeon-by-master-short") if by == MASTER else name[:BRIEF]
+        yield Alternative(by, name) if full else Alternative(by, brief, name)
+
+
+def last_actor(game: Game) -> int:
+    """The id of whoever did the last thing that was not a comment, 0 where that was nobody's turn."""
+    for step in back_from_head(game):
+        if not all(isinstance(event, Commented) for event in step.events):
+            return cast("Campaign", game.state_at(step.up)).acting
+    return 0
 
 
 class ReadDialog(Dialog):
@@ -184,12 +210,12 @@ class ReadDialog(Dialog):
     ]
     keys_told = "dungeon-keys-read"
 
-    def action_scroll_by(self, lines: int) -> None:
     def __init__(self, title: str, scene: Campaign) -> None:
         super().__init__(title)
         self.scene = scene
         """The table as the page shows it: the game may be on already, in the dungeon that follows a cleared one."""
 
+    def action_scroll_by(self, lines: int) -> None:
         for body in self.query(QuietScroll):
             body.scroll_relative(y=lines, animate=False)
 
