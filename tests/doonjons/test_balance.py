@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ffapp.doonjons.campaign import DUNGEONS
+from ffapp.doonjons.turns import EndTurn
 from tests.doonjons.play import RULES
-from tests.tools.balance import BEGIN, END, README, SIZES, TEMPERS, fingerprint, play, recorded
+from tests.tools import balance
+from tests.tools.balance import BEGIN, END, README, SIZES, TEMPERS, RandomDice, fingerprint, play, recorded
+
+TOLERANCE = 8
+"""Percent: more than three deviations of 400 plays."""
 
 COMMAND = "python -m tests.tools.balance --write"
 
@@ -31,6 +36,27 @@ def test_every_party_wins_as_often_as_is_meant() -> None:
     for size, temper, won, *_ in rows:
         low, high = (50, 75) if size == "4" else (30, 80)
         assert low <= int(won.rstrip("%")) <= high, (size, temper, won)
+
+
+def test_the_fingerprint_notes_other_dice_another_temper_and_another_policy(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = fingerprint()
+    for owner, name, other in (
+        (RandomDice, "roll", lambda self, kind, count, sides=6, **told: (sides,) * count),
+        (balance, "choose", lambda state, options: EndTurn()),
+        (balance, "_drawn", lambda state, figure: None),
+    ):
+        with monkeypatch.context() as changed:
+            changed.setattr(owner, name, other)
+            assert fingerprint() != before, name
+
+
+@pytest.mark.long
+def test_parties_win_as_often_as_the_readme_tells() -> None:
+    """A few hundred plays of each kind, within what chance does to so few."""
+    for size, temper, won, *_ in table():
+        results = [play(RULES, int(size), temper, seed) for seed in range(400)]
+        percent = 100 * sum(result.won for result in results) / len(results)
+        assert abs(percent - int(won.rstrip("%"))) <= TOLERANCE, (size, temper, percent)
 
 
 @pytest.mark.parametrize("temper", TEMPERS)

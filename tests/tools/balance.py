@@ -40,6 +40,9 @@ BEGIN, END = "<!-- balance", "<!-- /balance -->"
 SIZES: Final = (1, 2, 4, 6)
 TEMPERS: Final = ("nearest", "weakest")
 PLAYS: Final = 2_000
+FIRST: Final = 12
+"""So many plays of each kind are in the fingerprint."""
+
 STUCK: Final = 200
 """Rounds after which a dungeon is given up: nobody can reach anybody."""
 
@@ -139,12 +142,15 @@ def play(rules: Ruleset, size: int, temper: str, seed: int) -> Play:
 
 
 def fingerprint() -> str:
-    """A hash of every figure that the balance depends on: the defaults for each size, equipment, classes and races, and
-    what a turn and a move are."""
+    """A hash of every figure that the balance depends on (the defaults for each size, equipment, classes and races, and
+    what a turn and a move are), and of how the first plays end: that depends on the dice, the tempers and the policy of
+    the party as well."""
     plans = [default_dungeon(number, size) for number in range(1, DUNGEONS + 1) for size in range(1, MOST_PLAYERS + 1)]
     pieces = [(str(piece), piece.speed, piece.strength) for piece in PIECES.values()]
     figures = pieces, HIT_POINTS, KITS, RACES, BASE, ACTIONS, STEP
-    return hashlib.blake2b(msgspec.json.encode((plans, figures)), digest_size=6).hexdigest()
+    rules = doonjons()
+    plays = [play(rules, size, temper, seed) for size in SIZES for temper in TEMPERS for seed in range(FIRST)]
+    return hashlib.blake2b(msgspec.json.encode((plans, figures, plays)), digest_size=6).hexdigest()
 
 
 def rows(plays: int) -> list[str]:
