@@ -10,7 +10,7 @@ from ffapp.cli.document import Document, Row, Section
 from ffapp.core.game import Step
 from ffapp.doonjons.campaign import DUNGEONS, OVER, TURN, Campaign, figure_of, phase
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.figures import TRAITS, Character, Monster, armour_class, effective_trait, named, steps
+from ffapp.doonjons.figures import TRAITS, Character, Monster, armour_class, effective_trait, named, steps, trait_at
 from ffapp.doonjons.initiative import tie
 from ffapp.texts import Texts
 from ffapp.tui.figures import context_told, figure_told, gear_told, grid_labels, numbered, title_told
@@ -102,29 +102,26 @@ def _dungeon(state: Campaign, texts: Texts) -> tuple[Row, ...]:
 
 
 def _monsters(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Row, ...]:
-    return tuple(
-        Row(
-            f"{labels[one.id]} {figure_told(texts, one)}",
-            texts(
-                "cli-monster",
-                left=one.left,
-                hit_points=one.hit_points,
-                armour_class=one.armour_class,
-                damage=one.damage,
-                reach=one.reach,
-                trait=_trait(one),
-                value=one.dexterity if one.reach > 1 else one.strength,
-                speed=one.speed,
-                initiative=one.initiative,
-                cell=_name(one.cell),
-            ),
-        )
-        for one in state.dungeon.monsters
+    monsters = state.dungeon.monsters
+    return tuple(Row(f"{labels[one.id]} {figure_told(texts, one)}", _fierce(one, texts)) for one in monsters)
+
+
+def _fierce(one: Monster, texts: Texts) -> str:
+    """The figures of a monster."""
+    trait = trait_at(one.reach)
+    return texts(
+        "cli-monster",
+        left=one.left,
+        hit_points=one.hit_points,
+        armour_class=one.armour_class,
+        damage=one.damage,
+        reach=one.reach,
+        trait=trait,
+        value=one.dexterity if trait == "dexterity" else one.strength,
+        speed=one.speed,
+        initiative=one.initiative,
+        cell=_name(one.cell),
     )
-
-
-def _trait(one: Monster) -> str:
-    return "dexterity" if one.reach > 1 else "strength"
 
 
 def _order(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Row, ...]:

@@ -25,8 +25,8 @@ from ffapp.doonjons.campaign import (
 )
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.figures import D20, Character, Figure, Monster, Named, armour_class, attack_of, label_of, named
 from ffapp.doonjons.figures import Attack as Means
-from ffapp.doonjons.figures import Character, Figure, Monster, Named, armour_class, attack_of, label_of, named
 from ffapp.doonjons.initiative import without_place
 from ffapp.doonjons.turns import spent
 
@@ -181,7 +181,7 @@ class Strike(Command, frozen=True, kw_only=True):
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         figure = acting_figure(state)
         means, target = self._means(figure), self._target(state, figure)
-        die = dice.roll("attack", 1, 20, label=label_of(figure))
+        die = dice.roll("attack", 1, D20, label=label_of(figure))
         total, defence = die[0] + means.bonus, armour_class(target)
         damage: Faces = ()
         left = None
@@ -195,7 +195,7 @@ class Strike(Command, frozen=True, kw_only=True):
             whom=named(target),
             weapon=figure.weapon or "" if isinstance(figure, Character) else "",
             die=die,
-            trait="dexterity" if means.ranged else "strength",
+            trait=means.trait,
             bonus=means.bonus,
             total=total,
             armour_class=defence,

@@ -35,6 +35,9 @@ KITS: Final[dict[Class, tuple[str, ...]]] = {
 }
 """What each class begins with (Les classes)."""
 
+D20: Final = 20
+"""The sides of the die of attacks and of initiative (Attaquer, Mise en place)."""
+
 STEP: Final = 3
 """So many points of speed are one cell of a move (Se déplacer)."""
 
@@ -108,6 +111,11 @@ def named(figure: Figure) -> Named:
     return Named(name=figure.species, kind=figure.kind, number=figure.number)
 
 
+def trait_at(reach: int) -> Literal["strength", "dexterity"]:
+    """Which characteristic an attack of that reach counts: strength in melee, dexterity at range (Attaquer)."""
+    return "dexterity" if reach > 1 else "strength"
+
+
 class Attack(NamedTuple):
     """How a figure attacks: how far, with which bonus on its d20, and with which dice of damage."""
 
@@ -116,9 +124,17 @@ class Attack(NamedTuple):
     damage: Throw
 
     @property
-    def ranged(self) -> bool:
-        """Whether the bonus is dexterity, not strength."""
-        return self.reach > 1
+    def trait(self) -> Literal["strength", "dexterity"]:
+        """Which characteristic the bonus is."""
+        return trait_at(self.reach)
+
+
+class Chance(NamedTuple):
+    """How an attack stands: the `least` face of the d20 that hits, how many `faces` hit, and so many in a hundred."""
+
+    least: int
+    faces: int
+    percent: int
 
 
 def label_of(figure: Figure) -> str:
@@ -184,6 +200,13 @@ def attack_of(figure: Figure) -> Attack | None:
     return Attack(weapon.reach, bonus, weapon.damage)
 
 
-def faces_that_hit(attack: Attack, target: Figure) -> int:
-    """How many of the twenty faces of the d20 make a hit: the sum must be strictly above the armour class."""
-    return max(0, min(20, 20 + attack.bonus - armour_class(target)))
+def chance_of(attack: Attack, target: Figure) -> Chance:
+    """How likely an attack hits: the sum must be strictly above the armour class. Where nothing hits, `least` is a face
+    that the die has not."""
+    faces = max(0, min(D20, D20 + attack.bonus - armour_class(target)))
+    return Chance(D20 + 1 - faces, faces, 100 * faces // D20)
+
+
+def hurt(left: int, hit_points: int) -> bool:
+    """Whether half of the hit points or fewer are left: so it is marked wherever a figure is shown."""
+    return 2 * left <= hit_points

@@ -23,7 +23,7 @@ from ffapp.doonjons.campaign import (
 )
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
-from ffapp.doonjons.figures import Character, Figure, Named, label_of, named
+from ffapp.doonjons.figures import D20, Character, Figure, Named, label_of, named
 
 Tie: TypeAlias = Literal["", "initiative", "characters", "creation"]
 """Why one comes before the next with the same sum: the higher characteristic, characters before monsters, or the order
@@ -131,7 +131,7 @@ class StartDungeon(Command, frozen=True, kw_only=True):
         figures = everybody(replace(state, dungeon=dungeon))
         rolled = {}
         for one in figures:
-            [rolled[one.id]] = dice.roll("initiative", 1, 20, label=label_of(one))
+            [rolled[one.id]] = dice.roll("initiative", 1, D20, label=label_of(one))
         order = ordered(figures, rolled)
         names = {one.id: named(one) for one in figures}
         seats = (dungeon.start(seat) for seat in range(len(state.characters)))

@@ -14,7 +14,7 @@ from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import ALIVE, IN_PARTY, MOST_PLAYERS, Campaign
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.equipment import PIECES
-from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, TRAITS, Character, Class, Race
+from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, TRAITS, Character, Class, Race, Trait
 from ffapp.doonjons.naming import identity
 
 BASE = 3
@@ -99,10 +99,16 @@ def _check_free_name(state: Campaign, name: str, besides: int = 0) -> None:
         raise Refusal("character-named", name=name.strip())
 
 
+def added(race: Race, trait: Trait) -> tuple[int, ...]:
+    """What is added to the dice of a characteristic: 3, and what the race adds, if anything."""
+    own = RACES[race].get(trait, 0)
+    return (BASE, own) if own else (BASE,)
+
+
 def made(number: int, name: str, race: Race, role: Class, dice: dict[str, Faces]) -> Character:
     """A new character: each characteristic is its dice, 3 and what the race adds; hit points and kit are the class's,
     and of the kit the first weapon and the first armour are worn."""
-    rolled: dict[str, Any] = {trait: sum(dice[trait]) + BASE + RACES[race].get(trait, 0) for trait in TRAITS}
+    rolled: dict[str, Any] = {trait: sum((*dice[trait], *added(race, trait))) for trait in TRAITS}
     kit = list(KITS[role])
     weapon = next((kind for kind in kit if PIECES[kind].slot == "weapon"), None)
     armour = next((kind for kind in kit if PIECES[kind].slot == "armour"), None)

@@ -15,7 +15,7 @@ from ffapp.doonjons.attacks import (
 )
 from ffapp.doonjons.campaign import Ending, acting_figure
 from ffapp.doonjons.equipping import Equip, PickUp, Prepare
-from ffapp.doonjons.figures import Named, attack_of, faces_that_hit
+from ffapp.doonjons.figures import Named, attack_of, chance_of
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.setup import UseDefault
 from ffapp.doonjons.turns import Comment, EndTurn, Move
@@ -68,7 +68,7 @@ def test_the_chance_told_is_the_count_of_faces_that_hit(armour: int) -> None:
         table.do(Strike(target=table.monster().id), die, *([1] if die + 16 > armour else []))
         hits += table.happened(Attacked).hit
         table.game.undo()
-    assert faces_that_hit(attack, table.monster()) == hits
+    assert chance_of(attack, table.monster()) == (21 - hits, hits, 5 * hits)
 
 
 def test_a_monster_attacks_with_its_own_dice() -> None:

@@ -10,7 +10,7 @@ from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import OBSTACLE, Dungeon
 from ffapp.doonjons.equipment import PIECES
-from ffapp.doonjons.figures import Character, Figure
+from ffapp.doonjons.figures import Character, Figure, hurt
 
 Brush: TypeAlias = Literal["", "obstacle", "floor"]
 """What painting would put into the cells shown for it; none where nothing is painted."""
@@ -125,7 +125,7 @@ def standing(state: Campaign) -> list[tuple[Figure, Cell]]:
 
 def token(figure: Figure, label: str) -> Token:
     """A figure as it stands on the grid."""
-    return Token(figure.id, label, isinstance(figure, Character), hurt=2 * figure.left <= figure.hit_points)
+    return Token(figure.id, label, isinstance(figure, Character), hurt=hurt(figure.left, figure.hit_points))
 
 
 def rectangle(one: Cell, other: Cell) -> frozenset[Cell]:

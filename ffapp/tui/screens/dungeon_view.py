@@ -11,8 +11,8 @@ from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, o
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, figure_of, occupant
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.equipping import Prepare
-from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, faces_that_hit, named
-from ffapp.doonjons.initiative import tie
+from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, chance_of, hurt, named
+from ffapp.doonjons.initiative import DungeonBegun, tie
 from ffapp.doonjons.turns import Move, reach
 from ffapp.texts import Texts
 from ffapp.tui.figures import figure_told
@@ -45,15 +45,15 @@ def offer_told(texts: Texts, state: Campaign, target: Figure) -> str:
     means = attack_of(acting_figure(state))
     if means is None:
         return ""
-    faces = faces_that_hit(means, target)
+    chance = chance_of(means, target)
     return texts(
         "dungeon-offer",
         **named(target).figures(),
         bonus=means.bonus,
         armour=armour_class(target),
-        faces=faces,
-        least=21 - faces,
-        chance=5 * faces,
+        faces=chance.faces,
+        least=chance.least,
+        chance=chance.percent,
         dice=str(means.damage),
     )
 
@@ -117,7 +117,7 @@ def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
         for event in reversed(step.events):
             if isinstance(event, Attacked):
                 return step, event
-            if type(event).__name__ == "DungeonBegun":
+            if isinstance(event, DungeonBegun):
                 return None
     return None
 
@@ -158,7 +158,7 @@ def order_rows(
         if figure is None:
             continue
         character = isinstance(figure, Character)
-        shape = (signs.character if character else signs.monster)[2 * figure.left <= figure.hit_points]
+        shape = (signs.character if character else signs.monster)[hurt(figure.left, figure.hit_points)]
         reason = tie(state, at) if thrown else ""
         yield OrderRow(
             id=figure.id,
@@ -204,9 +204,9 @@ def look_told(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
         parts.append(texts("dungeon-can-not-attack"))
     else:
         parts.append(texts("dungeon-can-attack", count=near, key=keys["target"]))
-    lying = lying_told(texts, state, acting.cell)
-    if lying and isinstance(acting, Character):
-        count = lying.count(", ") + 1
+    count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
+    if count and isinstance(acting, Character):
+        lying = lying_told(texts, state, acting.cell)
         parts.append(texts("dungeon-can-pick-up", pieces=lying, count=count, key=keys["pick_up"]))
     return " ".join(parts)
 

@@ -9,14 +9,13 @@ from textual.content import Content
 
 from ffapp.core.dice import Faces
 from ffapp.doonjons.figures import (
-    RACES,
     TRAITS,
     Character,
     armour_class,
     effective_trait,
     steps,
 )
-from ffapp.doonjons.party import BASE
+from ffapp.doonjons.party import added
 from ffapp.texts import Texts
 from ffapp.tui.figures import gear_told
 from ffapp.tui.glyphs import Glyphs
@@ -84,8 +83,8 @@ def _traits(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Face
         if place < len(dice):
             for face in dice[place]:
                 parts += [(f"[{face}]" if glyphs.name == "ascii" else f" {face} ", _DIE), " "]
-            added = RACES[character.race].get(trait, 0)
-            parts.append((f"{_sum(dice[place], added)} = ".rjust(_SUM), "$muted"))
+            whole = " + ".join(map(str, (sum(dice[place]), *added(character.race, trait))))
+            parts.append((f"{whole} = ".rjust(_SUM), "$muted"))
         parts.append((f"{value:>2}", "bold"))
         now = effective_trait(character, trait)
         if now != value:
@@ -93,10 +92,6 @@ def _traits(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Face
         yield Content.assemble(*parts)
     if any(effective_trait(character, trait) != getattr(character, trait) for trait in TRAITS):
         yield Content.styled(f"{glyphs.more_right} {texts('party-effective')}", "$muted")
-
-
-def _sum(faces: Faces, added: int) -> str:
-    return f"{sum(faces)} + {BASE}" + (f" + {added}" if added else "")
 
 
 def _derived(texts: Texts, character: Character) -> Iterator[Content]:

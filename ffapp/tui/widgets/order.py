@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
+from ffapp.doonjons.figures import hurt
 from ffapp.tui.glyphs import Glyphs, glyphs_of
 from ffapp.tui.literal import cells, fit, shorten, visible
 from ffapp.tui.widgets.drawn import Drawn, Piece
@@ -155,7 +156,7 @@ class OrderList(Drawn):
         pieces: list[Piece] = [(change.rjust(changes) + " " if changes else "", "order--loss")]
         pieces.append((f"{row.left}/{row.hit_points}".rjust(widest), "order--figure"))
         if bar:
-            low = 2 * row.left <= row.hit_points
+            low = hurt(row.left, row.hit_points)
             pieces += [(" ", ""), (_bar(row, bar, glyphs), f"order--track {'order--low' if low else 'order--fill'}")]
         return pieces
 
