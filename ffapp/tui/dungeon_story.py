@@ -6,7 +6,7 @@ from ffapp.core.messages import Event
 from ffapp.doonjons.attacks import Attacked, CampaignEnded, DungeonCleared, FigureDied
 from ffapp.doonjons.equipping import PickedUp
 from ffapp.doonjons.initiative import DungeonBegun
-from ffapp.doonjons.setup import ContextTold
+from ffapp.doonjons.setup_events import ContextTold
 from ffapp.doonjons.turns import Commented
 
 

@@ -16,9 +16,6 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon, missing
 from ffapp.doonjons.monsters import AddMonster, RemoveMonster
 from ffapp.doonjons.setup import (
     ChooseControl,
-    DungeonLaid,
-    DungeonResized,
-    ObstaclesPainted,
     PaintObstacles,
     PlaceFigure,
     PutThing,
@@ -30,6 +27,7 @@ from ffapp.doonjons.setup import (
     check_dungeon,
     with_ids,
 )
+from ffapp.doonjons.setup_events import DungeonLaid, DungeonResized, ObstaclesPainted
 from tests.doonjons.play import Hero, Table, dungeon, foe, gathered, play, ready
 
 
