@@ -12,7 +12,7 @@ from ffapp.doonjons.attacks import Attacked, DeclareDefeat, DungeonCleared, Stri
 from ffapp.doonjons.campaign import Campaign, acting_figure
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.equipping import Equip, Equipped, PickUp
-from ffapp.doonjons.figures import Character
+from ffapp.doonjons.figures import Character, named
 from ffapp.doonjons.initiative import BeginTurns
 from ffapp.doonjons.party import ChooseDice, CreateCharacter
 from ffapp.doonjons.setup import ChooseControl, PutThing, UseDefault
@@ -395,8 +395,11 @@ def monsters_turn(**named: Any) -> Any:
 async def test_the_program_plays_monsters_and_stops_at_a_character() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL) as pilot:
-        assert page(app).waits  # just opened: nothing happens before a key is pressed
+        assert page(app).waits  # just opened: nothing happens before its key is pressed
         head = app.game.head
+        await press_all(pilot, ["m", "x", "tab", "escape", "up", "z"])
+        assert page(app).waits
+        await press_all(pilot, ["space"])
         while page(app).by_program:  # each choice is shown by one key, and done by the next
             await press_all(pilot, ["m"])
         assert app.game.head != head
@@ -478,6 +481,20 @@ async def test_a_hand_does_not_play_the_programs_monsters() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL):
         assert all(page(app).reason_not_to(name) for name in ("move", "target(1)", "equip", "end_turn"))
+
+
+async def test_a_key_is_greyed_by_what_the_rules_say_of_its_kind_of_command() -> None:
+    app = playing(fought(turns(), lambda state: not isinstance(acting_figure(state), Character), hits=False))
+    async with app.run_test(size=SMALL) as pilot:
+        texts, master = app.texts, page(app)
+        assert master.reason_not_to("move") == master.reason_not_to("comment") == ""
+        who = named(acting_figure(state_of(app))).figures()
+        assert master.reason_not_to("equip") == texts("refusal-monster-cannot", **who)
+        app.act(DeclareDefeat(), confirmed=True)
+        await pilot.pause()
+        assert {name for name in ("move", "cell", "equip", "target(1)", "comment") if master.reason_not_to(name)} == {
+            *("move", "cell", "equip", "target(1)")
+        }
 
 
 async def test_typed_dice_of_the_program_can_be_refused() -> None:
@@ -597,6 +614,12 @@ def test_a_campaign_is_counted() -> None:
     attacks = [event for step in game.path() for event in step.events if isinstance(event, Attacked) and event.weapon]
     assert (found.attacks, found.hits) == (len(attacks), sum(event.hit for event in attacks))
     assert found.rounds == game.state.round or game.phase == "setup"
+
+
+def test_a_dungeon_that_ends_in_its_first_round_counts_it() -> None:
+    path = turns().path()
+    assert tally(path).rounds == 1
+    assert tally([*path, *path]).rounds == 2
 
 
 # -- what can be read --------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from ffapp.core.game import Step
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Attacked, FigureDied
 from ffapp.doonjons.campaign import OVER
-from ffapp.doonjons.initiative import TurnBegun
+from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.turns import Comment
 from ffapp.resources import styles
 from ffapp.tui.literal import shorten
@@ -54,7 +54,9 @@ def tally(path: Iterable[Step]) -> Tally:
     for step in path:
         typed += sum(roll.typed for roll in step.rolls)
         for event in step.events:
-            if isinstance(event, TurnBegun):
+            if isinstance(event, DungeonBegun):
+                last = 0
+            elif isinstance(event, TurnBegun):
                 rounds += event.round != last
                 last = event.round
             elif isinstance(event, Attacked) and event.weapon:
@@ -168,8 +170,8 @@ class CampaignEndScreen(TablePage):
 
     # -- what is possible ------------------------------------------------------------------------------------------
 
-    def command_of(self, action: str) -> Command | None:
-        return Comment(by="player", text="A") if action == "comment" else None
+    def kind_of(self, action: str) -> type[Command] | None:
+        return Comment if action == "comment" else None
 
     async def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()

@@ -14,10 +14,10 @@ from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat, Strike, opponents
 from ffapp.doonjons.campaign import OVER, READY, TURN, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.equipping import Equip, PickUp
+from ffapp.doonjons.equipping import Equip, PickUp, acting_character
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns
-from ffapp.doonjons.turns import Comment, EndTurn
+from ffapp.doonjons.turns import Comment, EndTurn, Move
 from ffapp.tui.keys import class_of
 from ffapp.tui.news import News
 from ffapp.tui.screens.dungeon_dialogs import (
@@ -43,6 +43,9 @@ _key = partial(table_key, "dungeon", "dungeon")
 
 _HANDS: Final = frozenset({"act", "move", "target", "equip", "pick_up", "end_turn", "cell"})
 """What only a hand does: not for a monster that the program plays."""
+
+_OPENED_FOR: Final[dict[str, type[Command]]] = {"comment": Comment, "cell": Move, "move": Move}
+"""What keys lead to that do nothing yet: by that they are greyed."""
 
 _STEPS: Final = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 
@@ -128,13 +131,13 @@ class DungeonPage(DungeonView):
         simple: dict[str, Command] = {
             "begin": BeginTurns(),
             "end_turn": EndTurn(),
-            "comment": Comment(by="player", text="A"),
             "declare": DeclareDefeat(),
             "pick_up": PickUp(),
-            "cell": EndTurn(),
-            "move": EndTurn(),
         }
         return simple.get(name)
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return _OPENED_FOR.get(action)
 
     def own_reason(self, action: str) -> str:
         name = action.partition("(")[0]
@@ -156,7 +159,7 @@ class DungeonPage(DungeonView):
         if playing.opened is None:
             return None
         if name == "equip" and self._equipped is None:
-            return playing.why_not(Equip(kind="mace"))
+            return playing.why_no(Equip) or self._why_no_wearer()
         if name == "target" and playing.game.phase != READY:
             return playing.why_no(Strike) or self._why_no_target()
         refusal = super().why_not_action(action)
@@ -171,6 +174,14 @@ class DungeonPage(DungeonView):
             return None
         figure = figure_of(state, state.acting or self._chosen)
         return figure if isinstance(figure, Character) else None
+
+    def _why_no_wearer(self) -> Refusal | None:
+        """Why whoever's turn it is wears nothing, whatever it would be."""
+        try:
+            acting_character(self.campaign)
+        except Refusal as refusal:
+            return refusal
+        return None
 
     def _why_no_target(self) -> Refusal | None:
         """Why whoever's turn it is cannot attack anybody, however near."""

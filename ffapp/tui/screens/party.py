@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
-from ffapp.core.bounds import NAME_LENGTH
 from ffapp.core.dice import Faces
 from ffapp.core.errors import Refusal
 from ffapp.core.game import UNDO_MODES
@@ -26,6 +25,7 @@ from ffapp.doonjons.party import (
     RenameCharacter,
 )
 from ffapp.resources import styles
+from ffapp.texts.telling import tell_refusal
 from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.party_forms import CharacterForm, CharacterMenu, RenameForm
@@ -41,7 +41,11 @@ from ffapp.tui.widgets.titled import Panel
 _key = partial(table_key, "party", "party")
 
 
-_OPENED_FOR: Final[dict[str, type[Command]]] = {"rename": RenameCharacter, "dice": ChooseDice}
+_OPENED_FOR: Final[dict[str, type[Command]]] = {
+    "new": CreateCharacter,
+    "rename": RenameCharacter,
+    "dice": ChooseDice,
+}
 
 
 class PartyPage(TablePage):
@@ -179,6 +183,8 @@ class PartyPage(TablePage):
             return self.texts("party-undo-fixed")
         if action == "history" and self.playing.opened is None:
             return self.texts("party-no-history")
+        if action == "new" and self.why_not_action("new") is None and len(self.campaign.characters) >= MOST_PLAYERS:
+            return tell_refusal(self.texts, Refusal("party-full", high=MOST_PLAYERS), self.playing.figures)
         return ""
 
     def why_not_action(self, action: str) -> Refusal | None:
@@ -190,7 +196,6 @@ class PartyPage(TablePage):
     def command_of(self, action: str) -> Command | None:
         number = self.character.id if self.character is not None else 0
         commands: dict[str, Command] = {
-            "new": self._somebody(),
             "begin": BeginCampaign(),
             "remove": RemoveCharacter(figure=number),
         }
@@ -198,11 +203,6 @@ class PartyPage(TablePage):
 
     def kind_of(self, action: str) -> type[Command] | None:
         return _OPENED_FOR.get(action)
-
-    def _somebody(self) -> CreateCharacter:
-        """A new character whose name nobody has."""
-        longest = max((one.name for one in self.campaign.characters), default="")
-        return CreateCharacter(name=f"~{longest[: NAME_LENGTH - 1]}", race="human", role="fighter")
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
