@@ -116,6 +116,19 @@ async def test_it_centres_on_who_acts_and_keeps_doing_so() -> None:
         assert grid.scroll_offset == Offset(0, 0)
 
 
+async def test_it_is_drawn_anew_where_its_view_grows_as_much_as_more_of_it_is_seen() -> None:
+    app = GridApp(large())
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        before = grid_of(app).virtual_size
+        await pilot.resize_terminal(81, 24)
+        await pilot.pause()
+        assert grid_of(app).virtual_size == before
+        lines = screen_lines(app)
+        assert lines[1].strip("│").split() == [*"ABCDEFGHIJKLMNOPQRSTUVWXY"]
+        assert [line.strip("│")[:2].strip() for line in lines[2:-1]] == [str(row) for row in range(1, 22)]
+
+
 async def test_a_click_chooses_a_cell_wherever_the_grid_lies() -> None:
     for size, name in ((NARROW, "N12"), (LARGE, "A1"), (LARGE, "Y25")):
         app = GridApp(large(), centre=parsed(name))

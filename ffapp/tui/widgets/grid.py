@@ -139,6 +139,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             self.centre_on(self._centre)
         elif self.cursor is not None:
             self.follow(self.cursor)
+        self.refresh()  # `virtual_size` may be what it was, and Textual then draws nothing
 
     def notify_style_update(self) -> None:
         super().notify_style_update()
