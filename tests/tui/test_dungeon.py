@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual.screen import Screen
 
+from ffapp.core.game import Game
 from ffapp.doonjons.attacks import Attacked, DeclareDefeat, DungeonCleared, Strike, in_range
 from ffapp.doonjons.campaign import Campaign, acting_figure
 from ffapp.doonjons.cells import Cell, parsed
@@ -35,6 +36,7 @@ from ffapp.tui.screens.dungeon_dialogs import (
 )
 from ffapp.tui.screens.dungeon_view import last_attack, targets
 from ffapp.tui.screens.setup import SetupPage
+from ffapp.tui.screens.table import TablePage
 from ffapp.tui.screens.table_history import TableHistoryScreen
 from ffapp.tui.story import back_from_head, kind_of
 from ffapp.tui.widgets.choice import ChoiceList
@@ -401,7 +403,7 @@ async def test_the_program_plays_monsters_and_stops_at_a_character() -> None:
         assert page(app).waits
         await press_all(pilot, ["space"])
         while page(app).by_program:  # each choice is shown by one key, and done by the next
-            await press_all(pilot, ["m"])
+            await press_all(pilot, ["space"])
         assert app.game.head != head
         assert isinstance(acting_figure(state_of(app)), Character)
         assert page(app).moment == "look"
@@ -513,10 +515,11 @@ async def test_typed_dice_of_the_program_can_be_refused() -> None:
         await press_all(pilot, ["space"] * 2)
         assert isinstance(app.screen, DiceDialog)
         head = app.game.head
-        await press_all(pilot, ["escape"])
-        await pilot.pause()
-        assert page(app).waits
-        assert app.game.head == head
+        for _ in range(3):  # a hand that goes on pressing escape is not asked again
+            await press_all(pilot, ["escape"])
+            await pilot.pause()
+            assert page(app).waits
+            assert app.game.head == head
 
 
 # -- the ends ----------------------------------------------------------------------------------------------------------
@@ -681,18 +684,50 @@ def test_the_journal_colours_what_happened() -> None:
 # -- a hand in a hurry -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("control", ["master", "nearest"])
-async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(control: Any) -> None:
-    hand = random.Random(f"hurry {control}")
+def hurried(what: str) -> Game:
+    """A game in its first turn, or before its last blow."""
+    return fought(turns(), one_blow_left, hits=True) if what == "blow" else turns(control=what)
+
+
+@pytest.mark.parametrize("what", ["master", "nearest", "blow"])
+async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(what: str) -> None:
+    """Whatever was pressed, there is one page, that of the phase; a replay of the commands leads to the same; and when
+    the hand is calm again, the page answers to its own keys."""
+    hand = random.Random(f"hurry {what}")
     known = [
         *("up", "down", "left", "right", "enter", "space", "tab", "escape", "m", "e", "p", "x", "g", "u", "U", "o"),
-        *("c", "1", "2", "a", "f", "i", "n", "b"),
+        *("c", "1", "2", "a", "f", "i", "n", "b", "v", "d"),
     ]
-    app = playing(turns(control=control))
+    app = playing(hurried(what))
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press(*(hand.choice(known) for _ in range(70)))
-        await pilot.pause()
-        assert app.is_running
+        for _ in range(7):
+            await press_all(pilot, [hand.choice(known) for _ in range(10)])
+            names = pages(app)
+            assert names[0] == "TitleScreen"
+            assert len(set(names)) == len(names)
+            assert len({"DungeonPage", "SetupPage", "EditorPage", "PartyPage"} & set(names)) == 1
+        for _ in range(5):  # out of whatever lies over the page
+            await press_all(pilot, ["escape"])
+        game = app.game
+        assert isinstance(app.screen, TablePage)
+        assert app.screen.fits
+        assert game.state == _replayed(game)
+        await press_all(pilot, ["v"])
+        assert isinstance(app.screen, TableHistoryScreen)
+        await press_all(pilot, ["escape"])
+        if isinstance(app.screen, DungeonPage):
+            await press_all(pilot, ["c", "h", "a", "enter"])
+            assert isinstance(game.command(game.steps[game.head]), Comment)
+
+
+def _replayed(game: Game) -> Campaign:
+    """The state that the commands that led to the head lead to, with the dice that fell, in a game of its own."""
+    again = Game(game.ruleset, game.header)
+    for step in game.path():
+        faces = tuple(face for roll in step.rolls for face in roll.faces)
+        again.submit(game.command(step), faces or None, confirm=True)
+    state: Campaign = again.state
+    return state
 
 
 async def test_names_are_data() -> None:
