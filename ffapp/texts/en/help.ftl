@@ -357,7 +357,7 @@ help-table-monsters-title = Monsters
 help-table-monsters-body =
     A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it: at the nearest, or at the weakest of those that it can reach.
 
-    When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after a way back it waits for a key before it goes on.
+    When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after a way back it waits for Space or Enter before it goes on.
 
 help-table-end-title = The end of a dungeon
 help-table-end-body =

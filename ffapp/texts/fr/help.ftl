@@ -375,7 +375,7 @@ help-table-monsters-title = Les monstres
 help-table-monsters-body =
     Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue : au plus près, ou contre le plus faible de ceux qu’il peut atteindre.
 
-    Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou une lecture l’arrête ; après un retour en arrière, il attend une touche avant de reprendre.
+    Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou une lecture l’arrête ; après un retour en arrière, il attend Espace ou Entrée avant de reprendre.
 
 help-table-end-title = La fin d’un donjon
 help-table-end-body =

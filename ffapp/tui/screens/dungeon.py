@@ -236,7 +236,8 @@ class DungeonPage(DungeonView):
         """A click looks at a cell; a second one does what is told there."""
         event.stop()
         if self.moment == "program":
-            self.hurry()
+            if not self.waits:
+                self.hurry()
         elif self.moment != "aim":
             self.grid.cursor = None
         elif self._clicked == event.cell:
@@ -278,7 +279,7 @@ class DungeonPage(DungeonView):
             self.turn_page(PAGES[self.playing.game.phase])
 
     def action_hurry(self) -> None:
-        """As any key while the program plays; this one by the mouse, too."""
+        """As any key while the program plays, and where it waits; this one by the mouse, too."""
         if self.by_program:
             self.hurry()
 

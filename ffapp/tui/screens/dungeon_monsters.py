@@ -28,13 +28,17 @@ UNHURRIED: Final = frozenset(
 )
 """What keys do while the program plays. Any other key hurries it."""
 
+ONWARD: Final = frozenset({"act", "hurry"})
+"""What alone lets a program go on that waits: a key that a hand is used to would else do again what has just been
+undone, and the escape of a question ask it once more."""
+
 
 class PlaysMonsters(TablePage):
     """A page on which the program takes the turns of monsters: through `options` and `act` only, like a hand.
 
     It stands still while something lies over the page, and after a way back through the history (or when a game has
-    just been opened) until a key is pressed. Its pace is time to read, not movement for show: it stays the same where
-    nothing moves.
+    just been opened) until a key of `ONWARD` is pressed. Its pace is time to read, not movement for show: it stays the
+    same where nothing moves.
     """
 
     def __init__(self) -> None:
@@ -57,7 +61,7 @@ class PlaysMonsters(TablePage):
 
     @property
     def waits(self) -> bool:
-        """Whether the program has the turn and waits for a key."""
+        """Whether the program has the turn and waits for its key."""
         return self._waits and self.by_program
 
     def heard(self, news: News | None) -> None:
@@ -118,6 +122,8 @@ class PlaysMonsters(TablePage):
             return
         known = self.active_bindings.get(event.key)
         action = known.binding.action.rpartition(".")[2].partition("(")[0] if known is not None else ""
-        if action not in UNHURRIED:
-            event.stop()
+        if action in UNHURRIED:
+            return
+        event.stop()
+        if action in ONWARD or not self._waits:
             self.hurry()
