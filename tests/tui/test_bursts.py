@@ -6,7 +6,12 @@ import pytest
 from textual import events
 
 from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.screens.free_map import FreeMapScreen
+from ffapp.tui.screens.free_walk import FreeWalkDialog
+from ffapp.tui.screens.items import ItemForm
+from ffapp.tui.widgets.number_field import SafeInput, TextField
 from tests.tui.adventures import Shown, blow_waiting, saved
+from tests.tui.test_free_map import small_town
 
 
 def burst(app: Shown, *keys: str) -> None:
@@ -14,7 +19,8 @@ def burst(app: Shown, *keys: str) -> None:
     driver = app._driver
     assert driver is not None
     for key in keys:
-        driver.send_message(events.Key(key, key if len(key) == 1 else None))
+        name = {" ": "space"}.get(key, key)
+        driver.send_message(events.Key(name, key if len(key) == 1 else None))
 
 
 @pytest.mark.parametrize("keys", ["2m", "1m", "2p", "2i", "2n", "2v", "2a"])
@@ -27,3 +33,40 @@ async def test_a_screen_that_is_not_there_yet_is_told_what_happened(keys: str) -
         await pilot.pause()
         await pilot.pause()
         assert app.game.state != before
+
+
+async def test_what_is_typed_in_one_go_finds_its_field() -> None:
+    app = Shown(saved(small_town, book="night-dragon"), FreeMapScreen)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        form = ItemForm()
+        app.push_screen(form)
+        await pilot.pause()
+        burst(
+            app,
+            *"Eau!",
+            "backspace",
+            "tab",
+            "up",
+            "up",
+            "tab",
+            "shift+tab",
+            "down",
+            "tab",
+            *"3",
+            "shift+tab",
+            "shift+tab",
+        )
+        burst(app, "end", *" de vie")
+        await pilot.pause()
+        await pilot.pause()
+        typed = {name: form.query_one(f"#{name} SafeInput", SafeInput).value for name in ("name", "count", "bonus")}
+        assert typed == {"name": "Eau de vie", "count": "2", "bonus": "3"}
+        app.pop_screen()
+        walk = FreeWalkDialog()
+        app.push_screen(walk)
+        await pilot.pause()
+        burst(app, *"La Tour 2 b", "backspace", "backspace")
+        await pilot.pause()
+        await pilot.pause()
+        assert walk.query_one("#to", TextField).input.value == "La Tour 2"

@@ -54,8 +54,9 @@ class CreationScreen(Page):
         Binding("enter", "confirm", "creation-key-confirm", id="creation.confirm", tooltip="creation-tip-confirm"),
         _waiting_key("ctrl+r", "redo"),
         _waiting_key("f4", "history"),
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
+        # Before the field sees them: what is typed in one go must find the cursor where it was sent.
+        Binding("down,tab", "app.focus_next", show=False, priority=True),
+        Binding("up,shift+tab", "app.focus_previous", show=False, priority=True),
         Binding("escape", "leave", "creation-key-leave", id="creation.leave", tooltip="creation-tip-leave"),
     ]
 

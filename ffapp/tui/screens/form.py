@@ -131,6 +131,11 @@ class Dialog(ModalScreen[None]):
 class Form(Dialog):
     """Fields that make one command. Enter in any of them carries it out; tab goes on to the next."""
 
+    BINDINGS = [
+        # Before the field sees them: what is typed in one go must find the cursor where it was sent.
+        Binding("tab", "app.focus_next", show=False, priority=True),
+        Binding("shift+tab", "app.focus_previous", show=False, priority=True),
+    ]
     _given: dict[str | None, str] = {}
 
     def command(self) -> Command | None:

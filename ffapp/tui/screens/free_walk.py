@@ -20,6 +20,21 @@ from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
 
 
+class WayList(ChoiceList):
+    """The known ways. A letter typed over them begins the name of a place in the field `to`, and what was sent here
+    before the focus had gone there follows it."""
+
+    def on_key(self, event: events.Key) -> None:
+        letter = event.character is not None and event.character.isalpha()
+        if self.screen.focused is self and not letter:
+            return
+        event.stop()
+        field = self.screen.query_one("#to", TextField)
+        if self.screen.focused is self:
+            self.screen.set_focus(field.input)  # at once, before the next key
+        field.input._forward_event(events.Key(event.key, event.character))
+
+
 class FreeWalkDialog(OnwardForm, PlacesForm):
     """Leaves the place where the hero stands; from nowhere it says where the hero is.
 
@@ -46,7 +61,7 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
     def parts(self) -> Iterator[Any]:
         here, drawing = self.sheet.clearing, self.sheet.drawing
         yield Prose(id="intro")
-        yield ChoiceList(
+        yield WayList(
             (Choice(str(index), exit_line(self.texts, drawing, known)) for index, known in enumerate(self.exits)),
             id="ways",
         )
@@ -72,14 +87,6 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
         known = next((known for known in self.exits if known.passage.id == self._passage), None)
         if known:
             self._take(known)
-
-    def on_key(self, event: events.Key) -> None:
-        """A letter typed over the list begins the name of a place."""
-        if isinstance(self.focused, ChoiceList) and event.character and event.character.isalpha():
-            event.stop()
-            field = self.query_one("#to", TextField)
-            field.focus()
-            field.input.insert_text_at_cursor(event.character)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()

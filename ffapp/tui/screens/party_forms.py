@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Final, cast
 
-from textual import events
 from textual.binding import Binding, BindingType
 
 from ffapp.core.bounds import NAME_LENGTH
@@ -32,8 +31,8 @@ class CharacterForm(Form, TableDialog):
 
     CSS_PATH: ClassVar[Any] = STYLES
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False, priority=True),
+        Binding("up", "app.focus_previous", show=False, priority=True),
         Binding("enter", "submit", show=False),  # for the pickers, which have no use for it
     ]
     keys_told = "party-form-keys"
@@ -47,8 +46,8 @@ class CharacterForm(Form, TableDialog):
         yield TextField(max_length=NAME_LENGTH, label="  " + texts("ui-name").ljust(_LABEL - 1), id="name")
         races = [Alternative(race, texts("figure-race", race=race), self._race_about(race)) for race in RACES]
         roles = [Alternative(role, texts("figure-role", role=role), self._role_about(role)) for role in HIT_POINTS]
-        yield Picker(texts("party-race"), races, races[0].id, label_width=_LABEL, about_lines=2, id="race")
-        yield Picker(texts("party-role"), roles, roles[0].id, label_width=_LABEL, about_lines=2, id="role")
+        yield Picker(texts("party-race"), races, races[0].id, label_width=_LABEL, about_lines=2, typed=True, id="race")
+        yield Picker(texts("party-role"), roles, roles[0].id, label_width=_LABEL, about_lines=2, typed=True, id="role")
 
     def _race_about(self, race: Race) -> str:
         return ", ".join(self.texts("party-bonus", trait=trait, bonus=bonus) for trait, bonus in RACES[race].items())
@@ -76,22 +75,6 @@ class CharacterForm(Form, TableDialog):
     def action_submit(self) -> None:
         """As enter in the field."""
         self.submit()
-
-    def on_key(self, event: events.Key) -> None:
-        """On a picker a digit picks by its place, a letter by the first letter."""
-        picker, typed = self.focused, event.character
-        if not isinstance(picker, Picker) or not typed or not typed.isalnum():
-            return
-        event.stop()
-        names = [self._named(picker.id or "", id) for id in (RACES if picker.id == "race" else HIT_POINTS)]
-        found = [place for place, name in enumerate(names) if name.casefold().startswith(typed.casefold())]
-        if typed.isdigit() and 1 <= int(typed) <= len(names):
-            picker.pick(int(typed) - 1)
-        elif found:
-            picker.pick(found[0])
-
-    def _named(self, what: str, id: str) -> str:
-        return self.texts(f"figure-{what}", **{what: id})
 
     def would_lose(self) -> bool:
         return bool(self.query_one("#name", TextField).value)

@@ -15,6 +15,7 @@ from textual.widgets import Input
 
 from ffapp.tui.glyphs import glyphs_of
 from ffapp.tui.literal import literal
+from ffapp.tui.widgets.own_keys import OwnKeys
 from ffapp.tui.widgets.prose import Prose
 from ffapp.visible import clean_input
 
@@ -40,7 +41,7 @@ def parse_whole(text: str, low: int, high: int) -> int | NumberProblem:
     return "too-small" if number < low else "too-large" if number > high else number
 
 
-class SafeInput(Input):
+class SafeInput(OwnKeys, Input):
     """An input whose value never holds control or directional characters, however it was typed or pasted."""
 
     def validate_value(self, value: str) -> str:
@@ -150,7 +151,7 @@ class _Field(Vertical):
         return text if isinstance(text, str) else text.plain
 
 
-class NumberField(_Field):
+class NumberField(OwnKeys, _Field):
     """A whole number within bounds. Up and down step it.
 
     What is no such number is refused where it stands: a key that can be no part of one leaves the text as it is, a

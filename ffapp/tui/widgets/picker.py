@@ -16,6 +16,7 @@ from textual.strip import Strip
 from ffapp.tui.glyphs import glyphs_of
 from ffapp.tui.literal import cells, fit, visible
 from ffapp.tui.widgets.drawn import Drawn, Piece
+from ffapp.tui.widgets.own_keys import OwnKeys
 from ffapp.tui.wrapping import wrap_text
 
 
@@ -28,7 +29,7 @@ class Alternative:
     about: str = ""
 
 
-class Picker(Drawn, can_focus=True):
+class Picker(OwnKeys, Drawn, can_focus=True):
     """A label and its alternatives; left and right, or a click, pick another.
 
     `about_lines` lines below it are kept for the sentence, so that nothing moves when another is picked.
@@ -73,6 +74,7 @@ class Picker(Drawn, can_focus=True):
         *,
         label_width: int = 10,
         about_lines: int = 1,
+        typed: bool = False,
         id: str | None = None,
         classes: str | None = None,
     ) -> None:
@@ -81,6 +83,7 @@ class Picker(Drawn, can_focus=True):
         self._alternatives = tuple(alternatives)
         self._label_width = label_width
         self._about_lines = about_lines
+        self._typed = typed
         self.set_reactive(Picker.picked, picked)
 
     @property
@@ -93,6 +96,18 @@ class Picker(Drawn, can_focus=True):
         if chosen.id != self.picked:
             self.picked = chosen.id
             self.post_message(self.Picked(self, chosen.id))
+
+    async def on_key(self, event: events.Key) -> None:
+        """Where it is `typed`, a digit picks by its place, a letter by the first letter."""
+        typed = (event.character or "").casefold() if self._typed else ""
+        if not typed.isalnum():
+            return
+        event.stop()
+        found = [at for at, known in enumerate(self._alternatives) if known.text.casefold().startswith(typed)]
+        if typed.isdecimal() and 1 <= int(typed) <= len(self._alternatives):
+            self.pick(int(typed) - 1)
+        elif found:
+            self.pick(found[0])
 
     def action_step(self, by: int) -> None:
         self.pick((self._index + by) % len(self._alternatives))
