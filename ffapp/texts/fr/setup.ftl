@@ -29,11 +29,12 @@ setup-missing-place = placer { $who }
 setup-missing-more = et { $count } autres choses
 setup-missing-first = À faire encore : { $first }{ $more ->
     [0] .
-   *[other] {" "}(et { $more } de plus).
+    [one] {" "}(et { $more } autre chose).
+   *[other] {" "}(et { $more } autres choses).
 }
 setup-all-there = Tout est en place : { $key } commence le donjon.
 setup-undo-beginning = La préparation de ce donjon commence ici : rien de plus à annuler dans l’éditeur.
-setup-ask-undo = Reprendre le coup qui a vaincu le donjon { $number } ? On y revient aussitôt.
+setup-ask-undo = Reprendre le coup qui a vaincu le donjon { $number } ? On y revient aussitôt.
 setup-nothing-to-keep = Le donjon tout prêt est toujours là : il n’y a rien à garder avant de l’avoir changé.
 
 setup-basis-title = Modifier le donjon
