@@ -33,7 +33,7 @@ setup-missing-first = À faire encore : { $first }{ $more ->
    *[other] {" "}(et { $more } autres choses).
 }
 setup-all-there = Tout est en place : { $key } commence le donjon.
-setup-undo-beginning = La préparation de ce donjon commence ici : rien de plus à annuler dans l’éditeur.
+setup-undo-beginning = La préparation de ce donjon commence ici : rien de plus à annuler dans l’éditeur.
 setup-ask-undo = Reprendre le coup qui a vaincu le donjon { $number } ? On y revient aussitôt.
 setup-nothing-to-keep = Le donjon tout prêt est toujours là : il n’y a rien à garder avant de l’avoir changé.
 
