@@ -11,12 +11,13 @@ import re
 import unicodedata
 from typing import Final
 
+from ffapp.core.bounds import FILLERS
+
 _PLAIN: Final = re.compile(r"[ -~\xa0-\xac\xae-\u02ff]*")
 _PLAIN_LINES: Final = re.compile(r"[\n -~\xa0-\xac\xae-\u02ff]*")
 _LINE_ENDS: Final = re.compile("\r\n|[\r\n\x0b\x0c\x85\u2028\u2029]")
 
 _BIDI: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_FILLERS: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 _MARKS_PER_LETTER: Final = 2
 _TAB: Final = "    "
 
@@ -71,7 +72,7 @@ def _sign(character: str, category: str, ascii_only: bool) -> str:
         return _control(code, ascii_only)
     if category in ("Cs", "Cn", "Co"):
         return "?" if ascii_only else "\ufffd"
-    if character in _BIDI or character in _FILLERS:
+    if character in _BIDI or character in FILLERS:
         return "?" if ascii_only else "¤"
     if category == "Cf":
         return ""  # joiners, soft hyphens, byte order marks: without width, and nothing without their neighbours

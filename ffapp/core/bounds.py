@@ -13,8 +13,12 @@ NOTE_LENGTH = 10_000
 _BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 """What begins a new line."""
 
-_UNSEEN = frozenset({"Cc", "Cf", "Zs", "Zl", "Zp"})
-"""The categories of Unicode that leave no ink: controls, marks of direction and of joining, blanks, line breaks."""
+_UNSEEN = frozenset({"Cc", "Cf", "Zs", "Zl", "Zp", "Mn", "Me"})
+"""The categories of Unicode that leave no ink of their own: controls, marks of direction and of joining, blanks, line
+breaks, accents without a letter."""
+
+FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+"""Letters and signs that are blank: the fillers of Hangul, the pattern of Braille without dots."""
 
 
 def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None:
@@ -43,10 +47,10 @@ def check_writable(text: str) -> None:
 
 
 def invisible(text: str) -> bool:
-    """Whether nothing of a text can be seen: there is nothing in it, or only blanks, line breaks, marks of direction
-    and other signs that only steer."""
+    """Whether nothing of a text can be seen: there is nothing in it, or only blanks, line breaks, fillers, marks of
+    direction and other signs that only steer."""
     # Blanks at the ends are of these categories too; what is left of a text that can be seen soon shows ink.
-    return all(unicodedata.category(letter) in _UNSEEN for letter in text.strip())
+    return all(unicodedata.category(letter) in _UNSEEN or letter in FILLERS for letter in text.strip())
 
 
 def _several_lines(text: str) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import unicodedata
 
+from ffapp.core.bounds import FILLERS
+
 
 def identity(name: str) -> str:
     """What two names share that are one: case, blanks, forms of Unicode and signs without ink do not count."""
@@ -13,5 +15,6 @@ def identity(name: str) -> str:
 
 
 def _inkless(letter: str) -> bool:
-    """Whether a letter only steers others: marks of direction and joining, and which picture of a sign is meant."""
-    return unicodedata.category(letter) == "Cf" or "\ufe00" <= letter <= "\ufe0f"
+    """Whether a letter is blank or only steers others: fillers, marks of direction and joining, and which picture of a
+    sign is meant."""
+    return letter in FILLERS or unicodedata.category(letter) == "Cf" or "\ufe00" <= letter <= "\ufe0f"

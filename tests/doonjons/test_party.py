@@ -114,6 +114,12 @@ def test_blanks_within_and_forms_of_letters_do_not_make_two_names_of_one(one: st
     assert table.refused(CreateCharacter(name=other, race="elf", role="rogue")) == "character-named"
 
 
+@pytest.mark.parametrize("blank", "\u2800\u3164\u115f\u1160\uffa0\ufe0f\u200b")
+def test_a_blank_that_cannot_be_seen_makes_no_other_name(blank: str) -> None:
+    command = CreateCharacter(name=f"Aï{blank}la", race="elf", role="rogue")
+    assert Table().join("Aïla").refused(command) == "character-named"
+
+
 @pytest.mark.parametrize("name", ["Aila", "Aïl a", "Aïlah", "[/b]", "\x1b[2J"])
 def test_other_names_are_free(name: str) -> None:
     assert len(Table().join("Aïla").join(name).state.characters) == 2
@@ -124,6 +130,7 @@ def test_other_names_are_free(name: str) -> None:
     [
         ("", "name-empty"),
         (" \u200b\u2066", "name-empty"),
+        *((f" {blank}{blank}", "name-empty") for blank in "\u2800\u3164\u115f\u1160\uffa0\u0301\ufe0f"),
         ("x" * 41, "name-long"),
         ("a\nb", "name-line"),
         ("\ud800", "text-unwritable"),
