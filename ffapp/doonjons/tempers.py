@@ -40,6 +40,17 @@ def _far(one: Figure, other: Figure) -> int:
     return distance(one.cell or Cell(0, 0), other.cell or Cell(0, 0))
 
 
+def _straight(one: Cell, other: Cell) -> int:
+    """The square of the straight distance between two cells: a diagonal step is longer than one along a side."""
+    return (one.column - other.column) ** 2 + (one.row - other.row) ** 2
+
+
+def _aside(start: Cell, cell: Cell, target: Cell) -> int:
+    """How far a cell lies from the straight line between two others, as a figure that grows with that."""
+    across, down = target.column - start.column, target.row - start.row
+    return abs(across * (cell.row - start.row) - down * (cell.column - start.column))
+
+
 def _attainable(state: Campaign, monster: Figure, target: Figure) -> bool:
     """Whether it can strike the target with the last action of this turn, were all cells free."""
     means = attack_of(monster)
@@ -47,20 +58,26 @@ def _attainable(state: Campaign, monster: Figure, target: Figure) -> bool:
 
 
 def _towards(monster: Figure, target: Figure, moves: list[tuple[Cell, Move]]) -> Move | None:
-    """The move that brings the target in range from as far as possible, or else nearest to it; None where no move
-    comes nearer."""
+    """The move that brings the target in range from as far as possible, or else nearest to it, of equal ones along the
+    straightest way; None where no move comes nearer."""
     means = attack_of(monster)
     if means is None or monster.cell is None or target.cell is None:
         return None
     now = distance(monster.cell, target.cell)
-    best: tuple[int, int, Cell] | None = None
+    best: tuple[int, int, int, int, Cell] | None = None
     chosen = None
     for cell, command in moves:
         far = distance(cell, target.cell)
         if far >= now:
             continue
         beyond = max(0, far - means.reach)
-        rank = (beyond, -far if beyond == 0 else far, cell)
+        rank = (
+            beyond,
+            -far if beyond == 0 else far,
+            _straight(cell, target.cell),
+            _aside(monster.cell, cell, target.cell),
+            cell,
+        )
         if best is None or rank < best:
             best, chosen = rank, command
     return chosen

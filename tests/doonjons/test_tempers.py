@@ -51,6 +51,21 @@ def test_a_monster_comes_nearer_and_strikes(control: Control) -> None:
 
 
 @pytest.mark.parametrize("control", TEMPERS)
+@pytest.mark.parametrize(
+    ("start", "prey", "way"),
+    [
+        ("H4", "G15", ["G7", "G10", "G13"]),
+        ("A1", "O1", ["D1", "G1", "J1"]),
+        ("O15", "A1", ["L12", "I9", "F6"]),
+        ("A1", "O8", ["D4", "G7", "J8"]),
+    ],
+)
+def test_a_monster_does_not_stray_from_its_way(control: Control, start: str, prey: str, way: list[str]) -> None:
+    table = play(party(A=prey), foe(start, speed=9), order=["M", "A"], control=control)
+    assert decided(table) == way
+
+
+@pytest.mark.parametrize("control", TEMPERS)
 def test_an_archer_stays_as_far_as_its_attack_reaches(control: Control) -> None:
     table = play(party(A="A1"), foe("A15", speed=9, reach=8, dexterity=1), order=["M", "A"], control=control)
     [first, *others] = decided(table)
