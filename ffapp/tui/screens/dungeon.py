@@ -195,7 +195,8 @@ class DungeonPage(DungeonView):
     def action_step(self, dx: int, dy: int) -> None:
         if self.moment in ("look", "aim", "sure"):
             self._sure = False
-            self.grid.move_cursor(0, 0) if self._at is None else None
+            if self._at is None:
+                self.grid.move_cursor(0, 0)
             self.grid.move_cursor(dx, dy)
 
     def action_move(self) -> None:
