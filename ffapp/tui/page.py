@@ -110,9 +110,16 @@ def app_at(node: DOMNode) -> FFApp:
 def offers(screen: Screen[Any]) -> Iterator[Offer]:
     """Every action of a screen and of the app that has a title and that there is now (`check_action`), the screen's own
     first."""
-    seen: set[str] = set()
     app = app_at(screen)
-    nodes: tuple[tuple[str, DOMNode], ...] = (("screen", screen), ("app", app))
+    for action, node, binding in _titled(screen):
+        reason = node.reason_not_to(binding.action) if isinstance(node, Page) else ""
+        yield Offer(action, app.keys_of(binding, node), binding.description, binding.tooltip, binding.show, reason)
+
+
+def _titled(screen: Screen[Any]) -> Iterator[tuple[str, DOMNode, Binding]]:
+    """The same as actions with their bindings and whose these are."""
+    seen: set[str] = set()
+    nodes: tuple[tuple[str, DOMNode], ...] = (("screen", screen), ("app", screen.app))
     for namespace, node in nodes:
         for binding in _bindings(node):
             if not binding.description or "-" not in binding.description:
@@ -121,16 +128,15 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
             if action in seen or not node.check_action(*parse(binding.action)[1:]):
                 continue
             seen.add(action)
-            keys = app.keys_of(binding, node)
-            reason = node.reason_not_to(binding.action) if isinstance(node, Page) else ""
-            yield Offer(action, keys, binding.description, binding.tooltip, binding.show, reason)
+            yield action, node, binding
 
 
 def key_for(screen: Screen[Any], action: str) -> str:
     """The key of an action ("screen.walk", "app.title") as it is printed, where the player has it; "" for none."""
-    ascii_only = app_at(screen).glyphs.name == "ascii"
-    keys = (offer.keys for offer in offers(screen) if offer.action == action)
-    return next((shown_key(known[0], app_at(screen).texts, ascii_only=ascii_only) for known in keys if known), "")
+    app = app_at(screen)
+    ascii_only = app.glyphs.name == "ascii"
+    keys = (app.keys_of(binding, node) for named, node, binding in _titled(screen) if named == action)
+    return next((shown_key(known[0], app.texts, ascii_only=ascii_only) for known in keys if known), "")
 
 
 def _bindings(node: DOMNode) -> Iterator[Binding]:

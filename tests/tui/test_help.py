@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +25,7 @@ from tests.tui.nights import kept, rider
 from tests.tui.shelves import Desk
 
 FR = Texts("fr")
+ROOT = Path(__file__).parents[2]
 NIGHT_BOOK = "ffapp.tui.screens.book:BookScreen"
 TOPICS = topics_of("scorpion-swamp")
 SCREENS = {
@@ -32,6 +35,17 @@ SCREENS = {
     "fight": "ffapp.tui.screens.fight:FightScreen",
     "book": "ffapp.tui.screens.book:BookScreen",
 }
+
+
+def test_each_screen_with_a_topic_is_one_and_only_one() -> None:
+    """They go by the names of their classes: two of one name would share their topic."""
+    found = [
+        node.name
+        for path in (ROOT / "ffapp" / "tui" / "screens").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    assert {name: found.count(name) for name in TOPIC_OF} == dict.fromkeys(TOPIC_OF, 1)
 
 
 def shown(screen: str = "map", play: Play = drawn_by_hand, **given: Any) -> Shown:

@@ -24,7 +24,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.dungeon import DungeonPage
 from ffapp.tui.screens.editor import EditorPage
-from ffapp.tui.screens.editor_forms import CellForm, SizeForm
+from ffapp.tui.screens.editor_forms import GoForm, SizeForm
 from ffapp.tui.screens.kept_dungeons import KeepForm, KeptMenu
 from ffapp.tui.screens.monster_form import MonsterForm
 from ffapp.tui.screens.setup import SetupPage
@@ -203,7 +203,7 @@ async def test_a_figure_is_carried_and_stays_in_hand_where_it_cannot_be_put() ->
         await press_all(pilot, ["g", *"g15", "enter", "d", "right", "right", "space"])
         assert toasts(app) == [FR("refusal-cell-taken", cell="I15", name="Brune", kind="own", number=0)]
         await press_all(pilot, ["g", *"D5", "enter"])
-        assert isinstance(app.screen, CellForm)
+        assert isinstance(app.screen, GoForm)
         assert says(app, FR("refusal-cell-obstacle", cell="D5"))
         await press_all(pilot, ["escape", "escape", "up"])
         assert cursor(app) == "I14"
@@ -358,7 +358,7 @@ async def test_cells_that_are_none_are_refused_in_place() -> None:
         for typed in ("", "P0", "Z9", "14P", "é5", "A16", "A", "5", "[/b]"):
             await type_into(pilot, "#cell", typed)
             await press_all(pilot, ["enter"])
-            assert isinstance(app.screen, CellForm), typed
+            assert isinstance(app.screen, GoForm), typed
             assert app.screen.query_one("#cell", TextField).message, typed
         await type_into(pilot, "#cell", " o15 ")
         await press_all(pilot, ["enter"])

@@ -26,7 +26,7 @@ from ffapp.tui.news import News
 from ffapp.tui.screens.dungeon_view import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
 from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.story import back_from_head
-from ffapp.tui.widgets.acting_sheet import INDENT, full_told, kin_told, piece_told
+from ffapp.tui.widgets.acting_sheet import INDENT, full_told, gear_line, kin_told
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.order import OrderList
@@ -73,7 +73,7 @@ class EquipMenu(Menu):
         for kind in equipment_of(character):
             worn = kind in (character.weapon, character.armour)
             hint = texts("dungeon-worn") if worn else ""
-            yield Choice(kind, piece_told(kind, texts), reason=self.why_not(self._command(kind)), hint=hint)
+            yield Choice(kind, gear_line(texts, kind), reason=self.why_not(self._command(kind)), hint=hint)
         if self.free:
             for command in takes_off(character):
                 yield Choice(f"-{command.slot}", texts("dungeon-take-off", slot=command.slot))
@@ -107,7 +107,7 @@ class PickUpMenu(Menu):
             return
         for thing in state.dungeon.things_at(figure.cell):
             command = PickUp(thing=thing.id)
-            yield Choice(str(thing.id), piece_told(thing.kind, self.texts), reason=self.why_not(command))
+            yield Choice(str(thing.id), gear_line(self.texts, thing.kind), reason=self.why_not(command))
 
     def chosen(self, id: str) -> None:
         self.carry_out(PickUp(thing=int(id)))

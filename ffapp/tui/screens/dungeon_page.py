@@ -17,8 +17,8 @@ from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.grids.picture import picture_of
-from ffapp.tui.keys import shown_key
 from ffapp.tui.news import News
+from ffapp.tui.page import key_for
 from ffapp.tui.screens.dungeon_monsters import PlaysMonsters
 from ffapp.tui.screens.dungeon_view import (
     at_stake,
@@ -396,8 +396,7 @@ class DungeonView(PlaysMonsters):
 
     def key_of(self, action: str) -> str:
         """The key of an action as it is printed, where the player has it."""
-        binding = next(known for _, known in self._bindings if known.action == action)
-        return shown_key(self.playing.keys_of(binding, self)[0], self.texts, ascii_only=self.texts.ascii_only)
+        return key_for(self, f"screen.{action}")
 
 
 def _spoken(news: News) -> bool:

@@ -18,7 +18,7 @@ from ffapp.doonjons.placing import stands_at
 from ffapp.doonjons.setup import PaintObstacles, PlaceFigure, TakeThing
 from ffapp.tui.figures import numbered
 from ffapp.tui.grids.strokes import Shape, stroke
-from ffapp.tui.screens.editor_forms import CellForm, ContextForm, HereMenu, SizeForm, ThingMenu, WhoMenu
+from ffapp.tui.screens.editor_forms import ContextForm, GoForm, HereMenu, SizeForm, ThingMenu, WhoMenu
 from ffapp.tui.screens.editor_view import EditorView, places
 from ffapp.tui.screens.kept_dungeons import KeepForm, KeptMenu
 from ffapp.tui.screens.monster_form import BestiaryMenu, MonsterForm
@@ -187,7 +187,7 @@ class EditorPage(EditorView):
 
     def action_go(self) -> None:
         """A typed cell: there goes the cursor, and who is in hand."""
-        self.playing.push_once(CellForm(self._gone, carried=self.carried))
+        self.playing.push_once(GoForm(self._gone, carried=self.carried))
 
     def _gone(self, cell: Cell) -> Refusal | None:
         """Goes to a cell with what is in hand. Returns why not."""

@@ -53,7 +53,7 @@ class SizeForm(Form, TableDialog):
         return None if columns is None or rows is None else ResizeDungeon(columns=columns, rows=rows)
 
 
-class CellForm(Form, TableDialog):
+class GoForm(Form, TableDialog):
     """A typed cell. `gone` goes there and says why not."""
 
     CSS_PATH: ClassVar[Any] = STYLES

@@ -89,7 +89,7 @@ def strength_told(figure: Figure) -> str:
     return f"{figure.strength} + {weapon.strength} = {effective_strength(figure)}"
 
 
-def piece_told(kind: str, texts: Texts) -> str:
+def gear_line(texts: Texts, kind: str) -> str:
     """`Épée longue, 1d8, portée 1`, or an armour with its class."""
     piece = PIECES[kind]
     name = texts("piece-name", kind=kind)
@@ -124,7 +124,7 @@ def full_told(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
         return
     armour = texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield line("armour", f"{armour_class(figure)}, {armour}")
-    yield line("weapon", piece_told(figure.weapon, texts) if figure.weapon else texts("dungeon-no-weapon"))
+    yield line("weapon", gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon"))
     yield line("inventory", carried_told(figure, texts, glyphs))
 
 
@@ -135,6 +135,6 @@ def brief_told(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     if not isinstance(figure, Character):
         yield texts("dungeon-attack", dice=figure.damage, reach=figure.reach)
         return
-    yield piece_told(figure.weapon, texts) if figure.weapon else texts("dungeon-no-weapon")
+    yield gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon")
     yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield texts("dungeon-brief-inventory", pieces=carried_told(figure, texts, glyphs))
