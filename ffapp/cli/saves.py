@@ -22,7 +22,8 @@ WIDEST = 24
 
 
 def saves(call: Call, console: Console) -> int:
-    """Lists the saves, the last played first. Prints data only, so that no text is loaded unless something is wrong."""
+    """Lists the saves, the last played first. Prints data only where it can: texts are loaded for a campaign, and where
+    there is no name or something is wrong."""
     shelf = the_shelf()
     entries = shelf.entries()
     if call.has("--archived"):
@@ -57,17 +58,20 @@ def _data(entry: Entry) -> dict[str, object]:
 def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
     """When, who, which book, where, which file, and what is wrong."""
     card = entry.card
+    who = console.shown(card.hero) if card else ""
+    if not who and entry.ruleset:  # a campaign, say, that was taken back to its start
+        who = console.t("title-nobody")
     where = ""
     if card:
         section = "" if card.section is None else f"§ {card.section}"
         place = "" if card.place is None else f"({card.place})"
         where = f"{section} {place}".strip()
         if card.dungeon is not None:
-            where = f"# {card.dungeon}" if card.round is None else f"# {card.dungeon} ({card.round})"
+            where = console.t("title-dungeon-at", dungeon=card.dungeon, round=card.round or 0)
     wrong = "" if entry.state in ("ok", "unclosed") else console.t("cli-entry-state", state=entry.state)
     return (
         time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.when)),
-        console.shown(card.hero if card else "")[:WIDEST],
+        who[:WIDEST],
         entry.ruleset,
         where,
         f"{ARCHIVE}/{entry.path.name}" if entry.archived else entry.path.name,

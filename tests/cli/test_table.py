@@ -214,6 +214,17 @@ def test_a_defeat_that_the_master_declares_has_his_words(run: Run, tmp_path: Pat
     assert "« La trappe ne se rouvre pas. »" in told
 
 
+def test_a_campaign_taken_back_to_its_start_has_no_name_and_is_listed(
+    run: Run, ffapp_home: Path, capsys: Captured
+) -> None:
+    (ffapp_home / "saves").mkdir(parents=True)
+    start = [{"cmd": "CreateCharacter", "name": "Aïla", "race": "elf", "role": "rogue"}, {"undo": True}]
+    run(start, "--write", str(ffapp_home / "saves" / "a.ffsave"), "--seed", "s", game=TABLE)
+    capsys.readouterr()
+    assert main(["saves", "--lang", "fr"]) == 0
+    assert f"  Sans nom  {TABLE}  " in capsys.readouterr().out
+
+
 def test_every_verb_knows_the_rulebook(run: Run, ffapp_home: Path, tmp_path: Path, capsys: Captured) -> None:
     table = skirmish()
     table.do(EndTurn())
@@ -226,11 +237,11 @@ def test_every_verb_knows_the_rulebook(run: Run, ffapp_home: Path, tmp_path: Pat
     assert run(again, game=TABLE).state == ran.state
     (ffapp_home / "saves").mkdir(parents=True)
     (ffapp_home / "saves" / "a.ffsave").write_bytes(save.read_bytes())
-    assert main(["saves"]) == 0
+    assert main(["saves", "--lang", "fr"]) == 0
     listed = capsys.readouterr().out
     assert TABLE in listed
     assert "Aïla [/b], Ève" in listed
-    assert "# 1 (2)" in listed
+    assert "Donjon 1, tour 2" in listed.replace("\xa0", " ")
     assert main(["show", str(save), "--format=json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["phase"], data["state"]["characters"][0]["name"]) == ("turn", "Aïla [/b]")
