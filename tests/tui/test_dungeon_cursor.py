@@ -23,7 +23,7 @@ def page(app: FFApp) -> DungeonPage:
     return app.screen
 
 
-def seen(app: FFApp) -> tuple[Any, ...]:
+def seen(app: Any) -> tuple[Any, ...]:
     """Everything that the page shows."""
     screen = page(app)
     prompt = screen.query_one("#prompt", Prose)
