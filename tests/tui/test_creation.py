@@ -162,7 +162,7 @@ async def test_by_night_the_gold_has_dice_of_its_own_and_nothing_of_the_swamp_is
             "12 repas",
             "Lanterne",
             "Fuite du Temps 0",
-            FR("creation-hint-night-dragon")[:40],
+            FR("creation-hint-night-dragon", adjust="a")[:40],
         ):
             assert told in shown
         assert "Santé" not in shown

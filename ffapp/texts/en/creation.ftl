@@ -24,7 +24,7 @@ creation-dice-player-about = You type the faces of real dice.
 creation-hero-f = is ready: here are her dice and what they are worth.
 creation-hero-m = is ready: here are his dice and what they are worth.
 creation-counter = { score-name } { $value }
-creation-hint-night-dragon = The introduction’s gold is added by hand afterwards, with “Adjust”.
+creation-hint-night-dragon = The introduction’s gold is added by hand afterwards, with “Adjust” ({ $adjust }).
 creation-saved = Everything is saved, and each action will be by itself.
 
 creation-key-confirm = Go on

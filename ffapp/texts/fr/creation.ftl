@@ -24,7 +24,7 @@ creation-dice-player-about = Vous tapez les faces de vrais dés.
 creation-hero-f = est prête : voici ses dés et ce qu’ils valent.
 creation-hero-m = est prêt : voici ses dés et ce qu’ils valent.
 creation-counter = { score-name } { $value }
-creation-hint-night-dragon = L’or de l’introduction s’ajoute ensuite à la main, avec « Ajuster ».
+creation-hint-night-dragon = L’or de l’introduction s’ajoute ensuite à la main, avec « Ajuster » ({ $adjust }).
 creation-saved = Tout est enregistré, et chaque action le sera d’elle-même.
 
 creation-key-confirm = Continuer

@@ -18,7 +18,7 @@ from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.keys import class_of
+from ffapp.tui.keys import class_of, keymap_of, shown_key
 from ffapp.tui.literal import literal
 from ffapp.tui.news import News
 from ffapp.tui.page import Page, key_for
@@ -288,9 +288,16 @@ class CreationScreen(Page):
         hint = f"creation-hint-{self.ruleset.id}"
         self.query_one("#belongings", Prose).text = between.join(name.replace(" ", "\u00a0") for name in carried)
         self._say("counters", between.join(counted))
-        self._say("hint", texts(hint) if texts.has(hint) else "")
+        self._say("hint", texts(hint, adjust=self._adjust_key()) if texts.has(hint) else "")
         self.query_one("#below", Prose).text = texts("creation-saved")
         self.set_focus(None)
+
+    def _adjust_key(self) -> str:
+        """The key of the reader's hand in the book that is about to be opened."""
+        bindings = class_of("ffapp.tui.screens.book:BookScreen").BINDINGS
+        known = next(binding for binding in bindings if binding.id == "book.adjust")
+        key = keymap_of(self.playing.settings.keys).get("book.adjust", known.key)
+        return shown_key(key.split(",")[0], self.texts)
 
     def _sums(self, hero: HeroCreated) -> list[DiceGroup]:
         """The dice of each score and of the gold, and their sum with what the book adds, spaced where there is room."""
