@@ -14,7 +14,7 @@ from typing import Final
 
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
-from ffapp.gamebook.antidotes import AntidoteUsed
+from ffapp.gamebook.antidotes import AntidoteUsed, UseAntidote
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.hunger import Starved, TakeForcedMeals
@@ -34,8 +34,9 @@ class DeskPart:
     `adjust-<name>` or else as its key.
 
     `key` is its key on the `pages` on which it has one; `early` puts that before the keys of every book, and in a fight
-    the bar has it only if `in_bar`. `fight_hint` is the message that is said before the first round of a fight, `kinds`
-    are the kinds of journal line that its events make.
+    the bar has it only if `in_bar`. While a blow waits it is greyed by `in_blow`, where that is given. `fight_hint` is
+    the message that is said before the first round of a fight, `kinds` are the kinds of journal line that its events
+    make.
     """
 
     name: str
@@ -48,6 +49,7 @@ class DeskPart:
     panel: str = ""
     in_hand: bool = True
     fight_hint: str = ""
+    in_blow: type[Command] | None = None
     kinds: Mapping[type[Event], str] = field(default_factory=dict)
 
     @property
@@ -88,6 +90,7 @@ PARTS: Final = (
     DeskPart(
         name="poison",
         command=SufferPoison,
+        in_blow=UseAntidote,
         dialog="ffapp.tui.screens.poison:PoisonDialog",
         key="b",
         kinds={Poisoned: "wound", PoisonEnded: "gain", AntidoteUsed: "gain"},

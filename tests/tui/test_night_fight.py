@@ -196,6 +196,16 @@ async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:
             await press_all(pilot, ["escape"])
 
 
+async def test_what_poison_has_taken_is_told_without_an_antidote_too() -> None:
+    game = bitten(15, 9)
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        assert game.phase == "blow"
+        await press_all(pilot, ["b", "b"])
+        assert type(app.screen).__name__ == "PoisonDialog"
+        assert game.phase == "blow"
+
+
 async def test_a_fight_of_the_night_by_keys() -> None:
     game = night()
     app = book_app(game)

@@ -2,9 +2,9 @@
 
 poison-title = Poison and antidotes
 poison-state = { $taken ->
-    [0] Poison has taken nothing from you.
-    [one] Poison has taken { $taken } point of Stamina. { poison-back }
-   *[other] Poison has taken { $taken } points of Stamina. { poison-back }
+    [0] Poison costs you nothing.
+    [one] Poison costs you { $taken } point of Stamina. { poison-back }
+   *[other] Poison costs you { $taken } points of Stamina. { poison-back }
 }
 poison-back = { $curable ->
     [0] Nothing to cure: Stamina is at its highest.

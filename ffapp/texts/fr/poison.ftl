@@ -2,9 +2,9 @@
 
 poison-title = Poison et antidotes
 poison-state = { $taken ->
-    [0] Le poison ne vous a rien pris.
-    [one] Le poison vous a pris { $taken } point d’Endurance. { poison-back }
-   *[other] Le poison vous a pris { $taken } points d’Endurance. { poison-back }
+    [0] Le poison ne vous coûte rien.
+    [one] Le poison vous coûte { $taken } point d’Endurance. { poison-back }
+   *[other] Le poison vous coûte { $taken } points d’Endurance. { poison-back }
 }
 poison-back = { $curable ->
     [0] Rien à guérir : elle est au plus haut.

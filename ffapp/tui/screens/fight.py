@@ -13,7 +13,6 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import ChangeEnemy, EndFight, Escape, FightRound, ModifyFight
-from ffapp.gamebook.sheet import antidotes
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.desk import name_in
 from ffapp.tui.keys import class_of
@@ -124,8 +123,6 @@ class FightScreen(FightPage):
 
     def kind_of(self, action: str) -> type[Command] | None:
         name = name_in(action)
-        if name == "poison" and self.waiting and antidotes(self.sheet):
-            return UseAntidote
         if name == "terms":  # of which that what lasts as long as the fight is only one
             return ModifyFight
         return EndFight if name == "finish" else super().kind_of(action)

@@ -262,7 +262,9 @@ class GamePage(Page):
             # Without a compass one begins to walk from nowhere by saying where one is.
             return StandAt if self.sheet.drawing.free and self.sheet.clearing is None else Walk
         part = self.part(name_in(action)) if action.startswith("part(") else None
-        return _OPENED_FOR.get(action) if part is None else part.command
+        if part is None:
+            return _OPENED_FOR.get(action)
+        return part.in_blow if part.in_blow is not None and self.playing.game.phase == BLOW else part.command
 
     def why_not_action(self, action: str) -> Refusal | None:
         playing = self.playing
