@@ -155,6 +155,9 @@ class Playing(App[int]):
             self.tell(self.texts("play-undone" if cause == "undo" else "play-redone", what=what))
 
     def _changed(self, cause: Cause, events: tuple[Event, ...], before: Any) -> None:
+        for notice in tuple(self._notifications):
+            if notice.severity == "warning":  # refusals, of what was then
+                self._unnotify(notice)
         news = News(cause, events, before, self.game.state)
         for screen in tuple(self.screen_stack):
             if not isinstance(screen, FollowsGame):

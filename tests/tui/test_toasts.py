@@ -30,3 +30,6 @@ async def test_a_refusal_hides_no_choice(size: tuple[int, int]) -> None:
         await pilot.pause()
         assert len(toasts(app)) == 1
         assert [notice.timeout for notice in app._notifications] == [REFUSED]
+        await pilot.press("n")
+        await pilot.pause()
+        assert not app._notifications, "what was refused is over with the next thing done"
