@@ -16,7 +16,7 @@ from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.monsters import AddMonster, check_monster
-from ffapp.doonjons.setup import PutThing, UseDefault
+from ffapp.doonjons.setup import PutThing, TellContext, UseDefault
 from ffapp.doonjons.species import BESTIARY
 from ffapp.store.dungeons import dungeon_path, kept_dungeons
 from ffapp.texts import Texts
@@ -24,7 +24,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.dungeon import DungeonPage
 from ffapp.tui.screens.editor import EditorPage
-from ffapp.tui.screens.editor_forms import GoForm, SizeForm
+from ffapp.tui.screens.editor_forms import ContextForm, GoForm, SizeForm
 from ffapp.tui.screens.kept_dungeons import KeepForm, KeptMenu
 from ffapp.tui.screens.monster_form import MonsterForm
 from ffapp.tui.screens.setup import SetupPage
@@ -297,6 +297,27 @@ async def test_sizes_that_are_none_are_refused_in_place() -> None:
             assert isinstance(app.screen, SizeForm), typed
             assert app.screen.query_one("#columns", NumberField).message, typed
             assert dungeon_of(app) == Dungeon()
+
+
+STORIES = ["Il pleut.\nLa porte bat.", "x" * 449 + "\n\n" + "y¶|" * 900, "z" * 10_000]
+
+
+@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("story", STORIES, ids=["lines", "long lines", "longest"])
+async def test_a_long_story_of_several_lines_is_never_cut(story: str, ascii_only: bool) -> None:
+    app = table_app(begun(UseDefault(), TellContext(context=story)), ascii_only=ascii_only)
+    async with app.run_test() as pilot:
+        app.push_screen(ContextForm())
+        await pilot.pause()
+        await type_into(pilot, "#title", "La crypte")
+        await press_all(pilot, ["enter"])
+        assert (dungeon_of(app).title, dungeon_of(app).context) == ("La crypte", story)
+        app.push_screen(ContextForm())
+        await pilot.pause()
+        field = app.screen.query_one("#words", TextField)
+        field.value = f"A{field.value[1:]}"
+        await press_all(pilot, ["enter"])
+        assert dungeon_of(app).context == f"A{story[1:]}"
 
 
 async def test_dice_and_figures_that_are_none_are_refused_in_place() -> None:

@@ -29,7 +29,8 @@ setup-missing-place = place { $who }
 setup-missing-more = and { $count } more things
 setup-missing-first = Still to do: { $first }{ $more ->
     [0] .
-   *[other] {" "}(and { $more } more).
+    [one] {" "}(and { $more } more thing).
+   *[other] {" "}(and { $more } more things).
 }
 setup-all-there = Everything is in place: { $key } begins the dungeon.
 setup-undo-beginning = The setup of this dungeon begins here: nothing more to undo in the editor.
@@ -87,6 +88,7 @@ setup-go-placeholder = e.g. E5
 setup-context-title = The story of the dungeon
 setup-context-name = Title
 setup-context-words = Story
+setup-context-lines = { $sign }: a new line begins here.
 setup-thing-title = Put on the floor at { $cell }
 setup-here-title = At { $cell }
 setup-who-title = Who is where

@@ -88,6 +88,7 @@ setup-go-placeholder = p. ex. E5
 setup-context-title = Le récit du donjon
 setup-context-name = Titre
 setup-context-words = Récit
+setup-context-lines = { $sign } : une ligne nouvelle commence ici.
 setup-thing-title = Poser au sol, en { $cell }
 setup-here-title = En { $cell }
 setup-who-title = Qui est où

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Final
 
-from ffapp.core.bounds import NAME_LENGTH
+from ffapp.core.bounds import NAME_LENGTH, NOTE_LENGTH
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
@@ -25,7 +25,11 @@ from ffapp.tui.widgets.prose import Prose
 STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
 
 CONTEXT_LENGTH: Final = 450
-"""A few sentences: what fits into one message, and on the screen."""
+"""A few sentences: what fits into one message, and on the screen. A story that is longer already may be as long as the
+rules allow."""
+
+BREAKS: Final = "¶⏎↵|^~"
+"""Of these the first that is not in a story of several lines stands for its line breaks in the field."""
 
 _CELL_LENGTH: Final = 12
 
@@ -90,28 +94,43 @@ class GoForm(Form, TableDialog):
 
 
 class ContextForm(Form, TableDialog):
-    """The title of the dungeon and what the players are told, as it will be read."""
+    """The title of the dungeon and what the players are told, as it will be read. A story that came from a file keeps
+    its length and its lines."""
 
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self) -> None:
         super().__init__("setup-context-title")
+        self._break = ""
+        """What stands for a line break; "" where the story has none."""
 
     def parts(self) -> Iterable[Any]:
         texts, dungeon = self.texts, self.campaign.dungeon
+        story = context_told(texts, dungeon)
+        lines = story.splitlines()
+        if len(lines) > 1:
+            signs = BREAKS[BREAKS.index("|") :] if self.playing.glyphs.name == "ascii" else BREAKS
+            self._break = next((sign for sign in signs if sign not in story), signs[0])
+            yield Prose(texts("setup-context-lines", sign=self._break), id="intro")
         yield TextField(
             title_told(texts, dungeon), max_length=NAME_LENGTH, label=texts("setup-context-name"), id="title"
         )
         yield TextField(
-            context_told(texts, dungeon), max_length=CONTEXT_LENGTH, label=texts("setup-context-words"), id="words"
+            self._break.join(lines),
+            max_length=CONTEXT_LENGTH if len(story) <= CONTEXT_LENGTH else NOTE_LENGTH,
+            label=texts("setup-context-words"),
+            id="words",
         )
-        yield Prose(context_told(texts, dungeon), id="preview")
+        yield Prose(story, id="preview")
+
+    def _unfolded(self, words: str) -> str:
+        return words.replace(self._break, "\n") if self._break else words
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:
         event.stop()
         self.typed_on()
         if event.field.id == "words":
-            self.query_one("#preview", Prose).text = event.value
+            self.query_one("#preview", Prose).text = self._unfolded(event.value)
 
     def would_lose(self) -> bool:
         return any(self.rewritten(id) is not None for id in ("title", "words"))
@@ -121,7 +140,7 @@ class ContextForm(Form, TableDialog):
         title, context = self.rewritten("title"), self.rewritten("words")
         return TellContext(
             title=dungeon.title if title is None else title,
-            context=dungeon.context if context is None else context,
+            context=dungeon.context if context is None else self._unfolded(context),
         )
 
 
