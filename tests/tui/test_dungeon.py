@@ -41,6 +41,7 @@ from ffapp.tui.screens.table_history import TableHistoryScreen
 from ffapp.tui.story import back_from_head, kind_of
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.grid import DungeonGrid
+from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.order import OrderList
 from ffapp.tui.widgets.picker import Picker
 from ffapp.tui.widgets.prose import Prose
@@ -168,6 +169,20 @@ async def test_a_refusal_is_told_in_place_and_costs_nothing() -> None:
         assert (app.game.head, state_of(app)) == (head, state)
 
 
+async def test_the_cell_where_a_way_begins_is_no_fault_before_it_is_chosen() -> None:
+    app = playing(turns())
+    async with app.run_test(size=SMALL) as pilot:
+        cell = acting_figure(state_of(app)).cell
+        assert cell is not None
+        await press_all(pilot, ["m"])
+        assert page(app).grid.cursor == cell
+        assert prompt(app) == app.texts("dungeon-way-begins", cell=cell.name)
+        assert not page(app).query_one("#prompt").has_class("-refused")
+        head = app.game.head
+        await press_all(pilot, ["enter"])
+        assert app.game.head == head
+
+
 async def test_tab_goes_through_the_targets_and_tells_the_chance() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=SMALL) as pilot:
@@ -220,6 +235,13 @@ async def test_a_typed_cell_moves_or_attacks_and_is_refused_in_place() -> None:
         await press_all(pilot, ["g", "z", "9", "enter"])
         assert isinstance(app.screen, CellForm)
         assert app.game.head == head
+        for cell in ("z9", "a1"):  # no cell, and one that is too far
+            app.screen.query_one("#cell", TextField).value = cell
+            await press_all(pilot, ["enter"])
+            refused = str(app.screen.query_one("#refused", Prose).text)
+            assert refused
+            told = " ".join(shown(app).replace("│", " ").split())
+            assert told.count(" ".join(refused.split()[:3])) == 1
         await press_all(pilot, ["escape", "escape"])
         target = targets(state_of(app))[-1]
         assert target.cell is not None

@@ -98,6 +98,7 @@ dungeon-offer = { figure-name }: { SIGNED($bonus) } against AC { $armour }: { $f
     [20] always
    *[other] { $least } and more
 } ({ $chance } %), { $dice } damage.
+dungeon-way-begins = The way begins at { $cell }: arrows lead to the cell to go to.
 dungeon-way = Go to { $cell }, { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells

@@ -98,6 +98,7 @@ dungeon-offer = { figure-name } : { SIGNED($bonus) } contre CA { $armour } : {
     [20] toujours
    *[other] { $least } et plus
 } ({ $chance } %), { $dice } de dégâts.
+dungeon-way-begins = Le chemin part de { $cell } : les flèches mènent à la case où aller.
 dungeon-way = Aller en { $cell }, { $distance ->
     [one] { $distance } case
    *[other] { $distance } cases

@@ -142,12 +142,17 @@ class CellForm(Form):
         self.typed_on()
         self.query_one("#preview", Prose).text = self._told() or self.texts("dungeon-cell-hint")
 
+    def say(self, told: str) -> None:
+        """A refusal is told here, and no longer above as well."""
+        super().say(told)
+        if told:
+            self.query_one("#preview", Prose).text = self.texts("dungeon-cell-hint")
+
     def command(self) -> Command | None:
-        field = self.query_one("#cell", TextField)
         try:
-            return at_stake(campaign_of(self), parsed(field.value))
+            return at_stake(campaign_of(self), parsed(self.query_one("#cell", TextField).value))
         except Refusal as refusal:
-            field.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
             return None
 
 

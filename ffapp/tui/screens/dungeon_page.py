@@ -227,10 +227,9 @@ class DungeonView(PlaysMonsters):
         if any(row.looked_at != (row.id == looked_at) for row in order.rows):
             order.rows = tuple(replace(row, looked_at=row.id == looked_at) for row in order.rows)
             self._show_sheet()
-        told, refused = self._prompt(state, "aim")
-        self._show_prompt(told, refused)
-        bar = self.query_one(KeyBar)
-        bar.update(replace(key, allowed=not refused) if key.action == "screen.act" else key for key in bar.keys)
+        self._show_prompt(*self._prompt(state, "aim"))
+        bar, allowed = self.query_one(KeyBar), self.playing.why_not(at_stake(state, self._at)) is None
+        bar.update(replace(key, allowed=allowed) if key.action == "screen.act" else key for key in bar.keys)
 
     def _show_order(self) -> None:
         state, ready = self.scene, self.moment == "ready"
@@ -388,6 +387,8 @@ class DungeonView(PlaysMonsters):
     def _aim_told(self, state: Campaign, cell: Cell) -> tuple[str, bool]:
         texts, command = self.texts, at_stake(state, cell)
         refusal = self.playing.why_not(command)
+        if refusal is not None and refusal.rule == "move-own-cell":  # where every way begins: no fault yet
+            return texts("dungeon-way-begins", cell=cell.name), False
         if refusal is not None:
             return tell_refusal(texts, refusal, self.playing.figures), True
         if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
