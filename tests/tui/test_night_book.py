@@ -151,7 +151,7 @@ async def test_everything_of_the_book_stands_on_the_desk_and_nothing_of_the_swam
         app, _ = await after(travelled(), size=size)
         for told in (
             *("Honneur         −3", "Œil de la Nuit   3 │││", "Fuite du Temps   7 ┼┼┼┼ ││"),
-            *("Or 5", "Trésor 30", "Repas 11/12", "un pris ici", "Poison : 3 points à guérir"),
+            *("Or 5", "Trésor 30", "Repas 11/12", "repas pris", "Poison : 3 points à guérir"),
             *("Épée runique +1, en main", "Rubis, trésor 30", "Fiole bleue × 2, antidote 4"),
             *("Baguette de foudre", "2 charges", "Lumière", "une fois", "§ 77 · Col du Corbeau"),
             "Par la route : Auberge du Gué",
@@ -181,13 +181,13 @@ async def test_one_meal_a_stop_unless_the_reader_wishes_otherwise() -> None:
     app, sheet = await after(game, "r", "r")
     assert (sheet.stamina.current, sheet.meals) == (11, 11)
     assert len(app.told) == 1
-    assert "un pris ici" in app.kept
+    assert "repas pris" in app.kept
     app = book_app(game)
     async with app.run_test(size=SMALL) as pilot:
         app.use(Settings(dice="instant", one_meal_a_stop=False))
         await press_all(pilot, ["r"])
         assert game.state.meals == 10
-        assert "un pris ici" not in "\n".join(screen_lines(app))
+        assert "repas pris" not in "\n".join(screen_lines(app))
 
 
 async def test_the_adjust_menu_holds_the_scores_and_counters_of_this_book() -> None:

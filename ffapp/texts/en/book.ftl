@@ -41,8 +41,8 @@ book-poison = { $points ->
 }
 book-treasure = Treasure
 book-meal-here = { $eaten ->
-    [yes] one eaten
-   *[no] one possible
+    [yes] meal eaten
+   *[no] meal allowed
 }
 book-charges = { $limited ->
     [yes] { $charges ->

@@ -41,8 +41,8 @@ book-poison = { $points ->
 }
 book-treasure = Trésor
 book-meal-here = { $eaten ->
-    [yes] un pris ici
-   *[no] un possible
+    [yes] repas pris
+   *[no] repas permis
 }
 book-charges = { $limited ->
     [yes] { $charges ->
