@@ -250,9 +250,12 @@ async def test_hostile_names_are_shown_literally() -> None:
 
 
 async def test_rename_keeps_the_letters_and_refuses_in_place() -> None:
-    keep_samples()
+    folder = keep_samples()
+    (folder / "aila.ffsave").rename(folder / "scorpion-swamp-12345678.ffsave")  # as one that was never closed
     app = Desk()
     async with app.run_test() as pilot:
+        assert "scorpion-swamp" in [entry.name for entry in title(app).entries]
+        assert "· scorpion-swamp" not in shown_text(app)
         old = title(app).entries[0].path
         await pilot.press("r")
         assert isinstance(app.screen, LineDialog)

@@ -135,7 +135,9 @@ class TitleScreen(Page):
     def _named(self, entry: Entry) -> str:
         """The hero, and the name that the player gave the file, by which two games of one hero are told apart."""
         hero = tell_hero(self.texts, entry)
-        given = entry.card is not None and entry.card.hero and slug(entry.card.hero) not in ("", entry.name)
+        # A file has the name of its book until it is closed for the first time.
+        named = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
+        given = slug(named) not in ("", entry.name)
         return f"{hero} {self.playing.glyphs.separator} {entry.name}" if given else hero
 
     @property
