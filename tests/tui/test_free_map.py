@@ -127,6 +127,8 @@ def keys(text: str) -> list[str]:
 async def test_walking_begins_nowhere_and_goes_on_by_names() -> None:
     app = shown(newcomer)
     async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("r")
+        assert [notice.message for notice in app._notifications] == ["La carte n’a encore aucun lieu."]
         await pilot.press("w", *keys("Po"), "enter")
         assert (app.game.state.clearing, place(app, 1).label) == (1, "Po")
         assert told(app) == "Vous vous trouvez à «\u00a0Po\u00a0» (nouveau sur la carte)."

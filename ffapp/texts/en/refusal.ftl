@@ -231,7 +231,10 @@ refusal-phase-round-Walk = { refusal-phase-fight-Walk }
 refusal-way-diagonal = No passage runs diagonally: only north, east, south or west ({ $way }).
 refusal-way-unknown = A direction is n, e, s or w, and nothing else: { $way }.
 refusal-clearing-bounds = A clearing has a number from 1 to { $high }.
-refusal-clearing-unknown = The map has no clearing { $number }.
+refusal-clearing-unknown = { $number ->
+    [0] The map has no clearing yet.
+   *[other] The map has no clearing { $number }.
+}
 refusal-clearing-known = A number names one clearing, and { $number } is on the map already.
 refusal-walk-nowhere = The map does not know where you are: say in which clearing first.
 refusal-stand-here = { $clearing ->
@@ -261,7 +264,10 @@ refusal-move-alone-free = Another place is needed beside which to move this one,
 refusal-way-diagonal-free = On this map ways have a name, or none, instead of a direction ({ $way }).
 refusal-way-unknown-free = On this map ways have a name, or none, instead of a direction ({ $way }).
 refusal-clearing-bounds-free = A place has a number from 1 to { $high }.
-refusal-clearing-unknown-free = The map has no place { $number }.
+refusal-clearing-unknown-free = { $number ->
+    [0] The map has no place yet.
+   *[other] The map has no place { $number }.
+}
 refusal-clearing-known-free = A number names one place, and { $number } is on the map already.
 refusal-walk-nowhere-free = The map does not know where you are: say in which place first.
 refusal-stand-here-free = { $clearing ->
@@ -301,7 +307,7 @@ refusal-cell-shared = Two figures cannot begin in the same cell, { $cell }.
 refusal-notation-unreadable = “{ $dice }” is no throw of dice: write 2d6, for example.
 refusal-notation-bounds = { $dice }: a throw has 1 to { $most_dice } dice, of 2 to { $most_faces } faces.
 refusal-piece-unknown = There is no such equipment: { $kind }.
-refusal-piece-worn = That is worn already: { piece-name }.
+refusal-piece-worn = Already in use: { piece-name }.
 refusal-piece-missing = { $name } has no such thing in the inventory: { piece-name }.
 refusal-piece-elsewhere = That is not worn in this way: { piece-name }.
 refusal-slot-empty = { $name } wears no such thing ({ piece-slot }).

@@ -227,7 +227,10 @@ refusal-phase-round-Walk = { refusal-phase-fight-Walk }
 refusal-way-diagonal = Aucun passage ne part en diagonale : seulement vers le nord, l’est, le sud ou l’ouest ({ $way }).
 refusal-way-unknown = Une direction est n, e, s ou w, et rien d’autre : { $way }.
 refusal-clearing-bounds = Une clairière porte un numéro de 1 à { $high }.
-refusal-clearing-unknown = La carte n’a pas de clairière { $number }.
+refusal-clearing-unknown = { $number ->
+    [0] La carte n’a encore aucune clairière.
+   *[other] La carte n’a pas de clairière { $number }.
+}
 refusal-clearing-known = Un numéro désigne une seule clairière, et la { $number } est déjà sur la carte.
 refusal-walk-nowhere = La carte ne sait pas où vous êtes : dites d’abord dans quelle clairière.
 refusal-stand-here = { $clearing ->
@@ -257,7 +260,10 @@ refusal-move-alone-free = Il faut un autre lieu par rapport auquel déplacer cel
 refusal-way-diagonal-free = Sur cette carte, les chemins portent un nom, ou rien, au lieu d’une direction ({ $way }).
 refusal-way-unknown-free = Sur cette carte, les chemins portent un nom, ou rien, au lieu d’une direction ({ $way }).
 refusal-clearing-bounds-free = Un lieu porte un numéro de 1 à { $high }.
-refusal-clearing-unknown-free = La carte n’a pas de lieu { $number }.
+refusal-clearing-unknown-free = { $number ->
+    [0] La carte n’a encore aucun lieu.
+   *[other] La carte n’a pas de lieu { $number }.
+}
 refusal-clearing-known-free = Un numéro désigne un seul lieu, et le { $number } est déjà sur la carte.
 refusal-walk-nowhere-free = La carte ne sait pas où vous êtes : dites d’abord en quel lieu.
 refusal-stand-here-free = { $clearing ->
@@ -297,7 +303,7 @@ refusal-cell-shared = Deux figures ne peuvent commencer dans la même case, { $c
 refusal-notation-unreadable = « { $dice } » n’est pas un jet de dés : écrivez par exemple 2d6.
 refusal-notation-bounds = { $dice } : un jet compte de 1 à { $most_dice } dés, de 2 à { $most_faces } faces.
 refusal-piece-unknown = Cet équipement n’existe pas : { $kind }.
-refusal-piece-worn = C’est déjà porté : { piece-name }.
+refusal-piece-worn = Déjà en usage : { piece-name }.
 refusal-piece-missing = { $name } n’a pas cela dans son inventaire : { piece-name }.
 refusal-piece-elsewhere = Cela ne se porte pas ainsi : { piece-name }.
 refusal-slot-empty = { $name } ne porte rien de tel ({ piece-slot }).

@@ -35,7 +35,7 @@ class FreeMapScreen(ChartScreen):
 
     def why_not_action(self, action: str) -> Refusal | None:
         if action == "find" and not self.canvas.layout_of_map.places:
-            return Refusal("clearing-unknown", number=1)
+            return Refusal("clearing-unknown", number=0)
         return super().why_not_action(action)
 
     def action_find(self) -> None:
