@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -294,8 +296,8 @@ class CreationScreen(Page):
 
     def _adjust_key(self) -> str:
         """The key of the reader's hand in the book that is about to be opened."""
-        bindings = class_of("ffapp.tui.screens.book:BookScreen").BINDINGS
-        known = next(binding for binding in bindings if binding.id == "book.adjust")
+        page: Any = class_of("ffapp.tui.screens.book:BookScreen")
+        known = next(binding for binding in page.BINDINGS if binding.id == "book.adjust")
         key = keymap_of(self.playing.settings.keys).get("book.adjust", known.key)
         return shown_key(key.split(",")[0], self.texts)
 
