@@ -56,7 +56,7 @@ settings.register_profile(
 )
 settings.register_profile("ci", settings.get_profile("suite"), max_examples=200)
 settings.register_profile("explore", settings.get_profile("suite"), derandomize=False, max_examples=2000)
-settings.load_profile("ci" if os.environ.get("CI") else "suite")
+settings.load_profile("suite")
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -101,18 +102,15 @@ every_ruleset = [ruleset for name in RULESETS if (ruleset := ruleset_of(name)) i
 
 
 @pytest.mark.parametrize("ruleset", every_ruleset, ids=lambda ruleset: ruleset.id)
-@pytest.mark.parametrize("language", Texts.available)
-def test_everything_that_happens_in_random_games_is_told(language: str, ruleset: Ruleset) -> None:
-    """Until every command has been wanted and every event has happened, but for an end that somebody orders."""
-    told = texts(language)
+def test_everything_that_happens_in_random_games_is_told(ruleset: Ruleset) -> None:
+    """In every language, until every command has been wanted and every event has happened, but for an end that somebody
+    orders."""
     left = {cls.__name__ for cls in (*ruleset.commands, *ruleset.events)} - ENDS
     for before, command, events in played(ruleset, SEEDS, 200):
-        for figures in figures_in(ruleset, before):
+        cautions = command.cautions(before)
+        for told, figures in product(map(texts, Texts.available), figures_in(ruleset, before)):
             assert tell_command(told, command, figures)
-            for caution in command.cautions(before):
-                assert tell_caution(told, caution, figures).endswith("?")
-            for event in events:
-                tell_event(told, event, figures)
+            assert all(tell_caution(told, caution, figures).endswith("?") for caution in cautions)
             assert tell_events(told, events, figures), events
         left -= {type(record).__name__ for record in (command, *events)}
         if not left:
