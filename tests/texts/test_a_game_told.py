@@ -31,7 +31,7 @@ from ffapp.gamebook.stones import CastStone, Creature, ReceiveStones
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.catalogue import LONGEST
-from ffapp.texts.telling import tell_caution, tell_command, tell_event, tell_events, tell_refusal
+from ffapp.texts.telling import tell_caution, tell_command, tell_events, tell_refusal
 from tests.legal import legal_commands
 from tests.texts.messages import texts
 
