@@ -6,6 +6,7 @@ Random play is repeatable: the profiles *suite* and *ci* draw the same examples 
 
 import gc
 import os
+import signal
 import sys
 import time
 from itertools import count
@@ -42,6 +43,8 @@ for name in list(os.environ):
         del os.environ[name]
 os.environ.update(FROZEN)
 time.tzset()
+# Where the suite runs in the background, an interrupt is ignored, and so would every process that a test interrupts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 # Without bytecode each process of the suite would compile all tests, and each one that they start the whole program.
 sys.dont_write_bytecode = False
 

@@ -19,6 +19,7 @@ FILES = {
     "initiative": "tests/doonjons/test_initiative.py",
     "monsters": "tests/doonjons/test_monsters.py",
     "party": "tests/doonjons/test_party.py",
+    "play": "tests/tui/test_dungeon.py",
     "random": "tests/doonjons/test_random_play.py",
     "setup": "tests/doonjons/test_setup.py",
     "turns": "tests/doonjons/test_turns.py",
@@ -390,6 +391,27 @@ DISPLAY = (
         "drawn: every_cell_is_three_columns_wide every_figure_of_a_picture_has_a_label_of_its_own "
         "whatever_a_figure_is_is_seen_without_colours; labels: every_label_is_unique_and_two_columns_wide "
         "a_monster_is_not_told_from_a_character_by_its_case_alone",
+    ),
+    Rule(
+        "display-1e",
+        "the order with hit points and an arrow at whose turn it is",
+        "play: the_order_has_its_arrow_and_its_throws",
+    ),
+    Rule(
+        "display-1f",
+        "the sheet of who acts, and the actions left",
+        "play: the_sheet_is_of_who_acts_or_is_looked_at a_pressed_key_twice_attacks_once_and_ends_one_turn",
+    ),
+    Rule(
+        "display-1g",
+        "the whole sum of the last roll stays in sight",
+        "play: the_whole_sum_of_the_last_attack_stays_in_sight tab_goes_through_the_targets_and_tells_the_chance",
+    ),
+    Rule(
+        "end-6",
+        "the end screen says that it is won or lost, and the cause",
+        "play: the_first_death_ends_the_game_and_says_how the_master_declares_defeat_after_a_question "
+        "a_campaign_is_counted",
     ),
     Rule(
         "display-1d",
