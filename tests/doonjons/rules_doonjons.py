@@ -372,6 +372,12 @@ END = (
         "attacks: the_first_death_of_a_character_is_the_defeat_and_tells_its_cause "
         "after_the_third_dungeon_the_campaign_is_won",
     ),
+    Rule(
+        "end-6",
+        "the end screen says that it is won or lost, and the cause",
+        "play: the_first_death_ends_the_game_and_says_how the_master_declares_defeat_after_a_question "
+        "a_campaign_is_counted",
+    ),
 )
 
 DISPLAY = (
@@ -393,6 +399,12 @@ DISPLAY = (
         "a_monster_is_not_told_from_a_character_by_its_case_alone",
     ),
     Rule(
+        "display-1d",
+        "each roll with its whole sum",
+        "attacks: in_melee_strength_counts_and_the_war_weapons_is_never_in_the_damage at_range_dexterity_counts; "
+        "initiative: the_highest_sum_comes_first",
+    ),
+    Rule(
         "display-1e",
         "the order with hit points and an arrow at whose turn it is",
         "play: the_order_has_its_arrow_and_its_throws",
@@ -406,18 +418,6 @@ DISPLAY = (
         "display-1g",
         "the whole sum of the last roll stays in sight",
         "play: the_whole_sum_of_the_last_attack_stays_in_sight tab_goes_through_the_targets_and_tells_the_chance",
-    ),
-    Rule(
-        "end-6",
-        "the end screen says that it is won or lost, and the cause",
-        "play: the_first_death_ends_the_game_and_says_how the_master_declares_defeat_after_a_question "
-        "a_campaign_is_counted",
-    ),
-    Rule(
-        "display-1d",
-        "each roll with its whole sum",
-        "attacks: in_melee_strength_counts_and_the_war_weapons_is_never_in_the_damage at_range_dexterity_counts; "
-        "initiative: the_highest_sum_comes_first",
     ),
 )
 
