@@ -101,6 +101,7 @@ def figures_in(ruleset: Ruleset, state: Any) -> list[dict[str, int | str]]:
 every_ruleset = [ruleset for name in RULESETS if (ruleset := ruleset_of(name)) is not None]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", every_ruleset, ids=lambda ruleset: ruleset.id)
 def test_everything_that_happens_in_random_games_is_told(ruleset: Ruleset) -> None:
     """In every language, until every command has been wanted and every event has happened, but for an end that somebody

@@ -221,6 +221,8 @@ class ChartScreen(GamePage):
             return Refusal("move-alone")
         refusal = super().why_not_action(action)
         number = self.canvas.cursor or 0
+        if self.playing.opened is None:  # a page that is left may be asked once more
+            return refusal
         if refusal is None and action in _OF_CURSOR and self.sheet.drawing.clearing(number) is None:
             return Refusal("clearing-unknown", number=number)
         return refusal
