@@ -1,10 +1,11 @@
-"""The app: its looks, the keys that work everywhere, and the one open game."""
+"""The app: its looks, its screens, and the keys that work everywhere."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 import msgspec
@@ -15,6 +16,7 @@ from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.geometry import Size
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
 
 from ffapp.resources import styles
@@ -23,12 +25,14 @@ from ffapp.settings import Problem, Settings, read_settings, write_settings
 from ffapp.store.errors import cause
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
-from ffapp.tui.games import KeepsGames
+from ffapp.texts.telling import told_as
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
-from ffapp.tui.page import Page
+from ffapp.tui.page import Page, Question
 from ffapp.tui.pasting import guard_pastes
+from ffapp.tui.playing import Playing
 from ffapp.tui.themes import THEMES, variable_defaults
+from ffapp.tui.typeahead import HELD, TypeAhead
 from ffapp.visible import visible
 
 TITLE = "ffapp.tui.screens.title:TitleScreen"
@@ -37,15 +41,18 @@ PALETTE = "ffapp.tui.screens.palette:PaletteScreen"
 HELP = "ffapp.tui.screens.help:HelpScreen"
 SETTINGS = "ffapp.tui.screens.settings:SettingsScreen"
 
+REFUSED = 3.0
+"""Seconds that a refusal stays, unless another takes its place."""
+
 PROBLEMS_TOLD = 4
 """So many faults of the settings are told; there may be as many as there are keys."""
 
 
-class FFApp(KeepsGames):
+class FFApp(App[int]):
     """The whole program on the screen.
 
-    `glyphs` is the set of signs in use, `motion` whether what moves only for show may. Screens are found by name and
-    imported when first shown.
+    `glyphs` is the set of signs in use, `motion` whether what moves only for show may, `playing` the way to the open
+    game. Screens are found by name and imported when first shown.
     """
 
     LEAST_SIZE = (60, 20)
@@ -99,8 +106,12 @@ class FFApp(KeepsGames):
         self._ascii_only = ascii_only
         self._first = first
         self.glyphs: Glyphs = ASCII if ascii_only or settings.ascii else UNICODE
-        self.texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
-        super().__init__(shelf, book)
+        self._texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
+        super().__init__()
+        self.playing = Playing(self, shelf)
+        self.book = book if book in RULESETS else next(iter(RULESETS))
+        """The rulebook whose colours are worn: that of the open game, or of the one that is looked at."""
+        self.ahead = TypeAhead(self)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.fault: Exception | None = None
         for theme in THEMES:
@@ -119,11 +130,22 @@ class FFApp(KeepsGames):
         """Whether dice tumble."""
         return self.settings.dice == "tumble"
 
+    @property
+    def texts(self) -> Texts:
+        """All that is said, in the manner of the open game's book."""
+        return told_as(self._texts, self.playing.figures)
+
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return variable_defaults(ascii_only=self.glyphs is ASCII)
 
     def _wanted_theme(self) -> str:
         return f"{RULESETS[self.book].theme}-{self.settings.theme}"
+
+    def wear(self, book: str) -> None:
+        """Takes the colours of a rulebook; of one that this program does not have, none."""
+        if book in RULESETS and book != self.book:
+            self.book = book
+            self.look()
 
     def look(self) -> None:
         """Takes theme and keys from the settings and the book in hand."""
@@ -159,8 +181,8 @@ class FFApp(KeepsGames):
             self._ascii_only = False
         self.settings = settings
         self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE
-        if (self.language, self.glyphs is ASCII) != (self.texts.language, self.texts.ascii_only):
-            self.texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
+        if (self.language, self.glyphs is ASCII) != (self._texts.language, self._texts.ascii_only):
+            self._texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
         self.look()
         if before[1] is not self.glyphs:
             self.refresh_css(animate=False)
@@ -239,8 +261,8 @@ class FFApp(KeepsGames):
 
     def end(self, code: int) -> None:
         """Ends the program with an exit code; the open game is closed with its mark."""
-        error = self.close_game()
-        self.exit(code, return_code=code, message=None if error is None else Text(self.failure(error)))
+        error = self.playing.close_game()
+        self.exit(code, return_code=code, message=None if error is None else Text(self.playing.failure(error)))
 
     def _handle_exception(self, error: Exception) -> None:
         # What a test drives shows its faults; a player gets the crash screen, from a fresh app.
@@ -259,10 +281,30 @@ class FFApp(KeepsGames):
     def on_resize(self, event: events.Resize) -> None:
         self.check_size(event.size)
 
-    def push_screen(self, *arguments: Any, **named: Any) -> Any:
-        shown = super().push_screen(*arguments, **named)
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, HELD) and not event.is_forwarded and not self.ahead.lets(event):
+            return
+        await super().on_event(event)
+
+    def push_screen(  # type: ignore[override]
+        self, screen: Any, callback: Callable[[Any], Any] | None = None, **named: Any
+    ) -> Any:
+        """As Textual's, but an answer reaches only who asked: `callback` is not called when the screen that was on top
+        has gone meanwhile."""
+        if callback is not None and self.screen_stack:
+            callback = partial(self._answer, self.screen, callback)
+        shown = super().push_screen(screen, callback, **named)
         self.call_later(self.check_size)
         return shown
+
+    def _answer(self, asker: Screen[Any], callback: Callable[[Any], Any], answer: Any) -> Any:
+        return callback(answer) if asker in self.screen_stack else None
+
+    def go_to(self, screen: Screen[Any]) -> None:
+        """Shows a screen instead of all others but the lowest."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(screen)
 
     def check_size(self, size: Size | None = None) -> None:
         """Covers everything while the terminal is too small, and uncovers it again."""
@@ -301,11 +343,41 @@ class FFApp(KeepsGames):
         if action is not None:
             self.call_later(self.run_action, action)
 
+    def tell(self, text: str, *, severity: SeverityLevel = "information") -> None:
+        """A sentence at the top of the screen, where it hides no choices, for a moment; the newest only."""
+        self.clear_notifications()
+        # What is refused has just been tried, so it is read at once; news may come while one looks elsewhere.
+        self.notify(text, severity=severity, timeout=REFUSED if severity == "warning" else None, markup=False)
+
+    def clear_refusals(self) -> None:
+        """Takes away what was refused: it was so then."""
+        for notice in tuple(self._notifications):
+            if notice.severity == "warning":
+                self._unnotify(notice)
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question is open."""
+        return any(isinstance(screen, Question) for screen in self.screen_stack)
+
+    def confirm(self, question: str, yes: Callable[[], None]) -> None:
+        """Asks once whether something is meant."""
+        from ffapp.tui.screens.dialogs import ConfirmDialog
+
+        self.push_screen(ConfirmDialog(question), lambda agreed: yes() if agreed else None)
+
+    def action_title(self) -> None:
+        """Back to the title screen; the open game is closed. Nothing where the player is there already."""
+        if not self.at_title:
+            self.playing.leave_game()
+
     @property
     def at_title(self) -> bool:
+        """Whether the title screen is what is seen."""
         return type(self.screen) is class_of(TITLE)
 
     def show_title(self) -> None:
+        """Shows the title screen, its list read anew."""
         while len(self.screen_stack) > 1 and not self.at_title:
             self.pop_screen()
         title: Any = self.screen

@@ -13,11 +13,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from textual import getters
 from textual.actions import parse
 from textual.binding import Binding
 from textual.dom import DOMNode
 from textual.keys import key_to_character
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
@@ -26,8 +27,11 @@ from ffapp.tui.keys import shown_key
 from ffapp.tui.widgets.key_bar import Key, KeyBar
 
 if TYPE_CHECKING:
+    from ffapp.core.game import Game
     from ffapp.texts import Texts
     from ffapp.tui.app import FFApp
+    from ffapp.tui.playing import Playing
+    from ffapp.tui.session import Session
 
 
 HELP_ACTION = "app.help"
@@ -46,7 +50,56 @@ class Offer:
     reason: str
 
 
-class Page(Screen[Any]):
+class OfGame(Screen[Any]):
+    """What every screen knows: the app as what it is, its texts, and the game it was opened for.
+
+    That game stays the screen's own, also when another is opened or none: what reaches a screen that is being left
+    finds the game that it shows, closed.
+    """
+
+    if TYPE_CHECKING:
+        app = getters.app(FFApp)
+    _session: Session | None = None
+
+    @property
+    def playing(self) -> Playing:
+        """The way to the open game: for wishes."""
+        return self.app.playing
+
+    @property
+    def texts(self) -> Texts:
+        return self.app.texts
+
+    @property
+    def opened(self) -> Session | None:
+        """The game of this screen, None as long as there is none: before it is made, and where none is played."""
+        if self._session is None:
+            self._session = self.app.playing.session
+        return self._session
+
+    @property
+    def session(self) -> Session:
+        """The same of a screen that is only shown with a game. Raises LookupError elsewhere."""
+        if self.opened is None:
+            raise LookupError("no game is open")
+        return self.opened
+
+    @property
+    def game(self) -> Game:
+        """The game of this screen, to be read. Raises LookupError where there is none."""
+        return self.session.game
+
+    @property
+    def figures(self) -> dict[str, int | str]:
+        """The arguments that every message of this screen gets."""
+        return self.playing.figures if self.opened is None else self.opened.figures
+
+
+class Question(ModalScreen[Any], OfGame):
+    """A dialog that stands between a wish and its fulfilment. Only one is open at a time."""
+
+
+class Page(OfGame):
     """A whole screen of the app.
 
     `fill` is called once it is mounted and again whenever its texts were composed anew (another language, other
@@ -54,15 +107,6 @@ class Page(Screen[Any]):
     """
 
     AUTO_FOCUS = ""
-
-    @property
-    def playing(self) -> FFApp:
-        """The app, as what it is."""
-        return app_at(self)
-
-    @property
-    def texts(self) -> Texts:
-        return self.playing.texts
 
     def fill(self) -> None:
         """Puts the figures of the game, or whatever the screen shows, into its widgets."""
@@ -75,7 +119,7 @@ class Page(Screen[Any]):
         """The same in words, "" when it is possible."""
         why_not = self.why_not_action(action)
         if isinstance(why_not, Refusal):
-            return tell_refusal(self.texts, why_not, self.playing.figures)
+            return tell_refusal(self.texts, why_not, self.figures)
         return why_not or ""
 
     def on_mount(self) -> None:

@@ -1,202 +1,355 @@
-"""How a player's wish reaches the game: refused with its reason, asked about, given its dice, written, shown."""
+"""What stands between the pages and the open game: a wish is refused with its reason, asked about, given its dice; a
+game is opened, made, closed; and what the disk refuses is told in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
-
-from textual.app import App
-from textual.screen import ModalScreen
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
-from ffapp.core.messages import Command, Event
-from ffapp.store.errors import StoreError
-from ffapp.texts import Texts
-from ffapp.texts.telling import tell_caution, tell_command, tell_refusal, told_as
-from ffapp.tui.news import Cause, FollowsGame, News
+from ffapp.core.messages import Command
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.errors import StoreError, cause, shown
+from ffapp.store.folders import saves_folder
+from ffapp.store.shelf import Shelf
+from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
+from ffapp.tui.keys import class_of, shown_key
+from ffapp.tui.session import CREATION, Answer, Cautioned, DiceWanted, News, Session
 
 if TYPE_CHECKING:
-    from ffapp.store.savefile import SavedGame
+    from ffapp.core.ruleset import Ruleset
+    from ffapp.tui.app import FFApp
 
-REFUSED = 3.0
-"""Seconds that a refusal stays, unless another takes its place."""
-
-Then = Callable[[tuple[Event, ...]], None]
+Then = Callable[[News], None]
 
 
-class Question(ModalScreen[Any]):
-    """A dialog that stands between a wish and its fulfilment. Only one is open at a time."""
+@runtime_checkable
+class FollowsGame(Protocol):
+    """A screen that shows the game."""
+
+    def game_changed(self, news: News) -> None:
+        """Called once after every change, on every screen of the stack."""
 
 
-class Playing(App[int]):
-    """The part of the app that plays: one open game, and the one way in for all its screens.
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A command that a player wishes to be carried out, with what has been answered so far; `then` is called with what
+    happened, after every screen has been told."""
 
-    Screens call `act`, `undo`, `redo` and `rewind`; each tells every screen of the stack by `game_changed`. A refusal
-    is told at the top of the screen and costs nothing. Nothing is shown before it is on disk.
-    """
+    command: Command
+    then: Then | None = None
+    confirmed: bool = False
+    dice: tuple[int, ...] | None = None
 
-    opened: SavedGame | None = None
-    _texts: Texts
 
-    @property
-    def texts(self) -> Texts:
-        """All that is said, in the manner of the open game's book."""
-        return told_as(self._texts, self.figures)
+class Playing:
+    """The one way in for all pages. Each change is told to every screen of the stack by `game_changed`; a refusal is
+    told at the top of the screen and costs nothing; nothing is shown before it is on disk."""
 
-    @texts.setter
-    def texts(self, texts: Texts) -> None:
-        self._texts = texts
+    def __init__(self, app: FFApp, shelf: Shelf | None = None) -> None:
+        self._app = app
+        self.shelf = shelf or Shelf(saves_folder(), ruleset_of, known=RULESETS)
+        self.session: Session | None = None
+        """The open game; None where none is."""
 
     @property
     def game(self) -> Game:
-        """The open game. Raises LookupError where none is open."""
-        if self.opened is None:
+        """The open game, to be read. Raises LookupError where none is open."""
+        if self.session is None:
             raise LookupError("no game is open")
-        return self.opened.game
+        return self.session.game
 
     @property
     def figures(self) -> dict[str, int | str]:
-        """The arguments that every message of the open game gets (its hero's gender)."""
-        if self.opened is None:
-            return {"gender": "f"}
-        return self.game.ruleset.figures(self.game.state)
+        """The arguments that every message gets: those of the open game."""
+        return {"gender": "f"} if self.session is None else self.session.figures
 
-    def act(
-        self,
-        command: Command,
-        *,
-        confirmed: bool = False,
-        dice: tuple[int, ...] | None = None,
-        then: Then | None = None,
-    ) -> None:
-        """Carries out a command: tells why not, asks where it has cautions, asks for dice that are typed.
+    # -- wishes ----------------------------------------------------------------------------------------------------
 
-        `then` is called with what happened, after every screen has been told.
-        """
-        if self.opened is None or self._asking():
-            return
-        game = self.game
-        refusal = self.why_not(command)
-        if refusal is not None:
-            self.refuse(refusal)
-            return
-        cautions = () if confirmed else command.cautions(game.state)
-        if cautions:
-            question = "\n".join(tell_caution(self.texts, caution, self.figures) for caution in cautions)
-            self._confirm(question, lambda: self.act(command, confirmed=True, dice=dice, then=then))
-            return
-        if dice is None and game.ruleset.types_dice(game.state) and game.next_roll(command) is not None:
-            self._ask_dice(command, lambda faces: self.act(command, confirmed=True, dice=faces, then=then))
-            return
-        before = game.state
-        try:
-            outcome = game.submit(command, dice, confirm=True)
-        except Refusal as refused:
-            self.refuse(refused)
-            return
-        except StoreError as error:
-            self.store_failed(error, lambda: self.act(command, confirmed=True, dice=dice, then=then))
-            return
-        self._changed("submit", outcome.step.events, before)
-        if then is not None:
-            then(outcome.step.events)
+    def act(self, command: Command, *, then: Then | None = None) -> None:
+        """Carries out a command: tells why not, asks where it has cautions, asks for dice that are typed."""
+        self._fulfil(Wish(command, then))
 
-    def why_not(self, command: Command) -> Refusal | None:
-        """Why a command is not possible now, or None: what does something at once is greyed by this."""
-        return self._barred() or self.game.why_not(command)
+    def _fulfil(self, wish: Wish) -> None:
+        session = self._listening()
+        if session is None:
+            return
+        match session.act(wish.command, confirmed=wish.confirmed, dice=wish.dice):
+            case Cautioned(cautions):
+                question = "\n".join(tell_caution(self._app.texts, caution, self.figures) for caution in cautions)
+                self._app.confirm(question, lambda: self._fulfil(replace(wish, confirmed=True)))
+            case DiceWanted():
+                self._ask_dice(wish)
+            case answer:
+                self._settle(answer, lambda: self._fulfil(wish), wish.then)
 
-    def why_no(self, kind: type[Command]) -> Refusal | None:
-        """Why no command of a kind is possible now, whatever it would say, or None: what opens a dialog for one is
-        greyed by this, for what it will say is not known yet."""
-        return self._barred() or self.game.phase_refusal(kind)
-
-    def _barred(self) -> Refusal | None:
-        if self.opened is None:
-            return Refusal("game-none")
-        return None if self.opened.writable else Refusal("game-read-only")
+    def _listening(self) -> Session | None:
+        """The open game; None as well while a question is open: a key pressed twice must not ask it twice."""
+        return None if self._app.asking else self.session
 
     def undo(self) -> None:
-        """Takes back the last command."""
-        self._travel("undo", lambda game: game.undo())
+        """Takes back the last command. That of the hero's creation leaves the whole adventure: it is asked about."""
+        session = self._listening()
+        hero = None if session is None else session.hero_left_by_undo()
+        if hero is None:
+            self._travel(Session.undo)
+            return
+        texts = self._app.texts
+        key = shown_key("ctrl+r", texts, ascii_only=texts.ascii_only)
+        self._app.confirm(texts("app-undo-creation", hero=hero, key=key), lambda: self._travel(Session.undo))
 
     def redo(self) -> None:
         """Does again what was taken back."""
-        self._travel("redo", lambda game: game.redo())
+        self._travel(Session.redo)
 
     def rewind(self, n: int) -> None:
         """Goes to step `n` of the history (0: the beginning)."""
-        self._travel("rewind", lambda game: game.rewind(n))
+        self._travel(lambda session: session.rewind(n))
 
-    def _travel(self, cause: Cause, go: Callable[[Game], Any]) -> None:
-        if self.opened is None or self._asking():
-            return
-        if not self.opened.writable:
-            self.refuse(Refusal("game-read-only"))
-            return
-        before = self.game.state
-        at = self.game.head
-        try:
-            go(self.game)
-        except Refusal as refusal:
-            self.refuse(refusal)
-            return
-        except StoreError as error:
-            self.store_failed(error, lambda: self._travel(cause, go))
-            return
-        self._changed(cause, (), before)
-        self._tell_travel(cause, at)
+    def _travel(self, go: Callable[[Session], Answer]) -> None:
+        session = self._listening()
+        if session is not None:
+            self._settle(go(session), lambda: self._travel(go), self._tell_travel)
 
-    def _tell_travel(self, cause: Cause, start: int) -> None:
+    def _tell_travel(self, news: News) -> None:
         """Says in a word what an undo has taken back, or a redo done again."""
-        step = self.game.steps.get(start if cause == "undo" else self.game.head) if cause != "rewind" else None
-        if step is not None:
-            what = tell_command(self.texts, self.game.command(step), self.figures)
-            self.tell(self.texts("play-undone" if cause == "undo" else "play-redone", what=what))
+        if news.step is not None and self.session is not None:
+            what = tell_command(self._app.texts, self.session.game.command(news.step), self.figures)
+            self._app.tell(self._app.texts("play-undone" if news.cause == "undo" else "play-redone", what=what))
 
-    def _changed(self, cause: Cause, events: tuple[Event, ...], before: Any) -> None:
-        for notice in tuple(self._notifications):
-            if notice.severity == "warning":  # refusals, of what was then
-                self._unnotify(notice)
-        news = News(cause, events, before, self.game.state)
-        for screen in tuple(self.screen_stack):
-            if not isinstance(screen, FollowsGame):
-                continue
-            if screen.is_mounted:
+    def _settle(self, answer: Answer, again: Callable[[], None], then: Callable[[News], None] | None) -> None:
+        """Shows what came of a wish; `again` wishes the same once more, `then` follows a change."""
+        match answer:
+            case News():
+                self.show_change(answer)
+                if then is not None:
+                    then(answer)
+            case Refusal():
+                self.refuse(answer)
+            case StoreError():
+                self._store_failed(answer, again)
+
+    def show_change(self, news: News) -> None:
+        """Tells every screen what has changed."""
+        session = self.session
+        if session is None:
+            return
+        was = session.ruleset.phase(news.before)
+        if news.cause != "submit" and CREATION in (was, session.phase) and was != session.phase:
+            self.show_game()  # the hero's creation was taken back, or done again
+            return
+        self._app.clear_refusals()
+        for screen in tuple(self._app.screen_stack):
+            if isinstance(screen, FollowsGame):
                 screen.game_changed(news)
-            else:  # pushed by a key that came faster than the screen: told as soon as its widgets are there
-                screen.call_later(self._tell_late, screen, news)
-
-    def _tell_late(self, screen: Any, news: News) -> None:
-        if self.opened is not None and screen in self.screen_stack:
-            screen.game_changed(news)
 
     def refuse(self, refusal: Refusal) -> None:
         """Tells why something is not possible."""
-        self.tell(tell_refusal(self.texts, refusal, self.figures), severity="warning")
+        self._app.tell(tell_refusal(self._app.texts, refusal, self.figures), severity="warning")
 
-    def tell(self, text: str, *, severity: str = "information") -> None:
-        """A sentence at the top of the screen, where it hides no choices, for a moment; the newest only."""
-        self.clear_notifications()
-        level: Any = severity
-        # What is refused has just been tried, so it is read at once; news may come while one looks elsewhere.
-        self.notify(text, severity=level, timeout=REFUSED if severity == "warning" else None, markup=False)
-
-    def _asking(self) -> bool:
-        """Whether a question is open: a key pressed twice must not ask it twice."""
-        return any(isinstance(screen, Question) for screen in self.screen_stack)
-
-    def _confirm(self, question: str, yes: Callable[[], None]) -> None:
-        from ffapp.tui.screens.dialogs import ConfirmDialog
-
-        self.push_screen(ConfirmDialog(question), lambda agreed: yes() if agreed else None)
-
-    def _ask_dice(self, command: Command, then: Callable[[tuple[int, ...]], None]) -> None:
+    def _ask_dice(self, wish: Wish) -> None:
         from ffapp.tui.screens.dialogs import DiceDialog
 
-        self.push_screen(DiceDialog(command), lambda faces: None if faces is None else then(faces))
+        def answered(faces: tuple[int, ...] | None) -> None:
+            if faces is not None:
+                self._fulfil(replace(wish, confirmed=True, dice=faces))
 
-    def store_failed(self, error: StoreError, again: Callable[[], None]) -> None:
-        """The journal could not be written: nothing has changed, and the player is told what is possible. `again` does
-        what was wished once more."""
-        raise NotImplementedError
+        self._app.push_screen(DiceDialog(wish.command), answered)
+
+    # -- games -----------------------------------------------------------------------------------------------------
+
+    def open_game(self, path: Path) -> bool:
+        """Opens a save and shows it; tells why not. Returns whether it is open."""
+        self.close_game()
+        try:
+            session = Session.open(self.shelf, path)
+        except StoreError as error:
+            if not self._app.at_title:
+                self._app.show_title()
+            self.notice(error)
+            return False
+        self._begin(session)
+        self.show_game()
+        self._report(session)
+        return True
+
+    def new_game(self, ruleset: Ruleset, command: Command, *, undo: str, dice: tuple[int, ...] | None = None) -> bool:
+        """Makes a save whose first command is `command` (the hero's creation) and opens it.
+
+        Returns whether the hero exists now; refusals and failures are told. Nothing is made for a refused command.
+        """
+        refusal = ruleset.why_not(ruleset.initial(), command)
+        if refusal is not None:
+            self.refuse(refusal)
+            return False
+        session = self.session
+        if session is None:
+            try:
+                session = Session.create(self.shelf, ruleset, undo=undo)
+            except StoreError as error:
+                self._not_made(error, lambda: self.new_game(ruleset, command, undo=undo, dice=dice))
+                return False
+            self._begin(session)
+        self._fulfil(Wish(command, dice=dice))
+        return session.phase != CREATION
+
+    def create_hero(self, book: str) -> None:
+        """Shows where a hero of a rulebook is made, in the colours of that book; nothing where one is being made."""
+        kind = class_of(RULESETS[book].creation)
+        if not any(type(shown) is kind for shown in self._app.screen_stack):
+            self._app.wear(book)
+            self._app.go_to(kind(ruleset_of(book)))
+
+    def show_game(self) -> None:
+        """The main screen of the open game, or its creation while it has no hero."""
+        session = self.session
+        if session is not None:
+            book = RULESETS[session.ruleset.id]
+            made = session.phase != CREATION
+            self._app.go_to(class_of(book.screen)() if made else class_of(book.creation)(session.ruleset))
+
+    def _begin(self, session: Session) -> None:
+        self.session = session
+        self._app.wear(session.ruleset.id)
+
+    def _report(self, session: Session) -> None:
+        """Says what was found in the file when it was opened, if it is worth a word."""
+        texts, saved = self._app.texts, session.saved
+        if saved.reason is not None:
+            from ffapp.tui.screens.read_only import ReadOnlyDialog
+
+            self._app.push_screen(ReadOnlyDialog(texts, saved.reason), self._read_only_answered)
+        elif saved.kept_aside is not None:
+            self._app.tell(texts("store-kept-aside", path=shown(saved.kept_aside), bytes=saved.report.torn))
+        elif saved.recovered:
+            self._app.tell(texts("store-recovered"))
+        elif saved.backup is not None:
+            self._app.tell(texts("store-backup", path=shown(saved.backup), version=saved.report.version))
+
+    def _read_only_answered(self, answer: str | None) -> None:
+        if answer == "title":
+            self.leave_game()
+        elif answer == "copy" and (error := self.continue_elsewhere(self.shelf.folder)) is not None:
+            self.notice(error)
+
+    def continue_elsewhere(self, folder: Path) -> StoreError | None:
+        """Copies the open game as far as it is known into a folder and plays on there. Returns why it could not."""
+        if self.session is None:
+            return None
+        answer = self.session.continue_in(folder)
+        if isinstance(answer, StoreError):
+            return answer
+        self.show_change(answer)
+        self._app.tell(self._app.texts("store-copied", path=shown(self.session.saved.path)))
+        return None
+
+    def close_game(self) -> StoreError | None:
+        """Closes the open game, if there is one. Returns why the mark of a clean end is missing."""
+        session, self.session = self.session, None
+        return None if session is None else session.close()
+
+    def close_now(self) -> None:
+        """The same where nothing else of the program may be relied on any more."""
+        with suppress(Exception):
+            self.close_game()
+
+    def leave_game(self) -> None:
+        """Closes the open game and goes back to the title screen."""
+        error = self.close_game()
+        self._app.show_title()
+        if error is not None:
+            self.notice(error)
+
+    # -- what the disk refuses -------------------------------------------------------------------------------------
+
+    def notice(self, error: StoreError) -> None:
+        """Says what the store could not do, until it has been read."""
+        self._choose("app-notice-title", self.failure(error), {"ok": "app-notice-read"}, lambda answer: None)
+
+    def failure(self, error: StoreError) -> str:
+        """What the store could not do, in words."""
+        return self._app.texts(f"store-{error.rule}", **error.figures)
+
+    def _store_failed(self, error: StoreError, again: Callable[[], None]) -> None:
+        """The game could not be written: nothing has changed, and the player is told what is possible."""
+        from ffapp.tui.screens.write_failed import WriteFailedDialog
+
+        session = self.session
+
+        def attempt(folder: Path) -> str:
+            failed = self.continue_elsewhere(folder)
+            return "" if failed is None else self.failure(failed)
+
+        def answered(answer: str | None) -> None:
+            if answer == "again":
+                again()
+            elif answer == "elsewhere":
+                self._ask_folder("app-place-which", attempt, again)
+            elif answer == "read" and session is not None:
+                self.show_change(session.stay_read_only())
+
+        lost = session is None or not session.writable
+        self._app.push_screen(WriteFailedDialog(self._app.texts, error, lost=lost), answered)
+
+    def _not_made(self, error: StoreError, again: Callable[[], object]) -> None:
+        """No save could be made: says so, and offers another folder where that may help."""
+        if error.rule not in ("unwritable", "full"):
+            self.notice(error)
+            return
+
+        def attempt(folder: Path) -> str:
+            store = self.shelf.store
+            try:
+                store.files.make_folder(folder)
+            except OSError as failed:
+                return self._app.texts("app-not-made", path=shown(folder), cause=cause(failed))
+            except StoreError as failed:
+                return self.failure(failed)
+            self.shelf = Shelf(folder, ruleset_of, known=RULESETS, files=store.files, clock=store.clock)
+            return ""
+
+        def answered(answer: str | None) -> None:
+            if answer == "again":
+                again()
+            elif answer == "elsewhere":
+                self._ask_folder("app-not-made-where", attempt, again)
+
+        choices = {"again": "app-write-failed-again", "elsewhere": "app-not-made-elsewhere"}
+        self._choose("app-notice-title", self._app.texts("app-not-made", **error.figures), choices, answered)
+
+    def _ask_folder(self, which: str, attempt: Callable[[Path], str], then: Callable[[], object]) -> None:
+        """Asks for a folder until `attempt`, which returns why not, can do something with it."""
+        from ffapp.tui.screens.choosing import LineDialog
+
+        texts = self._app.texts
+
+        def tried(typed: str) -> str:
+            if not typed:
+                return texts("app-place-empty")
+            return attempt(folder_typed(typed))
+
+        def answered(typed: str | None) -> None:
+            if typed is not None:
+                then()
+
+        self._app.push_screen(LineDialog(texts("app-place-title"), texts(which), tried), answered)
+
+    def _choose(self, title: str, told: str, choices: dict[str, str], answered: Callable[[str | None], None]) -> None:
+        from ffapp.tui.screens.choosing import ChoiceDialog
+        from ffapp.tui.widgets.choice import Choice
+
+        texts = self._app.texts
+        offered = [Choice(id, texts(message)) for id, message in choices.items()]
+        self._app.push_screen(ChoiceDialog(texts(title), told, offered), answered)
+
+
+def folder_typed(typed: str) -> Path:
+    """A folder as it was typed, `~` being the player's own."""
+    path = Path(typed)
+    with suppress(RuntimeError):  # the home of nobody here: then it is a name like any other
+        path = path.expanduser()
+    return path.absolute()

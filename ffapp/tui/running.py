@@ -82,9 +82,9 @@ def _book(start: str | None, save: Path | None) -> str:
 
 def _first(start: str | None, save: Path | None) -> First | None:
     if save is not None:
-        return lambda app: app.open_game(save)
+        return lambda app: app.playing.open_game(save)
     if start in RULESETS:
-        return lambda app: app.create_hero(start)
+        return lambda app: app.playing.create_hero(start)
     return None
 
 
@@ -99,7 +99,7 @@ def _run(app: FFApp) -> tuple[int, Crash | None]:
         error = error or app.fault
     if error is None:
         return (1 if app.return_code is None else app.return_code), None
-    save = app.abandon_game()
+    save = None if app.playing.session is None else app.playing.session.abandon()
     told = "".join(traceback.format_exception_only(error)).strip()
     return 1, Crash(told, save, write_log(error, save))
 
@@ -154,7 +154,7 @@ class Signals:
         loop = self._app.loop
         if not terminal_there():
             # Whoever writes to a terminal that is gone may wait for ever, the loop included.
-            self._app.close_game_now()
+            self._app.playing.close_now()
             os._exit(128 + number)
         if loop is None or loop.is_closed():
             raise SystemExit(128 + number)

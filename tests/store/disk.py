@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import TypeAlias
 
-from ffapp.store.files import Mode, Status
+from ffapp.store.files import Handle, Mode, RealFiles, Status
 
 Pending: TypeAlias = "tuple[bytes, int]"
 """What a file was to become: data to append (size 0), or no data and the size it was cut to."""
@@ -228,3 +228,24 @@ def survived(node: Node, mode: str, rng: random.Random) -> bytes:
     if mode == "garbled":
         return data + os.urandom(0) + rng.randbytes(length)
     return data + bytes(length) + added[length:]
+
+
+class Fragile(RealFiles):
+    """The real disk, which fails as it is told to: "full", "lost" (what was written cannot be cut off), "sync"."""
+
+    fails: str = ""
+
+    def write(self, handle: Handle, data: bytes) -> int:
+        if self.fails in ("full", "lost"):
+            raise OSError(errno.ENOSPC, "full")
+        return super().write(handle, data)
+
+    def truncate(self, handle: Handle, size: int) -> None:
+        if self.fails == "lost":
+            raise OSError(errno.EIO, "lost")
+        super().truncate(handle, size)
+
+    def sync(self, handle: Handle) -> None:
+        if self.fails == "sync":
+            raise OSError(errno.EIO, "sync")
+        super().sync(handle)

@@ -28,6 +28,7 @@ from ffapp.store.folders import saves_folder
 from ffapp.store.savefile import create_save
 from ffapp.store.shelf import Shelf
 from ffapp.tui.app import FFApp
+from ffapp.tui.session import Session
 from tests.gamebook.swamps import swamp as random_swamp
 
 START = 1_793_700_000
@@ -77,7 +78,8 @@ class Shown(FFApp):
         self._screen_made = screen
 
     def _show(self, app: FFApp) -> None:
-        self._play(self.shelf.open(self._path))
+        self.playing.session = Session.open(self.playing.shelf, self._path)
+        self.wear(self.playing.game.ruleset.id)
         self.go_to(self._screen_made())
 
 

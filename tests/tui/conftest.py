@@ -1,4 +1,4 @@
-"""What makes hundreds of apps in one process quicker: a key waits for the app and for nothing else (`tests.tui.quiet`), and
+"""What makes hundreds of apps in one process quicker: a key waits for the app alone (`tests.tui.quiet`), and
 their style sheets are parsed once for all of them."""
 
 from __future__ import annotations

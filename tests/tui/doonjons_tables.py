@@ -14,7 +14,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
-from tests.tui.tables import InMemory
+from tests.tui.tables import in_memory
 
 AILA = CreateCharacter(name="Aïla", race="human", role="fighter")
 BRUNE = CreateCharacter(name="Brune", race="elf", role="rogue")
@@ -57,10 +57,10 @@ def table_app(
 
     def first(app: FFApp) -> None:
         if game is None:
-            app.create_hero("doonjons")
+            app.playing.create_hero("doonjons")
             return
         app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
-        app.opened = InMemory(game, writable=writable)  # type: ignore[assignment]
+        app.playing.session = in_memory(game, writable=writable)
         app.book = "doonjons"
         app.look()
         app.push_screen(class_of(RULESETS["doonjons"].screen)())

@@ -22,7 +22,7 @@ from ffapp.tui.keys import class_of
 from ffapp.tui.screens.dungeon import DungeonPage
 from tests.tools.balance import party_policy
 from tests.tui.doonjons_tables import FOUR, campaign
-from tests.tui.tables import InMemory
+from tests.tui.tables import in_memory
 
 Play = Callable[[Campaign], Command]
 
@@ -43,7 +43,7 @@ def playing(game: Game, *, writable: bool = True, settings: Settings | None = No
 
     def first(app: FFApp) -> None:
         app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
-        app.opened = InMemory(game, writable=writable)  # type: ignore[assignment]
+        app.playing.session = in_memory(game, writable=writable)
         app.book = "doonjons"
         app.look()
         app.push_screen(DungeonPage())

@@ -14,6 +14,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
+from ffapp.tui.session import Session
 
 SEED = "candle-5023"
 """Rolls the hero below; then for Luck 6, 4, 9, 8 and for attacks 7, 12, 7, 7, 9, 6, 8, 9."""
@@ -31,6 +32,11 @@ class InMemory:
 
     def release(self) -> None:
         """Nothing to let go."""
+
+
+def in_memory(game: Game, *, writable: bool = True) -> Session:
+    """Such a game, open."""
+    return Session(InMemory(game, writable=writable))  # type: ignore[arg-type]
 
 
 FIGHT_SEED = "candle-3236"
@@ -73,7 +79,7 @@ def book_app(
     says "tumble"."""
 
     def first(app: FFApp) -> None:
-        app.opened = InMemory(game, writable=writable)  # type: ignore[assignment]
+        app.playing.session = in_memory(game, writable=writable)
         app.book = game.ruleset.id
         app.look()
         app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,6 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
-from ffapp.store.files import Handle, RealFiles
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
@@ -35,6 +33,7 @@ from ffapp.tui.screens.title import TitleScreen
 from ffapp.tui.screens.too_small import TooSmallScreen
 from ffapp.tui.screens.write_failed import WriteFailedDialog
 from ffapp.tui.widgets.choice import ChoiceList
+from tests.store.disk import Fragile
 from tests.tui.adventures import do, heroine, saved
 from tests.tui.shelves import NOW, STILL, Desk, keep_samples, says, shown_text, toasts
 
@@ -46,41 +45,20 @@ def begun(game: Game) -> None:
     do(game, GoTo(section=112))
 
 
-class Disk(RealFiles):
-    """A disk that fails as it is told to."""
-
-    fails: str = ""
-
-    def write(self, handle: Handle, data: bytes) -> int:
-        if self.fails in ("full", "lost"):
-            raise OSError(errno.ENOSPC, "full")
-        return super().write(handle, data)
-
-    def truncate(self, handle: Handle, size: int) -> None:
-        if self.fails == "lost":
-            raise OSError(errno.EIO, "lost")
-        super().truncate(handle, size)
-
-    def sync(self, handle: Handle) -> None:
-        if self.fails == "sync":
-            raise OSError(errno.EIO, "sync")
-        super().sync(handle)
-
-
 class Opened(Desk):
     """The app with one adventure open, on a disk that can fail."""
 
     def __init__(self, path: Path, settings: Settings = STILL, **named: Any) -> None:
-        super().__init__(settings, first=lambda app: app.open_game(path), **named)
-        self.disk = Disk()
-        self.shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS, files=self.disk, clock=lambda: NOW)
+        super().__init__(settings, first=lambda app: app.playing.open_game(path), **named)
+        self.disk = Fragile()
+        self.playing.shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS, files=self.disk, clock=lambda: NOW)
 
 
 class Bare(Opened):
     """The same with nothing on the screen but what is asked."""
 
-    def show_game(self) -> None:
-        self.go_to(Screen())
+    def go_to(self, screen: Screen[Any]) -> None:
+        super().go_to(Screen())
 
 
 # -- keys ------------------------------------------------------------------------------------------------------
@@ -99,7 +77,7 @@ async def test_ctrl_q_leaves_from_within_a_field_and_a_dialog() -> None:
     path = saved(begun)
     app = Opened(path)
     async with app.run_test() as pilot:
-        app.act(EatMeal())
+        app.playing.act(EatMeal())
         await pilot.pause()
         assert isinstance(app.screen, ConfirmDialog)
         await pilot.press("ctrl+q")
@@ -153,9 +131,9 @@ async def test_back_to_the_title_closes_the_game_and_shows_where_it_stands() -> 
     path = saved(begun)
     app = Opened(path)
     async with app.run_test() as pilot:
-        app.act(GoTo(section=300))
+        app.playing.act(GoTo(section=300))
         await pilot.press("f3")
-        assert app.opened is None
+        assert app.playing.session is None
         assert isinstance(app.screen, TitleScreen)
         assert "§ 300" in shown_text(app)
         with Shelf(saves_folder(), ruleset_of).open(path) as again:
@@ -209,11 +187,11 @@ async def test_the_palette_of_the_book_runs_its_actions() -> None:
         assert isinstance(book, BookScreen)
         listed = {offer.action for offer in offers(book)}
         assert {"screen.undo", "app.quit", "app.settings"} <= listed
-        before = app.game.depth
+        before = app.playing.game.depth
         undo = next(FR(offer.title) for offer in offers(book) if offer.action == "screen.undo")
         await pilot.press("ctrl+p", *undo.lower(), "enter")
         await pilot.pause()
-        assert app.game.depth == before - 1
+        assert app.playing.game.depth == before - 1
 
 
 # -- questions -------------------------------------------------------------------------------------------------
@@ -224,36 +202,36 @@ async def test_a_caution_asks_once_and_no_changes_nothing() -> None:
     app = Opened(path)
     async with app.run_test() as pilot:
         before = path.read_bytes()
-        app.act(EatMeal())
-        app.act(EatMeal())
+        app.playing.act(EatMeal())
+        app.playing.act(EatMeal())
         await pilot.pause()
         assert sum(isinstance(screen, ConfirmDialog) for screen in app.screen_stack) == 1
         await pilot.press("n")
-        assert app.game.state.meals == 4
+        assert app.playing.game.state.meals == 4
         assert path.read_bytes() == before
-        app.act(EatMeal())
+        app.playing.act(EatMeal())
         await pilot.pause()
         await pilot.press("o")
-        assert app.game.state.meals == 3
+        assert app.playing.game.state.meals == 3
 
 
 async def test_typed_dice_are_asked_for_and_bad_ones_refused_in_place() -> None:
     app = Opened(saved(begun))
     async with app.run_test() as pilot:
-        app.act(ChooseDice(typed=True))
-        app.act(TestLuck())
+        app.playing.act(ChooseDice(typed=True))
+        app.playing.act(TestLuck())
         await pilot.pause()
         assert isinstance(app.screen, DiceDialog)
         await pilot.press("7", "1", "enter")
         assert isinstance(app.screen, DiceDialog)
         await pilot.press("escape")
-        luck = app.game.state.luck.current
-        app.act(TestLuck())
+        luck = app.playing.game.state.luck.current
+        app.playing.act(TestLuck())
         await pilot.pause()
         await pilot.press("3", "4", "enter")
         await pilot.pause()
-        assert app.game.state.luck.current == luck - 1
-        assert app.game.path()[-1].rolls[0].typed
+        assert app.playing.game.state.luck.current == luck - 1
+        assert app.playing.game.path()[-1].rolls[0].typed
 
 
 # -- disks that fail -------------------------------------------------------------------------------------------
@@ -263,13 +241,13 @@ async def test_a_full_disk_loses_nothing_and_can_be_tried_again() -> None:
     path = saved(begun)
     app = Opened(path)
     async with app.run_test() as pilot:
-        state, before = app.game.state, path.read_bytes()
+        state, before = app.playing.game.state, path.read_bytes()
         app.disk.fails = "full"
-        app.act(AdjustGold(by=5))
+        app.playing.act(AdjustGold(by=5))
         await pilot.pause()
         assert isinstance(app.screen, WriteFailedDialog)
         assert "Plus de place" in shown_text(app)
-        assert app.game.state == state
+        assert app.playing.game.state == state
         assert path.read_bytes() == before
         await pilot.press("1")
         await pilot.pause()
@@ -278,7 +256,7 @@ async def test_a_full_disk_loses_nothing_and_can_be_tried_again() -> None:
         await pilot.press("1")
         await pilot.pause()
         assert isinstance(app.screen, BookScreen)
-        assert app.game.state.gold == 25
+        assert app.playing.game.state.gold == 25
 
 
 @pytest.mark.parametrize("fails", ["full", "lost", "sync"])
@@ -287,7 +265,7 @@ async def test_the_game_goes_on_in_another_folder(fails: str, tmp_path: Path) ->
     app = Opened(path)
     async with app.run_test() as pilot:
         app.disk.fails = fails
-        app.act(AdjustGold(by=5))
+        app.playing.act(AdjustGold(by=5))
         await pilot.pause()
         assert isinstance(app.screen, WriteFailedDialog)
         if fails != "full":
@@ -306,11 +284,11 @@ async def test_the_game_goes_on_in_another_folder(fails: str, tmp_path: Path) ->
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, BookScreen)
-        assert app.opened is not None
-        assert app.opened.path.parent == tmp_path / "new"
-        assert app.opened.writable
-        assert app.game.state.gold == 25
-        app.act(GoTo(section=9))
+        assert app.playing.session is not None
+        assert app.playing.session.saved.path.parent == tmp_path / "new"
+        assert app.playing.session.writable
+        assert app.playing.game.state.gold == 25
+        app.playing.act(GoTo(section=9))
     store = Shelf(tmp_path / "new", ruleset_of)
     (entry,) = store.entries()
     with store.open(entry.path, write=False) as copy:
@@ -327,7 +305,7 @@ async def test_the_game_stays_to_be_read() -> None:
     app = Opened(path)
     async with app.run_test() as pilot:
         app.disk.fails = "full"
-        app.act(AdjustGold(by=5))
+        app.playing.act(AdjustGold(by=5))
         await pilot.pause()
         await pilot.press("3")
         await pilot.pause()
@@ -335,11 +313,11 @@ async def test_the_game_stays_to_be_read() -> None:
         assert isinstance(app.screen, BookScreen)
         assert "Lecture seule" in shown_text(app)
         before = path.read_bytes()
-        app.act(AdjustGold(by=5))
+        app.playing.act(AdjustGold(by=5))
         await pilot.pause()
-        app.undo()
+        app.playing.undo()
         await pilot.pause()
-        assert app.game.state.gold == 20
+        assert app.playing.game.state.gold == 20
         assert toasts(app) == [FR("refusal-game-read-only")]
         await pilot.press("f3")
         assert isinstance(app.screen, TitleScreen)
@@ -350,14 +328,14 @@ async def test_escape_leaves_everything_before_the_wish() -> None:
     app = Opened(saved(begun))
     async with app.run_test() as pilot:
         app.disk.fails = "full"
-        app.undo()
+        app.playing.undo()
         await pilot.pause()
         await pilot.press("escape")
         app.disk.fails = ""
         assert isinstance(app.screen, BookScreen)
-        assert app.game.state.section == 112
-        app.act(GoTo(section=1))
-        assert app.game.state.section == 1
+        assert app.playing.game.state.section == 112
+        app.playing.act(GoTo(section=1))
+        assert app.playing.game.state.section == 1
 
 
 async def test_a_closing_mark_that_fails_does_not_keep_the_player() -> None:
@@ -366,7 +344,7 @@ async def test_a_closing_mark_that_fails_does_not_keep_the_player() -> None:
     async with app.run_test() as pilot:
         app.disk.fails = "full"
         await pilot.press("f3")
-        assert app.opened is None
+        assert app.playing.session is None
         assert isinstance(app.screen, ChoiceDialog)
         await pilot.press("enter")
         assert isinstance(app.screen, TitleScreen)
@@ -379,10 +357,10 @@ async def test_a_closing_mark_that_fails_does_not_keep_the_player() -> None:
 async def test_an_unwritable_text_is_refused_and_the_game_goes_on() -> None:
     app = Opened(saved(begun))
     async with app.run_test() as pilot:
-        app.act(AddNote(text="seul \ud800 ici"))
+        app.playing.act(AddNote(text="seul \ud800 ici"))
         await pilot.pause()
         assert toasts(app) == [FR("refusal-text-unwritable")]
-        app.act(AddNote(text="[@click=app.quit]x[/] \x1b[31m"))
+        app.playing.act(AddNote(text="[@click=app.quit]x[/] \x1b[31m"))
         await pilot.pause()
         assert app.is_running
         assert "\x1b" not in shown_text(app)
@@ -394,7 +372,7 @@ async def test_an_unwritable_text_is_refused_and_the_game_goes_on() -> None:
 async def test_too_small_covers_everything_and_uncovers_it_unharmed() -> None:
     app = Opened(saved(begun))
     async with app.run_test(size=(80, 24)) as pilot:
-        app.act(EatMeal())
+        app.playing.act(EatMeal())
         await pilot.pause()
         assert isinstance(app.screen, ConfirmDialog)
         for size in ((59, 24), (80, 19), (10, 3), (1, 1)):
@@ -406,9 +384,9 @@ async def test_too_small_covers_everything_and_uncovers_it_unharmed() -> None:
         await pilot.resize_terminal(60, 20)
         await pilot.pause()
         assert isinstance(app.screen, ConfirmDialog)
-        assert app.game.state.meals == 4
+        assert app.playing.game.state.meals == 4
         await pilot.press("o")
-        assert app.game.state.meals == 3
+        assert app.playing.game.state.meals == 3
 
 
 async def test_a_start_in_a_small_terminal() -> None:
@@ -490,11 +468,11 @@ def test_picture_question(question: str, look: str, snap_compare: Any) -> None:
 
     async def ask(pilot: Any) -> None:
         if question == "confirm":
-            app.act(EatMeal())
+            app.playing.act(EatMeal())
             await pilot.pause()
         else:
-            app.act(ChooseDice(typed=True))
-            app.act(TestLuck())
+            app.playing.act(ChooseDice(typed=True))
+            app.playing.act(TestLuck())
             await pilot.pause()
             await pilot.press("7", "2", "enter")
 

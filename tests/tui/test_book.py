@@ -424,10 +424,10 @@ async def test_the_first_line_says_where_the_hero_is() -> None:
     async with app.run_test(size=SIZE) as pilot:
         heading = app.screen.query_one(Heading)
         assert (heading.hero, heading.place) == ("Aïla", "§ 34 · clairière 1")
-        app.act(Walk(way="n", to=4))
+        app.playing.act(Walk(way="n", to=4))
         await pilot.pause()
         assert heading.place == "§ 34 → ? · clairière 4", "the section belongs to where the hero was"
-        app.act(GoTo(section=35))
+        app.playing.act(GoTo(section=35))
         await pilot.pause()
         assert heading.place == "§ 35 · clairière 4"
 
@@ -514,7 +514,7 @@ async def test_ten_thousand_commands_are_told_only_where_somebody_looks() -> Non
     for index in range(10_000):
         game.submit(GoTo(section=2 + index % 2))
     app = book_app(game)
-    app.texts = texts = Counting("fr")
+    app._texts = texts = Counting("fr")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert app.screen.query_one(Journal).count == 10_001

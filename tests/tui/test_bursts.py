@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from textual import events
 
+from ffapp.tui.app import FFApp
 from ffapp.tui.screens.fight import FightScreen
 from ffapp.tui.screens.free_map import FreeMapScreen
 from ffapp.tui.screens.free_walk import FreeWalkDialog
 from ffapp.tui.screens.items import ItemForm
+from ffapp.tui.upstream import in_work
 from ffapp.tui.widgets.number_field import SafeInput, TextField
 from tests.tui.adventures import Shown, blow_waiting, saved
 from tests.tui.test_free_map import small_town
@@ -23,16 +27,25 @@ def burst(app: Shown, *keys: str) -> None:
         driver.send_message(events.Key(name, key if len(key) == 1 else None))
 
 
+async def carried_out(app: FFApp) -> None:
+    """Returns when all that was sent has been done."""
+    for _ in range(5):  # the driver hands it over in turns of the loop to come
+        await asyncio.sleep(0)
+    while app.ahead.holds or in_work(app):
+        if app.return_code is not None:
+            return
+        await asyncio.sleep(0.001)
+
+
 @pytest.mark.parametrize("keys", ["2m", "1m", "2p", "2i", "2n", "2v", "2a"])
 async def test_a_screen_that_is_not_there_yet_is_told_what_happened(keys: str) -> None:
     app = Shown(saved(blow_waiting), FightScreen)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        before = app.game.state
+        before = app.playing.game.state
         burst(app, *keys)
-        await pilot.pause()
-        await pilot.pause()
-        assert app.game.state != before
+        await carried_out(app)
+        assert app.playing.game.state != before
 
 
 async def test_what_is_typed_in_one_go_finds_its_field() -> None:
@@ -58,8 +71,7 @@ async def test_what_is_typed_in_one_go_finds_its_field() -> None:
             "shift+tab",
         )
         burst(app, "end", *" de vie")
-        await pilot.pause()
-        await pilot.pause()
+        await carried_out(app)
         typed = {name: form.query_one(f"#{name} SafeInput", SafeInput).value for name in ("name", "count", "bonus")}
         assert typed == {"name": "Eau de vie", "count": "2", "bonus": "3"}
         app.pop_screen()
@@ -67,6 +79,5 @@ async def test_what_is_typed_in_one_go_finds_its_field() -> None:
         app.push_screen(walk)
         await pilot.pause()
         burst(app, *"La Tour 2 b", "backspace", "backspace")
-        await pilot.pause()
-        await pilot.pause()
+        await carried_out(app)
         assert walk.query_one("#to", TextField).input.value == "La Tour 2"

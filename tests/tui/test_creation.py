@@ -18,7 +18,7 @@ from ffapp.store.files import Handle, RealFiles
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
-from ffapp.tui.games import folder_typed
+from ffapp.tui.playing import folder_typed
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.choosing import LineDialog
 from ffapp.tui.screens.creation import CreationScreen
@@ -62,7 +62,7 @@ class Creating(Desk):
     def __init__(self, settings: Settings = STILL, **named: Any) -> None:
         super().__init__(settings, **named)
         self.disk = Full()
-        self.shelf = Seeded(saves_folder(), ruleset_of, known=RULESETS, files=self.disk, clock=lambda: NOW)
+        self.playing.shelf = Seeded(saves_folder(), ruleset_of, known=RULESETS, files=self.disk, clock=lambda: NOW)
 
 
 def saves() -> list[Path]:
@@ -70,7 +70,7 @@ def saves() -> list[Path]:
 
 
 def hero_of(app: Desk) -> HeroCreated:
-    (step,) = app.game.path()
+    (step,) = app.playing.game.path()
     (event,) = step.events
     assert isinstance(event, HeroCreated)
     return event
@@ -99,17 +99,17 @@ async def test_a_name_and_three_enters_open_the_book() -> None:
         assert says(app, FR("creation-hero-f"))
         await pilot.press("enter")
         assert isinstance(app.screen, BookScreen)
-        assert app.game.state.name == "Aïla"
-        assert app.game.header.undo == "fate"
-        assert not app.game.state.typed_dice
+        assert app.playing.game.state.name == "Aïla"
+        assert app.playing.game.header.undo == "fate"
+        assert not app.playing.game.state.typed_dice
 
 
 async def test_dice_come_from_the_seed_of_the_save() -> None:
     app = Creating()
     async with app.run_test() as pilot:
         await fill(pilot)
-        for roll in app.game.path()[0].rolls:
-            assert roll.faces == seeded_faces(app.game.header.seed, roll)
+        for roll in app.playing.game.path()[0].rolls:
+            assert roll.faces == seeded_faces(app.playing.game.header.seed, roll)
             assert not roll.typed
 
 
@@ -120,14 +120,14 @@ async def test_every_undo_mode_is_explained_and_kept(presses: int, undo: str) ->
         await pilot.press(*NEW, *"Ida", "tab", "tab", *["right"] * presses)
         assert says(app, FR(f"creation-undo-{undo}-about"))
         await pilot.press("enter")
-        assert app.game.header.undo == undo
+        assert app.playing.game.header.undo == undo
 
 
 async def test_a_hero_is_told_as_one() -> None:
     app = Creating()
     async with app.run_test() as pilot:
         await fill(pilot, "Odilon", "down", "right")
-        assert app.game.state.gender == "m"
+        assert app.playing.game.state.gender == "m"
         assert says(app, FR("creation-hero-m"))
 
 
@@ -142,8 +142,8 @@ async def test_real_dice_are_asked_for_one_by_one_and_marked() -> None:
         await pilot.press("5", "enter")
         hero = hero_of(app)
         assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, 12)
-        assert all(roll.typed for roll in app.game.path()[0].rolls)
-        assert app.game.state.typed_dice
+        assert all(roll.typed for roll in app.playing.game.path()[0].rolls)
+        assert app.playing.game.state.typed_dice
 
 
 async def test_by_night_the_gold_has_dice_of_its_own_and_nothing_of_the_swamp_is_there() -> None:
@@ -205,7 +205,7 @@ async def test_a_name_has_forty_letters_at_most() -> None:
         await pilot.press(*NEW)
         app.screen.query_one("#name", TextField).input.insert_text_at_cursor("z" * 10_000)
         await pilot.press("enter")
-        assert app.game.state.name == "z" * 40
+        assert app.playing.game.state.name == "z" * 40
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -215,7 +215,7 @@ async def test_hostile_names(name: str) -> None:
         await pilot.press(*NEW)
         app.screen.query_one("#name", TextField).input.insert_text_at_cursor(name)
         await pilot.press("enter")
-        assert app.opened is not None
+        assert app.playing.session is not None
         assert "\x1b" not in shown_text(app)
         assert app.is_running
         await pilot.press("enter", "f3")
@@ -237,14 +237,14 @@ async def test_a_disk_without_room_leaves_nothing_behind() -> None:
         app.disk.full = True
         await fill(pilot)
         assert "ENOSPC" in shown_text(app)
-        assert app.opened is None
+        assert app.playing.session is None
         await pilot.press("escape")
         assert isinstance(app.screen, CreationScreen)
         assert app.screen.query_one("#name", TextField).value == "Aïla"
         assert saves() == []
         app.disk.full = False
         await pilot.press("enter")
-        assert app.game.state.name == "Aïla"
+        assert app.playing.game.state.name == "Aïla"
     assert len(saves()) == 1
 
 
@@ -256,7 +256,7 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         await fill(pilot)
         assert says(app, FR("app-not-made-elsewhere"))
         assert "copie" not in shown_text(app)
-        assert app.opened is None
+        assert app.playing.session is None
         await pilot.press("2", "enter")
         assert says(app, FR("app-place-empty"))
         app.screen.query_one(Input).value = str(saves_folder() / "x")
@@ -265,9 +265,9 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         app.screen.query_one(Input).value = str(tmp_path / "elsewhere")
         await pilot.press("enter")
         await pilot.pause()
-        assert app.game.state.name == "Aïla"
-        assert app.opened is not None
-        assert app.opened.path.parent == tmp_path / "elsewhere"
+        assert app.playing.game.state.name == "Aïla"
+        assert app.playing.session is not None
+        assert app.playing.session.saved.path.parent == tmp_path / "elsewhere"
         await pilot.press("f3")
         assert "Aïla" in shown_text(app)
 
@@ -280,21 +280,21 @@ def test_any_folder_can_be_typed(typed: str) -> None:
 async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> None:
     app = Creating()
     async with app.run_test() as pilot:
-        create = app.shelf.create
+        create = app.playing.shelf.create
 
         def create_then_fill(*words: Any, **named: Any) -> Any:
             opened = create(*words, **named)
             app.disk.full = True
             return opened
 
-        app.shelf.create = create_then_fill  # type: ignore[method-assign]
+        app.playing.shelf.create = create_then_fill  # type: ignore[method-assign]
         await fill(pilot)
         assert isinstance(app.screen, WriteFailedDialog)
         assert says(app, FR("app-write-failed-safe"))
         app.disk.full = False
         await pilot.press("1")
         await pilot.pause()
-        assert app.game.state.name == "Aïla"
+        assert app.playing.game.state.name == "Aïla"
         assert says(app, FR("creation-hero-f"))
     assert len(saves()) == 1
 
@@ -305,10 +305,10 @@ async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_t
         await fill(pilot)
         first = hero_of(app)
         await pilot.press("enter")
-        name = app.game.state.name
+        name = app.playing.game.state.name
         await pilot.press(*"uuuu")
         assert isinstance(app.screen, ConfirmDialog)
-        assert app.game.state.name == name
+        assert app.playing.game.state.name == name
         await pilot.press("o")
         await pilot.pause()
         assert isinstance(app.screen, CreationScreen)
@@ -320,7 +320,7 @@ async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_t
         await pilot.press("u", "o")
         await pilot.pause()
         await pilot.press(*"Ida", "enter")
-        assert app.game.state.name == "Ida"
+        assert app.playing.game.state.name == "Ida"
         assert hero_of(app).skill_dice == first.skill_dice  # fate
     assert len(saves()) == 1
 
@@ -328,7 +328,7 @@ async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_t
 async def test_from_the_form_of_an_adventure_left_the_history_leads_back_too() -> None:
     app = Shown(saved(first_day), BookScreen)
     async with app.run_test() as pilot:
-        app.rewind(0)
+        app.playing.rewind(0)
         await pilot.pause()
         assert isinstance(app.screen, CreationScreen)
         assert says(app, "Aïla reprend")
@@ -337,7 +337,7 @@ async def test_from_the_form_of_an_adventure_left_the_history_leads_back_too() -
         await pilot.press("end", "enter", "o")
         await pilot.pause()
         assert isinstance(app.screen, BookScreen)
-        assert app.game.state.section == 112
+        assert app.playing.game.state.section == 112
 
 
 async def test_a_form_for_nobody_yet_has_nothing_to_go_back_to() -> None:

@@ -60,7 +60,7 @@ def page(app: FFApp) -> DungeonPage:
 
 
 def state_of(app: FFApp) -> Campaign:
-    state: Campaign = app.game.state
+    state: Campaign = app.playing.game.state
     return state
 
 
@@ -98,16 +98,16 @@ async def test_a_whole_dungeon_by_keys() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["b"])
         done = set()
-        while app.game.phase == "turn":
+        while app.playing.game.phase == "turn":
             state = state_of(app)
             command = by_hand(state)
             aimed, near = page(app)._aimed_at, tuple(one.id for one in targets(state))
             first = near.index(aimed) if aimed in near else 0
             await press_all(pilot, keys_for(state, command, near[first:] + near[:first]))
-            assert app.game.command(app.game.steps[app.game.head]) == _meant(command, state)
+            assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == _meant(command, state)
             done.add(type(command))
         assert done == {Move, Strike, Equip, PickUp}
-        assert isinstance(app.game.steps[app.game.head].events[-1], DungeonCleared)
+        assert isinstance(app.playing.game.steps[app.playing.game.head].events[-1], DungeonCleared)
         assert page(app).moment == "cleared"
         await press_all(pilot, ["n"])
         assert isinstance(app.screen, SetupPage)
@@ -127,7 +127,7 @@ def _meant(command: Any, state: Campaign) -> Any:
 async def test_arrows_aim_enter_goes_and_escape_is_free() -> None:
     app = playing(turns())
     async with app.run_test(size=SMALL) as pilot:
-        before, head = state_of(app), app.game.head
+        before, head = state_of(app), app.playing.game.head
         at = acting_figure(before).cell
         assert at is not None
         await press_all(pilot, ["right", "down"])
@@ -135,7 +135,7 @@ async def test_arrows_aim_enter_goes_and_escape_is_free() -> None:
         assert page(app).grid.cursor == wanted
         assert wanted.name in prompt(app)
         await press_all(pilot, ["escape", "enter"])
-        assert (page(app).grid.cursor, app.game.head) == (None, head)
+        assert (page(app).grid.cursor, app.playing.game.head) == (None, head)
         await press_all(pilot, ["right", "down", "enter"])
         after = state_of(app)
         assert acting_figure(after).cell == wanted
@@ -148,17 +148,17 @@ async def test_what_is_marked_is_what_is_accepted() -> None:
         picture = page(app).grid.picture
         state = state_of(app)
         every = [Cell(column, row) for column in range(picture.columns) for row in range(picture.rows)]
-        accepted = {cell for cell in every if app.game.why_not(Move(to=cell.name)) is None}
+        accepted = {cell for cell in every if app.playing.game.why_not(Move(to=cell.name)) is None}
         assert picture.reach == accepted == set(reach(state))
         assert picture.targets == {
-            one.cell for one in state.dungeon.monsters if app.game.why_not(Strike(target=one.id)) is None
+            one.cell for one in state.dungeon.monsters if app.playing.game.why_not(Strike(target=one.id)) is None
         }
 
 
 async def test_a_refusal_is_told_in_place_and_costs_nothing() -> None:
     app = playing(turns())
     async with app.run_test(size=SMALL) as pilot:
-        state, head = state_of(app), app.game.head
+        state, head = state_of(app), app.playing.game.head
         far = next(one.cell for one in state.characters if one.cell != acting_figure(state).cell)
         assert far is not None
         page(app).grid.cursor = far
@@ -166,7 +166,7 @@ async def test_a_refusal_is_told_in_place_and_costs_nothing() -> None:
         assert page(app).query_one("#prompt").has_class("-refused")
         assert prompt(app).startswith("✗ ")
         await press_all(pilot, ["enter"])
-        assert (app.game.head, state_of(app)) == (head, state)
+        assert (app.playing.game.head, state_of(app)) == (head, state)
 
 
 async def test_the_cell_where_a_way_begins_is_no_fault_before_it_is_chosen() -> None:
@@ -178,9 +178,9 @@ async def test_the_cell_where_a_way_begins_is_no_fault_before_it_is_chosen() -> 
         assert page(app).grid.cursor == cell
         assert prompt(app) == app.texts("dungeon-way-begins", cell=cell.name)
         assert not page(app).query_one("#prompt").has_class("-refused")
-        head = app.game.head
+        head = app.playing.game.head
         await press_all(pilot, ["enter"])
-        assert app.game.head == head
+        assert app.playing.game.head == head
 
 
 async def test_tab_goes_through_the_targets_and_tells_the_chance() -> None:
@@ -200,17 +200,17 @@ async def test_tab_goes_through_the_targets_and_tells_the_chance() -> None:
 async def test_a_pressed_key_twice_attacks_once_and_ends_one_turn() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=SMALL) as pilot:
-        depth, acting = app.game.depth, state_of(app).acting
+        depth, acting = app.playing.game.depth, state_of(app).acting
         await press_all(pilot, ["tab", "enter", "enter"])
-        assert app.game.depth == depth + 1
-        assert isinstance(app.game.command(app.game.steps[app.game.head]), Strike)
+        assert app.playing.game.depth == depth + 1
+        assert isinstance(app.playing.game.command(app.playing.game.steps[app.playing.game.head]), Strike)
         if state_of(app).acting == acting:
             await press_all(pilot, ["x", "x", "x"])
-            assert app.game.depth == depth + 2
+            assert app.playing.game.depth == depth + 2
             assert page(app).moment == "sure"
             await press_all(pilot, ["escape"])
             assert page(app).moment == "look"
-            assert app.game.depth == depth + 2
+            assert app.playing.game.depth == depth + 2
 
 
 async def test_the_whole_sum_of_the_last_attack_stays_in_sight() -> None:
@@ -231,10 +231,10 @@ async def test_the_whole_sum_of_the_last_attack_stays_in_sight() -> None:
 async def test_a_typed_cell_moves_or_attacks_and_is_refused_in_place() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=SMALL) as pilot:
-        head = app.game.head
+        head = app.playing.game.head
         await press_all(pilot, ["g", "z", "9", "enter"])
         assert isinstance(app.screen, CellForm)
-        assert app.game.head == head
+        assert app.playing.game.head == head
         for cell in ("z9", "a1"):  # no cell, and one that is too far
             app.screen.query_one("#cell", TextField).value = cell
             await press_all(pilot, ["enter"])
@@ -248,7 +248,7 @@ async def test_a_typed_cell_moves_or_attacks_and_is_refused_in_place() -> None:
         await press_all(pilot, ["g", *target.cell.name.lower()])
         assert "%" in str(app.screen.query_one("#preview", Prose).text)
         await press_all(pilot, ["enter"])
-        assert app.game.command(app.game.steps[app.game.head]) == Strike(target=target.id)
+        assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == Strike(target=target.id)
 
 
 async def test_a_click_looks_and_a_second_one_does_it() -> None:
@@ -258,13 +258,13 @@ async def test_a_click_looks_and_a_second_one_does_it() -> None:
         cell = reach(state_of(app))[0]
         region = grid.region_of(cell)
         assert region is not None
-        depth = app.game.depth
+        depth = app.playing.game.depth
         await pilot.click(grid, offset=(region.x + 1, region.y))
         await pilot.pause()
-        assert (page(app).grid.cursor, app.game.depth) == (cell, depth)
+        assert (page(app).grid.cursor, app.playing.game.depth) == (cell, depth)
         await pilot.click(grid, offset=(region.x + 1, region.y))
         await pilot.pause()
-        assert app.game.command(app.game.steps[app.game.head]) == Move(to=cell.name)
+        assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == Move(to=cell.name)
 
 
 async def test_typed_dice_are_asked_for() -> None:
@@ -272,13 +272,13 @@ async def test_typed_dice_are_asked_for() -> None:
     game.submit(ChooseDice(typed=True))
     app = playing(game)
     async with app.run_test(size=SMALL) as pilot:
-        head = app.game.head
+        head = app.playing.game.head
         await press_all(pilot, ["tab", "enter"])
         assert isinstance(app.screen, DiceDialog)
         await press_all(pilot, ["escape"])
-        assert app.game.head == head
+        assert app.playing.game.head == head
         await press_all(pilot, ["tab", "enter", "1", "enter"])
-        event = app.game.steps[app.game.head].events[0]
+        event = app.playing.game.steps[app.playing.game.head].events[0]
         assert isinstance(event, Attacked)
         assert (event.die, event.hit) == ((1,), False)
 
@@ -300,21 +300,21 @@ async def test_before_the_first_turn_everybody_equips_for_free() -> None:
         assert isinstance(app.screen, SheetsDialog)
         assert "Aïla" in str(app.screen.query_one("#name", Prose).text)
         await press_all(pilot, ["escape", "b"])
-        assert app.game.phase == "turn"
+        assert app.playing.game.phase == "turn"
 
 
 async def test_equipping_is_an_action_and_what_is_worn_is_greyed() -> None:
     app = playing(fought(turns(), lambda state: isinstance(acting_figure(state), Character), hits=False))
     async with app.run_test(size=SMALL) as pilot:
-        actions, depth = state_of(app).actions, app.game.depth
+        actions, depth = state_of(app).actions, app.playing.game.depth
         await press_all(pilot, ["e", "1"])
         assert isinstance(app.screen, EquipMenu)
-        assert app.game.depth == depth
+        assert app.playing.game.depth == depth
         figure = acting_figure(state_of(app))
         assert isinstance(figure, Character)
         carried = len([kind for kind in (figure.weapon, figure.armour) if kind])
         await press_all(pilot, [str(carried + 1)])
-        assert isinstance(app.game.steps[app.game.head].events[0], Equipped)
+        assert isinstance(app.playing.game.steps[app.playing.game.head].events[0], Equipped)
         assert state_of(app).actions == actions - 1
 
 
@@ -345,20 +345,22 @@ async def test_one_comments_as_a_character_or_as_the_master(party: Any) -> None:
     async with app.run_test(size=LARGE) as pilot:
         spoke = acting_figure(state_of(app))
         assert isinstance(spoke, Character)
-        app.act(Move(to=reach(state_of(app))[0].name))
+        app.playing.act(Move(to=reach(state_of(app))[0].name))
         assert state_of(app).acting != spoke.id
         await press_all(pilot, ["c", "h", "a", "enter"])
-        assert app.game.steps[app.game.head].events == (Commented(by="player", text="ha", name=spoke.name),)
+        assert app.playing.game.steps[app.playing.game.head].events == (
+            Commented(by="player", text="ha", name=spoke.name),
+        )
         await press_all(pilot, ["c", "o", "h", "tab", "right", "enter", "tab", "enter"])
-        comment = app.game.command(app.game.steps[app.game.head])
+        comment = app.playing.game.command(app.playing.game.steps[app.playing.game.head])
         assert isinstance(comment, Comment)
         ids = [one.id for one in state_of(app).characters]
         following = (*ids, 0)[ids.index(spoke.id) + 1]
         assert comment == Comment(by="player" if following else "master", text="oh", figure=following)
-        depth = app.game.depth
+        depth = app.playing.game.depth
         await press_all(pilot, ["c", "enter"])  # nothing to say after all
         assert isinstance(app.screen, DungeonPage)
-        assert app.game.depth == depth
+        assert app.playing.game.depth == depth
 
 
 @pytest.mark.parametrize("offered", [True, False])
@@ -377,9 +379,9 @@ async def test_a_comment_is_offered_after_the_last_blow_and_after_an_action_of_t
     async with app.run_test(size=SMALL) as pilot:
         if end == "cleared":
             command = Strike(target=state_of(app).dungeon.monsters[0].id)
-            app.act(command, dice=faces(app.game, command, 20, 4))
+            app.playing.act(command, dice=faces(app.playing.game, command, 20, 4))
         elif end == "over":
-            app.act(DeclareDefeat(), confirmed=True)
+            app.playing.act(DeclareDefeat(), confirmed=True)
         else:
             await press_all(pilot, ["space", "space"])
         await pilot.pause()
@@ -420,13 +422,13 @@ async def test_the_program_plays_monsters_and_stops_at_a_character() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL) as pilot:
         assert page(app).waits  # just opened: nothing happens before its key is pressed
-        head = app.game.head
+        head = app.playing.game.head
         await press_all(pilot, ["m", "x", "tab", "escape", "up", "z"])
         assert page(app).waits
         await press_all(pilot, ["space"])
         while page(app).by_program:  # each choice is shown by one key, and done by the next
             await press_all(pilot, ["space"])
-        assert app.game.head != head
+        assert app.playing.game.head != head
         assert isinstance(acting_figure(state_of(app)), Character)
         assert page(app).moment == "look"
 
@@ -435,10 +437,10 @@ async def test_after_an_undo_the_program_waits_for_a_key() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["space"] * 2)
-        played = app.game.head
+        played = app.playing.game.head
         await press_all(pilot, ["u"])
         await pilot.pause()
-        head = app.game.head
+        head = app.playing.game.head
         assert head != played
         assert page(app).waits
         await press_all(pilot, ["v"])
@@ -446,7 +448,7 @@ async def test_after_an_undo_the_program_waits_for_a_key() -> None:
         await press_all(pilot, ["escape", "c", "h", "enter"])  # a comment is no way on
         assert page(app).waits
         await press_all(pilot, ["space"] * 2)
-        assert app.game.head not in (head, played)
+        assert app.playing.game.head not in (head, played)
 
 
 @pytest.mark.parametrize("dice", ["tumble", "instant"])
@@ -454,9 +456,9 @@ async def test_its_choice_is_shown_first_whether_things_move_or_not(dice: Any, m
     monkeypatch.setattr(dungeon_monsters, "SHOWING", 1_000.0)
     app = playing(monsters_turn(), settings=Settings(dice=dice))
     async with app.run_test(size=SMALL) as pilot:
-        head = app.game.head
+        head = app.playing.game.head
         await press_all(pilot, ["space"])
-        assert app.game.head == head
+        assert app.playing.game.head == head
         plan = page(app)._plan
         assert isinstance(plan, Move)
         assert page(app).grid.cursor == parsed(plan.to)
@@ -464,7 +466,7 @@ async def test_its_choice_is_shown_first_whether_things_move_or_not(dice: Any, m
         await press_all(pilot, ["i"])  # reading stops it, and its choice stays
         assert isinstance(app.screen, AboutDialog)
         await press_all(pilot, ["escape", "space"])
-        assert app.game.command(app.game.steps[app.game.head]) == plan
+        assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == plan
 
 
 @pytest.mark.parametrize("dice", ["tumble", "instant"])
@@ -473,32 +475,32 @@ async def test_the_program_goes_on_by_itself(dice: Any, monkeypatch: pytest.Monk
     monkeypatch.setattr(dungeon_monsters, "SHOWING", 0.01)
     app = playing(monsters_turn(), settings=Settings(dice=dice))
     async with app.run_test(size=SMALL) as pilot:
-        depth = app.game.depth
+        depth = app.playing.game.depth
         await press_all(pilot, ["space"])
         for _ in range(100):
             await pilot.pause(0.02)
-            if app.game.depth > depth + 1:
+            if app.playing.game.depth > depth + 1:
                 break
-        assert app.game.depth > depth + 1
+        assert app.playing.game.depth > depth + 1
 
 
 async def test_the_program_does_not_play_a_game_that_is_only_read() -> None:
     app = playing(monsters_turn(), writable=False)
     async with app.run_test(size=SMALL) as pilot:
-        head = app.game.head
+        head = app.playing.game.head
         await press_all(pilot, ["space", "enter", "tab", "x", "x"])
         await pilot.pause()
-        assert app.game.head == head
+        assert app.playing.game.head == head
 
 
 async def test_a_click_on_its_key_hurries_it_too() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL) as pilot:
-        head = app.game.head
+        head = app.playing.game.head
         await app.screen.run_action("screen.hurry")
         await app.screen.run_action("screen.hurry")
         await pilot.pause()
-        assert app.game.head != head
+        assert app.playing.game.head != head
 
 
 async def test_a_hand_does_not_play_the_programs_monsters() -> None:
@@ -514,7 +516,7 @@ async def test_a_key_is_greyed_by_what_the_rules_say_of_its_kind_of_command() ->
         assert master.reason_not_to("move") == master.reason_not_to("comment") == ""
         who = named(acting_figure(state_of(app))).figures()
         assert master.reason_not_to("equip") == texts("refusal-monster-cannot", **who)
-        app.act(DeclareDefeat(), confirmed=True)
+        app.playing.act(DeclareDefeat(), confirmed=True)
         await pilot.pause()
         assert {name for name in ("move", "cell", "equip", "target(1)", "comment") if master.reason_not_to(name)} == {
             *("move", "cell", "equip", "target(1)")
@@ -536,12 +538,12 @@ async def test_typed_dice_of_the_program_can_be_refused() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["space"] * 2)
         assert isinstance(app.screen, DiceDialog)
-        head = app.game.head
+        head = app.playing.game.head
         for _ in range(3):  # a hand that goes on pressing escape is not asked again
             await press_all(pilot, ["escape"])
             await pilot.pause()
             assert page(app).waits
-            assert app.game.head == head
+            assert app.playing.game.head == head
 
 
 # -- the ends ----------------------------------------------------------------------------------------------------------
@@ -552,7 +554,7 @@ async def test_a_cleared_dungeon_stays_in_sight_until_a_key_leads_on() -> None:
     async with app.run_test(size=SMALL) as pilot:
         state = state_of(app)
         command = Strike(target=state.dungeon.monsters[0].id)
-        app.act(command, dice=faces(app.game, command, 20, 4))
+        app.playing.act(command, dice=faces(app.playing.game, command, 20, 4))
         await pilot.pause()
         assert page(app).moment == "cleared"
         assert page(app).grid.picture.columns == state.dungeon.columns
@@ -569,7 +571,7 @@ async def test_a_key_of_its_own_leads_from_a_cleared_dungeon_to_the_next() -> No
     app = playing(fought(turns(), one_blow_left, hits=True))
     async with app.run_test(size=SMALL) as pilot:
         command = Strike(target=state_of(app).dungeon.monsters[0].id)
-        app.act(command, dice=faces(app.game, command, 20, 4))
+        app.playing.act(command, dice=faces(app.playing.game, command, 20, 4))
         await pilot.pause()
         await press_all(pilot, ["c", "h", "enter"])
         assert page(app).moment == "cleared"
@@ -584,7 +586,7 @@ async def test_a_key_of_its_own_leads_from_a_cleared_dungeon_to_the_next() -> No
             await press_all(pilot, ["escape"])
         await press_all(pilot, ["n"] * 5)
         assert isinstance(app.screen, SetupPage)
-        assert app.game.phase == "setup"
+        assert app.playing.game.phase == "setup"
 
 
 async def test_the_first_death_ends_the_game_and_says_how() -> None:
@@ -730,7 +732,7 @@ async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(what: str) ->
             assert len({"DungeonPage", "SetupPage", "EditorPage", "PartyPage"} & set(names)) == 1
         for _ in range(5):  # out of whatever lies over the page
             await press_all(pilot, ["escape"])
-        game = app.game
+        game = app.playing.game
         assert isinstance(app.screen, TablePage)
         assert app.screen.fits
         assert game.state == _replayed(game)
@@ -779,10 +781,10 @@ async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None
         screen.pages.cursor = laid
         await press_all(pilot, ["enter", "o"])
         await press_all(pilot, ["escape"])
-        assert app.game.phase == "setup"
+        assert app.playing.game.phase == "setup"
         assert pages(app) == ["TitleScreen", "SetupPage"]
         await press_all(pilot, ["v", "end", "enter", "o", "escape"])
-        assert app.game.phase == "turn"
+        assert app.playing.game.phase == "turn"
         assert pages(app) == ["TitleScreen", "DungeonPage"]
 
 

@@ -112,7 +112,7 @@ def test_picture_of_a_victory(won: str, snap_compare: Any) -> None:
 
     async def before(pilot: Any) -> None:
         await settled(pilot)
-        pilot.app.act(command, dice=faces(game, command, 20, 4))
+        pilot.app.playing.act(command, dice=faces(game, command, 20, 4))
         await settled(pilot)
         if won == "won":
             await pilot.press("enter")

@@ -83,7 +83,7 @@ async def test_an_end_by_the_book_is_told_with_the_readers_words(play: Play, dra
 async def test_the_adventure_is_counted() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)):
-        found = tally(app.game.path())
+        found = tally(app.playing.game.path())
         assert (found.commands, found.sections, found.fights, found.slain) == (23, 4, 1, 2)
         assert (found.tests, found.lucky, found.meals, found.typed) == (2, 2, 1, 16)
         assert "16 jets de vos propres dés" in told(app, "numbers")
@@ -98,7 +98,7 @@ async def test_what_is_left_can_be_reached_by_one_key() -> None:
         assert isinstance(app.screen, MapScreen)
         assert app.screen.reason_not_to("walk")
         await pilot.press("escape", "n", *"fin", "enter")
-        assert app.game.state.notes[-1].text == "fin"
+        assert app.playing.game.state.notes[-1].text == "fin"
         assert isinstance(app.screen, EndingScreen)
         await pilot.press("1")
         assert isinstance(app.screen, HistoryScreen)
@@ -108,10 +108,10 @@ async def test_what_is_left_can_be_reached_by_one_key() -> None:
 async def test_a_key_held_through_the_end_begins_nothing(key: str) -> None:
     app = shown(dead_by_stamina)
     async with app.run_test(size=(80, 24)) as pilot:
-        head = app.game.head
+        head = app.playing.game.head
         await pilot.press(*[key] * 8)
-        assert app.opened is not None
-        assert app.game.head == head
+        assert app.playing.session is not None
+        assert app.playing.game.head == head
         assert not isinstance(app.screen, CreationScreen)
 
 
@@ -120,7 +120,7 @@ async def test_undo_brings_the_hero_back_and_takes_the_end_away() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("u")
         await pilot.pause()
-        assert app.game.state.ending is None
+        assert app.playing.game.state.ending is None
         assert not isinstance(app.screen, EndingScreen)
 
 
@@ -129,7 +129,7 @@ async def test_going_back_in_the_history_brings_the_hero_back_too() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("v", "up", "up", "up", "enter", "o", "escape")
         await pilot.pause()
-        assert app.game.state.ending is None
+        assert app.playing.game.state.ending is None
         assert not isinstance(app.screen, EndingScreen)
 
 
@@ -139,7 +139,7 @@ async def test_iron_greys_the_way_back_and_says_why() -> None:
         undo = next(choice for choice in app.screen.query_one("#choices", ChoiceList).choices if choice.id == "undo")
         assert "mode Fer" in undo.reason
         await pilot.press("u")
-        assert app.game.state.ending is not None
+        assert app.playing.game.state.ending is not None
         await pilot.press("4")
         assert isinstance(app.screen, EndingScreen)
         assert "mode Fer" in " ".join(screen_lines(app))
@@ -149,7 +149,7 @@ async def test_iron_lets_an_end_by_the_book_be_taken_back() -> None:
     app = shown(won, undo="iron")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("u")
-        assert app.game.state.ending is None
+        assert app.playing.game.state.ending is None
 
 
 async def test_a_new_hero_is_one_key_away_and_the_old_game_is_closed() -> None:
@@ -157,7 +157,7 @@ async def test_a_new_hero_is_one_key_away_and_the_old_game_is_closed() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
         assert isinstance(app.screen, CreationScreen)
-        assert app.opened is None
+        assert app.playing.session is None
 
 
 @pytest.mark.parametrize("text", [text for text in HOSTILE if "\ud800" not in text])

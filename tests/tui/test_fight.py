@@ -384,7 +384,7 @@ async def test_each_blow_shows_its_own_figures_round_after_round() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         for dice in ((1, 2, 6, 6, 1, 1), (1, 2, 6, 6, 1, 1), (6, 6, 1, 1, 6, 6)):
-            app.act(FightRound(target=0), dice=dice)
+            app.playing.act(FightRound(target=0), dice=dice)
             await pilot.pause()
             while game.phase == "blow":
                 shown()

@@ -100,7 +100,7 @@ def shown(play: Play = small_town, **given: Any) -> Shown:
 
 
 def drawing(app: Shown) -> Drawing:
-    found: Drawing = app.game.state.drawing
+    found: Drawing = app.playing.game.state.drawing
     return found
 
 
@@ -116,7 +116,7 @@ def place(app: Shown, number: int) -> Clearing:
 
 def told(app: Shown) -> str:
     """What the last command made happen."""
-    return tell_events(app.texts, app.game.path()[-1].events, app.figures)
+    return tell_events(app.texts, app.playing.game.path()[-1].events, app.playing.figures)
 
 
 def keys(text: str) -> list[str]:
@@ -130,18 +130,18 @@ async def test_walking_begins_nowhere_and_goes_on_by_names() -> None:
         await pilot.press("r")
         assert [notice.message for notice in app._notifications] == ["La carte n’a encore aucun lieu."]
         await pilot.press("w", *keys("Po"), "enter")
-        assert (app.game.state.clearing, place(app, 1).label) == (1, "Po")
+        assert (app.playing.game.state.clearing, place(app, 1).label) == (1, "Po")
         assert told(app) == "Vous vous trouvez à «\u00a0Po\u00a0» (nouveau sur la carte)."
         await pilot.press("w", *keys("Ma"), "tab", *keys("rue"), "enter")
         assert ways(app) == [(1, "rue", 2)]
         assert told(app).startswith("De «\u00a0Po\u00a0», vous allez par «\u00a0rue\u00a0» à «\u00a0Ma")
         await pilot.press("w", "1")
-        assert app.game.state.clearing == 1
+        assert app.playing.game.state.clearing == 1
         await pilot.press("w", *keys("ma"), "tab", *keys("toit"), "tab", "right", "enter")
         assert drawing(app).passages[-1].one_way
         assert len(drawing(app).clearings) == 2
         await pilot.press("u", "u")
-        assert app.game.state.clearing == 2
+        assert app.playing.game.state.clearing == 2
         await pilot.press("u", "u")
         assert drawing(app).clearings == ()
 
@@ -153,7 +153,7 @@ async def test_a_way_seen_is_taken_and_its_place_named() -> None:
         assert isinstance(app.screen, FreeWalkDialog)
         await pilot.press(*keys("Gr"), "tab", "tab", "tab", *"34", "enter")
         assert (2, "l’escalier", 4) in ways(app)
-        assert (place(app, 4).label, app.game.state.clearing, app.game.state.section) == ("Gr", 4, 34)
+        assert (place(app, 4).label, app.playing.game.state.clearing, app.playing.game.state.section) == ("Gr", 4, 34)
 
 
 async def test_several_ways_are_seen_in_one_go() -> None:
@@ -272,14 +272,14 @@ async def test_what_is_no_place_is_said_and_nothing_is_lost() -> None:
 
     app = shown(play)
     async with app.run_test(size=SMALL) as pilot:
-        before = app.game.next_n
+        before = app.playing.game.next_n
         await pilot.press("w", "tab")
         for typed, message in (("", "missing"), ("0", "bounds"), ("Tour", "several")):
             await pilot.press(*["backspace"] * 4, *typed, "enter")
             assert isinstance(app.screen, FreeWalkDialog)
             figures = {"number": 4, "label": "Tour", "numbers": "4, 5", "high": 9999}
             assert app.screen.query_one("#refused", Prose).text == app.texts(f"mapui-place-{message}", **figures)
-        assert app.game.next_n == before
+        assert app.playing.game.next_n == before
 
 
 async def test_nothing_of_the_swamp_is_said() -> None:

@@ -83,7 +83,7 @@ async def test_each_book_has_its_own_topics_also_before_a_hero_is_made() -> None
         await pilot.press(*"oeil de la nuit")
         assert "night-nemesis" in listed(app)
         await pilot.press("escape", "escape")
-        app.close_game()
+        app.playing.close_game()
         await pilot.pause()
         app.push_screen(CreationScreen(ruleset))
         await pilot.pause()

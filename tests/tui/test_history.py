@@ -151,7 +151,7 @@ def test_a_curve_keeps_the_lowest_point_of_a_long_game() -> None:
 async def test_any_point_can_be_looked_at_and_nothing_is_written_by_looking() -> None:
     app = shown()
     async with app.run_test(size=(120, 40)) as pilot:
-        before = app.game.next_n
+        before = app.playing.game.next_n
         assert page(app).row is not None
         assert page(app).row.kind == "here"
         assert "§ 251 · clairière 3" in said(app)
@@ -160,7 +160,7 @@ async def test_any_point_can_be_looked_at_and_nothing_is_written_by_looking() ->
         assert "20 Pièces d’Or · 4 repas" in said(app)
         await pilot.press("home")
         assert FR("phase-creation") in said(app)
-        assert app.game.next_n == before
+        assert app.playing.game.next_n == before
 
 
 async def test_a_fight_under_way_and_typed_dice_are_told_at_their_point() -> None:
@@ -178,13 +178,13 @@ async def test_enter_goes_back_after_a_question_and_what_was_left_stays() -> Non
         await pilot.press("up", "up", "up", "enter")
         assert "Les 2 actions" in " ".join(" ".join(screen_lines(app)).split())
         await pilot.press("n")
-        assert app.game.depth == 21
+        assert app.playing.game.depth == 21
         await pilot.press("enter", "o")
-        assert app.game.depth == 19
-        assert rows(app)[-2:] == [("step", n) for n in list(app.game.steps)[-2:]]
+        assert app.playing.game.depth == 19
+        assert rows(app)[-2:] == [("step", n) for n in list(app.playing.game.steps)[-2:]]
         assert page(app).row.kind == "here"  # type: ignore[union-attr]
         await pilot.press("end", "enter", "o")
-        assert app.game.depth == 21
+        assert app.playing.game.depth == 21
 
 
 async def test_enter_on_a_thread_opens_it_and_there_goes_over_to_it() -> None:
@@ -196,7 +196,7 @@ async def test_enter_on_a_thread_opens_it_and_there_goes_over_to_it() -> None:
         assert first is not None
         assert first.kind == "step"
         await pilot.press("enter", "o")
-        assert app.game.head == first.n
+        assert app.playing.game.head == first.n
         assert app.screen.query_one("#story", Panel).title == FR("history-title")
         await pilot.press("b", "enter", "escape")
         assert app.screen.query_one("#story", Panel).title == FR("history-title")
@@ -208,9 +208,9 @@ async def test_undo_and_redo_have_their_keys() -> None:
     app = shown(first_day)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("u", "u")
-        assert app.game.depth == 19
+        assert app.playing.game.depth == 19
         await pilot.press("U")
-        assert app.game.depth == 20
+        assert app.playing.game.depth == 20
 
 
 async def test_iron_greys_the_way_back_and_says_why() -> None:
@@ -219,9 +219,9 @@ async def test_iron_greys_the_way_back_and_says_why() -> None:
         await pilot.press("up", "up", "up")
         assert "mode Fer" in said(app)
         assert page(app).reason_not_to("rewind")
-        depth = app.game.depth
+        depth = app.playing.game.depth
         await pilot.press("enter", "o")
-        assert app.game.depth == depth
+        assert app.playing.game.depth == depth
         assert "mode Fer" in " ".join(screen_lines(app))
 
 
@@ -245,7 +245,7 @@ async def test_the_search_narrows_while_typing_and_letters_are_no_keys_then() ->
         whole = rows(app)
         await pilot.press("slash", *"repas")
         found = [n for kind, n in rows(app) if kind == "step"]
-        assert {tag_of(app.game.steps[n]) for n in found} == {"EatMeal", "CreateHero"}
+        assert {tag_of(app.playing.game.steps[n]) for n in found} == {"EatMeal", "CreateHero"}
         await pilot.press("enter", "up", "up")
         assert page(app).row.n in found  # type: ignore[union-attr]
         await pilot.press("escape")
@@ -309,8 +309,8 @@ async def test_the_curves_follow_the_thread_and_mark_the_point() -> None:
     app = shown(first_day)
     async with app.run_test(size=(120, 40)) as pilot:
         luck = app.screen.query_one("#curve-luck", Curve)
-        assert list(luck.values)[-1] == app.game.state.luck.current
-        assert len(luck.values) == app.game.depth
+        assert list(luck.values)[-1] == app.playing.game.state.luck.current
+        assert len(luck.values) == app.playing.game.depth
         await pilot.press("home", "down", "down")
         assert luck.at == 0
         await pilot.press("end")
@@ -338,7 +338,7 @@ async def test_leaving_for_the_title_from_the_history_is_no_fault() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("b", "enter", "f3")
         await pilot.pause()
-        assert app.opened is None
+        assert app.playing.session is None
         assert not isinstance(app.screen, HistoryScreen)
 
 
@@ -349,7 +349,7 @@ async def test_a_game_that_is_only_read_shows_its_history_and_goes_nowhere() -> 
         async with app.run_test(size=(120, 40)) as pilot:
             await pilot.press("up", "up", "up", "enter", "u")
             assert isinstance(app.screen, HistoryScreen)
-            assert app.game.depth == 21
+            assert app.playing.game.depth == 21
             assert "lecture seule" in said(app)
 
 

@@ -38,7 +38,7 @@ def shown(play: Play = drawn_by_hand, **given: Any) -> Shown:
 
 
 def drawing(app: Shown) -> Drawing:
-    found: Drawing = app.game.state.drawing
+    found: Drawing = app.playing.game.state.drawing
     return found
 
 
@@ -66,17 +66,17 @@ async def test_walking_is_a_way_and_a_number_and_draws_the_map() -> None:
     app = shown(heroine)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("w", "up", *"14", "enter")
-        assert app.game.state.clearing == 14
+        assert app.playing.game.state.clearing == 14
         assert exits(app, 14) == [("s", 1)]
         await pilot.press("w", "o", *"3", "enter")
-        assert app.game.state.clearing == 3
+        assert app.playing.game.state.clearing == 3
         assert app.screen.query_one(Canvas).cursor == 3
         await pilot.press("shift+right", "enter")
-        assert app.game.state.clearing == 14
+        assert app.playing.game.state.clearing == 14
         await pilot.press("u", "u")
-        assert app.game.state.clearing == 14
+        assert app.playing.game.state.clearing == 14
         await pilot.press("u")
-        assert app.game.state.clearing == 1
+        assert app.playing.game.state.clearing == 1
         assert len(drawing(app).clearings) == 1
 
 
@@ -91,7 +91,7 @@ async def test_a_way_without_return_is_said_in_the_number_too() -> None:
     app = shown(heroine)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("w", "e", *"9", "x", "enter")
-        assert app.game.state.clearing == 9
+        assert app.playing.game.state.clearing == 9
         assert an_exit(app, 9, "w").barred
 
 
@@ -99,13 +99,13 @@ async def test_a_walk_may_name_the_section_where_the_book_goes_on() -> None:
     app = shown(heroine)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("w", "n", *"14", "tab", *"34", "enter")
-        assert (app.game.state.clearing, app.game.state.section) == (14, 34)
+        assert (app.playing.game.state.clearing, app.playing.game.state.section) == (14, 34)
         assert isinstance(app.screen, MapScreen)
         await pilot.press("w", "e", *"9", "tab", *"0", "enter")
         assert isinstance(app.screen, WalkDialog)
-        assert app.game.state.clearing == 14
+        assert app.playing.game.state.clearing == 14
         await pilot.press("backspace", *"34", "enter")
-        assert (app.game.state.clearing, app.game.state.section) == (9, 34)
+        assert (app.playing.game.state.clearing, app.playing.game.state.section) == (9, 34)
 
 
 async def test_several_exits_are_seen_in_one_go() -> None:
@@ -142,12 +142,12 @@ async def test_the_chosen_way_has_a_sign_of_its_own() -> None:
 async def test_a_bad_number_is_refused_where_it_stands(typed: str) -> None:
     app = shown(heroine)
     async with app.run_test(size=(80, 24)) as pilot:
-        before = app.game.next_n
+        before = app.playing.game.next_n
         keys = [{".": "full_stop", "-": "minus"}.get(key, key) for key in typed]
         await pilot.press("w", "n", *keys, "enter")
         assert isinstance(app.screen, WalkDialog)
         assert app.screen.query_one(NumberField).message
-        assert app.game.next_n == before
+        assert app.playing.game.next_n == before
         await pilot.press("escape")
         assert isinstance(app.screen, MapScreen)
 
@@ -160,7 +160,7 @@ async def test_a_second_clearing_for_one_exit_is_asked_about() -> None:
         await pilot.press("n")
         assert isinstance(app.screen, WalkDialog)
         await pilot.press("enter", "o")
-        assert app.game.state.clearing == 20
+        assert app.playing.game.state.clearing == 20
         assert isinstance(app.screen, MapScreen)
 
 
@@ -219,7 +219,7 @@ async def test_a_clearing_is_named_annotated_marked_renumbered_moved_and_removed
         assert clearing(app, 7).mark == "treasure"
         await pilot.press("R", *"70", "enter")
         assert clearing(app, 70).label == "Gué"
-        assert app.game.state.clearing == 70
+        assert app.playing.game.state.clearing == 70
         await pilot.press("d", "enter")
         assert not isinstance(app.screen, MapScreen)
         await pilot.press("right", "enter")
@@ -228,7 +228,7 @@ async def test_a_clearing_is_named_annotated_marked_renumbered_moved_and_removed
         assert clearing(app, 70).pin is None
         await pilot.press("x")
         assert drawing(app).clearing(70) is None
-        assert app.game.state.clearing is None
+        assert app.playing.game.state.clearing is None
 
 
 async def test_a_clearing_is_added_and_stood_in_without_walking() -> None:
@@ -239,7 +239,7 @@ async def test_a_clearing_is_added_and_stood_in_without_walking() -> None:
         canvas = app.screen.query_one(Canvas)
         canvas.cursor = 2
         await pilot.press("t")
-        assert app.game.state.clearing == 2
+        assert app.playing.game.state.clearing == 2
 
 
 async def test_removing_a_clearing_that_remembers_enemies_asks_first() -> None:
@@ -253,7 +253,7 @@ async def test_removing_a_clearing_that_remembers_enemies_asks_first() -> None:
         assert drawing(app).clearing(7) is not None
         await pilot.press("delete", "o")
         assert drawing(app).clearing(7) is None
-        assert app.game.state.remembered == ()
+        assert app.playing.game.state.remembered == ()
 
 
 async def test_contradictions_are_told_and_shown_on_the_map() -> None:
@@ -337,7 +337,7 @@ async def test_a_game_without_a_place_says_where_to_begin() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         assert app.screen.reason_not_to("walk")  # type: ignore[attr-defined]
         await pilot.press("t")
-        assert app.game.state.clearing == 1
+        assert app.playing.game.state.clearing == 1
         await pilot.press("w")
         assert isinstance(app.screen, WalkDialog)
 
@@ -347,7 +347,7 @@ async def test_leaving_for_the_title_from_the_map_is_no_fault() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("f3")
         await pilot.pause()
-        assert app.opened is None
+        assert app.playing.session is None
         assert not isinstance(app.screen, MapScreen)
 
 

@@ -169,7 +169,7 @@ async def test_poison_is_told_only_as_long_as_there_is_any() -> None:
             (AdjustScore(score="stamina", by=9), "Poison : rien à guérir"),
             (EndPoison(), ""),
         ):
-            app.act(command)
+            app.playing.act(command)
             await pilot.pause()
             sheet = "\n".join(line[:36] for line in screen_lines(app)).replace("\u00a0", " ")
             assert told in sheet
@@ -217,12 +217,12 @@ async def test_the_magic_panel_marks_a_charge_that_was_used() -> None:
     app = book_app(night(AddMagic(name="Baguette", charges=2), AddMagic(name="Poudre", once=True)))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        app.act(UseMagic(magic=6))
-        app.act(UseMagic(magic=6))
+        app.playing.act(UseMagic(magic=6))
+        app.playing.act(UseMagic(magic=6))
         await pilot.pause()
         text = "\n".join(screen_lines(app))
         assert "−1 épuisé" in text
-        app.act(UseMagic(magic=7))
+        app.playing.act(UseMagic(magic=7))
         await pilot.pause()
         assert "Poudre" not in str([item.text for item in app.screen.query_one(MagicPanel)._pack.items])
 
@@ -235,7 +235,7 @@ async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_le
         assert keys[:5] == ["fight", "luck", "meal", "counters", "magic"]
         listed = {key for offer in offers(app.screen) for key in offer.keys}
         assert set("abfHTi") <= listed, "what the bar has no room for the help tells"
-        app.act(Walk(to=1, label="la route"))
+        app.playing.act(Walk(to=1, label="la route"))
         await pilot.pause()
         assert app.screen.query_one(Heading).place == "§ 77 → ? · Auberge du Gué"
         await press_all(pilot, ["g", "8", "enter"])

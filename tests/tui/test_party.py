@@ -33,7 +33,7 @@ def saves() -> list[Path]:
 
 
 def party_of(app: FFApp) -> list[tuple[str, str, str]]:
-    return [(one.name, one.race, one.role) for one in app.game.state.characters]
+    return [(one.name, one.race, one.role) for one in app.playing.game.state.characters]
 
 
 def app_of(game: Game | None = None, **given: Any) -> FFApp:
@@ -41,7 +41,7 @@ def app_of(game: Game | None = None, **given: Any) -> FFApp:
 
 
 def new_campaign() -> Desk:
-    return Desk(first=lambda app: app.create_hero("doonjons"))
+    return Desk(first=lambda app: app.playing.create_hero("doonjons"))
 
 
 async def field_of(pilot: Pilot[Any]) -> TextField:
@@ -59,8 +59,8 @@ async def test_a_campaign_is_saved_from_its_first_character_on() -> None:
         await press_all(pilot, ["a", "n", *"Aïla", "enter"])
         assert len(saves()) == 1
         assert party_of(app) == [("Aïla", "human", "fighter")]
-        assert app.game.header.undo == "free"
-        (step,) = app.game.path()
+        assert app.playing.game.header.undo == "free"
+        (step,) = app.playing.game.path()
         (made,) = step.events
         assert isinstance(made, CharacterCreated)
         shown = shown_text(app)
@@ -156,7 +156,7 @@ async def test_typed_dice_are_asked_for_from_the_first_character_on() -> None:
         app.screen.query_one(TextField).value = ""
         for faces in ("1111", "1234", "4444", "2222"):
             await press_all(pilot, [*faces, "enter"])
-        (ida,) = app.game.state.characters
+        (ida,) = app.playing.game.state.characters
         assert (ida.strength, ida.dexterity, ida.speed, ida.initiative) == (9, 15, 21, 13)
         assert app.screen.query("#members")
         await press_all(pilot, ["d", "n", *"Zoé", "enter"])
@@ -170,7 +170,7 @@ async def test_the_page_follows_the_phase_back_and_forth() -> None:
         assert isinstance(app.screen, SetupPage)
         await press_all(pilot, ["u"])
         assert isinstance(app.screen, PartyPage)
-        assert app.game.phase == PARTY
+        assert app.playing.game.phase == PARTY
         await press_all(pilot, ["U"])
         assert isinstance(app.screen, SetupPage)
         await press_all(pilot, ["e", "1", "u", "u", "escape", "u", "u"])
@@ -201,5 +201,5 @@ async def test_in_another_language_every_page_is_told_anew() -> None:
         await press_all(pilot, ["e", "1", "m"])
         app.use(replace(app.settings, language="en"), "language")
         await press_all(pilot, ["escape"])
-        assert app.game.phase == SETUP
+        assert app.playing.game.phase == SETUP
         assert says(app, Texts("en")("setup-more", who="w", size="t", context="c", keep="k", kept="f", remove="x"))

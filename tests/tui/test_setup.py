@@ -42,7 +42,7 @@ READY_MADE = ["e", "1"]
 
 
 def table_of(app: FFApp) -> Campaign:
-    state: Campaign = app.game.state
+    state: Campaign = app.playing.game.state
     return state
 
 
@@ -85,7 +85,7 @@ async def test_one_key_accepts_the_default(key: str) -> None:
         await press_all(pilot, [key])
         assert isinstance(app.screen, DungeonPage)
         assert table_of(app).dungeon.default == 1
-        assert app.game.phase == READY
+        assert app.playing.game.phase == READY
         assert "⟦dungeon" not in shown_text(app)
 
 
@@ -95,10 +95,10 @@ async def test_a_default_that_was_changed_is_laid_anew_without_a_start() -> None
         await press_all(pilot, [*READY_MADE, "space", "escape"])
         assert isinstance(app.screen, SetupPage)
         await press_all(pilot, ["d"])
-        assert app.game.phase == SETUP
+        assert app.playing.game.phase == SETUP
         assert says(app, FR("setup-ready", start="↵", edit="e", default="d"))
         await press_all(pilot, ["enter"])
-        assert app.game.phase == READY
+        assert app.playing.game.phase == READY
 
 
 async def test_who_plays_the_monsters_is_chosen() -> None:
@@ -137,7 +137,7 @@ async def test_a_dungeon_of_its_own_is_made_by_keys_and_started() -> None:
         assert (goblins[0].kind, goblins[0].cell) == ("goblin", parsed("J4"))
         assert len({one.cell for one in goblins}) == 3
         cells = tuple(one.cell.name for one in goblins if one.cell)
-        made = [step.done for step in app.game.path() if isinstance(step.done, AddMonster)]
+        made = [step.done for step in app.playing.game.path() if isinstance(step.done, AddMonster)]
         assert made[0] == AddMonster(kind="goblin", count=3, cells=cells, **FIGURES["goblin"])
         assert len(made) == 2
         assert (hydra.species, hydra.damage, hydra.reach, hydra.dexterity, hydra.strength) == ("Hydre", "2d6", 5, 7, 0)
@@ -154,7 +154,7 @@ async def test_a_dungeon_of_its_own_is_made_by_keys_and_started() -> None:
         assert (dungeon_of(app).title, dungeon_of(app).context) == ("La tour [b]", "Il pleut. La porte bat.")
         assert not app.screen.reason_not_to("start")  # type: ignore[attr-defined]
         await press_all(pilot, ["b"])
-        assert app.game.phase == READY
+        assert app.playing.game.phase == READY
         assert isinstance(app.screen, DungeonPage)
         assert [one.number for one in dungeon_of(app).monsters] == [1, 2, 3, 0]
 
@@ -169,7 +169,7 @@ async def test_what_is_missing_is_listed_and_bars_the_start() -> None:
             *(FR("setup-missing-place", who=one) for one in ("Aïla", "Brune")),
         ]
         await press_all(pilot, ["space", "escape", "enter"])
-        assert app.game.phase == SETUP
+        assert app.playing.game.phase == SETUP
         assert says(app, "placer Aïla, placer Brune")
 
 
@@ -180,7 +180,7 @@ async def test_a_map_left_empty_stays_the_masters_and_enter_lays_no_other() -> N
         assert isinstance(app.screen, SetupPage)
         assert app.screen.shown.dungeon == Dungeon()
         await press_all(pilot, ["enter"])
-        assert (app.game.phase, dungeon_of(app)) == (SETUP, Dungeon())
+        assert (app.playing.game.phase, dungeon_of(app)) == (SETUP, Dungeon())
         await press_all(pilot, ["u"])
         assert app.screen.shown.dungeon.default == 1
 
@@ -224,7 +224,7 @@ async def test_a_change_of_the_game_leaves_nobody_in_hand_and_no_stroke_begun() 
                 await press_all(pilot, ["u"] if change == "U" else [])
                 await press_all(pilot, begin)
                 assert editor._in_hand or editor._stroke
-                await press_all(pilot, [change]) if isinstance(change, str) else app.act(change)
+                await press_all(pilot, [change]) if isinstance(change, str) else app.playing.act(change)
                 await pilot.pause()
                 assert (editor._in_hand, editor._stroke) == (0, None)
 
@@ -244,7 +244,7 @@ async def test_undo_stops_at_the_beginning_of_the_setup_in_the_editor_and_asks_o
         await press_all(pilot, ["n"])
         assert table_of(app).number == 2
         await press_all(pilot, ["u", "o"])
-        assert (table_of(app).number, app.game.phase) == (1, TURN)
+        assert (table_of(app).number, app.playing.game.phase) == (1, TURN)
         assert isinstance(app.screen, DungeonPage)
 
 
@@ -360,9 +360,9 @@ async def test_a_monster_is_changed_and_one_that_is_the_same_stays() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
         await press_all(pilot, [*EMPTY, "m", "4", "enter"])
-        steps = len(app.game.path())
+        steps = len(app.playing.game.path())
         await press_all(pilot, ["m", "enter"])
-        assert len(app.game.path()) == steps
+        assert len(app.playing.game.path()) == steps
         assert isinstance(app.screen, EditorPage)
         await press_all(pilot, ["enter", "2"])
         await type_into(pilot, "#hit_points", "33")

@@ -33,7 +33,7 @@ from ffapp.tui.things import cure_told, poison_told
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.prose import Prose
 from tests.tui.nights import night
-from tests.tui.tables import InMemory, book_app, settled
+from tests.tui.tables import book_app, in_memory, settled
 
 SMALL, LARGE = (80, 24), (120, 40)
 VIAL = AddItem(name="Fiole d’herbes amères", count=2, antidote=3)
@@ -69,7 +69,7 @@ def table(game: Game, dialog: Callable[[], Screen[Any]] | None = None) -> FFApp:
     """The app with a game open, and nothing but a dialog on its screen: what lies below has pictures of its own."""
 
     def first(app: FFApp) -> None:
-        app.opened = InMemory(game)  # type: ignore[assignment]
+        app.playing.session = in_memory(game)
         app.book = game.ruleset.id
         app.look()
         if dialog is not None:

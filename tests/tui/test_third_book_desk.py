@@ -58,10 +58,10 @@ async def at_its_desk(play: Player) -> None:
     assert bar(app)[:4] == ["fight", "luck", "meal", "counters"]
     assert not app.screen.query(MagicPanel)
     assert not app.screen.query(StonesPanel)
-    depth = app.game.depth
+    depth = app.playing.game.depth
     await play("p", "b", "f")
     assert play.at_book, "no key of a chapter that it has not"
-    assert app.game.depth == depth
+    assert app.playing.game.depth == depth
     assert not app.screen.has_class("-poison")
 
 
@@ -71,7 +71,7 @@ async def counting(play: Player) -> None:
     await play("o", "down", "2", "enter")
     assert [counter_of(play.sheet, name) for name in ("torches", "old_debts")] == [4, 2]
     app = play.app
-    told = [story_line(app.texts, step, app.figures, app.glyphs).text for step in app.game.path()[-2:]]
+    told = [story_line(app.texts, step, app.playing.figures, app.glyphs).text for step in app.playing.game.path()[-2:]]
     assert told == ["Torches 3 → 4.", "Old debts 0 → +2."]
     await play("o", "o", "plus", "enter", "u")
     assert counter_of(play.sheet, "old_debts") == 2
@@ -94,7 +94,7 @@ async def praying(play: Player) -> None:
     """The part of the desk that only this book has: by its key, in the hand, among the keys that can be moved."""
     await play("y", "1")
     assert play.sheet.gold == 2
-    assert kind_of(play.app.game.steps[play.app.game.head].events) == "gain"
+    assert kind_of(play.app.playing.game.steps[play.app.playing.game.head].events) == "gain"
     await play("y", "1")
     assert "veut 3 Pièces d’Or, vous en avez 2" in shown(play.app)
     await play("f1")

@@ -61,9 +61,9 @@ async def test_enter_resumes_the_game_last_played() -> None:
         assert last.card is not None
         await pilot.press("enter")
         assert isinstance(app.screen, BookScreen)
-        assert app.game.state.name == last.card.hero
+        assert app.playing.game.state.name == last.card.hero
         await pilot.press("f3")
-        assert app.opened is None
+        assert app.playing.session is None
         assert isinstance(app.screen, TitleScreen)
     assert b'"close":' in last.path.read_bytes().splitlines()[-1]
 
@@ -84,7 +84,7 @@ async def test_arrows_choose_another_game() -> None:
         other = title(app).entries[1]
         assert other.card is not None
         await pilot.press("down", "enter")
-        assert app.game.state.name == other.card.hero
+        assert app.playing.game.state.name == other.card.hero
 
 
 async def test_a_click_selects_and_a_second_one_opens() -> None:
@@ -97,7 +97,7 @@ async def test_a_click_selects_and_a_second_one_opens() -> None:
         assert title(app).entry == other
         await pilot.click("Table", offset=(5, 2))
         await pilot.pause()
-        assert app.game.state.name == other.card.hero
+        assert app.playing.game.state.name == other.card.hero
 
 
 async def test_a_sample_opens_as_a_copy() -> None:
@@ -107,8 +107,8 @@ async def test_a_sample_opens_as_a_copy() -> None:
     app = Desk()
     async with app.run_test() as pilot:
         await pilot.press("e", "2")
-        assert app.game.state.name == "Brune des Saulaies"
-        assert app.game.phase == "blow"
+        assert app.playing.game.state.name == "Brune des Saulaies"
+        assert app.playing.game.phase == "blow"
         await pilot.press("f3")
         assert len(title(app).entries) == 1
         assert title(app).entries[0].copy_of
@@ -136,7 +136,7 @@ async def test_new_leads_to_the_creation_once_however_often_it_is_pressed() -> N
         await pilot.pause()
         await pilot.press("2")
         await pilot.pause()
-        app.create_hero("night-dragon")
+        app.playing.create_hero("night-dragon")
         assert sum(isinstance(screen, CreationScreen) for screen in app.screen_stack) == 1
         assert app.screen.query_one(Input).value == ""
 
@@ -191,7 +191,7 @@ async def test_what_cannot_be_opened_says_why_and_stays_untouched(name: str, rul
         assert name in shown_text(app)
         await pilot.press("enter")
         assert isinstance(app.screen, TitleScreen)
-        assert app.opened is None
+        assert app.playing.session is None
     assert contents(saves_folder()) == before
 
 
@@ -201,18 +201,21 @@ async def test_a_damaged_game_tells_figures_and_goes_on_in_a_copy() -> None:
     before = damaged.read_bytes()
     app = Desk()
     async with app.run_test(size=(120, 40)) as pilot:
-        app.open_game(damaged)
+        app.playing.open_game(damaged)
         await pilot.pause()
         assert isinstance(app.screen, ReadOnlyDialog)
         assert "ligne 3" in shown_text(app)
-        assert app.opened is not None
-        assert not app.opened.writable
+        assert app.playing.session is not None
+        assert not app.playing.session.writable
         await pilot.press("1")
         await pilot.pause()
-        assert app.opened is not None
-        assert app.opened.writable
-        assert app.opened.path != damaged
-        assert app.opened.header.copy_of == Shelf(saves_folder(), ruleset_of).open(damaged, write=False).header.id
+        assert app.playing.session is not None
+        assert app.playing.session.writable
+        assert app.playing.session.saved.path != damaged
+        assert (
+            app.playing.session.saved.header.copy_of
+            == Shelf(saves_folder(), ruleset_of).open(damaged, write=False).header.id
+        )
     assert damaged.read_bytes() == before
 
 
@@ -220,14 +223,14 @@ async def test_a_game_without_a_hero_goes_on_with_its_creation() -> None:
     keep_odd_files()
     app = Desk()
     async with app.run_test() as pilot:
-        app.open_game(saves_folder() / "nobody.ffsave")
+        app.playing.open_game(saves_folder() / "nobody.ffsave")
         await pilot.pause()
         assert isinstance(app.screen, CreationScreen)
         await pilot.press(*"Ida", "enter", "enter")
         assert isinstance(app.screen, BookScreen)
-        assert app.game.state.name == "Ida"
-        assert app.opened is not None
-        assert app.opened.path.name == "nobody.ffsave"
+        assert app.playing.game.state.name == "Ida"
+        assert app.playing.session is not None
+        assert app.playing.session.saved.path.name == "nobody.ffsave"
 
 
 async def test_hostile_names_are_shown_literally() -> None:

@@ -19,14 +19,14 @@ async def test_a_refusal_hides_no_choice(size: tuple[int, int]) -> None:
         await pilot.pause()
         choices = [choice.text for choice in app.screen.query(ChoiceList).last().choices]
         before = shown_text(app).splitlines()
-        app.refuse(Refusal("undo-nothing"))
+        app.playing.refuse(Refusal("undo-nothing"))
         await pilot.pause()
         now = shown_text(app).splitlines()
         assert choices
         assert now != before
         assert now[0] == before[0]
         assert now[8:] == before[8:]
-        app.refuse(Refusal("redo-nothing"))
+        app.playing.refuse(Refusal("redo-nothing"))
         await pilot.pause()
         assert len(toasts(app)) == 1
         assert [notice.timeout for notice in app._notifications] == [REFUSED]

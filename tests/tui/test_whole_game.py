@@ -41,7 +41,7 @@ class Player:
 
     @property
     def sheet(self) -> Sheet:
-        state: Sheet = self.app.game.state
+        state: Sheet = self.app.playing.game.state
         return state
 
     @property
@@ -87,9 +87,9 @@ async def fight(play: Player) -> int:
     assert len(play.sheet.fight.enemies) == 3
     tests = 0
     for _ in range(80):
-        if play.app.game.phase == "calm":
+        if play.app.playing.game.phase == "calm":
             break
-        if play.app.game.phase != "blow":
+        if play.app.playing.game.phase != "blow":
             await play("space")
         elif play.sheet.luck.current:
             tests += await play("t")
@@ -144,7 +144,7 @@ async def test_a_game_from_its_beginning_until_it_is_taken_up_again() -> None:
         assert play.sheet == hungry
         await play("U")
         assert play.sheet == fed
-        steps = len(app.game.path())
+        steps = len(app.playing.game.path())
         await play("q")
     assert app.return_code == 0
 
@@ -216,7 +216,7 @@ async def test_a_night_from_its_beginning_until_it_is_taken_up_again() -> None:
         assert play.sheet.magic[0].charges == 1
         await play("v", "c", "escape")
         assert play.at_book
-        left, steps = play.sheet, len(app.game.path())
+        left, steps = play.sheet, len(app.playing.game.path())
         await play("q")
     assert app.return_code == 0
     await taken_up_again(left, steps)

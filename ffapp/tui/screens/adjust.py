@@ -15,8 +15,8 @@ from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
 from ffapp.tui.desk import DeskPart, parts_of
 from ffapp.tui.keys import class_of
-from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import NumberField
 from ffapp.tui.widgets.prose import Prose
@@ -41,7 +41,7 @@ class AdjustMenu(Menu):
             if score is not None:
                 hint = texts("adjust-score", current=score.current, initial=score.initial)
                 yield Choice(name, texts("score-name", score=name), hint=hint)
-        glyphs = self.playing.glyphs
+        glyphs = self.app.glyphs
         for counter in book_of(sheet).counters:
             value = counter_of(sheet, counter.name) or 0
             hint = glyphs.signed(value) if counter.signed else str(value)
@@ -63,7 +63,7 @@ class AdjustMenu(Menu):
 
     def chosen(self, id: str) -> None:
         score = next((name for name in SCORE_NAMES if name == id), None)
-        push = self.playing.push_once
+        push = self.app.push_once
         if score is not None:
             push(ScoreForm(score), None)
         elif id in ("gold", "meals"):
@@ -83,7 +83,7 @@ class AdjustMenu(Menu):
 
     def _parts(self) -> Iterable[DeskPart]:
         """The parts of the desk that are entries of their own."""
-        return (part for part in parts_of(self.playing.game.ruleset) if part.in_hand)
+        return (part for part in parts_of(self.game.ruleset) if part.in_hand)
 
     def serves(self, news: News) -> bool:
         """By one change."""

@@ -17,9 +17,9 @@ from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.keys import class_of
-from ffapp.tui.news import News
 from ffapp.tui.screens.book_choices import choices_now
 from ffapp.tui.screens.game_page import GamePage, game_key, part_keys
+from ffapp.tui.session import News
 from ffapp.tui.story import MANY_DICE, back_from_head, rolled, sections, story_line
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.clearing_map import ClearingMap
@@ -149,7 +149,7 @@ class BookScreen(GamePage):
         sheet, texts = self.sheet, self.texts
         self.show_heading(self.place_told())
         panel = self.query_one(SheetPanel)
-        panel.one_meal_a_stop = self.playing.settings.one_meal_a_stop
+        panel.one_meal_a_stop = self.app.settings.one_meal_a_stop
         panel.poison_key = self.part_key("poison")
         for panel in self._panels:
             panel.show(sheet, texts, before)
@@ -163,7 +163,7 @@ class BookScreen(GamePage):
             panel.unmark()
 
     def _show_story(self, news: News | None) -> None:
-        game, texts, glyphs, figures = self.playing.game, self.texts, self.playing.glyphs, self.playing.figures
+        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
         journal = self.query_one(Journal)
         if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
             journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
@@ -173,7 +173,7 @@ class BookScreen(GamePage):
         self.query_one("#story", Panel).vacant = journal.count == 0
 
     def _show_centre(self, news: News | None) -> None:
-        sheet, texts, game = self.sheet, self.texts, self.playing.game
+        sheet, texts, game = self.sheet, self.texts, self.game
         centre = self.query_one("#centre", Panel)
         if sheet.section is None:
             centre.title = texts("book-centre")
@@ -186,7 +186,7 @@ class BookScreen(GamePage):
         if moved:
             trail.sections = sections(game, TRAIL)
             trail.display = len(trail.sections) > 1
-        throw = next((rolled(texts, step, self.playing.figures) for step in back_from_head(game)), None)
+        throw = next((rolled(texts, step, self.figures) for step in back_from_head(game)), None)
         self.query_one("#throw").display = throw is not None
         centre.set_class(throw is not None, "-thrown")
         if throw is not None:
@@ -220,8 +220,8 @@ class BookScreen(GamePage):
     # -- dice --------------------------------------------------------------------------------------------------
 
     def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
-        game = self.playing.game
-        throw = rolled(self.texts, game.steps[game.head], self.playing.figures)
+        game = self.game
+        throw = rolled(self.texts, game.steps[game.head], self.figures)
         if throw is None:
             return ()
         self.query_one("#throw").display = True
@@ -236,16 +236,16 @@ class BookScreen(GamePage):
 
     def follow(self) -> None:
         """Shows the fight while there is one, and the end once it has come."""
-        if not self.is_active or self.playing.opened is None or self._hidden is not None:
+        if not self.is_active or self._hidden is not None:
             return
         sheet = self.sheet
         if sheet.fight is not None and sheet.ending is None:
-            self.playing.push_once(class_of(FIGHT)())
+            self.app.push_once(class_of(FIGHT)())
         elif sheet.ending is None:
             self._ending_shown = None
         elif sheet.ending != self._ending_shown:
             self._ending_shown = sheet.ending
-            self.playing.push_once(class_of(ENDING)())
+            self.app.push_once(class_of(ENDING)())
 
     # -- keys --------------------------------------------------------------------------------------------------
 

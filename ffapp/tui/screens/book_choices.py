@@ -97,13 +97,13 @@ def _acts(page: GamePage, id: str, text: str, command: Command) -> Made:
 
 
 def _push(page: GamePage, where: str, *given: object) -> None:
-    page.playing.push_once(class_of(where)(*given))
+    page.app.push_once(class_of(where)(*given))
 
 
 def _walk(page: GamePage, known: Exit) -> None:
-    page.playing.push_once(map_kind(page.sheet.drawing).walk_dialog(known))
+    page.app.push_once(map_kind(page.sheet.drawing).walk_dialog(known))
 
 
 def _reason(page: GamePage, command: Command) -> str:
-    refusal: Refusal | None = page.playing.why_not(command)
-    return "" if refusal is None else tell_refusal(page.texts, refusal, page.playing.figures)
+    refusal: Refusal | None = page.session.why_not(command)
+    return "" if refusal is None else tell_refusal(page.texts, refusal, page.figures)

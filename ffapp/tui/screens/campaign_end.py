@@ -18,11 +18,11 @@ from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.turns import Comment
 from ffapp.resources import styles
 from ffapp.tui.literal import shorten
-from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.dungeon_dialogs import CommentForm
 from ffapp.tui.screens.dungeon_view import attack_told, ending_told, last_attack
 from ffapp.tui.screens.table import TablePage, table_key
+from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
@@ -125,13 +125,13 @@ class CampaignEndScreen(TablePage):
         panel.set_class(not ending.won, "-lost")
         self.query_one(Vignette).drawing = "gate-open" if ending.won else "gate-shut"
         self.query_one("#cause", Prose).text = ending_told(texts, ending)
-        found = last_attack(back_from_head(self.playing.game)) if ending.cause != "declared" else None
+        found = last_attack(back_from_head(self.game)) if ending.cause != "declared" else None
         blow = self.query_one("#blow", Prose)
         blow.display = found is not None
         blow.text = "" if found is None else attack_told(texts, found[1])
         own = self.query_one("#own", Prose)
         own.display = bool(ending.words)
-        own.text = texts("dungeon-end-words", words=shorten(ending.words, _WORDS, glyphs=self.playing.glyphs))
+        own.text = texts("dungeon-end-words", words=shorten(ending.words, _WORDS, glyphs=self.app.glyphs))
         self._show_party()
         self._show_numbers()
         choices = self.query_one("#choices", ChoiceList)
@@ -146,12 +146,12 @@ class CampaignEndScreen(TablePage):
             gauge.value, gauge.initial = character.left, character.hit_points
 
     def _show_numbers(self) -> None:
-        texts, found = self.texts, tally(self.playing.game.path())
+        texts, found = self.texts, tally(self.game.path())
         lines = [
             texts("dungeon-end-counts", rounds=found.rounds, attacks=found.attacks, hits=found.hits, slain=found.slain)
         ]
         if found.typed:
-            lines.append(texts("dungeon-end-typed", count=found.typed, mark=self.playing.glyphs.typed))
+            lines.append(texts("dungeon-end-typed", count=found.typed, mark=self.app.glyphs.typed))
         self.query_one("#numbers", Prose).text = "\n".join(lines)
 
     def _choices(self) -> Iterable[Choice]:
@@ -187,7 +187,7 @@ class CampaignEndScreen(TablePage):
     def action_new(self) -> None:
         """Closes this campaign, where it stands, and gathers another party."""
         self.playing.close_game()
-        self.playing.create_hero(self.playing.book)
+        self.playing.create_hero(self.app.book)
 
     def action_leave(self) -> None:
         """Back to the map."""

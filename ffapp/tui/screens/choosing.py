@@ -8,8 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from ffapp.resources import styles
-from ffapp.tui.playing import Question
-from ffapp.tui.screens.dialogs import app_of
+from ffapp.tui.page import Question
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
@@ -70,7 +69,7 @@ class LineDialog(Question):
         with Panel(title=self._title, id="dialog"):
             yield Prose(self._text, id="question")
             yield TextField(self._value, max_length=self._max_length)
-            yield Prose(app_of(self).texts("app-line-keys"), classes="faint")
+            yield Prose(self.texts("app-line-keys"), classes="faint")
 
     def on_mount(self) -> None:
         self.query_one(TextField).focus()

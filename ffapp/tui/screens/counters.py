@@ -129,7 +129,7 @@ class CountersDialog(Form):
 
     def _show(self) -> None:
         """Lights the chosen counter, and says what would become of it."""
-        glyphs, texts = self.playing.glyphs, self.texts
+        glyphs, texts = self.app.glyphs, self.texts
         letters = self._letters()
         for name in self.names:
             counter = self.query_one(f"#counter-{name}", Counter)
@@ -145,7 +145,7 @@ class CountersDialog(Form):
             for known in (would_be(sheet, self._made(self.query_one("#by", PointsField).meant or 0)), sheet)
         )
         known = book_of(sheet).counter(self.lit)
-        told = self.playing.glyphs.signed if known is not None and known.signed else str
+        told = self.app.glyphs.signed if known is not None and known.signed else str
         self.query_one("#preview", Prose).text = self.texts(
             "counters-preview", score=self.lit, before=told(before), after=told(after), changed=after != before
         )

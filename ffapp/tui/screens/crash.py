@@ -48,7 +48,7 @@ class CrashScreen(Page):
         self.query_one(ChoiceList).focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        self.playing.exit(AGAIN if event.choice.id == "again" else LEAVE)
+        self.app.exit(AGAIN if event.choice.id == "again" else LEAVE)
 
     def action_leave(self) -> None:
-        self.playing.exit(LEAVE)
+        self.app.exit(LEAVE)

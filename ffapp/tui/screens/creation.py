@@ -22,9 +22,9 @@ from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.keys import class_of, keymap_of, shown_key
 from ffapp.tui.literal import literal
-from ffapp.tui.news import News
 from ffapp.tui.page import Page, key_for
 from ffapp.tui.screens.dialogs import typed_faces
+from ffapp.tui.session import News
 from ffapp.tui.widgets.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.number_field import TextField
@@ -104,7 +104,7 @@ class CreationScreen(Page):
 
     def _pickers(self) -> ComposeResult:
         yield self._picker("gender", ("f", "m"))
-        if self.playing.opened is None:
+        if self.opened is None:
             yield self._picker("undo", UNDO_MODES)
         yield self._picker("dice", ("game", "player"))
 
@@ -131,18 +131,23 @@ class CreationScreen(Page):
 
     # -- an adventure left at its very beginning ---------------------------------------------------------------
 
+    @property
+    def _waiting_hero(self) -> str | None:
+        """The hero of an adventure whose beginning was taken back."""
+        return None if self.opened is None else self.opened.waiting_hero()
+
     def _show_waiting(self) -> None:
         """Says by which keys the adventure goes on whose beginning was taken back."""
         line = self.query_one("#waiting", Prose)
-        hero = self.playing.waiting_hero()
+        hero = self._waiting_hero
         line.display = hero is not None
         if hero is not None:
             keys = {name: key_for(self, f"screen.{name}") for name in ("redo", "history")}
             told = self.texts("creation-waiting", hero=hero, **keys)
-            line.text = literal(told, glyphs=self.playing.glyphs)
+            line.text = literal(told, glyphs=self.app.glyphs)
 
     def why_not_action(self, action: str) -> Refusal | str | None:
-        if action in ("redo", "history") and self.playing.waiting_hero() is None:
+        if action in ("redo", "history") and self._waiting_hero is None:
             return Refusal("redo-nothing")
         return None
 
@@ -152,8 +157,8 @@ class CreationScreen(Page):
 
     def action_history(self) -> None:
         """The commands that were taken back, from which any can be gone on from."""
-        if self.playing.waiting_hero() is not None:
-            self.playing.push_once(class_of(HISTORY)())
+        if self._waiting_hero is not None:
+            self.app.push_once(class_of(HISTORY)())
 
     # -- the form ----------------------------------------------------------------------------------------------
 
@@ -276,7 +281,7 @@ class CreationScreen(Page):
                 self.refresh_keys()
 
     def _show_hero(self, hero: HeroCreated, *, roll: bool) -> None:
-        texts, glyphs = self.texts, self.playing.glyphs
+        texts, glyphs = self.texts, self.app.glyphs
         name = Content.styled(literal(hero.name, glyphs=glyphs).plain, "bold $accent")
         told = literal(texts(f"creation-hero-{hero.gender}"), glyphs=glyphs)
         self.query_one("#said", Prose).text = Content.assemble(name, " ", told)
@@ -298,7 +303,7 @@ class CreationScreen(Page):
         """The key of the reader's hand in the book that is about to be opened."""
         page: Any = class_of("ffapp.tui.screens.book:BookScreen")
         known = next(binding for binding in page.BINDINGS if binding.id == "book.adjust")
-        key = keymap_of(self.playing.settings.keys).get("book.adjust", known.key)
+        key = keymap_of(self.app.settings.keys).get("book.adjust", known.key)
         return shown_key(key.split(",")[0], self.texts)
 
     def _sums(self, hero: HeroCreated) -> list[DiceGroup]:
@@ -325,4 +330,4 @@ class CreationScreen(Page):
             self.query_one("#faces", TextField).say("")
             self.fill()
         else:
-            self.playing.action_title()
+            self.app.action_title()

@@ -11,7 +11,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.playing import Playing, Question
+from ffapp.tui.page import Question
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
@@ -33,7 +33,7 @@ class ConfirmDialog(Question):
         self._question = question
 
     def compose(self) -> ComposeResult:
-        texts = app_of(self).texts
+        texts = self.texts
         with Panel(title=texts("ui-confirm-title"), id="dialog"):
             yield Prose(self._question, id="question")
             yield ChoiceList(
@@ -65,7 +65,7 @@ class DiceDialog(Question):
         self._needed: RollNeeded | None = None
 
     def compose(self) -> ComposeResult:
-        texts = app_of(self).texts
+        texts = self.texts
         with Panel(title=texts("dice-typed-title"), id="dialog"), Vertical():
             yield Prose(id="wanted")
             yield TextField(max_length=60, placeholder=texts("dice-typed-placeholder"))
@@ -77,11 +77,11 @@ class DiceDialog(Question):
 
     def _ask(self) -> None:
         """Asks for the next roll, or closes with all faces when none is wanted any more."""
-        self._needed = app_of(self).game.next_roll(self._command, self._faces)
+        self._needed = self.game.next_roll(self._command, self._faces)
         if self._needed is None:
             self.dismiss(self._faces)
             return
-        wanted = app_of(self).texts(
+        wanted = self.texts(
             "dice-typed-wanted",
             count=self._needed.count,
             sides=self._needed.sides,
@@ -92,12 +92,11 @@ class DiceDialog(Question):
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         event.stop()
-        app = app_of(self)
         try:
             faces = typed_faces(event.value, self._needed)
-            app.game.next_roll(self._command, self._faces + faces)
+            self.game.next_roll(self._command, self._faces + faces)
         except Refusal as refusal:
-            event.field.say(tell_refusal(app.texts, refusal, app.figures))
+            event.field.say(tell_refusal(self.texts, refusal, self.figures))
             return
         self._faces += faces
         event.field.value = ""
@@ -126,11 +125,3 @@ def typed_faces(text: str, needed: RollNeeded | None) -> tuple[int, ...]:
     if len(faces) != needed.count:
         raise Refusal("dice-number", count=needed.count, given=len(faces))
     return faces
-
-
-def app_of(screen: Question) -> Playing:
-    """The app of a dialog, as what it is."""
-    app = screen.app
-    if not isinstance(app, Playing):
-        raise TypeError(type(app).__name__)
-    return app

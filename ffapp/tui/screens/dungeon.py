@@ -19,7 +19,6 @@ from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns
 from ffapp.doonjons.turns import Comment, EndTurn, Move
 from ffapp.tui.keys import class_of
-from ffapp.tui.news import News
 from ffapp.tui.screens.dungeon_dialogs import (
     AboutDialog,
     CellForm,
@@ -32,6 +31,7 @@ from ffapp.tui.screens.dungeon_dialogs import (
 from ffapp.tui.screens.dungeon_page import DungeonView
 from ffapp.tui.screens.dungeon_view import at_stake, targets
 from ffapp.tui.screens.table import PAGES, table_key
+from ffapp.tui.session import News
 from ffapp.tui.widgets.grid import DungeonGrid
 from ffapp.tui.widgets.journal import Journal
 from ffapp.tui.widgets.key_bar import Key
@@ -141,7 +141,7 @@ class DungeonPage(DungeonView):
 
     def own_reason(self, action: str) -> str:
         name = action.partition("(")[0]
-        if self.playing.opened is None or not self.children:
+        if self.opened is None or not self.children:
             return ""
         if name == "lead_on" and self.moment != "cleared":
             return self.texts("dungeon-not-cleared")
@@ -155,13 +155,13 @@ class DungeonPage(DungeonView):
         return ""
 
     def why_not_action(self, action: str) -> Refusal | None:
-        playing, name = self.playing, action.partition("(")[0]
-        if playing.opened is None:
+        name = action.partition("(")[0]
+        if self.opened is None:
             return None
         if name == "equip" and self._equipped is None:
-            return playing.why_no(Equip) or self._why_no_wearer()
-        if name == "target" and playing.game.phase != READY:
-            return playing.why_no(Strike) or self._why_no_target()
+            return self.session.why_no(Equip) or self._why_no_wearer()
+        if name == "target" and self.game.phase != READY:
+            return self.session.why_no(Strike) or self._why_no_target()
         refusal = super().why_not_action(action)
         several = name == "pick_up" and refusal is not None and refusal.rule == "thing-which"
         return None if several else refusal
@@ -169,7 +169,7 @@ class DungeonPage(DungeonView):
     @property
     def _equipped(self) -> Character | None:
         """Whom the key for equipment would equip now, if anybody."""
-        opened, state = self.playing.opened, self.campaign
+        opened, state = self.opened, self.campaign
         if opened is None or not opened.writable or opened.game.phase not in (READY, TURN):
             return None
         figure = figure_of(state, state.acting or self._chosen)
@@ -187,7 +187,7 @@ class DungeonPage(DungeonView):
         """Why whoever's turn it is cannot attack anybody, however near."""
         state = self.campaign
         others = opponents(state, acting_figure(state))
-        refusal = self.playing.why_not(Strike(target=others[0].id)) if others else None
+        refusal = self.session.why_not(Strike(target=others[0].id)) if others else None
         return None if refusal is None or refusal.rule == "target-too-far" else refusal
 
     # -- the cursor ------------------------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ class DungeonPage(DungeonView):
         event.stop()
         if event.cell != self._clicked:
             self._clicked = None
-        if self.playing.opened is not None and self._hidden is None:
+        if self.opened is not None and self._hidden is None:
             self.show_cursor()
 
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
@@ -248,7 +248,7 @@ class DungeonPage(DungeonView):
 
     def on_order_list_chosen(self, event: OrderList.Chosen) -> None:
         event.stop()
-        self.playing.push_once(SheetsDialog(event.figure, self.scene))
+        self.app.push_once(SheetsDialog(event.figure, self.scene))
 
     def action_cancel(self) -> None:
         """Takes the cursor away; always possible, and costs nothing."""
@@ -263,7 +263,7 @@ class DungeonPage(DungeonView):
         """Does what was told of the cell under the cursor; after the end of the game shows what there was."""
         moment = self.moment
         if moment == OVER:
-            self.playing.push_once(class_of(END)())
+            self.app.push_once(class_of(END)())
         elif moment == "sure":
             self.playing.act(EndTurn())
         elif moment == "aim" and self._at is not None:
@@ -277,7 +277,7 @@ class DungeonPage(DungeonView):
         of the last blow would take the master's setup away."""
         if self.allowed("lead_on"):
             self._cleared = None
-            self.turn_page(PAGES[self.playing.game.phase])
+            self.turn_page(PAGES[self.game.phase])
 
     def action_hurry(self) -> None:
         """As any key while the program plays, and where it waits; this one by the mouse, too."""
@@ -291,12 +291,12 @@ class DungeonPage(DungeonView):
         if self.allowed("equip"):
             figure = self._equipped
             if figure is not None:
-                self.playing.push_once(EquipMenu(figure))
+                self.app.push_once(EquipMenu(figure))
 
     def action_pick_up(self) -> None:
-        refusal = self.playing.why_not(PickUp())
+        refusal = self.session.why_not(PickUp())
         if refusal is not None and refusal.rule == "thing-which":
-            self.playing.push_once(PickUpMenu())
+            self.app.push_once(PickUpMenu())
         elif self.allowed("pick_up"):
             self.playing.act(PickUp())
 
@@ -313,24 +313,24 @@ class DungeonPage(DungeonView):
 
     def action_cell(self) -> None:
         if self.allowed("cell"):
-            self.playing.push_once(CellForm())
+            self.app.push_once(CellForm())
 
     def action_comment(self) -> None:
         if self.allowed("comment"):
-            self.playing.push_once(CommentForm())
+            self.app.push_once(CommentForm())
 
     def action_declare(self) -> None:
         self.playing.act(DeclareDefeat())
 
     def action_order(self) -> None:
-        self.playing.push_once(OrderDialog(self.scene))
+        self.app.push_once(OrderDialog(self.scene))
 
     def action_about(self) -> None:
-        self.playing.push_once(AboutDialog(self.scene))
+        self.app.push_once(AboutDialog(self.scene))
 
     def action_sheet(self) -> None:
         figure = self.looked_at
-        self.playing.push_once(SheetsDialog(figure.id if figure is not None else 0, self.scene))
+        self.app.push_once(SheetsDialog(figure.id if figure is not None else 0, self.scene))
 
     def action_scroll_story(self, pages: int) -> None:
         self.query_one(Journal).action_leap(pages)

@@ -22,9 +22,9 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.grids.tiles import SIGNS
 from ffapp.tui.literal import cells
-from ffapp.tui.news import News
 from ffapp.tui.screens.dungeon_view import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
 from ffapp.tui.screens.form import Dialog, Form, Menu
+from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
 from ffapp.tui.widgets.acting_sheet import INDENT, full_told, gear_line, kin_told
 from ffapp.tui.widgets.choice import Choice
@@ -45,7 +45,7 @@ SPEAKERS, BRACKETS, BRIEF = 42, 4, 2
 
 def campaign_of(dialog: Dialog) -> Campaign:
     """The table of the open game."""
-    return cast("Campaign", dialog.playing.game.state)
+    return cast("Campaign", dialog.game.state)
 
 
 class EquipMenu(Menu):
@@ -63,7 +63,7 @@ class EquipMenu(Menu):
     @property
     def free(self) -> bool:
         """Whether nothing has to be paid for it yet."""
-        return self.playing.game.phase == READY
+        return self.game.phase == READY
 
     def intro(self) -> str:
         return self.texts("dungeon-equip-intro", free=self.free)
@@ -130,9 +130,9 @@ class CellForm(Form):
         try:
             cell = parsed(typed)
             command = at_stake(state, cell)
-            self.playing.game.ruleset.check(state, command)
+            self.game.ruleset.check(state, command)
         except Refusal as refusal:
-            return tell_refusal(self.texts, refusal, self.playing.figures) if len(typed) > 1 else ""
+            return tell_refusal(self.texts, refusal, self.figures) if len(typed) > 1 else ""
         if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
             return offer_told(self.texts, state, target)
         return way_told(self.texts, state, cell)
@@ -152,7 +152,7 @@ class CellForm(Form):
         try:
             return at_stake(campaign_of(self), parsed(self.query_one("#cell", TextField).value))
         except Refusal as refusal:
-            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            self.say(tell_refusal(self.texts, refusal, self.figures))
             return None
 
 
@@ -165,7 +165,7 @@ class CommentForm(Form):
 
     def parts(self) -> Iterable[Any]:
         texts, state = self.texts, campaign_of(self)
-        spoke = last_actor(self.playing.game) or state.acting
+        spoke = last_actor(self.game) or state.acting
         told = {str(one.id): one.name for one in state.characters} | {MASTER: texts("dungeon-by-master")}
         by = str(spoke) if str(spoke) in told else MASTER if spoke else next(iter(told))
         yield TextField(max_length=COMMENT, placeholder=texts("dungeon-comment-placeholder"), id="text")
@@ -238,8 +238,8 @@ class OrderDialog(ReadDialog):
     def on_mount(self) -> None:
         state = self.scene
         listed = self.query_one(OrderList)
-        labels = grid_labels(self.texts, state, back_from_head(self.playing.game))
-        rows = order_rows(self.texts, state, labels, self.playing.glyphs, thrown=True)
+        labels = grid_labels(self.texts, state, back_from_head(self.game))
+        rows = order_rows(self.texts, state, labels, self.app.glyphs, thrown=True)
         listed.rows = tuple(rows)
         lines = sum(1 + bool(row.remark) for row in listed.rows)
         listed.styles.height = min(lines, 12 if self.app.size.height < 30 else 24)
@@ -252,7 +252,7 @@ class AboutDialog(ReadDialog):
         super().__init__("dungeon-about-title", scene)
 
     def parts(self) -> Iterable[Any]:
-        texts, state, signs = self.texts, self.scene, SIGNS[self.playing.glyphs.name]
+        texts, state, signs = self.texts, self.scene, SIGNS[self.app.glyphs.name]
         with QuietScroll():
             title, context = title_told(texts, state.dungeon), context_told(texts, state.dungeon)
             if title:
@@ -299,7 +299,7 @@ class SheetsDialog(ReadDialog):
 
     def action_turn(self, by: int) -> None:
         """Shows the next figure, or the one before."""
-        texts, glyphs = self.texts, self.playing.glyphs
+        texts, glyphs = self.texts, self.app.glyphs
         figures = [one for one in everybody(self.scene) if one.left > 0]
         ids = [one.id for one in figures]
         at = (ids.index(self._figure) if self._figure in ids else 0) + by

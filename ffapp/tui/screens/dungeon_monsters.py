@@ -11,8 +11,8 @@ from ffapp.core.messages import Command
 from ffapp.doonjons.campaign import TURN, played_by_program
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Commented
-from ffapp.tui.news import News
 from ffapp.tui.screens.table import TablePage
+from ffapp.tui.session import News
 
 THINKING: Final = 0.6
 """Seconds before a monster's choice is shown."""
@@ -54,7 +54,7 @@ class PlaysMonsters(TablePage):
     @property
     def by_program(self) -> bool:
         """Whether the program has the turn."""
-        opened = self.playing.opened
+        opened = self.opened
         if opened is None or not opened.writable or opened.game.phase != TURN:
             return False
         return played_by_program(self.campaign)
@@ -91,7 +91,7 @@ class PlaysMonsters(TablePage):
             self.go_on()
 
     def _choice(self) -> Command:
-        return choose(self.campaign, self.playing.game.options())
+        return choose(self.campaign, self.game.options())
 
     def _do(self) -> None:
         """Carries out what was shown. What does not happen at once (dice are asked for, the disk is full) is not tried
@@ -99,10 +99,10 @@ class PlaysMonsters(TablePage):
         if not self.by_program or self._waits or not self.is_active or self._hidden is not None:
             return
         command, self._plan = self._plan or self._choice(), None
-        game = self.playing.game
+        game = self.game
         before = game.head
         self.playing.act(command)
-        if self.playing.opened is not None and game.head == before:
+        if game.head == before:
             self._waits = True
             self.show_plan()
 

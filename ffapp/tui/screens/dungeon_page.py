@@ -17,7 +17,6 @@ from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.grids.picture import picture_of
-from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.dungeon_monsters import PlaysMonsters
 from ffapp.tui.screens.dungeon_view import (
@@ -35,6 +34,7 @@ from ffapp.tui.screens.dungeon_view import (
     targets,
     way_told,
 )
+from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head, story_line
 from ffapp.tui.widgets.acting_sheet import ActingSheet
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
@@ -113,7 +113,7 @@ class DungeonView(PlaysMonsters):
         """What the keys serve: "ready", "look", "aim", "sure", "program", "cleared" or "over"."""
         if self._cleared is not None:
             return "cleared"
-        phase = self.playing.game.phase
+        phase = self.game.phase
         if phase != TURN:
             return phase
         if self.by_program:
@@ -142,7 +142,7 @@ class DungeonView(PlaysMonsters):
             self._acted = news is not None and news.cause == "submit"
             self._sure = False
         state = self.scene
-        self._labels = grid_labels(self.texts, state, back_from_head(self.playing.game))
+        self._labels = grid_labels(self.texts, state, back_from_head(self.game))
         dungeon = state.dungeon
         self.show_heading(self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
         self.query_one("#map", Panel).title = title_told(self.texts, dungeon) or self.texts("dungeon-untitled")
@@ -166,7 +166,7 @@ class DungeonView(PlaysMonsters):
 
     def _fit(self) -> None:
         """What is told depends on the room for it."""
-        if self.playing.opened is not None and self.children and self.fits:
+        if self.opened is not None and self.children and self.fits:
             self._show_aim()
 
     @property
@@ -228,7 +228,7 @@ class DungeonView(PlaysMonsters):
             order.rows = tuple(replace(row, looked_at=row.id == looked_at) for row in order.rows)
             self._show_sheet()
         self._show_prompt(*self._prompt(state, "aim"))
-        bar, allowed = self.query_one(KeyBar), self.playing.why_not(at_stake(state, self._at)) is None
+        bar, allowed = self.query_one(KeyBar), self.session.why_not(at_stake(state, self._at)) is None
         bar.update(replace(key, allowed=allowed) if key.action == "screen.act" else key for key in bar.keys)
 
     def _show_order(self) -> None:
@@ -241,7 +241,7 @@ class DungeonView(PlaysMonsters):
             self.texts,
             state,
             self._labels,
-            self.playing.glyphs,
+            self.app.glyphs,
             thrown=ready,
             looked_at=looked_at,
             lost=self._lost,
@@ -275,7 +275,7 @@ class DungeonView(PlaysMonsters):
             self.query_one(ActingSheet).show(figure, self.texts, brief=not self._wide, change=lost)
 
     def _show_story(self, news: News | None) -> None:
-        game, texts, glyphs, figures = self.playing.game, self.texts, self.playing.glyphs, self.playing.figures
+        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
         journal = self.query_one(Journal)
         if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
             journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
@@ -287,7 +287,7 @@ class DungeonView(PlaysMonsters):
     # -- what is done ----------------------------------------------------------------------------------------------
 
     def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
-        game = self.playing.game
+        game = self.game
         groups = dice_of(self.texts, game.steps[game.head])
         if groups:
             self._set_tray(groups)
@@ -306,7 +306,7 @@ class DungeonView(PlaysMonsters):
         panel.set_class(moment == "cleared" or (moment == OVER and self._won), "-won")
         panel.set_class(moment == OVER and not self._won, "-lost")
         self._show_prompt(*self._prompt(state, moment))
-        found = None if moment == "ready" else last_attack(back_from_head(self.playing.game))
+        found = None if moment == "ready" else last_attack(back_from_head(self.game))
         self.query_one("#throw").display = found is not None
         if found is not None and self._hidden is None:
             step, event = found
@@ -318,12 +318,12 @@ class DungeonView(PlaysMonsters):
     def _show_prompt(self, told: str, refused: bool) -> None:
         prompt = self.query_one("#prompt", Prose)
         prompt.set_class(refused, "-refused")
-        prompt.text = f"{self.playing.glyphs.refused} {told}" if refused else told
+        prompt.text = f"{self.app.glyphs.refused} {told}" if refused else told
 
     def _actions_left(self, state: Campaign, moment: str) -> str:
         """How many actions are left; before it, after an action, whoever did it, that one may comment on it."""
-        glyphs, told = self.playing.glyphs, []
-        if self._acted and self.playing.settings.comments and moment not in ("ready", "aim", "sure"):
+        glyphs, told = self.app.glyphs, []
+        if self._acted and self.app.settings.comments and moment not in ("ready", "aim", "sure"):
             told.append(self.texts("dungeon-comment-offer", key=self.key_of("comment")))
         if moment in ("look", "aim", "sure", "program"):
             told.append(self.texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}")
@@ -386,11 +386,11 @@ class DungeonView(PlaysMonsters):
 
     def _aim_told(self, state: Campaign, cell: Cell) -> tuple[str, bool]:
         texts, command = self.texts, at_stake(state, cell)
-        refusal = self.playing.why_not(command)
+        refusal = self.session.why_not(command)
         if refusal is not None and refusal.rule == "move-own-cell":  # where every way begins: no fault yet
             return texts("dungeon-way-begins", cell=cell.name), False
         if refusal is not None:
-            return tell_refusal(texts, refusal, self.playing.figures), True
+            return tell_refusal(texts, refusal, self.figures), True
         if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
             return offer_told(texts, state, target), False
         return way_told(texts, state, cell), False

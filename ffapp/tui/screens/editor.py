@@ -75,7 +75,7 @@ class EditorPage(EditorView):
         return None if action in _ALWAYS else PaintObstacles  # as possible as any other change
 
     def own_reason(self, action: str) -> str:
-        if action == "undo" and begins_setup(self.playing.game):
+        if action == "undo" and begins_setup(self.game):
             return self.texts("setup-undo-beginning")
         if action == "remove" and not self._removable():
             return self.texts("setup-nothing-here", cell=self.cell.name)
@@ -84,7 +84,7 @@ class EditorPage(EditorView):
         return ""
 
     def refresh_keys(self) -> None:
-        if self.playing.opened is not None and self.fits and self.children:
+        if self.opened is not None and self.fits and self.children:
             super().refresh_keys()
 
     # -- moving and painting ---------------------------------------------------------------------------------------
@@ -183,17 +183,17 @@ class EditorPage(EditorView):
 
     def action_who(self) -> None:
         """Everybody, placed or not; who is chosen is in hand."""
-        self.playing.push_once(WhoMenu(self.pick_up))
+        self.app.push_once(WhoMenu(self.pick_up))
 
     def action_go(self) -> None:
         """A typed cell: there goes the cursor, and who is in hand."""
-        self.playing.push_once(GoForm(self._gone, carried=self.carried))
+        self.app.push_once(GoForm(self._gone, carried=self.carried))
 
     def _gone(self, cell: Cell) -> Refusal | None:
         """Goes to a cell with what is in hand. Returns why not."""
         if self._in_hand:
             command = PlaceFigure(figure=self._in_hand, cell=cell.name)
-            refusal = self.playing.why_not(command)
+            refusal = self.session.why_not(command)
             if refusal is not None:
                 return refusal
             self.grid.cursor = cell
@@ -210,7 +210,7 @@ class EditorPage(EditorView):
         if self._in_hand or self._stroke is not None:
             self._lay()
         elif self.allowed("here"):
-            self.playing.push_once(HereMenu(self.cell, self.do_here))
+            self.app.push_once(HereMenu(self.cell, self.do_here))
 
     def do_here(self, what: str, number: int) -> None:
         """Does what was chosen for the cell under the cursor."""
@@ -219,7 +219,7 @@ class EditorPage(EditorView):
         elif what == "change":
             monster = next((one for one in self.campaign.dungeon.monsters if one.id == number), None)
             if monster is not None:
-                self.playing.push_once(MonsterForm(monster.kind, self.cell, monster))
+                self.app.push_once(MonsterForm(monster.kind, self.cell, monster))
         elif what == "place":
             self.playing.act(PlaceFigure(figure=number, cell=self.cell.name))
         elif what == "unplace":
@@ -239,14 +239,14 @@ class EditorPage(EditorView):
             return
         there = stands_at(self.campaign, self.cell)
         if there is not None and not isinstance(there, Character):
-            self.playing.push_once(MonsterForm(there.kind, self.cell, there))
+            self.app.push_once(MonsterForm(there.kind, self.cell, there))
         else:
-            self.playing.push_once(BestiaryMenu(self.cell))
+            self.app.push_once(BestiaryMenu(self.cell))
 
     def action_thing(self) -> None:
         """A piece of equipment on the floor here."""
         if self.allowed("thing"):
-            self.playing.push_once(ThingMenu(self.cell))
+            self.app.push_once(ThingMenu(self.cell))
 
     def _removable(self) -> Command | None:
         """What the key that removes would take away: who is in hand or stands here, what lies here, an obstacle."""
@@ -270,18 +270,18 @@ class EditorPage(EditorView):
 
     def action_size(self) -> None:
         if self.allowed("size"):
-            self.playing.push_once(SizeForm())
+            self.app.push_once(SizeForm())
 
     def action_context(self) -> None:
         if self.allowed("context"):
-            self.playing.push_once(ContextForm())
+            self.app.push_once(ContextForm())
 
     def action_keep(self) -> None:
-        self.playing.push_once(KeepForm())
+        self.app.push_once(KeepForm())
 
     def action_kept(self) -> None:
         if self.allowed("kept"):
-            self.playing.push_once(KeptMenu())
+            self.app.push_once(KeptMenu())
 
     def action_start(self) -> None:
         self.playing.act(StartDungeon())

@@ -90,7 +90,7 @@ class GoForm(Form, TableDialog):
         if refusal is None:
             self.action_leave()
         else:
-            field.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            field.say(tell_refusal(self.texts, refusal, self.figures))
 
 
 class ContextForm(Form, TableDialog):
@@ -109,7 +109,7 @@ class ContextForm(Form, TableDialog):
         story = context_told(texts, dungeon)
         lines = story.splitlines()
         if len(lines) > 1:
-            signs = BREAKS[BREAKS.index("|") :] if self.playing.glyphs.name == "ascii" else BREAKS
+            signs = BREAKS[BREAKS.index("|") :] if self.app.glyphs.name == "ascii" else BREAKS
             self._break = next((sign for sign in signs if sign not in story), signs[0])
             yield Prose(texts("setup-context-lines", sign=self._break), id="intro")
         yield TextField(

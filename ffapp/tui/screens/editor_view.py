@@ -15,10 +15,10 @@ from ffapp.tui.figures import contents_told, figure_told, grid_labels, numbered,
 from ffapp.tui.grids.picture import Brush, picture_of
 from ffapp.tui.grids.strokes import Stroke
 from ffapp.tui.literal import literal
-from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.setup import missing
 from ffapp.tui.screens.table import TablePage
+from ffapp.tui.session import News
 from ffapp.tui.widgets.grid import DungeonGrid
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -108,7 +108,7 @@ class EditorView(TablePage):
         self.call_after_refresh(self._resized)
 
     def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.playing.opened is not None:
+        if self.is_mounted and self.fits and self.opened is not None:
             self.show(None)
 
     def _draw(self) -> None:
@@ -122,7 +122,7 @@ class EditorView(TablePage):
 
     def _show_side(self, state: Campaign) -> None:
         """What is under the cursor and in hand, where everybody stands, and what is missing."""
-        texts, glyphs = self.texts, self.playing.glyphs
+        texts, glyphs = self.texts, self.app.glyphs
         self._show_cell(state)
         labels = grid_labels(texts, state, ())
         lines = [

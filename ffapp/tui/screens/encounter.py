@@ -42,9 +42,9 @@ class FightMenu(Menu):
     def chosen(self, id: str) -> None:
         encounter = next((known for known in encounters_here(self.sheet) if str(known.id) == id), None)
         dialog = class_of(OPENING)() if encounter is None else TakeUpMenu(encounter)
-        playing = self.playing
+        app = self.app
         self.action_leave()
-        playing.call_later(playing.push_once, dialog)
+        app.call_later(app.push_once, dialog)
 
 
 class TakeUpMenu(Menu):

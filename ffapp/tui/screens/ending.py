@@ -22,9 +22,9 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.tui.keys import class_of
 from ffapp.tui.literal import shorten
-from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.game_page import GamePage
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.counter import Counter
 from ffapp.tui.widgets.gauge import Gauge
@@ -135,14 +135,14 @@ class EndingScreen(GamePage):
 
     def _taken_back(self) -> None:
         """The hero lives again: the book goes on."""
-        if self.is_attached and self.is_active and self.playing.opened is not None and self.sheet.ending is None:
+        if self.is_active and self.sheet.ending is None:
             self.dismiss()
 
     def on_screen_resume(self) -> None:
         self.call_later(self._taken_back)
 
     def _show_words(self, ending: Ending) -> None:
-        texts, figures, glyphs = self.texts, self.playing.figures, self.playing.glyphs
+        texts, figures, glyphs = self.texts, self.figures, self.app.glyphs
         killed = ending.cause in VITAL
         panel = self.query_one("#end", Panel)
         panel.title = texts("death-title", **figures) if killed else texts("ending-title", won=ending.won)
@@ -171,15 +171,15 @@ class EndingScreen(GamePage):
                 gauge.ticks = health_ticks(score.initial) if known.name == "health" else ()
         self._show_counters()
         drawing = sheet.drawing
-        found = tally(self.playing.game.path())
+        found = tally(self.game.path())
         lines = [
             texts("endui-way", commands=found.commands, sections=found.sections),
             texts("endui-map", clearings=len(drawing.clearings), free=drawing.free, gold=sheet.gold),
             texts("endui-fights", fights=found.fights, slain=found.slain),
-            texts("endui-luck", tests=found.tests, lucky=found.lucky, meals=found.meals, **self.playing.figures),
+            texts("endui-luck", tests=found.tests, lucky=found.lucky, meals=found.meals, **self.figures),
         ]
         if found.typed:
-            lines.append(texts("endui-typed", count=found.typed, mark=self.playing.glyphs.typed))
+            lines.append(texts("endui-typed", count=found.typed, mark=self.app.glyphs.typed))
         self.query_one("#numbers", Prose).text = "\n".join(lines)
 
     def _show_counters(self) -> None:
@@ -188,7 +188,7 @@ class EndingScreen(GamePage):
             counter.label, counter.value = self.texts.name(name, "score"), value
 
     def _choices(self) -> Iterable[Choice]:
-        texts, figures = self.texts, self.playing.figures
+        texts, figures = self.texts, self.figures
         # First what does no harm: a key that is still held when the hero falls chooses it.
         yield Choice("history", texts("endui-history"), hint=key_for(self, "screen.history"))
         yield Choice("map", texts("endui-map-look"), hint=key_for(self, "screen.map"))
@@ -214,7 +214,7 @@ class EndingScreen(GamePage):
     def action_new(self) -> None:
         """Closes this adventure, where it stands, and begins another one of the same book."""
         self.playing.close_game()
-        self.playing.create_hero(self.playing.book)
+        self.playing.create_hero(self.app.book)
 
     def action_note(self) -> None:
         self.ask("note", class_of(NOTES)())

@@ -101,7 +101,7 @@ class FightScreen(FightPage):
             if name == "round" and self.over:
                 yield replace(key, label=texts("fight-key-back"))
             elif name == "poison" and self.moment != "round":
-                if self.waiting and any(antidote_choices(texts, self.sheet, self.playing.why_not)):
+                if self.waiting and any(antidote_choices(texts, self.sheet, self.session.why_not)):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
             elif name not in _HIDDEN.get(self.moment, ()) and (name != "target" or facing > 1):
                 yield key
@@ -164,7 +164,7 @@ class FightScreen(FightPage):
         if index in fight.facing:
             self._aim_at(index)
             return
-        refusal = self.playing.why_not(FightRound(target=index))
+        refusal = self.session.why_not(FightRound(target=index))
         if refusal is not None:
             self.playing.refuse(refusal)
 
@@ -212,25 +212,25 @@ class FightScreen(FightPage):
             return
         lift = lifted(fight)
         if choice == "end":
-            self.playing.push_once(class_of(f"{HAND}:EndFightForm")(handover_told(self.texts, self.sheet, over)))
+            self.app.push_once(class_of(f"{HAND}:EndFightForm")(handover_told(self.texts, self.sheet, over)))
         elif choice == "go":
             self.action_go()
         elif choice == "lift" and lift is not None:
             self.playing.act(lift)
         elif isinstance(lift, ChangeEnemy):
-            self.playing.push_once(class_of(f"{HAND}:EnemyForm")(lift.enemy, fight.enemies[lift.enemy]))
+            self.app.push_once(class_of(f"{HAND}:EnemyForm")(lift.enemy, fight.enemies[lift.enemy]))
         else:
-            self.playing.push_once(class_of(f"{HAND}:TermsForm")())
+            self.app.push_once(class_of(f"{HAND}:TermsForm")())
 
     def action_escape(self) -> None:
-        refusal = self.playing.why_not(Escape())
+        refusal = self.session.why_not(Escape())
         if refusal is None or refusal.rule != "escape-not-allowed":
             self.playing.act(Escape())
             return
-        told = tell_refusal(self.texts, refusal, self.playing.figures)
+        told = tell_refusal(self.texts, refusal, self.figures)
         terms, key = self.texts("adjust-terms"), key_for(self, "screen.adjust")
         way = self.texts("fight-escape-how", key=key, terms=terms)
-        self.playing.tell(f"{told}\n{way}", severity="warning")
+        self.app.tell(f"{told}\n{way}", severity="warning")
 
     def action_finish(self) -> None:
         self._open("finish", "fight_hand:FinishMenu")

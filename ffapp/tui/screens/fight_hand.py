@@ -13,10 +13,10 @@ from ffapp.gamebook.effects import AddEffect, RemoveEffect
 from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
 from ffapp.gamebook.fight_state import Enemy
 from ffapp.tui.fight_line import ORDERS, FightLineError, read_foe
-from ffapp.tui.news import News
 from ffapp.tui.screens.fight_opening import fight_words, line_problem
 from ffapp.tui.screens.fight_view import effect_told
 from ffapp.tui.screens.form import REASON_LENGTH, Form, Menu
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import NumberField, TextField
 
@@ -43,9 +43,9 @@ class EnemiesMenu(Menu):
     def chosen(self, id: str) -> None:
         fight = self.sheet.fight
         if id == "add":
-            self.playing.push_once(JoinForm(), None)
+            self.app.push_once(JoinForm(), None)
         elif fight is not None:
-            self.playing.push_once(EnemyForm(int(id), fight.enemies[int(id)]), None)
+            self.app.push_once(EnemyForm(int(id), fight.enemies[int(id)]), None)
 
     def serves(self, news: News) -> bool:
         """As long as there is a fight there may be more to change."""
@@ -155,7 +155,7 @@ class TermsForm(Form):
             yield Choice(id, text, hint=texts("fight-terms-now") if id in now else "")
         if "weapon_bonus" in book.fight_figures:
             yield Choice("weapon", texts("fight-terms-weapon", counts=fight.weapon_bonus))
-        if AddEffect in self.playing.game.ruleset.commands:
+        if AddEffect in self.game.ruleset.commands:
             yield Choice("effects", texts("fight-effects"), hint=texts("fight-effects-count", count=len(fight.effects)))
 
     def command(self) -> Command | None:
@@ -171,7 +171,7 @@ class TermsForm(Form):
         event.stop()
         chosen, fight = event.choice.id, self.sheet.fight
         if chosen == "effects":
-            self.playing.push_once(EffectsMenu(), None)
+            self.app.push_once(EffectsMenu(), None)
         elif chosen in ORDERS:
             self.carry_out(self._with(order=chosen))
         elif chosen == "weapon":
@@ -198,7 +198,7 @@ class EffectsMenu(Menu):
 
     def chosen(self, id: str) -> None:
         if id == "add":
-            self.playing.push_once(EffectForm(), None)
+            self.app.push_once(EffectForm(), None)
         else:
             self.carry_out(RemoveEffect(effect=int(id)), close=False)
 
@@ -240,7 +240,7 @@ class FinishMenu(Menu):
         if id == "off":
             self.carry_out(CallOffFight())
         else:
-            self.playing.push_once(EndFightForm())
+            self.app.push_once(EndFightForm())
 
     def serves(self, news: News) -> bool:
         return self.sheet.fight is None

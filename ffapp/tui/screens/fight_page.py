@@ -16,7 +16,6 @@ from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.tui.fight_story import fight_line
-from ffapp.tui.news import News
 from ffapp.tui.screens.fight_offer import blow_told, handover_choices, handover_told, offer_choices, prospect_told
 from ffapp.tui.screens.fight_view import (
     attack_told,
@@ -31,6 +30,7 @@ from ffapp.tui.screens.fight_view import (
     terms_told,
 )
 from ffapp.tui.screens.game_page import GamePage
+from ffapp.tui.session import News
 from ffapp.tui.story import LABEL, fight_dice, fight_steps
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
@@ -123,7 +123,7 @@ class FightPage(GamePage):
 
     def on_screen_resume(self) -> None:
         """What happened on another screen may have ended the fight."""
-        if self.playing.opened is None or (self.sheet.fight is None and self._fight is None):
+        if self.sheet.fight is None and self._fight is None:
             self.call_later(self.action_leave)
 
     def show(self, news: News | None) -> None:
@@ -133,7 +133,7 @@ class FightPage(GamePage):
             return
         before = news.before if news is not None else None
         if news is None:
-            fought = fight_dice(self.texts, fight_steps(self.playing.game), "", 2).fought
+            fought = fight_dice(self.texts, fight_steps(self.game), "", 2).fought
             self._target = fought.target if fought is not None else 0
         self._fight = fight
         self._settle_target(fight)
@@ -192,8 +192,8 @@ class FightPage(GamePage):
         panel = self.query_one("#round", Panel)
         panel.title = texts("fight-fleeing") if fight.escaping else round_told(texts, fight)
         most, fitted = self._groups_that_fit(), self._fitted()
-        clash = fight_dice(texts, fight_steps(self.playing.game), self.sheet.name, most, **fitted)
-        told = others_told(texts, clash, self.playing.glyphs)
+        clash = fight_dice(texts, fight_steps(self.game), self.sheet.name, most, **fitted)
+        told = others_told(texts, clash, self.app.glyphs)
         if fight.escaping:
             told = texts("fight-fleeing-hint", over=self.over)
         elif not (fight.round or self.over):
@@ -211,7 +211,7 @@ class FightPage(GamePage):
     def _fitted(self) -> dict[str, Any]:
         """How the names above the dice are written: with which signs, and on a narrow screen in how many columns."""
         room = (self._columns - DICE_GAP) // 2 if self._columns else PAIR_COLUMNS
-        return {"glyphs": self.playing.glyphs, "label": min(LABEL, room)}
+        return {"glyphs": self.app.glyphs, "label": min(LABEL, room)}
 
     @property
     def _columns(self) -> int:
@@ -223,7 +223,7 @@ class FightPage(GamePage):
         return self.app.size.height < LOW
 
     def _show_story(self, news: News | None) -> None:
-        game, texts, glyphs, figures = self.playing.game, self.texts, self.playing.glyphs, self.playing.figures
+        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
         journal = self.query_one(Journal)
         steps = fight_steps(game)
         self._told_low = low = self._low
@@ -245,7 +245,7 @@ class FightPage(GamePage):
     def _show_offer(self, fight: Fight) -> None:
         """The blow that waits, the ways on where the section takes over, or else what can be expected of the next
         round."""
-        texts, sheet, why_not = self.texts, self.sheet, self.playing.why_not
+        texts, sheet, why_not = self.texts, self.sheet, self.session.why_not
         panel = self.query_one("#offer", Panel)
         answers = self.query_one("#answers", ChoiceList)
         text = self.query_one("#offer-text", Prose)
@@ -271,7 +271,7 @@ class FightPage(GamePage):
         panel.set_class(answers.display, "-waiting")
 
     def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
-        game = self.playing.game
+        game = self.game
         step = game.steps[game.head]
         most, fitted = self._groups_that_fit(), self._fitted()
         groups = fight_dice(self.texts, [step], self.sheet.name, most, **fitted).groups
@@ -292,5 +292,5 @@ class FightPage(GamePage):
 
     def action_leave(self) -> None:
         """Back to the book, once the fight is over."""
-        if self.is_active and (self.playing.opened is None or self.over):
+        if self.is_active and self.over:
             self.dismiss(None)

@@ -10,7 +10,7 @@ from ffapp.gamebook.sheet import Sheet, attack_bonus, effective_skill
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import UNICODE, Glyphs
 from ffapp.tui.literal import cells, shorten
-from ffapp.tui.news import News
+from ffapp.tui.session import News
 from ffapp.tui.story import LABEL, Clash, attack_sum, next_blow_odds
 from ffapp.tui.things import item_name
 from ffapp.tui.widgets.dice import DiceGroup

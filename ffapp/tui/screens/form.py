@@ -11,16 +11,14 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command, Event
+from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
-from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.app import FFApp
 from ffapp.tui.literal import cells
-from ffapp.tui.news import News
-from ffapp.tui.page import app_at
+from ffapp.tui.page import OfGame
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import NumberField, NumberProblem, SafeInput, TextField, parse_whole
 from ffapp.tui.widgets.prose import Prose
@@ -30,7 +28,7 @@ REASON_LENGTH = 200
 """A reason is a line, not a chapter; that is what notes are for."""
 
 
-class Dialog(ModalScreen[None]):
+class Dialog(ModalScreen[None], OfGame):
     """A dialog of play over a page. It carries its wish out itself and is closed when that has happened, so that a
     question on top of it ("would kill: really?") can be answered with no and nothing typed is lost."""
 
@@ -49,18 +47,9 @@ class Dialog(ModalScreen[None]):
         self._warned = False
 
     @property
-    def playing(self) -> FFApp:
-        """The app, as what it is."""
-        return app_at(self)
-
-    @property
-    def texts(self) -> Texts:
-        return self.playing.texts
-
-    @property
     def sheet(self) -> Sheet:
         """The state of the open game."""
-        state: Sheet = self.playing.game.state
+        state: Sheet = self.game.state
         return state
 
     def compose(self) -> ComposeResult:
@@ -95,14 +84,14 @@ class Dialog(ModalScreen[None]):
         """Refuses in place, or carries the command out and closes."""
         if command is None or not self.is_active:
             return
-        refusal = self.playing.why_not(command)
+        refusal = self.session.why_not(command)
         if refusal is not None:
-            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            self.say(tell_refusal(self.texts, refusal, self.figures))
             return
         self.say("")
         self.playing.act(command, then=self._done if close else None)
 
-    def _done(self, events: tuple[Event, ...]) -> None:
+    def _done(self, news: News) -> None:
         self.action_leave()
 
     def would_lose(self) -> bool:
@@ -295,11 +284,11 @@ class Menu(Dialog):
 
     def why_not(self, command: Command) -> str:
         """Why a command is greyed in the list; "" when it is not."""
-        return self._told(self.playing.why_not(command))
+        return self._told(self.session.why_not(command))
 
     def why_no(self, kind: type[Command]) -> str:
         """The same for what opens a dialog for a command of a kind."""
-        return self._told(self.playing.why_no(kind))
+        return self._told(self.session.why_no(kind))
 
     def _told(self, refusal: Refusal | None) -> str:
-        return "" if refusal is None else tell_refusal(self.texts, refusal, self.playing.figures)
+        return "" if refusal is None else tell_refusal(self.texts, refusal, self.figures)

@@ -236,7 +236,7 @@ class AddPlaceMenu(OfClearing, Menu):
             "way": lambda: AddWayForm(number or None),
             "place": AddPlaceForm,
         }
-        self.playing.push_once(made[id]())
+        self.app.push_once(made[id]())
 
 
 class WayMenu(OnePassageMenu):

@@ -27,8 +27,8 @@ from ffapp.tui.glyphs import motion_of
 from ffapp.tui.keys import class_of
 from ffapp.tui.literal import cells
 from ffapp.tui.maps import map_kind
-from ffapp.tui.news import News
 from ffapp.tui.page import Page, key_entries, key_for
+from ffapp.tui.session import News
 from ffapp.tui.story import walked_on
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
 from ffapp.tui.widgets.heading import Heading
@@ -126,7 +126,7 @@ class GamePage(Page):
     @property
     def sheet(self) -> Sheet:
         """The state of the open game."""
-        state: Sheet = self.playing.game.state
+        state: Sheet = self.game.state
         return state
 
     def fill(self) -> None:
@@ -155,7 +155,7 @@ class GamePage(Page):
 
     def on_screen_resume(self) -> None:
         """Shows what has changed while another page was on top."""
-        if self._stale and self.is_active and self.playing.opened is not None:
+        if self._stale and self.is_active:
             self._stale = False
             self.fill()
             self.refresh_keys()
@@ -215,7 +215,7 @@ class GamePage(Page):
     @property
     def desk_parts(self) -> tuple[DeskPart, ...]:
         """The parts that the desk of this game has."""
-        return () if self.playing.opened is None else parts_of(self.playing.game.ruleset)
+        return () if self.opened is None else parts_of(self.game.ruleset)
 
     def part(self, name: str) -> DeskPart | None:
         """The part of that name, None where this desk has none."""
@@ -264,23 +264,19 @@ class GamePage(Page):
         part = self.part(name_in(action)) if action.startswith("part(") else None
         if part is None:
             return _OPENED_FOR.get(action)
-        return part.in_blow if part.in_blow is not None and self.playing.game.phase == BLOW else part.command
+        return part.in_blow if part.in_blow is not None and self.game.phase == BLOW else part.command
 
     def why_not_action(self, action: str) -> Refusal | None:
-        playing = self.playing
-        if playing.opened is None:
+        session = self.opened
+        if session is None:
             return None
         if action in ("undo", "redo"):
-            if not playing.opened.writable:
-                return Refusal("game-read-only")
-            if action == "undo":
-                return playing.game.undo_refusal()
-            return None if playing.game.redo_target() is not None else Refusal("redo-nothing")
+            return session.why_no_undo() if action == "undo" else session.why_no_redo()
         command = self.command_of(action)
         if command is not None:
-            return playing.why_not(command)
+            return session.why_not(command)
         kind = self.kind_of(action)
-        refusal = None if kind is None else playing.why_no(kind)
+        refusal = None if kind is None else session.why_no(kind)
         if refusal is None and kind is Walk and self.sheet.clearing is None:
             return Refusal("walk-nowhere")
         return refusal
@@ -291,7 +287,7 @@ class GamePage(Page):
         if refusal is not None:
             self.playing.refuse(refusal)
         else:
-            self.playing.push_once(dialog)
+            self.app.push_once(dialog)
 
     def _open(self, action: str, where: str) -> None:
         self.ask(action, class_of(f"ffapp.tui.screens.{where}")())
@@ -303,10 +299,10 @@ class GamePage(Page):
         self.playing.redo()
 
     def action_map(self) -> None:
-        self.playing.push_once(class_of(map_kind(self.sheet.drawing).screen)())
+        self.app.push_once(class_of(map_kind(self.sheet.drawing).screen)())
 
     def action_history(self) -> None:
-        self.playing.push_once(class_of(HISTORY)())
+        self.app.push_once(class_of(HISTORY)())
 
     def action_luck(self) -> None:
         self.playing.act(TestLuck())
@@ -323,7 +319,7 @@ class GamePage(Page):
     def meal(self) -> EatMeal:
         """A meal of one's own choice; another one at the same stop where the reader does not keep to that limit."""
         limited = book_of(self.sheet).meal_a_stop
-        return EatMeal(again=limited and not self.playing.settings.one_meal_a_stop)
+        return EatMeal(again=limited and not self.app.settings.one_meal_a_stop)
 
     def action_meal(self) -> None:
         self.playing.act(self.meal())
@@ -357,9 +353,9 @@ class GamePage(Page):
 
     def show_heading(self, place: str) -> None:
         """Book and hero, and where the hero stands."""
-        opened = self.playing.opened
+        opened = self.opened
         heading = self.query_one(Heading)
-        heading.title = self.texts.name(self.playing.game.ruleset.id, "ui")
+        heading.title = self.texts.name(self.game.ruleset.id, "ui")
         heading.hero = self.sheet.name
         heading.place = place
         heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
@@ -373,14 +369,14 @@ class GamePage(Page):
         if sheet.clearing is not None:
             known = sheet.drawing.clearing(sheet.clearing)
             parts.append(self.texts("ui-place-at", clearing=sheet.clearing, label=known.label if known else ""))
-        return f" {self.playing.glyphs.separator} ".join(parts)
+        return f" {self.app.glyphs.separator} ".join(parts)
 
     def section_told(self) -> str:
         """The section, and that it has been left where the hero has walked on since it was read."""
-        left = walked_on(self.playing.game)
+        left = walked_on(self.game)
         return self.texts("ui-section-left" if left else "ui-section-at", section=self.sheet.section or 0)
 
     @property
     def waiting(self) -> bool:
         """Whether a blow waits for its answer."""
-        return self.playing.game.phase == BLOW
+        return self.game.phase == BLOW

@@ -110,8 +110,8 @@ class HelpScreen(Page):
     @property
     def topics(self) -> tuple[str, ...]:
         """Those of the book that is open, or of which a hero is made; else those that all books share."""
-        if self.playing.opened is not None:
-            return topics_of(self.playing.game.ruleset.id)
+        if self.opened is not None:
+            return topics_of(self.game.ruleset.id)
         ruleset = getattr(self.below(), "ruleset", None)
         return topics_of(ruleset.id if isinstance(ruleset, Ruleset) else "")
 
@@ -122,7 +122,7 @@ class HelpScreen(Page):
         if isinstance(below, TitleScreen) and not below.entries:
             return "start"
         topic = own or TOPIC_OF.get(type(below).__name__, KEYS)
-        if topic == "fight" and self.playing.opened is not None and self.playing.game.phase == BLOW:
+        if topic == "fight" and self.opened is not None and self.game.phase == BLOW:
             return "fight-luck"
         return fitting(topic, self.topics) or KEYS
 
@@ -137,7 +137,7 @@ class HelpScreen(Page):
         return self._bodies[topic]
 
     def _help(self, topic: str, part: str) -> str:
-        return self.texts(f"help-{topic}-{part}", **self.playing.figures)
+        return self.texts(f"help-{topic}-{part}", **self.figures)
 
     def _keys_told(self) -> str:
         texts = self.texts
@@ -193,7 +193,7 @@ class HelpScreen(Page):
             if not line.strip():
                 continue
             bullet = line.startswith(_BULLET)
-            shown = line.replace(_BULLET, self.playing.glyphs.bullet, 1) if bullet else line
+            shown = line.replace(_BULLET, self.app.glyphs.bullet, 1) if bullet else line
             yield Prose(self._lit(shown), indent=2 if bullet else 0, classes="" if after.strip() else "last")
 
     def _lit(self, text: str) -> Content:
@@ -209,7 +209,7 @@ class HelpScreen(Page):
         return Content(text, spans)
 
     def _key_lines(self) -> Iterator[Widget]:
-        glyphs, texts = self.playing.glyphs, self.texts
+        glyphs, texts = self.app.glyphs, self.texts
         for offer in self._offers:
             keys = ", ".join(shown_key(key, texts, ascii_only=glyphs.name == "ascii") for key in offer.keys)
             key = fit(keys, _KEY_WIDTH - 1, glyphs=glyphs) + " "

@@ -19,9 +19,9 @@ from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.chronicle import KINDS, Chronicle, Kind, Row, local
 from ffapp.tui.literal import shorten
-from ffapp.tui.news import News
 from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.game_page import GamePage
+from ffapp.tui.session import News
 from ffapp.tui.story import kind_of
 from ffapp.tui.widgets.curves import CurvesPanel
 from ffapp.tui.widgets.heading import Heading
@@ -105,7 +105,7 @@ class HistoryScreen(GamePage):
 
     def show_moment(self, title: str, day: str, n: int, wish: str, barred: str) -> None:
         """Shows the state after step `n`, what was wanted then, and why there is no way back to it."""
-        game = self.playing.game
+        game = self.game
         panel = self.query_one(MomentPanel)
         panel.title, panel.subtitle = title, day
         panel.show(game.state_at(n), game.steps.get(n), wish, self.texts, barred=barred)
@@ -124,7 +124,7 @@ class HistoryScreen(GamePage):
         search = self.query_one("#search", Input)
         search.cursor_blink = False
         search.display = bool(self._wanted)
-        self.relist(self.playing.game.head)
+        self.relist(self.game.head)
         self.pages.focus()
 
     @property
@@ -136,9 +136,7 @@ class HistoryScreen(GamePage):
     def chronicle(self) -> Chronicle:
         """What the list shows."""
         if self._chronicle is None:
-            self._chronicle = Chronicle(
-                self.playing.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted
-            )
+            self._chronicle = Chronicle(self.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted)
         return self._chronicle
 
     def relist(self, n: int) -> None:
@@ -159,7 +157,7 @@ class HistoryScreen(GamePage):
 
     def _title(self) -> None:
         texts, chronicle = self.texts, self.chronicle
-        self.show_heading(texts("history-counted", commands=len(self.playing.game.steps), threads=chronicle.forks))
+        self.show_heading(texts("history-counted", commands=len(self.game.steps), threads=chronicle.forks))
         story = self.query_one("#story", Panel)
         story.title = texts("history-title" if chronicle.present else "history-other-thread")
         story.subtitle = texts("history-kind", kind=self._kind) if self._kind != "all" else ""
@@ -176,33 +174,33 @@ class HistoryScreen(GamePage):
         if row.kind == "start":
             return JournalLine(texts("history-start"), "faint", " ")
         if row.kind == "here":
-            return JournalLine(texts("history-here"), "mark", " ", self.playing.glyphs.here)
+            return JournalLine(texts("history-here"), "mark", " ", self.app.glyphs.here)
         chronicle = self.chronicle
         size = chronicle.sizes[row.n]
-        told = shorten(chronicle.told(row.n), _SHORT, glyphs=self.playing.glyphs)
+        told = shorten(chronicle.told(row.n), _SHORT, glyphs=self.app.glyphs)
         message = "history-present-thread" if chronicle.leads_here(row.n) else "history-left-thread"
-        lead = self.playing.glyphs.corner_sw + self.playing.glyphs.horizontal
+        lead = self.app.glyphs.corner_sw + self.app.glyphs.horizontal
         return JournalLine(texts(message, count=size, told=told), "note", " ", lead)
 
     def _step_line(self, row: Row) -> JournalLine:
-        chronicle, glyphs = self.chronicle, self.playing.glyphs
-        step = self.playing.game.steps[row.n]
+        chronicle, glyphs = self.chronicle, self.app.glyphs
+        step = self.game.steps[row.n]
         time = local(step.ts).strftime("%H:%M") if step.ts else ""
         typed = glyphs.typed if any(roll.typed for roll in step.rolls) else " "
         section = f"{glyphs.section} {row.section}" if row.section is not None else ""
-        undone = chronicle.present and step.depth > self.playing.game.depth
+        undone = chronicle.present and step.depth > self.game.depth
         kind = "faint" if undone else kind_of(step.events)
         return JournalLine(chronicle.told(row.n), kind, str(step.depth), f"{time:5} {typed} {section}")
 
     def _day(self, n: int) -> str:
-        moment = local(self.playing.game.steps[n].ts)
+        moment = local(self.game.steps[n].ts)
         return self.texts("history-day", day=moment.day, month=moment.month, year=moment.year)
 
     def _moment(self, n: int) -> str:
         """Number and time of a step."""
         if not n:
             return self.texts("history-start-title")
-        ts = self.playing.game.steps[n].ts
+        ts = self.game.steps[n].ts
         time = local(ts).strftime("%H:%M") if ts else ""
         return self.texts("history-moment", number=self.chronicle.depth_of(n), time=time)
 
@@ -217,9 +215,9 @@ class HistoryScreen(GamePage):
     def _look(self) -> None:
         row = self.row
         n = 0 if row is None else row.n
-        game, texts = self.playing.game, self.texts
+        game, texts = self.game, self.texts
         barred = self.why_not_action("rewind")
-        told = tell_refusal(texts, barred, self.playing.figures) if barred and barred.rule != "rewind-here" else ""
+        told = tell_refusal(texts, barred, self.figures) if barred and barred.rule != "rewind-here" else ""
         wish = self.chronicle.command_told(n) if n else texts("history-start")
         title = self._moment(n)
         if row is not None and row.kind == "branch":
@@ -240,7 +238,7 @@ class HistoryScreen(GamePage):
     def _begin_curves(self) -> None:
         panel = self.query_one(CurvesPanel)
         self.set_class(panel.counted, "-counted")
-        panel.begin(self.chronicle.path, self.playing.game.state_at(0), self.texts)
+        panel.begin(self.chronicle.path, self.game.state_at(0), self.texts)
         panel.look(self._depth)
 
     @property
@@ -257,20 +255,19 @@ class HistoryScreen(GamePage):
     # -- the way back ------------------------------------------------------------------------------------------
 
     def why_not_action(self, action: str) -> Refusal | None:
-        playing = self.playing
-        if action != "rewind" or playing.opened is None:
+        if action != "rewind":
             return super().why_not_action(action)
         row = self.row
         if row is None:
-            return Refusal("rewind-here", n=playing.game.head)
+            return Refusal("rewind-here", n=self.game.head)
         if row.kind == "branch":
             return None
-        if not playing.opened.writable:
+        if not self.session.writable:
             return Refusal("game-read-only")
-        return playing.game.rewind_refusal(row.n)
+        return self.game.rewind_refusal(row.n)
 
     def reason_not_to(self, action: str) -> str:
-        if action == "thread" and self.playing.opened is not None:
+        if action == "thread":
             return "" if any(row.kind == "branch" for row in self.chronicle.rows) else self.texts("history-no-thread")
         return super().reason_not_to(action)
 
@@ -287,11 +284,11 @@ class HistoryScreen(GamePage):
             self.playing.refuse(refusal)
             return
         question = self._question(row.n)
-        self.playing.push_once(ConfirmDialog(question), partial(self._rewind, row.n))
+        self.app.push_once(ConfirmDialog(question), partial(self._rewind, row.n))
 
     def _question(self, n: int) -> str:
-        game, texts, chronicle = self.playing.game, self.texts, self.chronicle
-        told = shorten(chronicle.told(n), 2 * _SHORT, glyphs=self.playing.glyphs) if n else texts("history-start")
+        game, texts, chronicle = self.game, self.texts, self.chronicle
+        told = shorten(chronicle.told(n), 2 * _SHORT, glyphs=self.app.glyphs) if n else texts("history-start")
         taken = game.depth - chronicle.depth_of(n) if chronicle.present else 0
         if taken > 0:
             return texts("history-ask-back", told=told, count=taken)
@@ -315,7 +312,7 @@ class HistoryScreen(GamePage):
         order = (*range(start + 1, len(rows)), *range(start + 1))
         found = next((index for index in order if rows[index].kind == "branch"), None)
         if found is None:
-            self.playing.tell(self.reason_not_to("thread"))
+            self.app.tell(self.reason_not_to("thread"))
         else:
             self.pages.cursor = found
 
@@ -323,7 +320,7 @@ class HistoryScreen(GamePage):
         """Back to the present thread, and to where the game stands."""
         self._tip = None
         self._widen()
-        self.relist(self.playing.game.head)
+        self.relist(self.game.head)
         self.refresh_keys()
 
     # -- narrowing ---------------------------------------------------------------------------------------------
@@ -336,7 +333,7 @@ class HistoryScreen(GamePage):
 
     def _at(self) -> int:
         row = self.row
-        return self.playing.game.head if row is None else row.n
+        return self.game.head if row is None else row.n
 
     def action_narrow(self) -> None:
         """Shows only fights, then only tests, and so on, then everything again."""

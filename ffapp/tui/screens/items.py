@@ -13,8 +13,8 @@ from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.sheet import ROUND, Item, phase
 from ffapp.resources import styles
-from ffapp.tui.news import News
 from ffapp.tui.screens.form import REASON_LENGTH, Form, Menu
+from ffapp.tui.session import News
 from ffapp.tui.things import cure_told, item_name, item_told, thing_told
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.number_field import TextField
@@ -41,9 +41,9 @@ class ItemsMenu(Menu):
 
     def chosen(self, id: str) -> None:
         if id == "add":
-            self.playing.push_once(ItemForm())
+            self.app.push_once(ItemForm())
         else:
-            self.playing.push_once(ItemMenu(int(id)))
+            self.app.push_once(ItemMenu(int(id)))
 
 
 class ItemMenu(Menu):
@@ -108,7 +108,7 @@ class ItemMenu(Menu):
         if item is None:
             return
         if id == "change":
-            self.playing.push_once(ItemForm(item))
+            self.app.push_once(ItemForm(item))
         else:
             self.carry_out(self._commands()[id], close=False)
 

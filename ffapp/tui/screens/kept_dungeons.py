@@ -50,9 +50,9 @@ class KeepForm(Form, TableDialog):
         except StoreError as error:
             field.say(self.playing.failure(error))
         except Refusal as refusal:
-            field.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            field.say(tell_refusal(self.texts, refusal, self.figures))
         else:
-            self.playing.tell(self.texts("setup-kept", path=shown(path)))
+            self.app.tell(self.texts("setup-kept", path=shown(path)))
             self.action_leave()
 
     def command(self) -> Command | None:
@@ -85,6 +85,6 @@ class KeptMenu(Menu, TableDialog):
         except StoreError as error:
             self.say(self.playing.failure(error))
         except Refusal as refusal:
-            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            self.say(tell_refusal(self.texts, refusal, self.figures))
         else:
             self.carry_out(UseDungeon(dungeon=dungeon))

@@ -25,8 +25,8 @@ from ffapp.gamebook.magic import (
 )
 from ffapp.gamebook.sheet import Magic, MagicKind
 from ffapp.resources import styles
-from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.magic import charges_told
 from ffapp.tui.widgets.number_field import TextField
@@ -130,7 +130,7 @@ class MagicScreen(Menu):
 
     def chosen(self, id: str) -> None:
         if not self._served:  # not once more by a key pressed twice
-            self.playing.push_once(UseForm(magic_of(self.sheet, int(id))))
+            self.app.push_once(UseForm(magic_of(self.sheet, int(id))))
 
     def action_add(self) -> None:
         """Notes something new."""
@@ -155,7 +155,7 @@ class MagicScreen(Menu):
         reason = self.why_not(probe)
         self.say(reason)
         if not reason:
-            self.playing.push_once(form)
+            self.app.push_once(form)
 
     def action_read_on(self, pages: int) -> None:
         """Scrolls the text of the one under the cursor."""

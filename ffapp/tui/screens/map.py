@@ -25,7 +25,6 @@ from ffapp.gamebook.clearings import (
 from ffapp.gamebook.layout import Contradiction
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.resources import styles
-from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.form import Dialog
 from ffapp.tui.screens.game_page import GamePage
@@ -34,6 +33,7 @@ from ffapp.tui.screens.map_menus import AddMenu, ContradictionsMenu, LegendDialo
 from ffapp.tui.screens.map_passages import ExitsMenu, PassageMenu, SeenExitsDialog
 from ffapp.tui.screens.map_words import about_told, contradiction_told, exit_line, exits_told, legend_told
 from ffapp.tui.screens.walk import WalkDialog
+from ffapp.tui.session import News
 from ffapp.tui.widgets.clearing_map import ClearingMap
 from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.key_bar import KeyBar
@@ -133,7 +133,7 @@ class ChartScreen(GamePage):
                     yield Prose(id="about", indent=2)
                     yield Prose(id="exits", indent=2)
                 with Panel(title=texts("mapui-legend"), id="legend"):
-                    yield Prose(legend_told(texts, self.playing.glyphs, free=self.sheet.drawing.free), id="legend-text")
+                    yield Prose(legend_told(texts, self.app.glyphs, free=self.sheet.drawing.free), id="legend-text")
                 with Panel(title=texts("mapui-contradictions"), id="contradictions"):
                     yield Prose(id="contradictions-text", indent=2)
         yield KeyBar()
@@ -163,7 +163,7 @@ class ChartScreen(GamePage):
     def _show_contradictions(self) -> None:
         found = self.canvas.contradictions
         layout, texts = self.canvas.layout_of_map, self.texts
-        bullet = self.playing.glyphs.conflict
+        bullet = self.app.glyphs.conflict
         lines = (f"{bullet} {contradiction_told(texts, layout, known)}" for known in found)
         panel = self.query_one("#contradictions", Panel)
         panel.display = bool(found)
@@ -173,7 +173,7 @@ class ChartScreen(GamePage):
         chart = self.query_one("#chart", Panel)
         told = [texts("mapui-contradictions-count", count=len(found), key=key)] if found else []
         told.append(texts("mapui-legend-at", key=key_for(self, "screen.legend")))
-        chart.subtitle = f" {self.playing.glyphs.separator} ".join(told)
+        chart.subtitle = f" {self.app.glyphs.separator} ".join(told)
 
     def _show_clearing(self) -> None:
         number = self.canvas.cursor
@@ -187,7 +187,7 @@ class ChartScreen(GamePage):
         clearing = self.sheet.drawing.clearing(number)
         label = clearing.label if clearing else ""
         panel.title = texts("mapui-clearing", number=number, label=label)
-        self.query_one("#about", Prose).text = "\n".join(about_told(texts, self.playing.glyphs, self.sheet, number))
+        self.query_one("#about", Prose).text = "\n".join(about_told(texts, self.app.glyphs, self.sheet, number))
         self.query_one("#exits", Prose).text = "\n".join(self._exits(number)) or texts(
             "mapui-exits-none", walk=key_for(self, "screen.walk"), add=key_for(self, "screen.add")
         )
@@ -197,7 +197,7 @@ class ChartScreen(GamePage):
 
     def _exits(self, number: int) -> Iterable[str]:
         apart = {id for known in self.canvas.contradictions for id in (known.passage, known.other)}
-        return exits_told(self.texts, self.playing.glyphs, self.sheet.drawing, number, apart)
+        return exits_told(self.texts, self.app.glyphs, self.sheet.drawing, number, apart)
 
     def on_clearing_map_moved(self, event: ClearingMap.Moved) -> None:
         event.stop()
@@ -221,8 +221,6 @@ class ChartScreen(GamePage):
             return Refusal("move-alone")
         refusal = super().why_not_action(action)
         number = self.canvas.cursor or 0
-        if self.playing.opened is None:  # a page that is left may be asked once more
-            return refusal
         if refusal is None and action in _OF_CURSOR and self.sheet.drawing.clearing(number) is None:
             return Refusal("clearing-unknown", number=number)
         return refusal
@@ -239,7 +237,7 @@ class ChartScreen(GamePage):
         if refusal is not None:
             self.playing.refuse(refusal)
         elif number is not None:
-            self.playing.push_once(make(number))
+            self.app.push_once(make(number))
 
     # -- keys --------------------------------------------------------------------------------------------------
 
@@ -257,7 +255,7 @@ class ChartScreen(GamePage):
 
     def action_legend(self) -> None:
         """What the signs mean: also where there is no room for it beside the map."""
-        self.playing.push_once(LegendDialog())
+        self.app.push_once(LegendDialog())
 
     def _open_passage(self, id: int) -> None:
         passage = self.sheet.drawing.passage(id)
@@ -268,7 +266,7 @@ class ChartScreen(GamePage):
         number = passage.start if known.way == passage.way else passage.end or passage.start
         self.canvas.chosen = id
         told = exit_line(self.texts, self.sheet.drawing, known)
-        self.playing.push_once(self.passage_menu(id, number, told, partial(self._unchoose, id)))
+        self.app.push_once(self.passage_menu(id, number, told, partial(self._unchoose, id)))
 
     def _unchoose(self, id: int) -> None:
         if self.is_attached and self.canvas.chosen == id:
@@ -300,9 +298,9 @@ class ChartScreen(GamePage):
         """Lists them; choosing one shows it."""
         reason = self.reason_not_to("contradictions")
         if reason:
-            self.playing.tell(reason)
+            self.app.tell(reason)
         else:
-            self.playing.push_once(ContradictionsMenu(self.canvas, self._point_at))
+            self.app.push_once(ContradictionsMenu(self.canvas, self._point_at))
 
     def _point_at(self, known: Contradiction) -> None:
         passage = self.sheet.drawing.passage(known.passage)

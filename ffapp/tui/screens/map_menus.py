@@ -23,7 +23,7 @@ class LegendDialog(Dialog):
         super().__init__("mapui-legend")
 
     def parts(self) -> Iterable[Prose]:
-        yield Prose(legend_told(self.texts, self.playing.glyphs, free=self.sheet.drawing.free), id="question")
+        yield Prose(legend_told(self.texts, self.app.glyphs, free=self.sheet.drawing.free), id="question")
 
 
 class AddMenu(Menu):
@@ -47,7 +47,7 @@ class AddMenu(Menu):
             "passage": lambda: PassageForm(number),
             "clearing": AddClearingForm,
         }
-        self.playing.push_once(made[id]())
+        self.app.push_once(made[id]())
 
 
 class ContradictionsMenu(Menu):

@@ -91,9 +91,9 @@ class NotesExits(Dialog):
 
     def carry_out_all(self, commands: Sequence[AddPassage]) -> None:
         """Notes them all and closes, or says why not."""
-        refusals = [refusal for command in commands if (refusal := self.playing.why_not(command)) is not None]
+        refusals = [refusal for command in commands if (refusal := self.session.why_not(command)) is not None]
         if refusals:
-            self.say(tell_refusal(self.texts, refusals[0], self.playing.figures))
+            self.say(tell_refusal(self.texts, refusals[0], self.figures))
         else:
             self._note(*commands)
 
@@ -208,7 +208,7 @@ class OnePassageMenu(OfClearing, Menu):
             self.carry_out(direct[id])
             return
         self.action_leave()
-        self.playing.push_once(self.form(id, passage))
+        self.app.push_once(self.form(id, passage))
 
     def on_unmount(self) -> None:
         self._leave()

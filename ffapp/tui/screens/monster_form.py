@@ -75,7 +75,7 @@ class BestiaryMenu(Menu, TableDialog):
 
     def chosen(self, id: str) -> None:
         self.action_leave()
-        self.call_later(self.playing.push_once, MonsterForm("" if id == OWN else id, self._cell))
+        self.call_later(self.app.push_once, MonsterForm("" if id == OWN else id, self._cell))
 
 
 class MonsterForm(Form, TableDialog):
@@ -206,7 +206,7 @@ class MonsterForm(Form, TableDialog):
             return
         if self._monster is not None:
             change = ChangeMonster(figure=self._monster.id, **given)
-            refusal = self.playing.why_not(change)
+            refusal = self.session.why_not(change)
             if refusal is not None and refusal.rule == "monster-same":
                 self.action_leave()
             else:

@@ -10,8 +10,8 @@ from textual.binding import Binding
 from ffapp.core.messages import Command
 from ffapp.gamebook.notes import AddNote, ChangeNote, RemoveNote
 from ffapp.gamebook.sheet import Note
-from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import TextField
 
@@ -91,6 +91,6 @@ class NotesDialog(Form):
         else:
             self.action_leave()
 
-    def _done(self, events: tuple[Any, ...]) -> None:
+    def _done(self, news: News) -> None:
         self._changing = None
-        super()._done(events)
+        super()._done(news)

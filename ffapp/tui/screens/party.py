@@ -26,10 +26,10 @@ from ffapp.doonjons.party import (
 )
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.party_forms import CharacterForm, CharacterMenu, RenameForm
 from ffapp.tui.screens.table import TablePage, table_key
+from ffapp.tui.session import News
 from ffapp.tui.widgets.character_sheet import GEAR, character_sheet, gear_lines, overview
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.heading import Heading
@@ -135,15 +135,15 @@ class PartyPage(TablePage):
         if made:
             self.members.cursor = len(characters) - 1
         self.query_one("#overview").set_class(len(characters) < 2, "-few")
-        self.query_one("#everybody", Prose).text = overview(texts, self.playing.glyphs, characters)
+        self.query_one("#everybody", Prose).text = overview(texts, self.app.glyphs, characters)
         self._show_table()
         self._look()
 
     def _show_table(self) -> None:
         """How this table plays, and by which keys that changes."""
-        texts, opened = self.texts, self.playing.opened
+        texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
-        undo = self._undo if opened is None else self.playing.game.header.undo
+        undo = self._undo if opened is None else self.game.header.undo
         self.query_one("#dice", Prose).text = texts("party-dice", typed=typed, key=key_for(self, "screen.dice"))
         key = key_for(self, "screen.undo_mode") if opened is None else ""
         told = texts("party-undo", mode=texts("ui-undo-name", undo=undo), key=key)
@@ -162,13 +162,13 @@ class PartyPage(TablePage):
             rules.text = texts("party-rules", most=MOST_PLAYERS, **keys)
         else:
             panel.title = texts("party-sheet")
-            about.text = character_sheet(texts, self.playing.glyphs, character, self._dice_of(character))
+            about.text = character_sheet(texts, self.app.glyphs, character, self._dice_of(character))
             gear.text = gear_lines(texts, character)
         self.refresh_keys()
 
     def _dice_of(self, character: Character) -> tuple[Faces, ...]:
         """The dice with which a character was made, as the history has them."""
-        for step in self.playing.game.path():
+        for step in self.game.path():
             for event in step.events:
                 if isinstance(event, CharacterCreated) and event.character.id == character.id:
                     return event.dice
@@ -179,16 +179,16 @@ class PartyPage(TablePage):
     def own_reason(self, action: str) -> str:
         if action in ("rename", "remove") and self.character is None:
             return self.texts("party-nobody")
-        if action == "undo_mode" and self.playing.opened is not None:
+        if action == "undo_mode" and self.opened is not None:
             return self.texts("party-undo-fixed")
-        if action == "history" and self.playing.opened is None:
+        if action == "history" and self.opened is None:
             return self.texts("party-no-history")
         if action == "new" and self.why_not_action("new") is None and len(self.campaign.characters) >= MOST_PLAYERS:
-            return tell_refusal(self.texts, Refusal("party-full", high=MOST_PLAYERS), self.playing.figures)
+            return tell_refusal(self.texts, Refusal("party-full", high=MOST_PLAYERS), self.figures)
         return ""
 
     def why_not_action(self, action: str) -> Refusal | None:
-        if self.playing.opened is not None:
+        if self.opened is not None:
             return super().why_not_action(action)
         refusals = {"undo": "undo-nothing", "redo": "redo-nothing", "begin": "party-empty"}
         return Refusal(refusals[action]) if action in refusals else None
@@ -208,13 +208,13 @@ class PartyPage(TablePage):
 
     def action_new(self) -> None:
         if self.allowed("new"):
-            self.playing.push_once(CharacterForm(self.create))
+            self.app.push_once(CharacterForm(self.create))
 
     def create(self, command: CreateCharacter) -> Refusal | None:
         """Makes a character, and with the first one the save. Returns why not, where that can be known at once."""
         playing = self.playing
-        if playing.opened is not None or self.ruleset is None:
-            refusal = playing.why_not(command)
+        if self.opened is not None or self.ruleset is None:
+            refusal = self.session.why_not(command)
             if refusal is None:
                 playing.act(command)
             return refusal
@@ -226,7 +226,7 @@ class PartyPage(TablePage):
         return refusal
 
     def action_begin(self) -> None:
-        if self.playing.opened is None:
+        if self.opened is None:
             self.playing.refuse(Refusal("party-empty"))
         else:
             self.playing.act(BeginCampaign())
@@ -234,7 +234,7 @@ class PartyPage(TablePage):
     def action_rename(self) -> None:
         character = self.character
         if self.allowed("rename") and character is not None:
-            self.playing.push_once(RenameForm(character))
+            self.app.push_once(RenameForm(character))
 
     def action_remove(self) -> None:
         character = self.character
@@ -243,7 +243,7 @@ class PartyPage(TablePage):
 
     def action_dice(self) -> None:
         """The program rolls, or the players type what they have rolled."""
-        if self.playing.opened is not None:
+        if self.opened is not None:
             self.playing.act(ChooseDice(typed=not self.campaign.typed_dice))
             return
         self._typed = not self._typed
@@ -256,7 +256,7 @@ class PartyPage(TablePage):
             self._show_table()
 
     def action_undo(self) -> None:
-        if self.playing.opened is None:
+        if self.opened is None:
             self.playing.refuse(Refusal("undo-nothing"))
         else:
             super().action_undo()
@@ -267,8 +267,8 @@ class PartyPage(TablePage):
 
     def action_leave(self) -> None:
         """Back to the title while nothing has been made."""
-        if self.playing.opened is None:
-            self.playing.action_title()
+        if self.opened is None:
+            self.app.action_title()
 
     def action_scroll_sheet(self, by: int) -> None:
         sheet = self.query_one("#sheet")
@@ -277,4 +277,4 @@ class PartyPage(TablePage):
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
         if self.is_active:
-            self.playing.push_once(CharacterMenu(int(event.choice.id)))
+            self.app.push_once(CharacterMenu(int(event.choice.id)))

@@ -14,9 +14,9 @@ from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, Character, Class, Ra
 from ffapp.doonjons.party import CharacterCreated, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.screens.table import TableDialog
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.picker import Alternative, Picker
@@ -133,6 +133,6 @@ class CharacterMenu(Menu, TableDialog):
             self.action_leave()
         elif id == "rename":
             self.action_leave()
-            self.playing.push_once(RenameForm(character))
+            self.app.push_once(RenameForm(character))
         else:
             self.carry_out(RemoveCharacter(figure=character.id))

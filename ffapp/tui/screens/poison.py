@@ -11,8 +11,8 @@ from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, phase
 from ffapp.resources import styles
-from ffapp.tui.news import News
 from ffapp.tui.screens.form import Form, Menu
+from ffapp.tui.session import News
 from ffapp.tui.things import cure_told, poison_told, thing_told
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.prose import Prose
@@ -46,9 +46,9 @@ class PoisonDialog(Menu):
 
     def chosen(self, id: str) -> None:
         if id == "suffer":
-            self.playing.push_once(SufferForm())
+            self.app.push_once(SufferForm())
         elif id == "end":
-            self.playing.push_once(EndPoisonForm())
+            self.app.push_once(EndPoisonForm())
         else:
             self.carry_out(UseAntidote(item=int(id)))
 

@@ -17,8 +17,7 @@ from ffapp.store.errors import shown
 from ffapp.store.folders import settings_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import ANSWERS, KEPT, RESERVED, Entry, all_entries, clash, keymap_of, shown_key
-from ffapp.tui.page import Page, app_at
-from ffapp.tui.playing import Question
+from ffapp.tui.page import Page, Question, app_at
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.picker import Alternative, Picker
 from ffapp.tui.widgets.prose import Prose
@@ -75,7 +74,7 @@ class SettingsScreen(Page):
         yield KeyBar()
 
     def _value(self, name: str) -> str:
-        app = self.playing
+        app = self.app
         if name == "language":
             return app.language
         if name == "ascii":
@@ -102,8 +101,8 @@ class SettingsScreen(Page):
         self.query_one(Table).rows = tuple(self._row(entry) for entry in self._entries)
 
     def _row(self, entry: Entry) -> Row:
-        ascii_only = self.playing.glyphs.name == "ascii"
-        moved = keymap_of(self.playing.settings.keys).get(entry.id)
+        ascii_only = self.app.glyphs.name == "ascii"
+        moved = keymap_of(self.app.settings.keys).get(entry.id)
         keys = moved.split(",") if moved else entry.keys
         told = ", ".join(shown_key(key, self.texts, ascii_only=ascii_only) for key in keys)
         return (
@@ -117,14 +116,14 @@ class SettingsScreen(Page):
     def on_picker_picked(self, event: Picker.Picked) -> None:
         name = event.picker.id or ""
         value: Any = event.picked == "yes" if name in FLAGS else event.picked
-        self.playing.use(msgspec.structs.replace(self.playing.settings, **{name: value}), name)
+        self.app.use(msgspec.structs.replace(self.app.settings, **{name: value}), name)
 
     # -- the keys ----------------------------------------------------------------------------------------------
 
     def why_not_action(self, action: str) -> Refusal | str | None:
         if action == "restore":
             entry = self._entry
-            if entry is None or entry.id not in self.playing.settings.keys:
+            if entry is None or entry.id not in self.app.settings.keys:
                 return self.texts("settings-not-moved")
         return None
 
@@ -143,13 +142,13 @@ class SettingsScreen(Page):
         if not table.has_focus:
             table.focus()
         elif (entry := self._entry) is not None:
-            self.playing.push_once(KeyDialog(entry, self._all), lambda key: self._bind(entry, key))
+            self.app.push_once(KeyDialog(entry, self._all), lambda key: self._bind(entry, key))
 
     def action_restore(self) -> None:
         reason = self.reason_not_to("restore")
         entry = self._entry
         if reason or entry is None:
-            self.playing.tell(reason, severity="warning")
+            self.app.tell(reason, severity="warning")
         else:
             self._bind(entry, "")
 
@@ -157,16 +156,16 @@ class SettingsScreen(Page):
         """Moves an action to a key; "" takes it back to its own, None changes nothing."""
         if key is None:
             return
-        keys = {name: moved for name, moved in self.playing.settings.keys.items() if name != entry.id}
+        keys = {name: moved for name, moved in self.app.settings.keys.items() if name != entry.id}
         if key:
             keys[entry.id] = key
-        self.playing.use(msgspec.structs.replace(self.playing.settings, keys=keys))
+        self.app.use(msgspec.structs.replace(self.app.settings, keys=keys))
         self._show_keys()
         self.refresh_keys()
 
     def action_leave(self) -> None:
         if self.is_current:
-            self.playing.pop_screen()
+            self.app.pop_screen()
 
 
 class KeyDialog(Question):

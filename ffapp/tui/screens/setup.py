@@ -27,12 +27,12 @@ from ffapp.texts import Texts
 from ffapp.tui.figures import context_told, figure_told, grid_labels, here_told, numbered, title_told
 from ffapp.tui.grids.picture import picture_of
 from ffapp.tui.literal import literal
-from ffapp.tui.news import News
 from ffapp.tui.page import key_for
 from ffapp.tui.screens.dialogs import ConfirmDialog
 from ffapp.tui.screens.form import Menu
 from ffapp.tui.screens.kept_dungeons import KeepForm, KeptMenu
 from ffapp.tui.screens.table import TableDialog, TablePage, table_key
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice
 from ffapp.tui.widgets.grid import DungeonGrid
 from ffapp.tui.widgets.heading import Heading
@@ -148,7 +148,7 @@ class SetupPage(TablePage):
         self.call_after_refresh(self._resized)
 
     def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.playing.opened is not None:
+        if self.is_mounted and self.fits and self.opened is not None:
             self._show_monsters()
 
     def _show_ready(self) -> None:
@@ -169,7 +169,7 @@ class SetupPage(TablePage):
         size = {"columns": state.dungeon.columns, "rows": state.dungeon.rows}
         panel.title = self.texts("setup-map", **size)
         told = "" if cursor is None else here_told(self.texts, state, cursor)
-        panel.subtitle = literal(told, glyphs=self.playing.glyphs) if told else ""
+        panel.subtitle = literal(told, glyphs=self.app.glyphs) if told else ""
 
     def on_dungeon_grid_cursor_moved(self, event: DungeonGrid.CursorMoved) -> None:
         event.stop()
@@ -217,11 +217,11 @@ class SetupPage(TablePage):
     def action_undo(self) -> None:
         """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""
         refused = self.why_not_action("undo") is not None
-        if refused or self.campaign.number == 1 or not begins_setup(self.playing.game):
+        if refused or self.campaign.number == 1 or not begins_setup(self.game):
             super().action_undo()
         else:
             question = self.texts("setup-ask-undo", number=self.campaign.number - 1)
-            self.playing.push_once(ConfirmDialog(question), self._undo)
+            self.app.push_once(ConfirmDialog(question), self._undo)
 
     def _undo(self, agreed: bool | None) -> None:
         if agreed:
@@ -230,7 +230,7 @@ class SetupPage(TablePage):
     def action_edit(self) -> None:
         if self.allowed("edit"):
             if untouched(self.campaign):
-                self.playing.push_once(BasisMenu(self.edit))
+                self.app.push_once(BasisMenu(self.edit))
             else:
                 self.edit()
 
@@ -243,7 +243,7 @@ class SetupPage(TablePage):
 
     def action_keep(self) -> None:
         if self.allowed("keep"):
-            self.playing.push_once(KeepForm())
+            self.app.push_once(KeepForm())
 
     def action_kept(self) -> None:
         self.ask("kept", KeptMenu())

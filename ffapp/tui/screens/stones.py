@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from ffapp.core.messages import Command, Event
+from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import (
@@ -29,6 +29,7 @@ from ffapp.gamebook.stones import (
 )
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Form, Menu
+from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import TextField
 from ffapp.tui.widgets.prose import Prose
@@ -89,7 +90,7 @@ class StonesDialog(Menu):
 
     def intro(self) -> str:
         texts, stone = self.texts, self._stone
-        refusal = self.playing.why_not(self._probe(stone))
+        refusal = self.session.why_not(self._probe(stone))
         told = [
             texts("stones-held", category=category_of(stone), count=stone_count(self.sheet, stone)),
             "",
@@ -97,7 +98,7 @@ class StonesDialog(Menu):
             texts("stone-when", stone=stone),
         ]
         if refusal is not None and stone_count(self.sheet, stone):
-            told += ["", tell_refusal(texts, refusal, self.playing.figures)]
+            told += ["", tell_refusal(texts, refusal, self.figures)]
         return "\n".join(told)
 
     def _probe(self, stone: Stone) -> Command:
@@ -129,11 +130,11 @@ class StonesDialog(Menu):
             self.carry_out(CastStone(stone=stone))
         elif stone == "weakness":
             if fight is not None and len(fight.living) > 1:
-                self.playing.push_once(WeaknessMenu(), None)
+                self.app.push_once(WeaknessMenu(), None)
             else:
                 self.carry_out(CastStone(stone=stone))
         else:
-            self.playing.push_once(CastForm(stone), None)
+            self.app.push_once(CastForm(stone), None)
 
     def action_receive(self) -> None:
         """Notes stones of the kind under the cursor that somebody gave."""
@@ -144,12 +145,12 @@ class StonesDialog(Menu):
         self._ask(LoseStones(stone=self._stone), LoseForm(self._stone))
 
     def _ask(self, probe: Command, form: Form) -> None:
-        refusal = self.playing.why_not(probe)
+        refusal = self.session.why_not(probe)
         if refusal is not None:
-            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            self.say(tell_refusal(self.texts, refusal, self.figures))
         else:
             self.say("")
-            self.playing.push_once(form)
+            self.app.push_once(form)
 
 
 class WeaknessMenu(Menu):
@@ -275,9 +276,9 @@ class ReceiveForm(Form):
         entries = []
         for stone in STONES:
             count = self._counts.get(stone, 0)
-            hint = f"{self.playing.glyphs.times}{count}" if count else ""
-            refusal = self.playing.why_not(ReceiveStones(stone=stone, source=self._source))
-            reason = "" if refusal is None else tell_refusal(texts, refusal, self.playing.figures)
+            hint = f"{self.app.glyphs.times}{count}" if count else ""
+            refusal = self.session.why_not(ReceiveStones(stone=stone, source=self._source))
+            reason = "" if refusal is None else tell_refusal(texts, refusal, self.figures)
             entries.append(Choice(stone, texts("stones-entry", stone=stone, count=1), hint=hint, reason=reason))
         self.query_one("#kinds", ChoiceList).choices = tuple(entries)
 
@@ -305,9 +306,9 @@ class ReceiveForm(Form):
         if not commands:
             self.say(self.texts("stones-receive-none"))
             return
-        refusal = next(filter(None, map(self.playing.why_not, commands)), None)
+        refusal = next(filter(None, map(self.session.why_not, commands)), None)
         if refusal is not None:
-            self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+            self.say(tell_refusal(self.texts, refusal, self.figures))
         elif self.is_active:
             self._receive(commands)
 
@@ -325,7 +326,7 @@ class ReceiveForm(Form):
             return
         first, *others = commands
 
-        def received(_: tuple[Event, ...]) -> None:
+        def received(_: News) -> None:
             self._counts.pop(first.stone, None)
             self._receive(others)
 

@@ -9,10 +9,10 @@ from textual.binding import Binding
 from ffapp.core.messages import Command
 from ffapp.doonjons.campaign import OVER, PARTY, READY, SETUP, TURN, Campaign
 from ffapp.tui.keys import class_of
-from ffapp.tui.news import News
 from ffapp.tui.page import Page
 from ffapp.tui.screens.form import Dialog
 from ffapp.tui.screens.game_page import GamePage
+from ffapp.tui.session import News
 from ffapp.tui.widgets.heading import Heading
 
 HISTORY: Final = "ffapp.tui.screens.table_history:TableHistoryScreen"
@@ -41,8 +41,8 @@ class TableScreen(Page):
         self.app.call_later(self._make_way)
 
     def _make_way(self) -> None:
-        if self.is_active and self.playing.opened is not None:
-            self.app.switch_screen(class_of(PAGES[self.playing.game.phase])())
+        if self.is_active and self.opened is not None:
+            self.app.switch_screen(class_of(PAGES[self.game.phase])())
 
 
 class TablePage(GamePage):
@@ -54,12 +54,12 @@ class TablePage(GamePage):
     @property
     def campaign(self) -> Campaign:
         """The state of the open game; of one that is not made yet, that at its beginning."""
-        return Campaign() if self.playing.opened is None else cast("Campaign", self.playing.game.state)
+        return Campaign() if self.opened is None else cast("Campaign", self.game.state)
 
     @property
     def fits(self) -> bool:
         """Whether the game is in a phase of this page."""
-        return self.playing.opened is None or self.playing.game.phase in self.PHASES
+        return self.opened is None or self.game.phase in self.PHASES
 
     def fill(self) -> None:
         if self.fits:
@@ -69,11 +69,11 @@ class TablePage(GamePage):
         if self.fits:
             super().game_changed(news)
         elif self.is_active:  # below another page it waits until it would be seen
-            self.turn_page(PAGES[self.playing.game.phase])
+            self.turn_page(PAGES[self.game.phase])
 
     def on_screen_resume(self) -> None:
-        if self.playing.opened is not None and not self.fits:
-            self.turn_page(PAGES[self.playing.game.phase])
+        if self.opened is not None and not self.fits:
+            self.turn_page(PAGES[self.game.phase])
 
     def refresh_keys(self) -> None:
         if self.fits:  # the keys of a page that will be turned are those of no moment of the game
@@ -95,18 +95,18 @@ class TablePage(GamePage):
         """Whether an action is possible; says why not."""
         reason = self.reason_not_to(action)
         if reason:
-            self.playing.tell(reason, severity="warning")
+            self.app.tell(reason, severity="warning")
         return not reason
 
     def kind_of(self, action: str) -> type[Command] | None:
         return None
 
     def action_history(self) -> None:
-        self.playing.push_once(class_of(HISTORY)())
+        self.app.push_once(class_of(HISTORY)())
 
     def show_heading(self, place: str) -> None:
         """The rulebook and the party, and what is going on."""
-        opened = self.playing.opened
+        opened = self.opened
         heading = self.query_one(Heading)
         heading.title = self.texts("ui-doonjons")
         heading.hero = ", ".join(character.name for character in self.campaign.characters)
@@ -120,4 +120,4 @@ class TableDialog(Dialog):
     @property
     def campaign(self) -> Campaign:
         """The state of the open game; of one that is not made yet, that at its beginning."""
-        return Campaign() if self.playing.opened is None else cast("Campaign", self.playing.game.state)
+        return Campaign() if self.opened is None else cast("Campaign", self.game.state)

@@ -46,7 +46,7 @@ class TableHistoryScreen(HistoryScreen):
         )
 
     def show_moment(self, title: str, day: str, n: int, wish: str, barred: str) -> None:
-        game = self.playing.game
+        game = self.game
         state = cast("Campaign", game.state_at(n))
         panel = self.query_one(TableMoment)
         panel.title, panel.subtitle = title, day
@@ -67,9 +67,8 @@ class TableHistoryScreen(HistoryScreen):
         """Nothing has a course here."""
 
     def show_heading(self, place: str) -> None:
-        opened = self.playing.opened
         heading = self.query_one(Heading)
         heading.title = self.texts("ui-doonjons")
-        heading.hero = ", ".join(character.name for character in cast("Campaign", self.playing.game.state).characters)
+        heading.hero = ", ".join(character.name for character in cast("Campaign", self.game.state).characters)
         heading.place = place
-        heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
+        heading.warning = "" if self.session.writable else self.texts("ui-read-only")

@@ -40,14 +40,14 @@ class RollingForm(Form):
         if not self.plays_luck:
             return
         field = self.number(0, "luckplay-label", "played", low=-MOST_PLAYED, high=MOST_PLAYED)
-        field.disabled = self.playing.why_not(TestSkill(played=1)) is not None
+        field.disabled = self.session.why_not(TestSkill(played=1)) is not None
         yield field
         yield Prose(self._stake_told(0), id="stake")
 
     def _stake_told(self, by: int) -> str:
-        refusal = self.playing.why_not(TestSkill(played=by or 1))
+        refusal = self.session.why_not(TestSkill(played=by or 1))
         if refusal is not None:
-            return tell_refusal(self.texts, refusal, self.playing.figures)
+            return tell_refusal(self.texts, refusal, self.figures)
         luck = luck_played(self.sheet, by).luck
         return self.texts("luckplay-told", by=by, before=luck.before, after=luck.after, against_luck=self.against_luck)
 
@@ -88,8 +88,8 @@ class LuckForm(RollingForm):
 
     def _modes(self, by: int) -> tuple[Choice, ...]:
         texts = self.texts
-        refusal = self.playing.why_not(TestLuck(optional=True, played=by))
-        reason = "" if refusal is None else tell_refusal(texts, refusal, self.playing.figures)
+        refusal = self.session.why_not(TestLuck(optional=True, played=by))
+        reason = "" if refusal is None else tell_refusal(texts, refusal, self.figures)
         return (
             Choice("ordered", texts("luckplay-ordered")),
             Choice("optional", texts("luckplay-optional"), reason=reason),

@@ -107,8 +107,8 @@ class TitleScreen(Page):
         entry = self.entry
         self.query_one(SaveCard).show(entry)
         if entry is not None:
-            self.playing.wear(entry.ruleset)
-        self.query_one(Scene).family = RULESETS[self.playing.book].theme
+            self.app.wear(entry.ruleset)
+        self.query_one(Scene).family = RULESETS[self.app.book].theme
 
     def _empty(self) -> str:
         """What would be there, and which keys fill it."""
@@ -123,7 +123,7 @@ class TitleScreen(Page):
 
     def _row(self, entry: Entry, now: float) -> Row:
         texts = self.texts
-        kind, state = tell_state(texts, entry, self.playing.glyphs)
+        kind, state = tell_state(texts, entry, self.app.glyphs)
         where = tell_where(texts, entry, short=True)
         return (
             Cell(self._named(entry), "table--strong" if entry.card and entry.card.hero else "table--muted"),
@@ -138,7 +138,7 @@ class TitleScreen(Page):
         # A file has the name of its book until it is closed for the first time.
         named = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
         given = slug(named) not in ("", entry.name)
-        return f"{hero} {self.playing.glyphs.separator} {entry.name}" if given else hero
+        return f"{hero} {self.app.glyphs.separator} {entry.name}" if given else hero
 
     @property
     def entry(self) -> Entry | None:
@@ -161,7 +161,7 @@ class TitleScreen(Page):
     def _chosen(self, action: str) -> Entry | None:
         """The save that an action is about; without one, says why there is none."""
         if self.entry is None:
-            self.playing.tell(self.reason_not_to(action), severity="warning")
+            self.app.tell(self.reason_not_to(action), severity="warning")
         return self.entry
 
     def action_open(self) -> None:
@@ -177,7 +177,7 @@ class TitleScreen(Page):
         choices = [
             Choice(name, texts.name(name, "ui"), hint=texts(about[name]) if name in about else "") for name in RULESETS
         ]
-        self._choose("title-which-book", "title-which-book-what", choices, create, at=self.playing.book)
+        self._choose("title-which-book", "title-which-book-what", choices, create, at=self.app.book)
 
     def action_samples(self) -> None:
         try:
@@ -185,7 +185,7 @@ class TitleScreen(Page):
         except OSError:
             paths = []
         if not paths:
-            self.playing.tell(self.texts("title-no-samples"), severity="warning")
+            self.app.tell(self.texts("title-no-samples"), severity="warning")
             return
         from ffapp.tui.widgets.choice import Choice
 
@@ -236,7 +236,7 @@ class TitleScreen(Page):
             self.load()
             self.table.cursor = cursor
             told = "title-unarchived" if entry.archived else "title-archived"
-            self.playing.tell(self.texts(told, name=entry.card.hero if entry.card else entry.name))
+            self.app.tell(self.texts(told, name=entry.card.hero if entry.card else entry.name))
 
         self._try(lambda: move(entry.path), moved)
 
@@ -248,7 +248,7 @@ class TitleScreen(Page):
 
     def _made(self, path: Path) -> None:
         self.load(path)
-        self.playing.tell(self.texts("title-duplicated", path=path.name))
+        self.app.tell(self.texts("title-duplicated", path=path.name))
 
     def action_export(self) -> None:
         entry = self._chosen("export")
@@ -292,7 +292,7 @@ class TitleScreen(Page):
         from ffapp.tui.screens.choosing import ChoiceDialog
 
         dialog = ChoiceDialog(self.texts(title), self.texts(text), choices, at=at)
-        self.playing.push_once(dialog, lambda chosen: None if chosen is None else then(chosen))
+        self.app.push_once(dialog, lambda chosen: None if chosen is None else then(chosen))
 
     def _ask(
         self,
@@ -320,10 +320,10 @@ class TitleScreen(Page):
             if typed is not None:
                 self.load(made[-1])
                 if told:
-                    self.playing.tell(self.texts(told, path=str(made[-1])))
+                    self.app.tell(self.texts(told, path=str(made[-1])))
 
         dialog = LineDialog(self.texts(title), self.texts(text), attempt, value=value, max_length=max_length)
-        self.playing.push_once(dialog, done)
+        self.app.push_once(dialog, done)
 
     def _try(self, carry_out: Callable[[], Path], then: Callable[[Path], object]) -> None:
         try:

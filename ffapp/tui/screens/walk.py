@@ -9,13 +9,14 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command, Event
+from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.notes import GoTo
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Form
 from ffapp.tui.screens.map_words import ways_told
+from ffapp.tui.session import News
 from ffapp.tui.widgets.number_field import NumberField
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.ways import WayPicker
@@ -43,15 +44,15 @@ class OnwardForm(Form):
         if section is None:
             return False
         if section != self.sheet.section:
-            refusal = self.playing.why_not(GoTo(section=section))
+            refusal = self.session.why_not(GoTo(section=section))
             if refusal is not None:
-                self.say(tell_refusal(self.texts, refusal, self.playing.figures))
+                self.say(tell_refusal(self.texts, refusal, self.figures))
                 return False
             self.onward = section
         return True
 
-    def _done(self, events: tuple[Event, ...]) -> None:
-        super()._done(events)
+    def _done(self, news: News) -> None:
+        super()._done(news)
         if self.onward is not None:
             self.playing.act(GoTo(section=self.onward))
 
@@ -91,7 +92,7 @@ class WalkDialog(OnwardForm):
         here = sheet.clearing
         picker = self.query_one(WayPicker)
         if here is None:
-            self.query_one("#intro", Prose).text = tell_refusal(texts, Refusal("walk-nowhere"), self.playing.figures)
+            self.query_one("#intro", Prose).text = tell_refusal(texts, Refusal("walk-nowhere"), self.figures)
             picker.display = False
             self.query_one("#to").display = False
             self.query_one("#section").display = False

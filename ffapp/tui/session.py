@@ -1,0 +1,232 @@
+"""One game in play, from when it is opened or made until it is closed. Knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from ffapp.core.errors import Caution, Refusal
+from ffapp.core.game import Game, Step
+from ffapp.core.messages import Command, Event
+from ffapp.core.ruleset import Ruleset
+from ffapp.store.errors import StoreError
+from ffapp.store.savefile import SavedGame
+from ffapp.store.shelf import Shelf
+
+CREATION = "creation"
+"""The phase of a game that has no hero yet."""
+
+Cause: TypeAlias = Literal["submit", "undo", "redo", "rewind"]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A change of the game: why, what happened (nothing when going back), and the states before and after. `step` is
+    the one that was taken, taken back or done again; None where there were several or none."""
+
+    cause: Cause
+    events: tuple[Event, ...]
+    before: Any
+    after: Any
+    step: Step | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cautioned:
+    """A command waits for a yes to these."""
+
+    cautions: tuple[Caution, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceWanted:
+    """A command waits for the faces of dice that the player rolls."""
+
+
+Answer: TypeAlias = News | Refusal | Cautioned | DiceWanted | StoreError
+"""What comes of a wish. Only with `News` anything has changed, and it is on the disk; the others are no exceptions here
+but values: a page shows each in its own way."""
+
+
+class Session:
+    """The open game and its file: what a player wishes goes in, what came of it goes out.
+
+    A page keeps the session it was opened for. A closed one can still be read and refuses all else, so that nothing
+    that reaches a page late finds no game.
+    """
+
+    def __init__(self, saved: SavedGame, shelf: Shelf | None = None) -> None:
+        """
+        Args:
+            saved: the game as it was opened.
+            shelf: where a copy of it goes on; without one there are no copies.
+        """
+        self.saved = saved
+        self.shelf = shelf
+        self.closed = False
+
+    @classmethod
+    def open(cls, shelf: Shelf, path: Path) -> Session:
+        """Opens a save. Raises `StoreError`."""
+        return cls(shelf.open(path), shelf)
+
+    @classmethod
+    def create(cls, shelf: Shelf, ruleset: Ruleset, *, undo: str) -> Session:
+        """Makes a save without a hero and opens it. Raises `StoreError`; nothing is made then."""
+        return cls(shelf.create(ruleset.id, undo=undo), shelf)
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.saved.game
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self.game.ruleset
+
+    @property
+    def state(self) -> Any:
+        return self.game.state
+
+    @property
+    def phase(self) -> str:
+        return self.game.phase
+
+    @property
+    def writable(self) -> bool:
+        """Whether the game can be played on."""
+        return not self.closed and self.saved.writable
+
+    @property
+    def figures(self) -> dict[str, int | str]:
+        """The arguments that every message of the game gets (its hero's gender)."""
+        return self.ruleset.figures(self.state)
+
+    def barred(self) -> Refusal | None:
+        """Why nothing at all can be done in this game, or None."""
+        if self.closed:
+            return Refusal("game-none")
+        return None if self.saved.writable else Refusal("game-read-only")
+
+    def why_not(self, command: Command) -> Refusal | None:
+        """Why a command is not possible now, or None: what does something at once is greyed by this."""
+        return self.barred() or self.game.why_not(command)
+
+    def why_no(self, kind: type[Command]) -> Refusal | None:
+        """Why no command of a kind is possible now, whatever it would say, or None: what opens a dialog for one is
+        greyed by this, for what it will say is not known yet."""
+        return self.barred() or self.game.phase_refusal(kind)
+
+    def why_no_undo(self) -> Refusal | None:
+        """Why nothing can be taken back, or None."""
+        return self.barred() or self.game.undo_refusal()
+
+    def why_no_redo(self) -> Refusal | None:
+        """Why nothing can be done again, or None."""
+        return self.barred() or (Refusal("redo-nothing") if self.game.redo_target() is None else None)
+
+    def hero_left_by_undo(self) -> str | None:
+        """The hero whom an undo would leave, that of the creation; None where it leaves nobody or is not possible."""
+        game = self.game
+        if self.why_no_undo() is not None or self._phase_at(game.steps[game.head].up) != CREATION:
+            return None
+        return game.card().hero
+
+    def waiting_hero(self) -> str | None:
+        """The hero to whom a redo leads back from the creation of another; None where there is none."""
+        target = self.game.redo_target() if self.phase == CREATION else None
+        return None if target is None else self.ruleset.card(self.game.state_at(target)).hero
+
+    def _phase_at(self, n: int) -> str:
+        return self.ruleset.phase(self.game.state_at(n))
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def act(self, command: Command, *, confirmed: bool = False, dice: tuple[int, ...] | None = None) -> Answer:
+        """Carries out a command.
+
+        Args:
+            command: what is wished.
+            confirmed: its cautions have been answered with yes.
+            dice: the faces that the player rolled, where the hero's dice are typed.
+        """
+        refusal = self.why_not(command)
+        if refusal is not None:
+            return refusal
+        game, before = self.game, self.state
+        cautions = () if confirmed else command.cautions(before)
+        if cautions:
+            return Cautioned(cautions)
+        if dice is None and self.ruleset.types_dice(before) and game.next_roll(command) is not None:
+            return DiceWanted()
+        try:
+            step = game.submit(command, dice, confirm=True).step
+        except (Refusal, StoreError) as failed:
+            return failed
+        return News("submit", step.events, before, self.state, step)
+
+    def undo(self) -> Answer:
+        """Takes back the last command."""
+        return self._travel("undo", self.game.undo)
+
+    def redo(self) -> Answer:
+        """Does again what was taken back."""
+        return self._travel("redo", self.game.redo)
+
+    def rewind(self, n: int) -> Answer:
+        """Goes to step `n` of the history (0: the beginning)."""
+        return self._travel("rewind", lambda: self.game.rewind(n))
+
+    def _travel(self, cause: Cause, go: Callable[[], Step | None]) -> Answer:
+        refusal = self.barred()
+        if refusal is not None:
+            return refusal
+        before = self.state
+        try:
+            step = go()
+        except (Refusal, StoreError) as failed:
+            return failed
+        return News(cause, (), before, self.state, step)
+
+    # -- the file --------------------------------------------------------------------------------------------------
+
+    def continue_in(self, folder: Path) -> News | StoreError:
+        """Copies the game as far as it is known into a folder and goes on there."""
+        if self.shelf is None:
+            return StoreError("only-read")
+        try:
+            copy = self.shelf.open(self.shelf.continue_as_copy(self.saved, folder))
+        except StoreError as error:
+            return error
+        self.saved.release()
+        self.saved = copy
+        return self._as_it_is()
+
+    def stay_read_only(self) -> News:
+        """Writes no more into the file."""
+        self.saved.release()
+        return self._as_it_is()
+
+    def _as_it_is(self) -> News:
+        return News("rewind", (), self.state, self.state)
+
+    def close(self) -> StoreError | None:
+        """Gives the file back with the mark of a clean end. Returns why the mark is missing; what was acknowledged is
+        safe in any case. May be called again."""
+        if self.closed:
+            return None
+        self.closed = True
+        try:
+            self.saved.close()
+        except StoreError as error:
+            return error
+        return None
+
+    def abandon(self) -> Path:
+        """Gives the file back as a crash would, without a mark. Returns where it is."""
+        self.closed = True
+        self.saved.release()
+        return self.saved.path

@@ -1,0 +1,82 @@
+"""Keys that are typed faster than they are carried out.
+
+A key acts on what was on the screen when the one before it had been carried out. Textual itself hands each to whatever
+has the focus when it is read, though a page that the one before has asked for is not there yet, or the page that it was
+meant for is going away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+from textual import events
+from textual.app import App
+
+from ffapp.tui.upstream import in_work, leaving
+
+HELD: Final = (events.Key, events.Paste, events.MouseDown, events.MouseUp, events.MouseScrollDown, events.MouseScrollUp)
+"""What a player does, in the order in which it was done. Where the mouse only passes does not matter."""
+
+PATIENCE: Final = 10.0
+"""Seconds after which a key is carried out, whatever is still in work: a fault must not take the keyboard away."""
+
+SURE: Final = 3
+"""Turns of the loop without work: a task of the loop may still wake a screen."""
+
+AT_ONCE: Final = 50
+"""Turns of the loop before it is waited for by the clock: then it is time that is waited for, a frame's."""
+
+
+class TypeAhead:
+    """The one door for what a player does: whatever comes while something is in work waits before it, and nothing goes
+    through once the program is being left."""
+
+    def __init__(self, app: App[Any]) -> None:
+        self._app = app
+        self._waiting: deque[events.Event] = deque()
+        self._next: events.Event | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether anything still waits."""
+        return bool(self._waiting) or self._next is not None
+
+    def lets(self, event: events.Event) -> bool:
+        """Whether an event may be carried out now. One that may not is kept and posted again when it may.
+
+        To be asked by the app's handler of that event.
+        """
+        if leaving(self._app):
+            return False
+        if event is self._next:
+            self._next = None
+            return True
+        if not self.holds and not in_work(self._app, handling=True):
+            return True
+        self._waiting.append(event)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._send())
+        return False
+
+    async def _send(self) -> None:
+        while self._waiting:
+            await done(self._app)
+            if leaving(self._app):
+                self._waiting.clear()
+            elif self._next is None:
+                self._next = self._waiting.popleft()
+                self._app.post_message(self._next)
+
+
+async def done(app: App[Any]) -> None:
+    """Returns when nothing is in work any more, or the patience for it has ended."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + PATIENCE
+    turns = calm = 0
+    while calm < SURE and loop.time() < end and not leaving(app):
+        await asyncio.sleep(0 if turns < AT_ONCE else 0.002)
+        turns += 1
+        calm = 0 if in_work(app) else calm + 1
