@@ -70,9 +70,16 @@ class Playing:
 
     # -- wishes ----------------------------------------------------------------------------------------------------
 
-    def act(self, command: Command, *, then: Then | None = None) -> None:
+    def act(
+        self,
+        command: Command,
+        *,
+        then: Then | None = None,
+        confirmed: bool = False,
+        dice: tuple[int, ...] | None = None,
+    ) -> None:
         """Carries out a command: tells why not, asks where it has cautions, asks for dice that are typed."""
-        self._fulfil(Wish(command, then))
+        self._fulfil(Wish(command, then, confirmed, dice))
 
     def _fulfil(self, wish: Wish) -> None:
         session = self._listening()
@@ -194,7 +201,7 @@ class Playing:
                 self._not_made(error, lambda: self.new_game(ruleset, command, undo=undo, dice=dice))
                 return False
             self._begin(session)
-        self._fulfil(Wish(command, dice=dice))
+        self.act(command, dice=dice)
         return session.phase != CREATION
 
     def create_hero(self, book: str) -> None:

@@ -83,6 +83,11 @@ class Terminal:
             if time.monotonic() > deadline or (not self._read(1.0) and self.process.poll() is not None):
                 raise AssertionError(f"{texts} not on the screen:\n{self.text}")
 
+    def look(self, silence: float) -> None:
+        """Takes in what is drawn until nothing new comes for so many seconds."""
+        while self._read(silence):
+            pass
+
     def type(self, keys: str) -> None:
         os.write(self.fd, keys.encode())
 

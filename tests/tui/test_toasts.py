@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ffapp.core.errors import Refusal
-from ffapp.tui.playing import REFUSED
+from ffapp.tui.app import REFUSED
 from ffapp.tui.screens.fight import FightScreen
 from ffapp.tui.widgets.choice import ChoiceList
 from tests.tui.adventures import Shown, blow_waiting, saved

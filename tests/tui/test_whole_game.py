@@ -161,7 +161,7 @@ async def taken_up_again(sheet: Sheet, steps: int) -> None:
         assert await play("enter") == 1
         assert play.at_book
         assert play.sheet == sheet
-        assert len(again.game.path()) == steps
+        assert len(again.playing.game.path()) == steps
 
 
 async def find(play: Player) -> None:
