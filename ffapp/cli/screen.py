@@ -6,12 +6,16 @@ import gc
 import os
 import sys
 from pathlib import Path
+from typing import Final
 
 from ffapp.cli.console import Console
 from ffapp.cli.errors import Trouble
 from ffapp.cli.games import known_ruleset, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.rulesets import RULESETS
+
+UNABLE: Final = ("", "dumb", "unknown")
+"""What TERM says where nothing can be drawn: the terminal, or what stands for one, does not know any sequence."""
 
 
 def title(_call: Call, console: Console) -> int:
@@ -37,14 +41,22 @@ def resume(call: Call, console: Console) -> int:
 
 
 def _screen(start: str | None, save: Path | None, console: Console) -> int:
-    if not _is_terminal():
-        raise Trouble("cli-no-terminal")
+    if not _elsewhere():
+        if not _is_terminal():
+            raise Trouble("cli-no-terminal")
+        if sys.platform != "win32" and (term := os.environ.get("TERM", "")) in UNABLE:
+            raise Trouble("cli-terminal-unable", term=term)
     if sys.platform == "win32":
         console.note("cli-windows")
     gc.disable()  # a start makes many objects and no garbage; the screen, once drawn, turns it on again
     from ffapp.tui.running import run_screen
 
     return run_screen(start, save, console.language, console.ascii_only)
+
+
+def _elsewhere() -> bool:
+    """Whether Textual draws by a driver that was named to it, in a browser, say: then no terminal is needed here."""
+    return bool(os.environ.get("TEXTUAL_DRIVER"))
 
 
 def _is_terminal() -> bool:

@@ -165,6 +165,19 @@ def test_the_screen_needs_a_terminal(words: list[str]) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("term", ["dumb", "unknown", "", None])
+@pytest.mark.parametrize("words", [[], ["new", "scorpion-swamp"]])
+def test_a_terminal_that_can_draw_nothing_is_refused_without_an_escape(words: list[str], term: str | None) -> None:
+    from tests.tui.terminal import Terminal
+
+    unset = ["env", "-u", "TERM"] if term is None else ["env", f"TERM={term}"]
+    with Terminal(*unset, sys.executable, "-m", "ffapp", *words) as terminal:
+        assert terminal.ended() == 2
+    assert b"\x1b" not in terminal.output
+    assert (term or "TERM") in terminal.output.decode()
+
+
 def test_an_output_that_nobody_reads_ends_quietly(tmp_path: Path) -> None:
     script = tmp_path / "long.jsonl"
     line = '{"cmd":{"t":"RollDice","count":20}}\n'

@@ -31,6 +31,10 @@ cli-line-half = Line { $line }: half a character (“\ud800” without its other
 cli-line-twice = Line { $line }: “{ $name }” stands twice in the same object.
 cli-line-bad = Line { $line }: unreadable ({ $why }).
 cli-no-terminal = The screen of the game needs a terminal. Without one: ffapp run, show, saves, verify, export, schema (see ffapp --help).
+cli-terminal-unable = { $term_given ->
+    [yes] This terminal calls itself “{ $term }”
+   *[no] This terminal does not say what it is (TERM is empty)
+}: the screen of the game cannot be drawn in it. It will open in another terminal; here: ffapp run, show, saves, verify, export, schema (see ffapp --help).
 cli-windows = ffapp has never been tried on Windows. If the screen stays empty or a save does not open, this is probably why. Linux and macOS are tested.
 cli-no-game = There is no game to resume. “ffapp new { $ruleset }” begins one.
 

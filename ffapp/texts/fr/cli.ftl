@@ -31,6 +31,10 @@ cli-line-half = Ligne { $line } : une moitié de caractère (« \ud800 » san
 cli-line-twice = Ligne { $line } : « { $name } » s’y trouve deux fois dans le même objet.
 cli-line-bad = Ligne { $line } : illisible ({ $why }).
 cli-no-terminal = L’écran de jeu a besoin d’un terminal. Sans terminal : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
+cli-terminal-unable = { $term_given ->
+    [yes] Ce terminal se dit « { $term } »
+   *[no] Ce terminal ne dit pas ce qu’il est (TERM est vide)
+} : l’écran de jeu ne peut pas y être dessiné. Dans un autre terminal il s’ouvrira ; ici : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
 cli-windows = ffapp n’a jamais été essayé sous Windows. Si l’écran reste vide ou si une sauvegarde ne s’ouvre pas, voilà sans doute pourquoi. Linux et macOS sont éprouvés.
 cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en commence une.
 
