@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ffapp.core.ruleset import Ruleset
+if TYPE_CHECKING:  # the list alone is all that a help text needs
+    from collections.abc import Callable
+
+    from ffapp.core.ruleset import Ruleset
 
 
-@dataclass(frozen=True, kw_only=True)
-class Rulebook:
+class Rulebook(NamedTuple):
     """What belongs to a rulebook, each part as "module:name", so that the rules know nothing of what is above them.
 
     `rules` is a function that makes its `Ruleset`; `screen` the class of its main screen and `creation` that of the

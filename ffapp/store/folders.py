@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 HOME = "FFAPP_HOME"
 
@@ -24,9 +25,19 @@ def settings_folder() -> Path:
     return _folder("config")
 
 
+def settings_file() -> Path:
+    """The file of the settings."""
+    return settings_folder() / "settings.toml"
+
+
 def log_folder() -> Path:
     """The folder of what a crash leaves to read."""
     return _folder("log")
+
+
+def log_file() -> Path:
+    """The file of what a crash leaves to read."""
+    return log_folder() / "crash.log"
 
 
 def _folder(what: Literal["data", "config", "log"]) -> Path:
@@ -36,3 +47,12 @@ def _folder(what: Literal["data", "config", "log"]) -> Path:
     import platformdirs  # not needed with a home of one's own
 
     return Path(getattr(platformdirs, f"user_{what}_path")("ffapp", appauthor=False))
+
+
+PLACES: Final[dict[str, Callable[[], Path]]] = {
+    "saves": saves_folder,
+    "dungeons": dungeons_folder,
+    "settings": settings_file,
+    "log": log_file,
+}
+"""Every folder or file that ffapp itself chooses, by what is there."""

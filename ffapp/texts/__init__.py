@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from copy import copy
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -107,6 +106,8 @@ class Texts:
 def _brought(language: str) -> Iterator[Path]:
     """The folders of the files that rulebooks bring in a language."""
     for package in dict.fromkeys(book.texts for book in RULESETS.values() if book.texts):
+        from importlib.util import find_spec  # none of our own books brings any
+
         found = find_spec(package)
         for folder in (found.submodule_search_locations or ()) if found is not None else ():
             yield Path(folder) / language

@@ -1,7 +1,8 @@
-"""The messages that need no Fluent: one line, with nothing in it but the names of arguments.
+"""The messages that need no Fluent: one line or a block of lines, with nothing in it but the names of arguments.
 
 Importing `fluent.runtime` takes a third of the time in which the title screen should be there, and most of what that
-screen says is a label. Everything else, also a plain message with arguments that are anything special, is Fluent's.
+screen says is a label; and it takes longer than all else that a help text of the command line needs. Everything else,
+also a plain message with arguments that are anything special, is Fluent's.
 """
 
 from __future__ import annotations
@@ -13,9 +14,15 @@ from typing import Final
 
 from ffapp.core.errors import Figure
 
-# A line of its own: no select, no function, no reference, no escape, and no indented line after it.
-_PLAIN: Final = re.compile(r"^([a-zA-Z][\w-]*) = ([^{}\n]*(?:\{ \$\w+ \}[^{}\n]*)*)\n(?![ .}])", re.MULTILINE)
-_ARGUMENT: Final = re.compile(r"\{ \$(\w+) \}")
+# No select, no function, no reference: arguments, and the brackets that Fluent needs quoted.
+_TEXT: Final = r"[^{}\n]*(?:\{(?: \$\w+ |\"[{}]\")\}[^{}\n]*)*"
+# On the line of its name, with no indented line after it, or as lines of its own below, none of which begins as a
+# variant or an attribute does.
+_LINE: Final = rf" +(?![ .*[}}\n]){_TEXT}\n"
+_PLAIN: Final = re.compile(
+    rf"^([a-zA-Z][\w-]*) =(?: ({_TEXT})\n(?![ .}}])|\n(?: *\n)*({_LINE}(?:{_LINE}| *\n)*)(?![ \n.}}]))", re.MULTILINE
+)
+_BRACED: Final = re.compile(r"\{(?: \$(\w+) |\"([{}])\")\}")
 LONGEST: Final = 500
 """Longer texts are Fluent's business, which cuts them."""
 
@@ -38,7 +45,7 @@ class PlainMessages:
         if pattern is None or "{" not in pattern:
             return pattern
         try:
-            return _ARGUMENT.sub(lambda match: _told(figures[match[1]]), pattern)
+            return _BRACED.sub(lambda match: match[2] or _told(figures[match[1]]), pattern)
         except (KeyError, TypeError):
             return None
 
@@ -59,7 +66,14 @@ class PlainMessages:
             except OSError:
                 continue
             for match in _PLAIN.finditer(source + "\n"):
-                self._known.setdefault(match[1], match[2].strip(" "))
+                self._known.setdefault(match[1], _dedented(match[3]) if match[2] is None else match[2].strip(" "))
+
+
+def _dedented(block: str) -> str:
+    """Lines without the indent that they share, and nothing after the last."""
+    lines = [line if line.strip(" ") else "" for line in block.split("\n")]
+    indent = min(len(line) - len(line.lstrip(" ")) for line in lines if line)
+    return "\n".join(line[indent:] for line in lines).rstrip(" \n")
 
 
 def _told(value: Figure) -> str:

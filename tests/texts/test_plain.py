@@ -36,10 +36,15 @@ def test_plain_messages_agree_with_fluent(language: str) -> None:
     "source",
     [
         "a-b = x\n    y\n",
-        "a-b =\n    x\n",
+        "a-b =\n    x { $n ->\n       *[other] y\n    }\n",
+        "a-b =\n    x\n    .attribute = y\n",
+        "a-b =\n    x\n    { a-c }\n",
+        "a-b =\n    x\n    [y] z\n",
+        "a-b =\n\n",
         "a-b = { $n ->\n   *[other] x\n}\n",
         "a-b = { SIGNED($n) }\n",
         'a-b = { "{" }\n',
+        'a-b = {"x"}\n',
         "a-b = { a-c }\n",
         "a-b = x\n    .attribute = y\n",
         "-a-b = x\n",
@@ -52,6 +57,26 @@ def test_whatever_is_not_plain_is_fluents(source: str, tmp_path: Path) -> None:
     plain = PlainMessages(tmp_path)
     assert plain.render("a-b", {"n": 1}) is None
     assert not plain.has("a-b")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "a-b =\n    x\n",
+        "a-b =\n    x\n\n      y  \n    z\n\n\na-c = 1\n",
+        "a-b =\n\n        x\n      y\n# z\n",
+        'a-b =\n    {"{"}"n":{ $n }{"}"} z\n    { $n }\n\n',
+        'a-b = {"{"} $n {"}"}\n',
+        "a-b =\n    x",
+    ],
+)
+def test_a_block_is_read_as_fluent_reads_it(source: str, tmp_path: Path) -> None:
+    folder = tmp_path / "en"
+    folder.mkdir()
+    (folder / "a.ftl").write_text(source)
+    told = PlainMessages(folder).render("a-b", {"n": -1})
+    assert told is not None
+    assert told == Catalogue(folder, strict=True).render("a-b", {"n": -1})
 
 
 @pytest.mark.parametrize("value", [True, False, "a" * 501])
