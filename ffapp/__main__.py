@@ -8,7 +8,7 @@ from ffapp import __version__
 def main(arguments: list[str] | None = None) -> int:
     """Run the verb named by ``arguments`` (the command line by default) and return the exit code."""
     words = sys.argv[1:] if arguments is None else arguments
-    if words == ["--version"]:
+    if words in (["--version"], ["-V"]):
         try:
             print(f"ffapp {__version__}", flush=True)
         except OSError:

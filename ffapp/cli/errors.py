@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from ffapp.core.errors import Figure
 
 
 class Trouble(Exception):
-    """Something that a verb needs is not there or cannot be read: the id of the message and its arguments."""
+    """Something that a verb needs is not there or cannot be read: the id of the message and its arguments. `meant` are
+    names that may have been meant instead of one that there is not."""
+
+    meant: tuple[str, ...] = ()
 
     def __init__(self, message: str, **figures: Figure) -> None:
         super().__init__(message)
         self.message = message
         self.figures = figures
+
+    def rather(self, meant: tuple[str, ...]) -> Self:
+        """The same with what may have been meant."""
+        self.meant = meant
+        return self
 
 
 class UsageError(Trouble):

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
-from contextlib import contextmanager
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from ffapp.cli.books import known_ruleset
 from ffapp.cli.console import Console
 from ffapp.cli.errors import Trouble
+from ffapp.cli.near import near
 from ffapp.cli.parser import Call
 from ffapp.core.codec import Header
 from ffapp.core.game import Game, Memory
-from ffapp.core.ruleset import Ruleset
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.copies import copy_save
-from ffapp.store.errors import write_error
+from ffapp.store.errors import StoreError, shown, write_error
 from ffapp.store.folders import saves_folder
-from ffapp.store.names import new_token
+from ffapp.store.names import SUFFIX, new_token, slug
 from ffapp.store.savefile import SavedGame, check_seed, create_save, damage_error, real
 from ffapp.store.shelf import Shelf
 
@@ -27,18 +29,39 @@ def the_shelf() -> Shelf:
     return Shelf(saves_folder(), ruleset_of, known=RULESETS)
 
 
-def known_ruleset(name: str) -> Ruleset:
-    """The ruleset of that name. Raises `Trouble`."""
-    ruleset = ruleset_of(name)
-    if ruleset is None:
-        raise Trouble("cli-ruleset-unknown", name=name, known=", ".join(RULESETS))
-    return ruleset
+def find_save(name: str, shelf: Shelf, *, also: Iterable[str] = ()) -> Path:
+    """The save that a player means. Raises `StoreError`; where nothing answers, `Trouble` with what may have been
+    meant, which can be one of `also`, too."""
+    try:
+        return shelf.find(name)
+    except StoreError as error:
+        if error.rule != "not-found":
+            raise
+        raise Trouble("store-not-found", **error.figures).rather(_meant(name, shelf, also)) from error
 
 
-def read_save(name: str, console: Console) -> SavedGame:
-    """The save that a player means, only read; warns of what is damaged in it. Raises `StoreError`."""
+def _meant(name: str, shelf: Shelf, also: Iterable[str]) -> tuple[str, ...]:
+    """The files, as they could have been named, whose name or hero is nearly that."""
+    typed = Path(name).name.removesuffix(SUFFIX)
+    called = {other: other for other in also}
+    with suppress(StoreError, OSError):
+        if os.sep in name:
+            folder = Path(name).parent
+            files = [path for file in shelf.store.files.names(folder) if (path := folder / file).suffix == SUFFIX]
+            called |= {shown(Path(path.stem)): shown(path) for path in files}
+        else:
+            for entry in (*shelf.entries(), *shelf.entries(archived=True)):
+                stem = shown(Path(entry.path.name)).removesuffix(SUFFIX)
+                hero = entry.card.hero if entry.card else ""
+                called |= dict.fromkeys((stem, entry.name, hero, slug(hero)), stem)
+    return tuple(dict.fromkeys(called[found] for found in near(typed, filter(None, called))))
+
+
+def read_save(name: str, console: Console, *, also: Iterable[str] = ()) -> SavedGame:
+    """The save that a player means (see `find_save`), only read; warns of what is damaged in it. Raises `StoreError`,
+    `Trouble`."""
     shelf = the_shelf()
-    saved = shelf.open(shelf.find(name), write=False)
+    saved = shelf.open(find_save(name, shelf, also=also), write=False)
     if saved.report.damage:
         reason = damage_error(saved.path, saved.report.damage)
         console.warn(f"store-{reason.rule}", **reason.figures)
@@ -62,7 +85,7 @@ def playing(call: Call, console: Console) -> Iterator[Game]:
     else:
         if seed is not None:
             raise Trouble("cli-seed-in-save")
-        saved = read_save(name, console)
+        saved = read_save(name, console, also=RULESETS)
         if new is None:
             saved.game.journal = Memory()
             yield saved.game

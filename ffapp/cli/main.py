@@ -6,20 +6,16 @@ import os
 import sys
 from contextlib import suppress
 from importlib import import_module
-from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ffapp import __version__
-from ffapp.cli.console import INTERRUPTED, OK, PIPE_CLOSED, Console, forget, system_says
+from ffapp.cli.console import INTERRUPTED, OK, PIPE_CLOSED, UNREADABLE, Console, forget, system_says
 from ffapp.cli.errors import Trouble, UsageError
+from ffapp.cli.help import tell_help
 from ffapp.cli.parser import Call, language_asked, parse
-from ffapp.rulesets import RULESETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-LISTED: Final = 90
-"""Columns of a line of books in the help."""
 
 
 def run_verb(arguments: list[str]) -> int:
@@ -59,15 +55,17 @@ def _done(arguments: list[str], console: Console) -> int:
             console.say(f"ffapp {__version__}")
             return OK
         if call.has("--help"):
-            return _help(call, console)
+            return tell_help(call.verb.name, console)
         module, _, name = call.verb.where.partition(":")
         verb: Callable[[Call, Console], int] = getattr(import_module(module), name)
         return max(verb(call, console), console.code)
-    except UsageError as error:
-        console.complain(error.message, **error.figures)
-        return console.complain(f"cli-usage-{error.verb or 'any'}")
     except Trouble as trouble:
-        return console.complain(trouble.message, **trouble.figures)
+        console.complain(trouble.message, **trouble.figures)
+        if trouble.meant:
+            console.note("cli-meant", names=", ".join(trouble.meant))
+        if isinstance(trouble, UsageError):
+            console.note(f"cli-usage-{trouble.verb or 'any'}")
+        return UNREADABLE
     except Exception as error:
         if not _is_store_error(error):
             raise
@@ -78,13 +76,3 @@ def _is_store_error(error: Exception) -> bool:
     """Whether the store refuses; the store is not imported where nothing used it."""
     errors = sys.modules.get("ffapp.store.errors")
     return errors is not None and isinstance(error, errors.StoreError)
-
-
-def _help(call: Call, console: Console) -> int:
-    verb = call.verb.name
-    if verb:
-        console.say(console.t(f"cli-usage-{verb}"))
-        console.say()
-    rulesets = "\n".join(wrap(", ".join(RULESETS), LISTED, break_on_hyphens=False))
-    console.say(console.t(f"cli-help-{verb or 'all'}", rulesets=rulesets), lines=True)
-    return OK

@@ -10,20 +10,25 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ffapp.cli.errors import UsageError
+from ffapp.cli.near import near
+from ffapp.rulesets import RULESETS
+from ffapp.store.folders import PLACES
 
 LANGUAGES: Final = ("fr", "en")
 FORMATS: Final = ("text", "markdown", "json")
+SHELLS: Final = ("bash", "zsh", "fish")
 
 
 class Option(NamedTuple):
     """An option of a verb. `values`: None for a flag, () for any value, else the only ones allowed.
 
-    `default` is what it means when its value is left out; None: the value is compulsory.
+    `default` is what it means when its value is left out; None: the value is compulsory. `file`: the value names one.
     """
 
     name: str
     values: tuple[str, ...] | None = None
     default: str | None = None
+    file: bool = False
 
 
 class Verb(NamedTuple):
@@ -38,6 +43,7 @@ class Verb(NamedTuple):
 
 UNLIMITED: Final = 1_000_000
 
+SHORT: Final = {"-h": "--help", "-?": "--help", "-V": "--version"}
 EVERYWHERE: Final = (Option("--lang", LANGUAGES), Option("--ascii"), Option("--help"), Option("--version"))
 
 VERBS: Final = (
@@ -58,9 +64,15 @@ VERBS: Final = (
         "run",
         "ffapp.cli.run:run",
         (("game", 1, 1), ("file", 1, 1)),
-        (Option("--seed", ()), Option("--json"), Option("--write", ())),
+        (Option("--seed", ()), Option("--json"), Option("--write", (), file=True)),
     ),
+    Verb("where", "ffapp.cli.where:where", (("place", 0, 1),), (Option("--json"),)),
+    Verb("completions", "ffapp.cli.completions:completions", (("shell", 1, 1),)),
+    Verb("help", "ffapp.cli.help:help_", (("verb", 0, 1),)),
 )
+
+CHOICES: Final = {"place": tuple(PLACES), "shell": SHELLS}
+"""The arguments that can only be one of these."""
 
 
 class Call(NamedTuple):
@@ -84,10 +96,12 @@ def verb_of(name: str) -> Verb:
     for verb in VERBS:
         if name and verb.name == name:
             return verb
-    verbs = ", ".join(verb.name for verb in VERBS if verb.name)
+    verbs = [verb.name for verb in VERBS if verb.name]
+    told = ", ".join(verbs)
     if not name:
-        raise UsageError("cli-verb-missing", verbs=verbs)
-    raise UsageError("cli-verb-unknown", word=name, verbs=verbs)
+        raise UsageError("cli-verb-missing", verbs=told)
+    meant = near(name, verbs) or near(name, (f"new {book}" for book in RULESETS))
+    raise UsageError("cli-verb-unknown", word=name, verbs=told).rather(meant)
 
 
 def parse(arguments: list[str]) -> Call:
@@ -102,7 +116,7 @@ def parse(arguments: list[str]) -> Call:
     for name, value in given:
         option = known.get(name)
         if option is None:
-            raise UsageError("cli-option-unknown", verb.name, word=name)
+            raise UsageError("cli-option-unknown", verb.name, word=name).rather(near(name, known))
         if name in options and option.values is not None:
             raise UsageError("cli-option-twice", verb.name, word=name)
         options[name] = _value(option, value, verb.name)
@@ -138,8 +152,8 @@ def _sorted_out(arguments: list[str]) -> tuple[list[str], list[tuple[str, str | 
     for word in rest:
         if word == "--":
             loose.extend(rest)
-        elif word in ("-h", "-?"):
-            given.append(("--help", None))
+        elif word in SHORT:
+            given.append((SHORT[word], None))
         elif word.startswith("-") and word != "-":
             name, equals, value = word.partition("=")
             if equals:
@@ -161,7 +175,9 @@ def _value(option: Option, value: str | None, verb: str) -> str:
     if value is None:
         raise UsageError("cli-option-value", verb, word=option.name)
     if option.values and value not in option.values:
-        raise UsageError("cli-option-choice", verb, word=option.name, value=value, choices=", ".join(option.values))
+        choices = ", ".join(option.values)
+        wrong = UsageError("cli-option-choice", verb, word=option.name, value=value, choices=choices)
+        raise wrong.rather(near(value, option.values))
     return value
 
 
@@ -172,6 +188,10 @@ def _words(verb: Verb, loose: list[str]) -> dict[str, tuple[str, ...]]:
         taken = tuple(word for _, word in zip(range(most), left, strict=False))
         if len(taken) < least or "" in taken:
             raise UsageError("cli-word-missing", verb.name, word=name)
+        for word in taken:
+            if word not in CHOICES.get(name, (word,)):
+                wrong = UsageError("cli-word-choice", verb.name, value=word, choices=", ".join(CHOICES[name]))
+                raise wrong.rather(near(word, CHOICES[name]))
         words[name] = taken
     extra = next(left, None)
     if extra is not None:

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from ffapp.cli.books import known_ruleset
 from ffapp.cli.console import OK, Console
 from ffapp.cli.parser import Call
 from ffapp.core.ruleset import Ruleset
 from ffapp.core.script import entry_type
-from ffapp.rulesets import RULESETS, ruleset_of
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -32,10 +32,7 @@ def schema_of(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def schema(call: Call, console: Console) -> int:
-    """Prints the schema of a ruleset."""
-    name = call.word("ruleset") or ""
-    ruleset = ruleset_of(name)
-    if ruleset is None:
-        return console.complain("cli-ruleset-unknown", name=name, known=", ".join(RULESETS))
+    """Prints the schema of a ruleset. Raises `Trouble`."""
+    ruleset = known_ruleset(call.word("ruleset") or "")
     console.json(msgspec.json.format(msgspec.json.encode(schema_of(ruleset)), indent=2))
     return OK

@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from ffapp.cli.books import known_ruleset
 from ffapp.cli.console import Console
 from ffapp.cli.errors import Trouble
-from ffapp.cli.games import known_ruleset, the_shelf
+from ffapp.cli.games import find_save, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.rulesets import RULESETS
 
@@ -33,7 +34,7 @@ def resume(call: Call, console: Console) -> int:
     shelf = the_shelf()
     name = call.word("save")
     if name is not None:
-        return _screen(None, shelf.find(name), console)
+        return _screen(None, find_save(name, shelf), console)
     last = shelf.last()
     if last is None:
         raise Trouble("cli-no-game", ruleset=next(iter(RULESETS)))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
-from ffapp.cli.games import the_shelf
+from ffapp.cli.errors import Trouble
+from ffapp.cli.games import find_save, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.savefile import SavedGame, damage_error
@@ -20,9 +21,14 @@ def verify(call: Call, console: Console) -> int:
 
 def _checked(name: str, shelf: Shelf, again: bool, console: Console) -> int:
     try:
-        saved = shelf.open(shelf.find(name), write=False)
+        saved = shelf.open(find_save(name, shelf), write=False)
     except StoreError as error:
         console.say(console.t(f"store-{error.rule}", **error.figures))
+        return UNREADABLE
+    except Trouble as trouble:
+        console.say(console.t(trouble.message, **trouble.figures))
+        if trouble.meant:
+            console.say(console.t("cli-meant", names=", ".join(trouble.meant)))
         return UNREADABLE
     found = prove(saved)
     for line in _told(saved, found, console):

@@ -17,7 +17,7 @@ from ffapp import __version__
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import read_entry
 from ffapp.store.files import RealFiles
-from ffapp.store.folders import log_folder, saves_folder
+from ffapp.store.folders import log_file, saves_folder
 from ffapp.store.names import SUFFIX
 from ffapp.tui.app import FFApp
 from ffapp.tui.crashes import AGAIN, Crash
@@ -26,7 +26,6 @@ from ffapp.tui.keys import class_of
 First = Callable[[FFApp], object]
 
 CRASH = "ffapp.tui.screens.crash:CrashScreen"
-LOG = "crash.log"
 _LOG_LIMIT = 1_000_000
 
 
@@ -106,14 +105,14 @@ def _run(app: FFApp) -> tuple[int, Crash | None]:
 
 def write_log(error: BaseException, save: Path | None) -> Path | None:
     """Adds a fault to the log and returns the log's path, or None where it cannot be written."""
-    path = log_folder() / LOG
+    path = log_file()
     when = time.strftime("%Y-%m-%d %H:%M:%S%z")
     details = "".join(traceback.format_exception(error))
     entry = f"== {when} ffapp {__version__}, Python {sys.version.split()[0]}, {save}\n{details}\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if path.exists() and path.stat().st_size > _LOG_LIMIT:
-            path.replace(path.with_name(f"{LOG}.old"))
+            path.replace(path.with_name(f"{path.name}.old"))
         with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
             file.write(entry)
     except OSError:

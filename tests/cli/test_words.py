@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -15,6 +16,8 @@ from ffapp.__main__ import main
 from ffapp.cli.console import harmless_json
 from ffapp.cli.parser import VERBS, language_asked, parse
 from ffapp.rulesets import RULESETS
+from ffapp.store.folders import PLACES
+from tests.cli.scripts import Run, cmd
 
 Captured = pytest.CaptureFixture[str]
 
@@ -58,6 +61,11 @@ ROOT = Path(__file__).resolve().parents[2]
         ["export", "a", ""],
         ["run", "", "-"],
         ["--", "--version"],
+        ["help", "fly"],
+        ["help", "run", "saves"],
+        ["where", "nowhere"],
+        ["completions"],
+        ["completions", "tcsh"],
     ],
 )
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -69,7 +77,9 @@ def test_what_is_not_understood_is_told_and_costs_2(words: list[str], language: 
     assert "⟦" not in shown.err
 
 
-@pytest.mark.parametrize("words", [["--version"], ["saves", "--version"], ["--ascii", "--version"]])
+@pytest.mark.parametrize(
+    "words", [["--version"], ["-V"], ["saves", "--version"], ["saves", "-V"], ["--ascii", "--version"]]
+)
 def test_version(words: list[str], capsys: Captured) -> None:
     assert main(words) == 0
     assert capsys.readouterr().out == f"ffapp {__version__}\n"
@@ -88,6 +98,102 @@ def test_every_verb_has_its_help(verb: str, language: str, capsys: Captured, mon
     named = next(known for known in VERBS if known.name == verb)
     assert all(option.name in told for option in named.options)
     assert f"ffapp {verb}".strip() in told
+
+
+@pytest.mark.parametrize("verb", [verb.name for verb in VERBS])
+def test_the_verb_help_tells_what_the_option_tells(verb: str, capsys: Captured) -> None:
+    words = [verb] if verb else []
+    assert main(["help", *words]) == 0
+    told = capsys.readouterr().out
+    assert main([*words, "--help"]) == 0
+    assert capsys.readouterr().out == told
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["shwo", "a"], "show"),
+        (["SAVE"], "saves"),
+        (["exp", "a"], "export"),
+        (["help", "vreify"], "verify"),
+        (["night-dragn"], "new night-dragon"),
+        (["new", "scorpion"], "scorpion-swamp"),
+        (["schema", "donjons"], "doonjons"),
+        (["run", "night-dragons", os.devnull], "night-dragon"),
+        (["saves", "--archive"], "--archived"),
+        (["show", "a", "--format", "markdwon"], "markdown"),
+        (["where", "save"], "saves"),
+        (["completions", "bahs"], "bash"),
+    ],
+)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_was_nearly_written_is_named(words: list[str], meant: str, language: str, capsys: Captured) -> None:
+    assert main(["--lang", language, *words]) == 2
+    second = capsys.readouterr().err.splitlines()[1]
+    assert second == (f"Vouliez-vous dire\u00a0: {meant}\u00a0?" if language == "fr" else f"Did you mean: {meant}?")
+
+
+@pytest.mark.parametrize(
+    "words", [["xyzzy"], ["new", "chess"], ["show", "nobody"], ["x" * 10_000], ["show", "x" * 10_000]]
+)
+def test_nothing_is_named_that_is_not_near(words: list[str], capsys: Captured) -> None:
+    assert main([*words, "--lang", "en"]) == 2
+    assert "Did you mean" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("aila-1111111", "aila-11111111"),
+        ("aila-11111112.ffsave", "aila-11111111"),
+        ("Aila d’Or", "aila-11111111"),
+        ("odilno", "old-22222222"),
+        ("{}/aila-1111.ffsave", "{}/aila-11111111.ffsave"),
+    ],
+)
+def test_a_save_that_was_nearly_named(play: Run, ffapp_home: Path, capsys: Captured, typed: str, meant: str) -> None:
+    folder = ffapp_home / "saves"
+    (folder / "archive").mkdir(parents=True)
+    for path, hero in (("aila-11111111", "Aïla d’Orr"), ("archive/old-22222222", "Odilon")):
+        lines = [cmd("CreateHero", name=hero)]
+        assert play(lines, "--write", str(folder / f"{path}.ffsave")).code == 0
+    typed, meant = typed.format(folder), meant.format(folder)
+    for words in (["show"], ["resume"], ["export"], ["verify"], ["run"]):
+        rest = ["-"] if words == ["run"] else []
+        assert main([*words, typed, *rest, "--lang", "en"]) == 2
+        shown = capsys.readouterr()
+        told = shown.out if words == ["verify"] else shown.err
+        assert told.splitlines()[1] == f"Did you mean: {meant}?", words
+
+
+def test_where_names_every_place_and_makes_none(capsys: Captured, ffapp_home: Path) -> None:
+    assert main(["where", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {
+        "saves": str(ffapp_home / "saves"),
+        "dungeons": str(ffapp_home / "dungeons"),
+        "settings": str(ffapp_home / "settings.toml"),
+        "log": str(ffapp_home / "crash.log"),
+    }
+    assert main(["where"]) == 0
+    told = capsys.readouterr().out
+    assert [line.split("  ")[-1].strip() for line in told.splitlines()] == [str(find()) for find in PLACES.values()]
+    for place, find in PLACES.items():
+        assert main(["where", place]) == 0
+        assert capsys.readouterr().out == f"{find()}\n"
+    assert main(["where", "log", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"log": str(ffapp_home / "crash.log")}
+    assert not ffapp_home.exists()
+
+
+@pytest.mark.parametrize("words", [["--help"], ["help", "run"], ["new", "-h", "--lang", "en"]])
+def test_help_reads_plain_text_and_loads_nothing_else(words: list[str]) -> None:
+    script = (
+        "import sys; from ffapp.__main__ import main; main(sys.argv[1:]);"
+        "sys.exit(', '.join({'fluent.runtime', 'msgspec', 'textual', 'dataclasses'} & set(sys.modules)) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", script, *words], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "ffapp run" in done.stdout or "ffapp new" in done.stdout
 
 
 def test_help_is_in_the_language_that_was_asked_for(capsys: Captured) -> None:
@@ -145,6 +251,7 @@ def test_every_message_of_the_command_line_is_there_and_is_used() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "ffapp" / "cli").glob("*.py"))
     made = {f"cli-{kind}-{verb.name or 'any'}" for verb in VERBS for kind in ("usage", "help") if verb.name}
     used = set(re.findall(r'"(cli-[a-z-]*[a-z])"', source)) | made | {"cli-usage-any", "cli-help-all"}
+    used |= {f"cli-where-{place}" for place in PLACES}
     for language in ("fr", "en"):
         text = (ROOT / "ffapp" / "texts" / language / "cli.ftl").read_text(encoding="utf-8")
         there = set(re.findall(r"(?m)^(cli-[\w-]+) =", text))

@@ -4,6 +4,7 @@
 
 cli-verb-unknown = “{ $word }” is not a verb. There are: { $verbs }.
 cli-verb-missing = The verb is empty. There are: { $verbs }.
+cli-meant = Did you mean: { $names }?
 cli-option-unknown = There is no option { $word } here.
 cli-option-flag = The option { $word } takes no value.
 cli-option-value = The option { $word } needs a value.
@@ -14,8 +15,10 @@ cli-word-missing = { $word ->
     [ruleset] The book
     [save] The save
     [file] The file
+    [shell] The shell
    *[other] The book or save
 } is missing.
+cli-word-choice = “{ $value }” means nothing here. It can be: { $choices }.
 cli-word-extra = “{ $word }” is one word too many.
 
 ## What is missing or cannot be read
@@ -37,6 +40,13 @@ cli-terminal-unable = { $term_given ->
 }: the screen of the game cannot be drawn in it. It will open in another terminal; here: ffapp run, show, saves, verify, export, schema (see ffapp --help).
 cli-windows = ffapp has never been tried on Windows. If the screen stays empty or a save does not open, this is probably why. Linux and macOS are tested.
 cli-no-game = There is no game to resume. “ffapp new { $ruleset }” begins one.
+
+## Where things are
+
+cli-where-saves = Saves
+cli-where-dungeons = Kept dungeons
+cli-where-settings = Settings
+cli-where-log = Crash log
 
 ## What happens during “run”
 
@@ -372,6 +382,9 @@ cli-usage-verify = Usage: ffapp verify SAVE… [--redecide]
 cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
 cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
+cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log] [--json]
+cli-usage-completions = Usage: ffapp completions bash|zsh|fish
+cli-usage-help = Usage: ffapp help [VERB]
 
 cli-help-all =
     ffapp: gamebooks, played in a terminal.
@@ -385,7 +398,10 @@ cli-help-all =
     ffapp export SAVE [FILE]           the game as a file of commands for “run”
     ffapp run BOOK|SAVE FILE|-         plays a file of commands, without a screen
     ffapp schema BOOK                  the JSON Schema of commands and events
-    ffapp --version                    the version
+    ffapp where                        where saves, dungeons, settings and the crash log are kept
+    ffapp completions bash|zsh|fish    what a shell needs to complete these words
+    ffapp help [VERB]                  this help, or that of a verb (also: ffapp VERB --help)
+    ffapp --version, -V                the version
 
     Books: { $rulesets }.
 
@@ -428,3 +444,17 @@ cli-help-run =
     --seed       the seed of the dice of a new game; without it one is drawn, and told at the end
     --json       answers each line with a line of JSON; the last one gives the state
     --write      keeps the game in a new save
+cli-help-where =
+    Tells where ffapp keeps things: saves, kept dungeons, settings, crash log.
+    Nothing is made.
+
+    With a name, its path alone: cd "$(ffapp where saves)"
+
+    --json       a JSON object, one path a name
+cli-help-completions =
+    Writes what a shell needs to complete verbs, options, books and saves:
+
+    bash         source <(ffapp completions bash)      in ~/.bashrc
+    zsh          source <(ffapp completions zsh)       in ~/.zshrc, after compinit
+    fish         ffapp completions fish | source       in ~/.config/fish/config.fish
+cli-help-help = Shows the help of a verb, or of all.

@@ -4,6 +4,7 @@
 
 cli-verb-unknown = « { $word } » n’est pas un verbe. Il y a : { $verbs }.
 cli-verb-missing = Le verbe est vide. Il y a : { $verbs }.
+cli-meant = Vouliez-vous dire : { $names } ?
 cli-option-unknown = L’option { $word } n’existe pas ici.
 cli-option-flag = L’option { $word } ne prend pas de valeur.
 cli-option-value = Il manque la valeur de l’option { $word }.
@@ -14,8 +15,10 @@ cli-word-missing = Il manque { $word ->
     [ruleset] le livre
     [save] la sauvegarde
     [file] le fichier
+    [shell] l’interpréteur de commandes
    *[other] le livre ou la sauvegarde
 }.
+cli-word-choice = « { $value } » n’a pas de sens ici. Valeurs possibles : { $choices }.
 cli-word-extra = « { $word } » est de trop.
 
 ## Ce qui manque ou ne se lit pas
@@ -32,11 +35,18 @@ cli-line-twice = Ligne { $line } : « { $name } » s’y trouve deux fois dan
 cli-line-bad = Ligne { $line } : illisible ({ $why }).
 cli-no-terminal = L’écran de jeu a besoin d’un terminal. Sans terminal : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
 cli-terminal-unable = { $term_given ->
-    [yes] Ce terminal se dit « { $term } »
+    [yes] Ce terminal se dit « { $term } »
    *[no] Ce terminal ne dit pas ce qu’il est (TERM est vide)
-} : l’écran de jeu ne peut pas y être dessiné. Dans un autre terminal il s’ouvrira ; ici : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
+} : l’écran de jeu ne peut pas y être dessiné. Dans un autre terminal il s’ouvrira ; ici : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
 cli-windows = ffapp n’a jamais été essayé sous Windows. Si l’écran reste vide ou si une sauvegarde ne s’ouvre pas, voilà sans doute pourquoi. Linux et macOS sont éprouvés.
 cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en commence une.
+
+## Où sont les choses
+
+cli-where-saves = Parties
+cli-where-dungeons = Donjons gardés
+cli-where-settings = Réglages
+cli-where-log = Journal des pannes
 
 ## Ce qui se passe pendant « run »
 
@@ -373,6 +383,9 @@ cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
 cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
 cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
+cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log] [--json]
+cli-usage-completions = Usage : ffapp completions bash|zsh|fish
+cli-usage-help = Usage : ffapp help [VERBE]
 
 cli-help-all =
     ffapp : des livres dont vous êtes le héros, joués dans un terminal.
@@ -386,7 +399,10 @@ cli-help-all =
     ffapp export SAUVEGARDE [FICHIER]        la partie comme fichier de commandes pour « run »
     ffapp run LIVRE|SAUVEGARDE FICHIER|-     joue un fichier de commandes, sans écran
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
-    ffapp --version                          la version
+    ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
+    ffapp completions bash|zsh|fish          de quoi compléter ces mots dans un interpréteur de commandes
+    ffapp help [VERBE]                       cette aide, ou celle d’un verbe (aussi : ffapp VERBE --help)
+    ffapp --version, -V                      la version
 
     Livres : { $rulesets }.
 
@@ -429,3 +445,17 @@ cli-help-run =
     --seed       la graine des dés d’une nouvelle partie ; sans elle, elle est tirée au sort et dite à la fin
     --json       répond à chaque ligne par une ligne de JSON ; la dernière donne l’état
     --write      garde la partie dans une nouvelle sauvegarde
+cli-help-where =
+    Dit où ffapp range ce qu’il garde : parties, donjons gardés, réglages, journal des pannes.
+    Rien n’est créé.
+
+    Avec un nom, son seul chemin : cd "$(ffapp where saves)"
+
+    --json       un objet JSON, un chemin par nom
+cli-help-completions =
+    Écrit ce qu’il faut à un interpréteur de commandes pour compléter verbes, options, livres et parties :
+
+    bash         source <(ffapp completions bash)      dans ~/.bashrc
+    zsh          source <(ffapp completions zsh)       dans ~/.zshrc, après compinit
+    fish         ffapp completions fish | source       dans ~/.config/fish/config.fish
+cli-help-help = Montre l’aide d’un verbe, ou de tous.

@@ -1,0 +1,26 @@
+"""`ffapp where`: the folders and files that ffapp uses."""
+
+from __future__ import annotations
+
+import json
+
+from ffapp.cli.console import OK, Console
+from ffapp.cli.parser import Call
+from ffapp.store.errors import shown
+from ffapp.store.folders import PLACES
+
+
+def where(call: Call, console: Console) -> int:
+    """Prints where each is, whether it is there yet or not; of one that was named the path alone."""
+    name = call.word("place")
+    paths = {place: shown(find()) for place, find in PLACES.items() if name in (None, place)}
+    if call.has("--json"):
+        console.json(json.dumps(paths, ensure_ascii=False).encode())
+    elif name is not None:
+        console.say(paths[name])
+    else:
+        titles = {place: console.t(f"cli-where-{place}") for place in paths}
+        width = max(map(len, titles.values()))
+        for place, path in paths.items():
+            console.say(f"{titles[place].ljust(width)}  {path}")
+    return OK
