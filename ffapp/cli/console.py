@@ -45,11 +45,6 @@ def forget(stream: TextIO) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def system_says(error: Exception) -> str:
-    """Why the system refused, never nothing."""
-    return getattr(error, "strerror", None) or str(error) or type(error).__name__
-
-
 def _is_utf8(stream: TextIO) -> bool:
     return (getattr(stream, "encoding", None) or "").lower().replace("-", "") in ("utf8", "utf8sig")
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ffapp import __version__
-from ffapp.cli.console import INTERRUPTED, OK, PIPE_CLOSED, UNREADABLE, Console, forget, system_says
+from ffapp.cli.console import INTERRUPTED, OK, PIPE_CLOSED, UNREADABLE, Console, forget
 from ffapp.cli.errors import Trouble, UsageError
 from ffapp.cli.help import tell_help
 from ffapp.cli.parser import Call, language_asked, parse
@@ -36,7 +36,9 @@ def run_verb(arguments: list[str]) -> int:
     except OSError as error:
         # What verbs read and write is told by them; this is standard output itself, on a full disk.
         forget(sys.stdout)
-        return console.complain("cli-output-lost", why=system_says(error))
+        from ffapp.store.errors import cause
+
+        return console.complain("cli-output-lost", cause=cause(error))
     return code
 
 

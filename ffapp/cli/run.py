@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import errno
 import json
-import os
 import re
 import signal
 import sys
@@ -16,15 +14,18 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from ffapp.cli.console import OK, REFUSED, Console, system_says
+from ffapp.cli.console import OK, REFUSED, Console
 from ffapp.cli.errors import Trouble
+from ffapp.cli.near import near
 from ffapp.cli.parser import Call
 from ffapp.cli.reports import DataReport, Report, WordsReport
 from ffapp.core.errors import ConfirmationNeeded, Figure, Refusal
+from ffapp.core.faults import Figures, fault_of
 from ffapp.core.game import Game
 from ffapp.core.ruleset import Ruleset
 from ffapp.core.script import Entry, entry_decoder, play
 from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.errors import cause
 
 LONGEST: Final = 1 << 20
 """No command is longer than so many bytes, by far: a note of 10,000 escaped characters has 120,000."""
@@ -34,13 +35,18 @@ _HALF: Final = re.compile(
 )
 """Half of a character that takes two escapes."""
 
+UNREADABLE: Final = (msgspec.MsgspecError, ValueError, RecursionError)
+
+TAG: Final = "cmd.t"
+"""Where a line has the name of its command."""
+
 _MARK: Final = b"\xef\xbb\xbf"
 
 
 class BadLine(Trouble):
     """A line of the script that cannot be read, with its number."""
 
-    def __init__(self, number: int, message: str, **figures: Figure) -> None:
+    def __init__(self, number: int, message: str, /, **figures: Figure) -> None:
         super().__init__(message, line=number, **figures)
 
 
@@ -95,13 +101,14 @@ def _script(name: str) -> Iterator[BinaryIO]:
     """The file of commands, or standard input for "-". Raises `Trouble`."""
     if name == "-":
         if sys.stdin is None:
-            raise Trouble("cli-file-unreadable", path=name, why=os.strerror(errno.EBADF))
+            raise Trouble("cli-file-unreadable", path=name, cause="EBADF")
         yield sys.stdin.buffer
         return
     try:
         file = Path(name).open("rb")  # noqa: SIM115 -- what happens while it is read is no fault of the file
-    except (OSError, ValueError) as error:
-        raise Trouble("cli-file-unreadable", path=name, why=system_says(error)) from error
+    except (OSError, ValueError) as error:  # no name of a file has a null in it
+        why = cause(error) if isinstance(error, OSError) else "EINVAL"
+        raise Trouble("cli-file-unreadable", path=name, cause=why) from error
     with file:
         yield file
 
@@ -115,7 +122,7 @@ def _entries(script: BinaryIO, ruleset: Ruleset) -> Iterator[Entry]:
         try:
             line = script.readline(LONGEST + 1)
         except OSError as error:
-            raise BadLine(number, "cli-line-unread", why=system_says(error)) from error
+            raise BadLine(number, "cli-line-unread", cause=cause(error)) from error
         if not line:
             return
         if len(line) > LONGEST:
@@ -123,26 +130,31 @@ def _entries(script: BinaryIO, ruleset: Ruleset) -> Iterator[Entry]:
         if number == 1:
             line = line.removeprefix(_MARK)
         if line.strip():
-            yield _entry(number, line, decoder)
+            yield _entry(number, line, decoder, ruleset)
 
 
-def _entry(number: int, line: bytes, decoder: msgspec.json.Decoder[Entry]) -> Entry:
+def _entry(number: int, line: bytes, decoder: msgspec.json.Decoder[Entry], ruleset: Ruleset) -> Entry:
     try:
         entry = decoder.decode(line)
         if b'"' in line:
             json.loads(line, object_pairs_hook=_unique)
-    except RecursionError:
-        raise BadLine(number, "cli-line-deep") from None
     except _Twice as twice:
         raise BadLine(number, "cli-line-twice", name=str(twice)) from None
-    except (msgspec.MsgspecError, ValueError) as error:
+    except UNREADABLE as error:
         if _HALF.search(line):
             raise BadLine(number, "cli-line-half") from None
         foreign = _of_another_book(line)
         if foreign is None:
-            raise BadLine(number, "cli-line-bad", why=str(error)) from error
+            fault = fault_of(error)
+            wrong = BadLine(number, "cli-line-bad", **fault)
+            raise (wrong.rather(_commands_near(fault, ruleset)) if fault["where"] == TAG else wrong) from error
         return foreign
     return entry
+
+
+def _commands_near(fault: Figures, ruleset: Ruleset) -> tuple[str, ...]:
+    """The commands whose name is nearly the one that there is not."""
+    return near(str(fault["name"]), (command.__name__ for command in ruleset.commands))
 
 
 def _of_another_book(line: bytes) -> Entry | None:
@@ -150,7 +162,7 @@ def _of_another_book(line: bytes) -> Entry | None:
     for ruleset in filter(None, map(ruleset_of, RULESETS)):
         try:
             return entry_decoder(ruleset).decode(line)
-        except (msgspec.MsgspecError, ValueError):
+        except UNREADABLE:
             continue
     return None
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, NamedTuple, cast
 import msgspec
 
 from ffapp.core.errors import Refusal
+from ffapp.core.faults import Faulty
 from ffapp.core.game import Game, Step, fold
 from ffapp.core.messages import Event
 from ffapp.core.ruleset import Ruleset
@@ -31,9 +32,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     def __post_init__(self) -> None:
         given = [name for name in ("cmd", "undo", "redo") if getattr(self, name) is not msgspec.UNSET]
         if len(given) != 1:
-            raise ValueError("cmd | undo | redo")
+            raise Faulty("one-of", "cmd, undo, redo")
         if given != ["cmd"] and (self.dice is not None or self.confirm):
-            raise ValueError(f"{given[0]} + dice | confirm")
+            raise Faulty("only-with-cmd", "dice, confirm")
 
 
 class Played(NamedTuple):

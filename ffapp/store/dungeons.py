@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from ffapp.core.faults import fault_of
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.setup import check_dungeon, with_ids
 from ffapp.store.errors import StoreError, cause, shown, whole
@@ -112,16 +113,17 @@ def decoded(data: bytes, path: Path) -> Dungeon:
     """The dungeon in the bytes of the file at `path`. Raises what `read_dungeon` does for what they hold."""
     try:
         version = _head(data).ffapp_dungeon
-    except _UNREADABLE:
-        rule = "dungeon-broken" if _MARK in data[:80] else "not-a-dungeon"
-        raise StoreError(rule, path=shown(path)) from None
+    except _UNREADABLE as error:
+        if _MARK not in data[:80]:
+            raise StoreError("not-a-dungeon", path=shown(path)) from None
+        raise StoreError("dungeon-broken", path=shown(path), **fault_of(error)) from None
     if version < 1:
         raise StoreError("not-a-dungeon", path=shown(path))
     if version > VERSION:
         raise StoreError("newer", path=shown(path), version=version, ours=VERSION)
     try:
         dungeon = _file(data).dungeon
-    except _UNREADABLE:
-        raise StoreError("dungeon-broken", path=shown(path)) from None
+    except _UNREADABLE as error:
+        raise StoreError("dungeon-broken", path=shown(path), **fault_of(error)) from None
     check_dungeon(dungeon)
     return with_ids(dungeon, 0)

@@ -7,13 +7,14 @@ import os
 from pathlib import Path
 
 from ffapp.core.errors import Reason
+from ffapp.core.faults import NAMES
 
 RULES: dict[str, tuple[str, ...]] = {
     "ambiguous": ("name", "count", "candidates"),
     "changed": ("path",),
     "closed": (),
     "damaged": ("path", "line", "kind", "bad", "missing", "after", "resumes", "lost", "kept"),
-    "dungeon-broken": ("path",),
+    "dungeon-broken": ("path", *NAMES),
     "dungeon-large": ("path", "size", "high"),
     "dungeon-unwritten": ("path", "cause"),
     "exists": ("path",),

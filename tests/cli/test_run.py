@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import errno
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -241,6 +239,72 @@ def test_an_unreadable_line_ends_the_run_and_is_named(play: Run, line: str) -> N
     assert "Traceback" not in ran.complaint
 
 
+@pytest.mark.parametrize("line", UNREADABLE.values(), ids=UNREADABLE)
+def test_an_unreadable_line_is_told_in_one_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str
+) -> None:
+    script = tmp_path / "x.jsonl"
+    script.write_text(f"{line}\n", encoding="utf-8")
+    told = {}
+    for language in ("fr", "en"):
+        assert main(["run", BOOK, str(script), "--lang", language]) == 2
+        told[language] = capsys.readouterr().err
+    assert told["fr"].startswith("Ligne 1\u00a0: ")
+    assert told["en"].startswith("Line 1: ")
+    for foreign in ("Expected", "got", "malformed", "Object", "Invalid", "truncated", "`", "| undo"):
+        assert foreign not in told["fr"] + told["en"]
+
+
+@pytest.mark.parametrize(
+    ("line", "french", "english"),
+    [
+        (
+            '{"cmd":{"t":"GoTo","section":"3"}}',
+            "cmd.section\u00a0: il faut un nombre entier, pas un texte.",
+            "cmd.section: a whole number is needed, not a text.",
+        ),
+        (
+            '{"cmd":{"t":"GoTo"}}',
+            "cmd\u00a0: il manque le champ «\u00a0section\u00a0».",
+            "cmd: the field “section” is missing.",
+        ),
+        (
+            '{"cmd":{"t":"EatMael"}}',
+            (
+                "cmd.t\u00a0: «\u00a0EatMael\u00a0» ne fait pas partie des valeurs possibles.\n"
+                "Vouliez-vous dire\u00a0: EatMeal\u00a0?"
+            ),
+            "cmd.t: “EatMael” is none of the possible values.\nDid you mean: EatMeal?",
+        ),
+    ],
+)
+def test_the_field_and_the_reason_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, french: str, english: str
+) -> None:
+    script = tmp_path / "x.jsonl"
+    script.write_text(f"{line}\n", encoding="utf-8")
+    for language, wanted in (("fr", f"Ligne 1\u00a0: {french}\n"), ("en", f"Line 1: {english}\n")):
+        main(["run", BOOK, str(script), "--lang", language])
+        assert capsys.readouterr().err == wanted
+
+
+@pytest.mark.parametrize(
+    ("file", "french", "english"),
+    [
+        ("nowhere", "introuvable, ENOENT", "not found, ENOENT"),
+        (".", "c’est un dossier, EISDIR", "it is a folder, EISDIR"),
+        ("a\0b", "nom ou fichier inutilisable, EINVAL", "unusable name or file, EINVAL"),
+        ("x" * 300, "nom trop long, ENAMETOOLONG", "name too long, ENAMETOOLONG"),
+    ],
+)
+def test_what_the_system_says_is_told_in_words(
+    capsys: pytest.CaptureFixture[str], file: str, french: str, english: str
+) -> None:
+    for language, wanted in (("fr", french), ("en", english)):
+        assert main(["run", BOOK, file, "--lang", language]) == 2
+        assert wanted in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("line", [b'{"cmd":{"t":"AddNote","text":"\xff"}}', b"\xff\xfe{\x00}\x00", b"\x00\x01\x02"])
 def test_bytes_that_are_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str], line: bytes) -> None:
     script = tmp_path / "x.jsonl"
@@ -403,7 +467,7 @@ def test_standard_input_that_is_closed_is_told_with_its_reason(tmp_path: Path) -
     command = ["sh", "-c", 'exec "$@" <&-', "sh", sys.executable, "-m", "ffapp", "run", BOOK, "-", "--lang", "en"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"- cannot be read: {os.strerror(errno.EBADF)}\n"
+    assert done.stderr == "- cannot be read: not open, EBADF\n"
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ from ffapp.store.dungeons import (
 )
 from ffapp.store.errors import StoreError
 from ffapp.store.folders import dungeons_folder
+from ffapp.texts import Texts
 from tests.store.disk import MODES, Disk, PowerCut
 from tests.tools import golden_dungeon
 
@@ -210,6 +211,29 @@ def test_something_else_is_no_dungeon(data: bytes) -> None:
 )
 def test_a_dungeon_that_was_changed_into_what_cannot_be_read(data: bytes) -> None:
     assert rule_of(data) == "dungeon-broken"
+
+
+@pytest.mark.parametrize(
+    ("data", "french", "english"),
+    [
+        (
+            b'{"ffapp_dungeon":1,"dungeon":{"floor":[1]}}',
+            "dungeon.floor[0]\u00a0: il faut un texte, pas un nombre entier",
+            "dungeon.floor[0]: a text is needed, not a whole number",
+        ),
+        (
+            b'{"ffapp_dungeon":1,"dungeon":{"flor":[]}}',
+            "dungeon\u00a0: le champ «\u00a0flor\u00a0» n’existe pas ici",
+            "dungeon: there is no field “flor” here",
+        ),
+        (b'{"ffapp_dungeon":1,"dungeon":{', "tout s’arrête trop tôt", "it ends too early"),
+    ],
+)
+def test_a_broken_dungeon_names_the_field_and_the_reason(data: bytes, french: str, english: str) -> None:
+    with pytest.raises(StoreError) as refused:
+        decoded(data, HERE)
+    for language, wanted in (("fr", french), ("en", english)):
+        assert wanted in Texts(language, strict=True)(f"store-{refused.value.rule}", **refused.value.figures)
 
 
 def test_a_dungeon_of_a_newer_ffapp_says_so() -> None:

@@ -24,15 +24,14 @@ cli-word-extra = “{ $word }” is one word too many.
 ## What is missing or cannot be read
 
 cli-ruleset-unknown = There is no book “{ $name }”. There are: { $known }.
-cli-file-unreadable = { $path } cannot be read: { $why }
-cli-output-lost = The output cannot be written: { $why }
+cli-file-unreadable = { $path } cannot be read: { cause-told }
+cli-output-lost = The output cannot be written: { cause-told }
 cli-seed-in-save = A save has its seed already: --seed is for a new game only.
-cli-line-unread = Line { $line }: cannot be read ({ $why }).
+cli-line-unread = Line { $line }: cannot be read ({ cause-told }).
 cli-line-long = Line { $line }: more than { $limit } bytes, unreadable.
-cli-line-deep = Line { $line }: nested too deeply, unreadable.
 cli-line-half = Line { $line }: half a character (“\ud800” without its other half), which no file can hold.
 cli-line-twice = Line { $line }: “{ $name }” stands twice in the same object.
-cli-line-bad = Line { $line }: unreadable ({ $why }).
+cli-line-bad = Line { $line }: { fault-told }.
 cli-no-terminal = The screen of the game needs a terminal. Without one: ffapp run, show, saves, verify, export, schema (see ffapp --help).
 cli-terminal-unable = { $term_given ->
     [yes] This terminal calls itself “{ $term }”

@@ -64,7 +64,7 @@ settings-tip-leave = Goes back to the screen before; everything is kept already
 ## The file
 
 settings-broken = The settings file is damaged and stays as it is; the defaults serve. { $path }: { $cause }
-settings-unreadable = The settings file cannot be read; the defaults serve. { $path }: { $cause }
+settings-unreadable = The settings file cannot be read; the defaults serve. { $path }: { cause-told }
 settings-value = In the settings file, “{ $name }” cannot be “{ $value }”: this setting keeps its default.
 settings-key-unknown = Settings file: no key that can be moved is called “{ $name }”; this line does not count.
 settings-key-implausible = Settings file: “{ $key }” is not a key; { $name } keeps its own.
@@ -74,5 +74,5 @@ settings-more = { $count ->
     [one] And { $count } more fault.
    *[other] And { $count } more faults.
 }
-settings-unwritten = The setting holds until the end of this session, but could not be kept: { $cause }
+settings-unwritten = The setting holds until the end of this session, but could not be kept: { cause-told }
 settings-kept-aside = The old settings file, damaged, was put aside: { $path }

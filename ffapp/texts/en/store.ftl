@@ -14,9 +14,9 @@ store-damaged = { $path } is damaged from line { $line } on: { $lost ->
         [one] The record before it is sound and opens read-only.
        *[other] The { $kept } records before it are sound and open read-only.
     } The file was not touched; continue from a copy.
-store-dungeon-broken = { $path } is truncated, or was changed so that it can no longer be read: the dungeon is not taken over.
+store-dungeon-broken = { $path } can no longer be read ({ fault-told }): the dungeon is not taken over.
 store-dungeon-large = { $path } is too large for a dungeon: { $size } bytes, of { $high } at most.
-store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ $cause }). Nothing was written.
+store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ cause-told }). Nothing was written.
 store-exists = { $path } exists already, and nothing is ever overwritten: choose another name.
 store-full = There is no room left to write to { $path } ({ $cause }). This action did not take place; everything before it is saved. Make room and try again, or continue elsewhere from a copy.
 store-header-damaged = The first line of { $path } is damaged: the game cannot be opened. The file was not touched.
@@ -31,11 +31,11 @@ store-only-read = This game is open for reading only.
 store-record-unknown = { $path } was made by a newer ffapp: its line { $line }, though sound, is unknown here. The file was not touched: update ffapp.
 store-ruleset-unknown = The book “{ $ruleset }” is unknown to this ffapp: update it. Nothing was touched.
 store-seed-unusable = This seed is too long, or has characters that no file can hold.
-store-sync-failed = The disk did not confirm what was written to { $path } ({ $cause }): nothing more is written there. All that was confirmed is saved; continue from a copy, preferably on another disk.
-store-unproven = { $path } is there, whole, but the disk did not confirm its place ({ $cause }): a power cut could still undo it. Copy it to another disk to be sure.
-store-unreadable = { $path } cannot be read ({ $cause }).
-store-unwritable = { $path } cannot be written to ({ $cause }). Nothing was changed; the game can go on elsewhere as a copy.
-store-writer-lost = A failed write to { $path } could not be undone ({ $cause }): nothing more is written there. All that was confirmed is saved; continue from a copy, preferably on another disk.
+store-sync-failed = The disk did not confirm what was written to { $path } ({ cause-told }): nothing more is written there. All that was confirmed is saved; continue from a copy, preferably on another disk.
+store-unproven = { $path } is there, whole, but the disk did not confirm its place ({ cause-told }): a power cut could still undo it. Copy it to another disk to be sure.
+store-unreadable = { $path } cannot be read ({ cause-told }).
+store-unwritable = { $path } cannot be written to ({ cause-told }). Nothing was changed; the game can go on elsewhere as a copy.
+store-writer-lost = A failed write to { $path } could not be undone ({ cause-told }): nothing more is written there. All that was confirmed is saved; continue from a copy, preferably on another disk.
 
 # What is said when a game is opened.
 

@@ -24,15 +24,14 @@ cli-word-extra = « { $word } » est de trop.
 ## Ce qui manque ou ne se lit pas
 
 cli-ruleset-unknown = Le livre « { $name } » n’existe pas. Il y a : { $known }.
-cli-file-unreadable = { $path } ne peut pas être lu : { $why }
-cli-output-lost = La sortie ne peut pas être écrite : { $why }
+cli-file-unreadable = { $path } ne peut pas être lu : { cause-told }
+cli-output-lost = La sortie ne peut pas être écrite : { cause-told }
 cli-seed-in-save = Une sauvegarde a déjà sa graine : --seed ne vaut que pour une nouvelle partie.
-cli-line-unread = Ligne { $line } : lecture impossible ({ $why }).
+cli-line-unread = Ligne { $line } : lecture impossible ({ cause-told }).
 cli-line-long = Ligne { $line } : plus de { $limit } octets, illisible.
-cli-line-deep = Ligne { $line } : imbrication trop profonde, illisible.
 cli-line-half = Ligne { $line } : une moitié de caractère (« \ud800 » sans l’autre moitié), qu’aucun fichier ne peut garder.
 cli-line-twice = Ligne { $line } : « { $name } » s’y trouve deux fois dans le même objet.
-cli-line-bad = Ligne { $line } : illisible ({ $why }).
+cli-line-bad = Ligne { $line } : { fault-told }.
 cli-no-terminal = L’écran de jeu a besoin d’un terminal. Sans terminal : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
 cli-terminal-unable = { $term_given ->
     [yes] Ce terminal se dit « { $term } »

@@ -14,9 +14,9 @@ store-damaged = { $path } est abîmé à partir de la ligne { $line } : { $lost
         [one] L’enregistrement qui précède est intact et s’ouvre en lecture seule.
        *[other] Les { $kept } enregistrements qui précèdent sont intacts et s’ouvrent en lecture seule.
     } Le fichier n’a pas été touché ; continuez sur une copie.
-store-dungeon-broken = { $path } est tronqué, ou a été modifié au point de ne plus pouvoir être lu : le donjon n’est pas repris.
+store-dungeon-broken = { $path } ne peut plus être lu ({ fault-told }) : le donjon n’est pas repris.
 store-dungeon-large = { $path } est trop gros pour un donjon : { $size } octets, pour { $high } au plus.
-store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ $cause }). Rien n’a été écrit.
+store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ cause-told }). Rien n’a été écrit.
 store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
 store-full = Plus de place pour écrire dans { $path } ({ $cause }). Cette action n’a pas eu lieu ; tout ce qui précède est enregistré. Libérez de la place et recommencez, ou continuez ailleurs sur une copie.
 store-header-damaged = La première ligne de { $path } est abîmée : la partie ne peut pas être ouverte. Le fichier n’a pas été touché.
@@ -31,11 +31,11 @@ store-only-read = Cette partie est seulement ouverte en lecture.
 store-record-unknown = { $path } vient d’un ffapp plus récent : sa ligne { $line }, intacte, est inconnue ici. Le fichier n’a pas été touché : mettez ffapp à jour.
 store-ruleset-unknown = Le livre « { $ruleset } » est inconnu de ce ffapp : mettez-le à jour. Rien n’a été touché.
 store-seed-unusable = Cette graine est trop longue, ou contient des caractères qu’aucun fichier ne peut garder.
-store-sync-failed = Le disque n’a pas confirmé l’écriture dans { $path } ({ $cause }) : plus rien n’y sera écrit. Tout ce qui était confirmé est enregistré ; continuez sur une copie, de préférence sur un autre disque.
-store-unproven = { $path } est là, entier, mais le disque n’a pas confirmé sa place ({ $cause }) : une coupure de courant pourrait encore la défaire. Pour en être sûr, copiez-le sur un autre disque.
-store-unreadable = { $path } ne peut pas être lu ({ $cause }).
-store-unwritable = Impossible d’écrire dans { $path } ({ $cause }). Rien n’a été changé ; on peut continuer ailleurs sur une copie.
-store-writer-lost = Une écriture manquée n’a pas pu être annulée dans { $path } ({ $cause }) : plus rien n’y sera écrit. Tout ce qui était confirmé est enregistré ; continuez sur une copie, de préférence sur un autre disque.
+store-sync-failed = Le disque n’a pas confirmé l’écriture dans { $path } ({ cause-told }) : plus rien n’y sera écrit. Tout ce qui était confirmé est enregistré ; continuez sur une copie, de préférence sur un autre disque.
+store-unproven = { $path } est là, entier, mais le disque n’a pas confirmé sa place ({ cause-told }) : une coupure de courant pourrait encore la défaire. Pour en être sûr, copiez-le sur un autre disque.
+store-unreadable = { $path } ne peut pas être lu ({ cause-told }).
+store-unwritable = Impossible d’écrire dans { $path } ({ cause-told }). Rien n’a été changé ; on peut continuer ailleurs sur une copie.
+store-writer-lost = Une écriture manquée n’a pas pu être annulée dans { $path } ({ cause-told }) : plus rien n’y sera écrit. Tout ce qui était confirmé est enregistré ; continuez sur une copie, de préférence sur un autre disque.
 
 # Ce qui est dit à l’ouverture d’une partie.
 
