@@ -29,7 +29,7 @@ from ffapp.texts.telling import told_as
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
 from ffapp.tui.page import Page, Question
-from ffapp.tui.pasting import guard_pastes
+from ffapp.tui.pasting import TellsPastes, guard_pastes
 from ffapp.tui.playing import Playing
 from ffapp.tui.themes import THEMES, variable_defaults
 from ffapp.tui.typeahead import HELD, TypeAhead
@@ -48,7 +48,7 @@ PROBLEMS_TOLD = 4
 """So many faults of the settings are told; there may be as many as there are keys."""
 
 
-class FFApp(App[int]):
+class FFApp(TellsPastes, App[int]):
     """The whole program on the screen.
 
     `glyphs` is the set of signs in use, `motion` whether what moves only for show may, `playing` the way to the open

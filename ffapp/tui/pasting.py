@@ -10,7 +10,13 @@ import re
 import sys
 from collections.abc import Iterable
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from textual.events import Paste
+
+    from ffapp.tui.app import FFApp
+    from ffapp.tui.widgets.number_field import PasteCut
 
 START: Final = "\x1b[200~"
 END: Final = "\x1b[201~"
@@ -99,3 +105,16 @@ def _guarded(parser: type[Any]) -> type[Any]:
             return super().feed(through) if through else ()
 
     return Guarded
+
+
+class TellsPastes:
+    """The part of the app that says what became of a paste that was not taken whole."""
+
+    def on_paste_cut(self: FFApp, event: PasteCut) -> None:  # type: ignore[misc]
+        event.stop()
+        self.tell(self.texts(f"app-paste-{event.problem}", high=event.high), severity="warning")
+
+    def on_paste(self: FFApp, event: Paste) -> None:  # type: ignore[misc]
+        """One that no field has taken."""
+        event.stop()
+        self.tell(self.texts("app-paste-nowhere"), severity="warning")

@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 from textual import events
 from textual.drivers import linux_driver
 
+from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.pasting import END, START, PasteFilter, clean_paste, guard_pastes
+from ffapp.tui.widgets.number_field import TextField
 from tests.tui.adventures import first_day, saved
 from tests.tui.terminal import Terminal
 
@@ -76,3 +78,50 @@ def test_a_paste_with_an_escape_neither_quits_nor_commands() -> None:
         terminal.type("q")
         assert terminal.ended() == 0
     assert "note q suite!fin" in next(saves_folder().glob("*.ffsave")).read_text()
+
+
+@pytest.mark.parametrize(
+    ("pasted", "told", "value"),
+    [
+        ("salut", "", "salut"),
+        ("salut\n", "", "salut"),
+        ("\n\nsalut", "", "salut"),
+        ("\x00\x1f\n", "app-paste-unusable", ""),
+        ("", "app-paste-unusable", ""),
+        ("une\ndeux", "app-paste-line", "une"),
+        ("x" * 41, "app-paste-long", "x" * 40),
+        ("x" * 41 + "\ny", "app-paste-long", "x" * 40),
+    ],
+)
+@pytest.mark.parametrize("language", ["fr", "en"])
+async def test_what_was_not_taken_of_a_paste_is_said(pasted: str, told: str, value: str, language: str) -> None:
+    app = FFApp(Settings(language=language), first=lambda app: app.playing.create_hero("scorpion-swamp"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        field = app.screen.query_one("#name", TextField)
+        field.focus()
+        await pilot.pause()
+        app.post_message(events.Paste(pasted))
+        await pilot.pause()
+        assert field.value == value
+        assert toasts(app) == ([app.texts(told, high=40)] if told else [])
+        app.clear_notifications()
+        if len(value) == 40:
+            field.input.cursor_position = 40
+            app.post_message(events.Paste("y"))
+            await pilot.pause()
+            assert toasts(app) == [app.texts("app-paste-full", high=40)]
+
+
+async def test_a_paste_where_there_is_no_field_is_said_to_go_nowhere() -> None:
+    app = FFApp(Settings(language="en"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.post_message(events.Paste("Orc 7 6"))
+        await pilot.pause()
+        assert toasts(app) == [app.texts("app-paste-nowhere")]
+        assert app.at_title
+
+
+def toasts(app: FFApp) -> list[str]:
+    return [notification.message for notification in app._notifications]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from textual import events
 from textual.app import ComposeResult
 
-from ffapp.tui.widgets.number_field import NumberField, TextField, parse_whole
+from ffapp.tui.widgets.number_field import NumberField, PasteCut, TextField, parse_whole
 from tests.tui.gallery import HOSTILE, Plain
 
 
@@ -16,6 +16,7 @@ class Form(Plain):
         self.number = NumberField(**{"low": 1, "high": 20, **bounds}, complain=self.complain)
         self.text = TextField(max_length=10, required=True, complain=lambda problem, most: f"{problem} {most}")
         self.heard: list[tuple[str, object]] = []
+        self.cut: list[str] = []
 
     def complain(self, problem: str, low: int, high: int) -> str:
         return f"{problem} [{low}] {high}"
@@ -29,6 +30,9 @@ class Form(Plain):
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         self.heard.append(("text", event.value))
+
+    def on_paste_cut(self, event: PasteCut) -> None:
+        self.cut.append(event.problem)
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:
         self.heard.append(("typed", event.value))
@@ -195,6 +199,33 @@ async def test_a_text_is_counted_and_cut() -> None:
         assert side.render_line(0).text == "10/10"
         await pilot.press("x", "enter")
         assert app.heard[-1] == ("text", "Aïla du ma")
+
+
+@pytest.mark.parametrize(
+    ("pasted", "value", "message", "cut"),
+    [
+        ("12", "12", "", []),
+        (" 12 \n", " 12 ", "", []),
+        ("abc", "", "not-whole [1] 20", []),
+        ("1.5", "", "not-whole [1] 20", []),
+        ("12\n13", "12", "", ["line"]),
+        ("abc\n13", "", "not-whole [1] 20", []),
+        ("9" * 30, "9" * 24, "too-large [1] 20", ["long"]),
+        ("\x07", "", "", ["unusable"]),
+    ],
+)
+async def test_a_paste_into_a_number_says_why_it_is_refused(
+    pasted: str, value: str, message: str, cut: list[str]
+) -> None:
+    app = Form()
+    async with app.run_test() as pilot:
+        app.number.focus()
+        await pilot.pause()
+        app.post_message(events.Paste(pasted))
+        await pilot.pause()
+        assert app.number.input.value == value
+        assert app.number.message == message
+        assert app.cut == cut
 
 
 async def test_an_empty_text_is_refused_where_one_is_needed() -> None:

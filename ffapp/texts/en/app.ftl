@@ -14,6 +14,14 @@ app-key-quit = Quit
 app-tip-quit = Closes the game and the program; everything is saved already
 app-how-to-quit = To quit: { $key }. Everything is saved already.
 
+## What is pasted
+
+app-paste-nowhere = Nothing can be pasted here: it takes a field to write in.
+app-paste-unusable = Nothing that was pasted can be written into this field.
+app-paste-full = This field is full ({ $high } characters): nothing was pasted.
+app-paste-long = This field takes { $high } characters only: the end of the pasted text does not fit.
+app-paste-line = This field has one line only: it holds the first of the pasted text.
+
 ## Palette
 
 app-palette-title = All actions

@@ -14,6 +14,14 @@ app-key-quit = Quitter
 app-tip-quit = Ferme la partie et le programme ; tout est déjà enregistré
 app-how-to-quit = Pour quitter : { $key }. Tout est déjà enregistré.
 
+## Ce qui est collé
+
+app-paste-nowhere = Rien ne se colle ici : il faut d’abord un champ où écrire.
+app-paste-unusable = Rien de ce qui a été collé ne peut s’écrire dans ce champ.
+app-paste-full = Ce champ est plein ({ $high } caractères) : rien n’a été collé.
+app-paste-long = Ce champ ne prend que { $high } caractères : la fin du texte collé n’y tient pas.
+app-paste-line = Ce champ n’a qu’une ligne : seule la première du texte collé y est.
+
 ## Palette
 
 app-palette-title = Toutes les actions

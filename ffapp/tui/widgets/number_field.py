@@ -21,6 +21,7 @@ from ffapp.visible import clean_input
 
 NumberProblem = Literal["empty", "not-whole", "too-small", "too-large"]
 TextProblem = Literal["empty"]
+PasteProblem = Literal["unusable", "full", "long", "line"]
 
 _WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 _LONGEST_TYPED: Final = 24
@@ -39,6 +40,16 @@ def parse_whole(text: str, low: int, high: int) -> int | NumberProblem:
         return "too-small" if sign else "too-large"
     number = int(sign + digits)
     return "too-small" if number < low else "too-large" if number > high else number
+
+
+class PasteCut(Message):
+    """Not all of a paste was taken: nothing of it can be written here ("unusable"), there is no room ("full"), or not
+    enough ("long"), or it has several lines where one fits ("line"). `high` is how many characters fit."""
+
+    def __init__(self, problem: PasteProblem, high: int = 0) -> None:
+        super().__init__()
+        self.problem = problem
+        self.high = high
 
 
 class SafeInput(OwnKeys, Input):
@@ -62,8 +73,19 @@ class SafeInput(OwnKeys, Input):
         # Upstream takes the first of `splitlines()`, which a paste of nothing but control characters does not have.
         event.stop()
         event.prevent_default()
-        if lines := event.text.splitlines():
+        lines = [line for line in map(clean_input, event.text.splitlines()) if line]
+        before, most = self.value, self.max_length or 0
+        room = most - len(before) + abs(self.selection.end - self.selection.start)
+        if lines:
             self.replace(lines[0], *self.selection)
+        if not lines:
+            self.post_message(PasteCut("unusable"))
+        elif most and not room:
+            self.post_message(PasteCut("full", most))
+        elif most and len(lines[0]) > room:
+            self.post_message(PasteCut("long", most))
+        elif len(lines) > 1 and self.value != before:
+            self.post_message(PasteCut("line"))
 
 
 class NumberInput(SafeInput):
