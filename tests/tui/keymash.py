@@ -23,6 +23,7 @@ from ffapp.resources import saves
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.tui.app import FFApp
+from ffapp.tui.screens.too_small import TooSmallScreen
 from ffapp.tui.upstream import leaving
 from tests.tui import conftest, quiet  # noqa: F401 -- style sheets are parsed once
 
@@ -143,8 +144,9 @@ async def _press(app: FFApp, pilot: Pilot[Any], masher: Masher, last: list[str])
     assert driver is not None
     for event in pressed:
         driver.send_message(event)
-    if masher.random.random() < 0.03:
-        size = masher.random.choice(SIZES)
+    small = isinstance(app.screen, TooSmallScreen)  # most keys do nothing there
+    if masher.random.random() < (0.4 if small else 0.03):
+        size = masher.random.choice(SIZES[:5] if small else SIZES)
         last.append(f"size {size}")
         await pilot.resize_terminal(*size)
     if masher.random.random() < 0.8:
