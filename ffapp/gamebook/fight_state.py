@@ -121,10 +121,11 @@ class Handover(NamedTuple):
 
 class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A fight under way. `round` counts the attack rounds rolled; `blows` are those of the last round while one of
-    them still waits. `might` is the bonus of a stone of strength (0 until cast), `fury` that of a potion of fury,
-    `modifier` what the section adds to the hero's Attack Strength, `strike` what the hero's blow costs. `encounter` is
-    the remembered one it takes up. Without `weapon_bonus` the section forbids that of the weapon in hand; after round
-    `until_round` (0: never) the section takes over."""
+    them still waits. `might` says that a stone of strength was cast (0: none) and what it added then; what it adds now
+    is derived (`sheet.might`). `fury` is the bonus of a potion of fury, `modifier` what the section adds to the hero's
+    Attack Strength, `strike` what the hero's blow costs. `encounter` is the remembered one it takes up. Without
+    `weapon_bonus` the section forbids that of the weapon in hand; after round `until_round` (0: never) the section
+    takes over."""
 
     order: Order
     enemies: tuple[Enemy, ...]

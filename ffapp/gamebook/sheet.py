@@ -17,8 +17,8 @@ SCORE_NAMES: tuple[ScoreName, ...] = get_args(ScoreName)
 
 MagicKind: TypeAlias = Literal["object", "spell"]
 
-MIGHT_LIMIT = 12
-"""The stone of strength raises Skill to 12 at most (DF8.5, La Magie)."""
+MIGHT, MIGHT_LIMIT = 2, 12
+"""What a stone of strength adds to Skill, and the value to which it raises it at most (DF8.5, La Magie)."""
 
 CREATION, CALM, FIGHT, ROUND, BLOW, OVER = "creation", "calm", "fight", "round", "blow", "over"
 
@@ -159,10 +159,24 @@ def health_ticks(initial: int) -> tuple[int, ...]:
 
 def effective_skill(sheet: Sheet) -> int:
     """Skill after sickness and after what lasts this fight: effects, and a stone of strength; at least 0."""
-    fight = sheet.fight
-    lasting = sum(effect.skill for effect in fight.effects) if fight else 0
-    might = fight.might if fight else 0
-    return max(0, sheet.skill.current - health_penalty(sheet.health) + lasting) + might
+    return _unaided_skill(sheet) + might(sheet)
+
+
+def _unaided_skill(sheet: Sheet) -> int:
+    """Effective Skill without a stone of strength."""
+    lasting = sum(effect.skill for effect in sheet.fight.effects) if sheet.fight else 0
+    return max(0, sheet.skill.current - health_penalty(sheet.health) + lasting)
+
+
+def might(sheet: Sheet) -> int:
+    """What a stone of strength that was cast in this fight adds to Skill now: whatever heals or takes Skill or Health
+    in the fight, 12 is its limit at every moment (DF8.5, La Magie). 0 where none was cast."""
+    return might_at(_unaided_skill(sheet)) if sheet.fight and sheet.fight.might else 0
+
+
+def might_at(skill: int) -> int:
+    """What a stone of strength adds to a Skill of so much."""
+    return max(0, min(MIGHT, MIGHT_LIMIT - skill))
 
 
 def effective_stamina(sheet: Sheet) -> int:

@@ -28,6 +28,7 @@ from ffapp.gamebook.sheet import (
     effective_stamina,
     gained,
     lost,
+    might_at,
     phase,
     score_of,
     with_score,
@@ -62,7 +63,6 @@ UNASKED: tuple[Stone, ...] = ("skill", "stamina", "luck", "strength", "weakness"
 """Stones that need no offer of the section."""
 
 BLESSING = 3
-MIGHT = 2
 
 
 def category_of(stone: str) -> Category:
@@ -133,7 +133,7 @@ class ScoreRestored(Event, frozen=True, kw_only=True):
 
 
 class MightGained(Event, frozen=True, kw_only=True):
-    """A stone of strength raises Skill for this fight by a constant bonus."""
+    """A stone of strength raises Skill for this fight: by `bonus` now; what it adds later is derived then."""
 
     bonus: int
     skill: Change
@@ -296,7 +296,7 @@ class CastStone(Command, frozen=True, kw_only=True):
         sheet = yield StoneCast(stone=self.stone, count=Change(held, held - 1), target=target)
         if self.stone == "strength":
             skill = effective_skill(sheet)
-            bonus = min(MIGHT, MIGHT_LIMIT - skill)
+            bonus = might_at(skill)
             yield MightGained(bonus=bonus, skill=Change(skill, skill + bonus))
         elif self.stone == "weakness":
             fight = current_fight(sheet)

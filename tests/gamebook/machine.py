@@ -15,11 +15,21 @@ from ffapp.gamebook.antidotes import AntidoteUsed
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.gamebook.fight import FightRound
+from ffapp.gamebook.fight_events import RoundFought
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import EndAdventure, InitialChanged, ScoreChanged
 from ffapp.gamebook.playing_luck import LuckPlayed
 from ffapp.gamebook.poison import Poisoned, PoisonEnded
-from ffapp.gamebook.sheet import Score, Sheet, antidotes, curable, effective_skill, mortality, phase
+from ffapp.gamebook.sheet import (
+    Score,
+    Sheet,
+    antidotes,
+    curable,
+    effective_skill,
+    health_penalty,
+    mortality,
+    phase,
+)
 from tests.gamebook.examples import examples
 from tests.machine import Families, Machine, Played
 
@@ -51,6 +61,8 @@ def check_change(before: Sheet, after: Sheet, events: Iterable[Event]) -> None:
     """An initial value changes only by its own order, and poison by what poisons and cures."""
     events = tuple(events)
     check_poison(before, after, events)
+    for event in events:
+        assert not isinstance(event, RoundFought) or event.skill == fighting_skill(before)
     ordered = {event.score for event in events if isinstance(event, InitialChanged)}
     if any(isinstance(event, HeroCreated) for event in events):
         return
@@ -150,6 +162,14 @@ def check_terms(sheet: Sheet, fight: Fight) -> None:
             FightRound(target=fight.facing[0]).check(sheet)
 
 
+def fighting_skill(sheet: Sheet) -> int:
+    """Skill after sickness and effects, and with a stone of strength 2 more, but 12 at most."""
+    assert sheet.fight is not None
+    lasting = sum(effect.skill for effect in sheet.fight.effects)
+    skill = max(0, sheet.skill.current - health_penalty(sheet.health) + lasting)
+    return max(skill, min(12, skill + 2)) if sheet.fight.might else skill
+
+
 def check_fight(sheet: Sheet) -> None:
     """A fight that goes on has somebody alive in it, and a blow that waits has luck to be offered, or an antidote."""
     fight = sheet.fight
@@ -161,7 +181,7 @@ def check_fight(sheet: Sheet) -> None:
     assert all(enemy.weakness_spent for enemy in fight.enemies if enemy.weakened)
     assert fight.order != "as_one" or len(fight.enemies) == 1
     assert not (fight.fury and (fight.might or any(enemy.weakened for enemy in fight.enemies)))
-    assert 0 <= fight.might <= 2
+    assert effective_skill(sheet) == fighting_skill(sheet)
     if fight.blows:
         assert fight.waiting is not None
         assert sheet.luck.current > 0 or (antidotes(sheet) and any(blow.venom for blow in fight.blows))

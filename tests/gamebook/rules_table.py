@@ -478,9 +478,11 @@ SCORPION_SWAMP = (
     ),
     Rule(
         "stones-7b",
-        "its bonus: 2, and to effective Skill 12 at most, constant for the fight; refused at 12",
+        "the Skill that fights is effective Skill and 2, 12 at most, at every moment of the fight; refused at 12",
         "stones: strength_adds_2_up_to_12 strength_is_measured_on_effective_skill "
-        "the_bonus_of_strength_is_constant_for_the_fight a_bonus_of_1_stays_1_when_skill_falls "
+        "strength_is_reckoned_anew_whatever_changes_skill_or_health "
+        "what_a_stone_of_skill_heals_does_not_take_strength_beyond_12 "
+        "the_skill_that_fights_is_what_the_rule_says_at_every_moment "
         "a_strength_that_the_limit_refuses_is_not_spent; cases: case_13; "
         "checks: a_stone_of_strength_is_skill_and_counts_in_a_test_of_its_fight",
     ),

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+import math
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Escape, Foe, ModifyFight
-from ffapp.gamebook.fight_events import RoundFought
-from ffapp.gamebook.life import AdjustScore
-from ffapp.gamebook.sheet import Score, effective_skill
+from ffapp.gamebook.encounters import TakeUpFight
+from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Escape, FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight_events import FightOpened, RoundFought
+from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.sheet import Score, Sheet, effective_skill
 from ffapp.gamebook.stones import (
     CATEGORIES,
     STONES,
@@ -21,7 +27,7 @@ from ffapp.gamebook.stones import (
     ReceiveStones,
     category_of,
 )
-from tests.gamebook.play import Table, dead_of, enemy, hero
+from tests.gamebook.play import Table, dead_of, enemy, foes, hero
 
 OFFERED = ("fire", "ice", "illusion", "friendship", "growth", "blessing", "fear", "withering", "curse")
 ALLY = Creature(name="Griffon", skill=Score(7, 9), stamina=Score(4, 12), luck=Score(6, 6))
@@ -215,20 +221,95 @@ def test_strength_is_measured_on_effective_skill(raw: int, health: int, fights_a
     assert effective_skill(table.sheet) == fights_at
 
 
-@pytest.mark.parametrize(("by", "fights_at"), [(-3, 8), (1, 12)])
-def test_the_bonus_of_strength_is_constant_for_the_fight(by: int, fights_at: int) -> None:
-    table = hero(skill=10).score("skill", 9).stones("strength").opened("1/20")
+@pytest.mark.parametrize(
+    ("skill", "health", "score", "by", "fights_at"),
+    [
+        (9, 12, "skill", -3, 8),
+        (9, 12, "skill", 1, 12),
+        (9, 12, "skill", 3, 12),
+        (11, 12, "skill", -4, 9),
+        (11, 12, "skill", -11, 2),
+        (11, 12, "skill", 1, 12),
+        (11, 12, "skill", 3, 14),
+        (10, 12, "health", -7, 11),
+        (10, 12, "health", -10, 10),
+        (10, 2, "health", 4, 12),
+        (12, 5, "health", 7, 12),
+        (14, 1, "health", 2, 13),
+    ],
+)
+def test_strength_is_reckoned_anew_whatever_changes_skill_or_health(
+    skill: int, health: int, score: str, by: int, fights_at: int
+) -> None:
+    table = hero(skill=12).score("health", health).score("skill", skill).stones("strength").opened("1/20")
     table.do(CastStone(stone="strength"))
-    table.do(AdjustScore(score="skill", by=by))
-    assert total(table) == fights_at
-    assert total(table) == fights_at
+    table.do(AdjustScore(score=score, by=by, beyond=by > 0))
+    assert effective_skill(table.sheet) == fights_at
+    assert total(table) == total(table) == fights_at
 
 
-def test_a_bonus_of_1_stays_1_when_skill_falls() -> None:
-    table = hero(skill=11).stones("strength").opened("1/20")
+def test_what_a_stone_of_skill_heals_does_not_take_strength_beyond_12() -> None:
+    table = hero(skill=12)
+    table.do(ReceiveStones(stone="strength", source="good"))
+    table.do(ReceiveStones(stone="skill"))
+    table.do(AdjustScore(score="skill", by=-6))
+    table.opened("5/20")
     table.do(CastStone(stone="strength"))
-    table.do(AdjustScore(score="skill", by=-4))
-    assert total(table) == 8
+    gained = table.happened(MightGained)
+    assert (gained.bonus, gained.skill.before, gained.skill.after) == (2, 6, 8)
+    table.do(CastStone(stone="skill"))
+    assert table.sheet.skill == Score(12, 12)
+    table.round(1, 1, 2, 2)
+    fought = table.happened(RoundFought)
+    assert (fought.skill, fought.total) == (12, 16)
+
+
+FRAY: tuple[Command, ...] = (
+    *(AdjustScore(score=score, by=by, beyond=by > 2) for score in ("skill", "health") for by in (-4, -1, 1, 5)),
+    AdjustInitial(score="skill", by=1),
+    AdjustInitial(score="health", by=-1),
+    *[CastStone(stone="strength")] * 3,
+    *[CastStone(stone="skill")] * 2,
+    OpenFight(enemies=foes("1/20"), escape=True),
+    OpenFight(enemies=foes("1/20", "9/9"), escape=True, order="together"),
+    *[FightRound(target=0)] * 2,
+    *(AnswerBlow(luck=luck) for luck in (False, False, True)),
+    ModifyFight(fury=2),
+    ChangeEnemy(enemy=0, stamina=20),
+    EndFight(),
+    Escape(),
+    *(TakeUpFight(encounter=number, escape=True) for number in (5, 6)),
+)
+
+
+@given(steps=st.lists(st.integers(-2, len(FRAY) - 1), min_size=20, max_size=60), start=st.integers(7, 12))
+def test_the_skill_that_fights_is_what_the_rule_says_at_every_moment(steps: list[int], start: int) -> None:
+    """After any commands, taken back or not: Skill, less what sickness takes, and where strength was cast in this fight
+    2 more, but 12 at most."""
+    table = hero(skill=start, stamina=24, health=12).stones(*["strength"] * 3, *["skill"] * 3).opened("1/20")
+    first = table.game.depth
+    for step in steps:
+        before = table.sheet
+        if step < 0:
+            if table.game.depth > first:
+                table.game.undo()
+        elif table.game.why_not(FRAY[step]) is None:
+            table.surely(FRAY[step])
+            for event in table.events:
+                assert not isinstance(event, RoundFought) or event.skill == fighting_skill(table, before)
+        assert effective_skill(table.sheet) == fighting_skill(table, table.sheet)
+
+
+def fighting_skill(table: Table, sheet: Sheet) -> int:
+    """The rule, from raw scores and from what has happened in the fight."""
+    health = sheet.health
+    assert health is not None
+    penalty = 3 if health.current <= 1 else sum(health.current < math.ceil(health.initial / part) for part in (2, 4))
+    skill = max(0, sheet.skill.current - penalty)
+    happened = [event for step in table.game.path() for event in step.events]
+    opened = max((at for at, event in enumerate(happened) if isinstance(event, FightOpened)), default=0)
+    strong = sheet.fight is not None and any(isinstance(event, MightGained) for event in happened[opened:])
+    return max(skill, min(12, skill + 2)) if strong else skill
 
 
 @pytest.mark.parametrize("stone", ["strength", "weakness"])

@@ -21,7 +21,7 @@ from ffapp.tui.fight_story import fight_line
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.screens.fight import FightScreen
 from ffapp.tui.screens.fight_offer import lifted, offer_choices, prospect_told
-from ffapp.tui.screens.fight_view import remark_told, round_told, summands_told
+from ffapp.tui.screens.fight_view import attack_told, remark_told, round_told, summands_told
 from ffapp.tui.story import fight_dice, fight_steps
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.dice import DiceGroup
@@ -108,6 +108,9 @@ def test_what_makes_up_the_attack_strength() -> None:
         AdjustScore(score="skill", by=-2), ReceiveStones(stone="strength"), orc, CastStone(stone="strength")
     )
     assert summands_told(TEXTS, strong.state, 30, 4) == f"Pierre de Force +{fight_of(strong).might}"
+    strong.submit(AdjustScore(score="skill", by=12 - strong.state.skill.current, beyond=True))
+    assert attack_told(TEXTS, strong.state, 30).endswith("2 dés + 12")
+    assert plain(summands_told(TEXTS, strong.state, 26, 4)) == "Pierre de Force : max. 12"
 
 
 def test_remarks_and_rounds() -> None:

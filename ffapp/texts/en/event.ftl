@@ -434,7 +434,7 @@ event-ScoreRestored = { $value_sign ->
     [same] { score-name }: still { $value_after }, the magic is lost.
    *[other] { score-name } { $value_before } → { $value_after }.
 }
-event-MightGained = Your arm grows firm: Skill { $skill_before } → { $skill_after } for this fight.
+event-MightGained = Your arm grows firm: Skill { $skill_before } → { $skill_after }; for this fight 2 more, never beyond 12.
 event-EnemyWeakened = { $name } falters: Attack Strength −2 for this fight.
 event-CreatureBlessed = Your blessing comes down on { $name }.{ $skill_known ->
     [yes] {" "}Skill { $skill_before } → { $skill_after }.

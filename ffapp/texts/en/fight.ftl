@@ -109,7 +109,10 @@ fight-round-of = { $round ->
 }
 fight-attack = Attack Strength: 2 dice + { $skill }{ PLUS($bonus) }
 fight-attack-short = Attack: 2 dice + { $skill }{ PLUS($bonus) }
-fight-might = Stone of Strength { SIGNED($might) }
+fight-might = { $might ->
+    [0] Stone of Strength: max. 12
+   *[other] Stone of Strength { SIGNED($might) }
+}
 fight-fury = Fury { SIGNED($fury) }
 fight-strike = your blows take { $strike }
 fight-two-dice = 2 dice + { $skill }{ PLUS($bonus) }

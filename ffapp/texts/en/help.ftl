@@ -135,7 +135,7 @@ help-stones-good-body =
     • { stone-blessing }. { stone-effect-blessing }
     • { stone-strength }. { stone-effect-strength }
 
-    Strength adds what your Skill of the moment lacks to 12, and 2 at most; this bonus does not change for the whole fight. At 12, the Stone is refused.
+    Strength adds 2 to the Skill that fights, never beyond 12, and does so at every moment: whatever changes your Skill or Health in the fight, it is reckoned anew. At 12, the Stone is refused.
 
 help-stones-evil-title = The evil Stones
 help-stones-evil-body =

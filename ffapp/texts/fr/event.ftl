@@ -437,7 +437,7 @@ event-ScoreRestored = { $value_sign ->
     [same] { score-name } : toujours { $value_after }, la magie se perd.
    *[other] { score-name } { $value_before } → { $value_after }.
 }
-event-MightGained = Votre bras s’affermit : Habileté { $skill_before } → { $skill_after } le temps de ce combat.
+event-MightGained = Votre bras s’affermit : Habileté { $skill_before } → { $skill_after } ; le temps de ce combat, 2 de plus sans passer 12.
 event-EnemyWeakened = { $name } chancelle : Force d’Attaque −2 le temps de ce combat.
 event-CreatureBlessed = Votre bénédiction descend sur { $name }.{ $skill_known ->
     [yes] {" "}Habileté { $skill_before } → { $skill_after }.

@@ -109,7 +109,10 @@ fight-round-of = { $round ->
 }
 fight-attack = Force d’Attaque : 2 dés + { $skill }{ PLUS($bonus) }
 fight-attack-short = Attaque : 2 dés + { $skill }{ PLUS($bonus) }
-fight-might = Pierre de Force { SIGNED($might) }
+fight-might = { $might ->
+    [0] Pierre de Force : max. 12
+   *[other] Pierre de Force { SIGNED($might) }
+}
 fight-fury = Furie { SIGNED($fury) }
 fight-strike = vos coups ôtent { $strike }
 fight-two-dice = 2 dés + { $skill }{ PLUS($bonus) }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ffapp.gamebook.fight_state import WOUND, Effect, Enemy, Fight, enemy_attack_skill
-from ffapp.gamebook.sheet import Sheet, attack_bonus, effective_skill
+from ffapp.gamebook.sheet import Sheet, attack_bonus, effective_skill, might
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import UNICODE, Glyphs
 from ffapp.tui.literal import cells, shorten
@@ -110,7 +110,7 @@ def _summands(texts: Texts, sheet: Sheet) -> Iterator[str]:
     if fight.fury:
         yield texts("fight-fury", fury=fight.fury)
     if fight.might:
-        yield texts("fight-might", might=fight.might)
+        yield texts("fight-might", might=might(sheet))
     for effect in fight.effects:
         yield effect_told(texts, effect, SUMMAND)
 
