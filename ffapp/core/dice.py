@@ -43,8 +43,8 @@ class Roll(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fal
 def counted_by(kind: str) -> str:
     """The kind whose rolls number those of `kind`: its own, but for enemies the hero's attacks.
 
-    All enemies of an attack round throw one handful, each its own dice of it: one more enemy, or one less, changes
-    nobody else's dice, in this round or in a later one.
+    All enemies of an attack round throw one handful, dealt to the living in their order: how many there are, and who is
+    dead before them, changes neither the dice of the first, of the second and so on, nor anybody's in a later round.
     """
     return _COUNTED_BY.get(kind, kind)
 

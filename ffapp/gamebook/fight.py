@@ -203,9 +203,9 @@ class FightRound(Command, frozen=True, kw_only=True):
         fight = current_fight(state)
         target = target_of(fight, self.target)
         attacks = []
-        for index in fight.facing:
+        for place, index in enumerate(fight.facing):
             enemy = fight.enemies[index]
-            faces = dice.roll("enemy", 2, label=enemy.name, first=2 * index)
+            faces = dice.roll("enemy", 2, label=enemy.name, first=2 * place)
             skill = enemy_attack_skill(enemy)
             attacks.append(Attack(enemy=index, name=enemy.name, dice=faces, skill=skill, total=sum(faces) + skill))
         faces = dice.roll("attack", 2)

@@ -75,3 +75,19 @@ def test_a_strength_of_the_old_rules_goes_on_under_those_of_today(tmp_path: Path
 def test_a_bonus_of_1_of_the_old_rules_is_2_where_there_is_room(tmp_path: Path) -> None:
     with opened("strength-short", tmp_path) as saved:
         assert (state_of(saved).skill.current, effective_skill(state_of(saved))) == (7, 9)
+
+
+# -- dice --------------------------------------------------------------------------------------------------------------
+
+
+def test_dice_that_hung_on_the_list_are_kept_and_honest_and_the_next_ones_are_dealt_to_the_living(
+    tmp_path: Path,
+) -> None:
+    with opened("enemies", tmp_path) as saved:
+        rolls = [(roll.kind, roll.first) for step in saved.game.path() for roll in step.rolls if roll.kind == "enemy"]
+        assert rolls == [("enemy", 2), ("enemy", 4)]
+        assert list(redecide(saved)) == []
+        saved.game.submit(FightRound(target=2))
+        assert [roll.first for roll in saved.game.steps[saved.game.head].rolls] == [0, 2, 0]
+        assert [attack.enemy for attack in fought(saved).attacks] == [1, 2]
+        assert verify(saved).sound

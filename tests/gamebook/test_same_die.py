@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from ffapp.core.dice import Roll
+from ffapp.core.dice import Faces, Roll, seeded_faces
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, FightRound, ModifyFight, OpenFight
+from ffapp.gamebook.fight_events import RoundFought
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook.examples import legal_commands
 from tests.gamebook.play import Table, foes, hero
@@ -114,22 +117,25 @@ CROWDING: list[tuple[Command, ...]] = [
     (AddEnemy(enemy=foes("0/1")[0]),),
     (AddEnemy(enemy=foes("0/1")[0]), AddEnemy(enemy=foes("0/1")[0])),
     (ModifyFight(order="in_turn"),),
+    (ChangeEnemy(enemy=0, stamina=0),),
     (ChangeEnemy(enemy=1, stamina=0),),
     (AddEnemy(enemy=foes("0/1")[0]), ChangeEnemy(enemy=3, stamina=0)),
+    (AddEnemy(enemy=foes("7/30")[0]), ChangeEnemy(enemy=0, stamina=0)),
+    (ChangeEnemy(enemy=0, stamina=0), ChangeEnemy(enemy=1, stamina=0)),
 ]
 
 
 @pytest.mark.parametrize("crowding", CROWDING)
-def test_more_or_fewer_enemies_change_nobody_elses_dice_in_this_round_or_the_next(
-    crowding: tuple[Command, ...],
-) -> None:
+def test_more_or_fewer_enemies_change_the_dice_of_no_place_among_the_living(crowding: tuple[Command, ...]) -> None:
+    """In this round and in the next: the first of the living has the first dice, the second the second."""
     table = hero(skill=7, stamina=24).opened("7/30", "7/30", "7/30", order="together")
 
-    def two_rounds() -> list[dict[str, tuple[int, ...]]]:
+    def two_rounds() -> list[tuple[list[Faces], Faces]]:
         rounds = []
         for _ in range(2):
-            table.do(FightRound(target=0))
-            rounds.append({f"{roll.kind} {roll.first}": roll.faces for roll in thrown(table)})
+            table.do(FightRound(target=table.fight.facing[0]))
+            *enemies, own = (roll.faces for roll in thrown(table))
+            rounds.append((enemies, own))
             while table.phase == "blow":
                 table.do(AnswerBlow(luck=False))
         return rounds
@@ -139,11 +145,48 @@ def test_more_or_fewer_enemies_change_nobody_elses_dice_in_this_round_or_the_nex
     table.game.rewind(start)
     for command in crowding:
         table.do(command)
-    for before, after in zip(alone, two_rounds(), strict=True):
-        assert "attack 0" in before
-        shared = before.keys() & after.keys()
-        assert {"attack 0", "enemy 0"} <= shared
-        assert all(before[throw] == after[throw] for throw in shared)
+    for (before, own), (after, own_after) in zip(alone, two_rounds(), strict=True):
+        assert own == own_after
+        assert all(one == other for one, other in zip(before, after, strict=False))
+
+
+@pytest.mark.parametrize("order", ["in_turn", "together"])
+@pytest.mark.parametrize("joining", [1, 2, 5])
+def test_the_same_enemy_in_another_place_of_the_list_rolls_the_same_dice(order: str, joining: int) -> None:
+    """Whoever is taken back, added again behind and stands alone in the end: there is no other die to be had."""
+    table = hero(skill=7, stamina=24).opened("7/30", order=order)
+    table.do(FightRound())
+    first = thrown(table)
+    table.game.undo()
+    for _ in range(joining):
+        table.do(AddEnemy(enemy=foes("7/30")[0]))
+    for index in range(joining):
+        table.do(ChangeEnemy(enemy=index, stamina=0))
+    table.do(FightRound())
+    assert thrown(table) == first
+
+
+@given(
+    dead=st.lists(st.booleans(), min_size=1, max_size=8).filter(lambda dead: not all(dead)),
+    rounds=st.integers(1, 4),
+    order=st.sampled_from(["in_turn", "together"]),
+)
+def test_the_dice_of_a_round_are_dealt_to_the_living_in_their_order(dead: list[bool], rounds: int, order: str) -> None:
+    table = hero(skill=7, stamina=24).opened(*["7/90"] * len(dead), order=order)
+    for index, gone in enumerate(dead):
+        if gone:
+            table.do(ChangeEnemy(enemy=index, stamina=0))
+    living = [index for index, gone in enumerate(dead) if not gone][: None if order == "together" else 1]
+    for nth in range(rounds):
+        table.score("stamina", 24)
+        table.do(FightRound(target=living[0]))
+        handful = seeded_faces("marsh", Roll(kind="enemy", nth=nth, faces=(0,) * 2 * len(living)))
+        *attacks, own = thrown(table)
+        assert [face for roll in attacks for face in roll.faces] == list(handful)
+        assert [attack.enemy for attack in table.happened(RoundFought).attacks] == living
+        assert own.faces == seeded_faces("marsh", Roll(kind="attack", nth=nth, faces=(0, 0)))
+        while table.phase == "blow":
+            table.do(AnswerBlow(luck=False))
 
 
 def test_everything_slipped_in_at_once_does_not_change_the_dice() -> None:
