@@ -83,8 +83,8 @@ def _scores(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     penalty = health_penalty(sheet.health)
     if penalty:
         rows.append(Row(texts("score-penalty"), texts("cli-penalty-cost", penalty=penalty)))
-    if sheet.poison and sheet.ending is None:
-        rows.append(Row(texts("cli-poison"), texts("cli-poison-left", poison=sheet.poison, curable=curable(sheet))))
+    if curable(sheet) and sheet.ending is None:
+        rows.append(Row(texts("cli-poison"), texts("cli-poison-left", curable=curable(sheet))))
     rows.append(Row(texts("score-gold"), str(sheet.gold)))
     if "treasure" in book_of(sheet).properties:
         rows.append(Row(texts("cli-treasure"), texts("cli-worth", worth=treasure_worth(sheet))))

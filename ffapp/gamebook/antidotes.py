@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, figures_of
 from ffapp.gamebook.belongings import item_figures, item_of
 from ffapp.gamebook.blows import answer_or_settle
@@ -48,7 +48,7 @@ class UseAntidote(Command, frozen=True, kw_only=True):
     """Use one piece of an antidote: in calm, between rounds, or while blows wait, before their losses apply.
 
     It first prevents the poison of the blows that wait, in their order, then gives back what poison took before; in all
-    so many points as it cures. Where there is nothing to cure it is allowed after a warning, and is spent.
+    so many points as it cures. Where nothing is left to cure it is refused.
     """
 
     phases: ClassVar[frozenset[str]] = ALIVE | {BLOW}
@@ -58,11 +58,8 @@ class UseAntidote(Command, frozen=True, kw_only=True):
         item = item_of(state, self.item)
         if item.antidote is None:
             raise Refusal("item-no-antidote", name=item.name, kind=item.kind or "own")
-
-    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
-        if curable(state) or (state.fight and state.fight.venom):
-            return ()
-        return (Caution("antidote-wasted", **item_figures(item_of(state, self.item))),)
+        if not (curable(state) or (state.fight and state.fight.venom)):
+            raise Refusal("antidote-nothing", **item_figures(item))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         sheet = yield (used := antidote_used(state, item_of(state, self.item)))
@@ -80,7 +77,7 @@ def antidote_used(sheet: Sheet, item: Item) -> AntidoteUsed:
         item=item,
         left=item.count - 1,
         stamina=Change(sheet.stamina.current, sheet.stamina.current + cured),
-        poison=Change(sheet.poison, sheet.poison - cured),
+        poison=Change(sheet.poison, curable(sheet) - cured),
         prevented=prevented,
         blows=blows,
     )

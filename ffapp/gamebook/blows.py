@@ -17,7 +17,7 @@ from ffapp.gamebook.fight_state import Answer, Blow, Encounter, Enemy, Fight
 from ffapp.gamebook.handover import hand_over
 from ffapp.gamebook.life import perish
 from ffapp.gamebook.passages import name_of
-from ffapp.gamebook.poison import poisoned
+from ffapp.gamebook.poison_events import lowered_account, poisoned
 from ffapp.gamebook.sheet import BLOW, Score, Sheet, antidotes, current_fight, effective_stamina, lost
 
 
@@ -233,6 +233,7 @@ def _luck_spares(blow: Blow) -> int:
 
 def settle(sheet: Sheet) -> Decision:
     """All losses of the round, then deaths: the hero's first, so that hero and target dead together is a defeat."""
+    sheet = yield from lowered_account(sheet)
     for blow in current_fight(sheet).blows:
         sheet = yield from (_strike(sheet, blow) if blow.dealt else _suffer(sheet, blow))
     sheet = yield BlowsSettled()

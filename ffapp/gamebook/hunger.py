@@ -12,6 +12,7 @@ from ffapp.core.errors import Caution
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.bounds import check_amount, check_line
 from ffapp.gamebook.life import perish, would_kill
+from ffapp.gamebook.poison_events import lowered_account
 from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, lost, mortality
 
 HUNGER: Final = 2
@@ -57,7 +58,7 @@ class TakeForcedMeals(Command, frozen=True, kw_only=True):
         return would_kill(state, self)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        sheet = state
+        sheet = yield from lowered_account(state)
         for _ in range(self.count):
             if sheet.meals:
                 sheet = yield MealForced(meals=Change(sheet.meals, sheet.meals - 1), reason=self.reason)

@@ -13,6 +13,7 @@ from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.core.steps import rehearse
 from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_text
 from ffapp.gamebook.health import after_sickness
+from ffapp.gamebook.poison_events import lowered_account
 from ffapp.gamebook.sheet import (
     ALIVE,
     Ending,
@@ -128,12 +129,14 @@ class AdjustScore(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         score = _known_score(state, self.score)
+        yield from lowered_account(state)
         sheet = yield ScoreChanged(
             score=self.score,
             value=Change(score.current, self._after(score)),
             beyond=self.beyond and self.by > 0,
             reason=self.reason,
         )
+        sheet = yield from lowered_account(sheet)
         yield from after_sickness(state, sheet)
         yield from perish(sheet)
 
@@ -162,12 +165,14 @@ class AdjustInitial(Command, frozen=True, kw_only=True):
         initial = score.initial + self.by
         surplus = score.current > score.initial
         current = score.current if surplus else min(score.current, initial)
+        yield from lowered_account(state)
         sheet = yield InitialChanged(
             score=self.score,
             initial=Change(score.initial, initial),
             value=Change(score.current, current),
             reason=self.reason,
         )
+        sheet = yield from lowered_account(sheet)
         yield from after_sickness(state, sheet)
         yield from perish(sheet)
 

@@ -1,56 +1,18 @@
-"""Poison: what it takes is kept apart from the wound, and an antidote can give it back (DF58, Poison)."""
+"""Poison by order of a section: what it takes is kept apart from the wound, and an antidote can give it back (DF58,
+Poison)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
-from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.core.messages import Change, Command, Decision
 from ffapp.gamebook.bounds import check_amount, check_line
 from ffapp.gamebook.life import ScoreChanged, perish, would_kill
-from ffapp.gamebook.sheet import ALIVE, Score, Sheet, lost
-
-
-class Poisoned(Event, frozen=True, kw_only=True):
-    """Poison took Stamina besides any wound; `poison` is what it has taken in all and no antidote has given back.
-    `name` is the enemy's, empty where a section poisons."""
-
-    enemy: int = -1
-    name: str = ""
-    stamina: Change
-    poison: Change
-    reason: str = ""
-
-    def apply(self, state: Sheet) -> Sheet:
-        stamina = Score(self.stamina.after, state.stamina.initial)
-        return replace(state, stamina=stamina, poison=self.poison.after)
-
-
-class PoisonEnded(Event, frozen=True, kw_only=True):
-    """What poison took can no longer be cured, or need not be."""
-
-    poison: Change
-    reason: str = ""
-
-    def apply(self, state: Sheet) -> Sheet:
-        return replace(state, poison=self.poison.after)
-
-
-def poisoned(sheet: Sheet, points: int, *, enemy: int = -1, name: str = "", reason: str = "") -> Poisoned:
-    """What poison takes: `points`, or what Stamina there is; so much more can be cured (DF58, Poison)."""
-    after = lost(sheet.stamina, points)
-    taken = sheet.stamina.current - after
-    return Poisoned(
-        enemy=enemy,
-        name=name,
-        stamina=Change(sheet.stamina.current, after),
-        poison=Change(sheet.poison, sheet.poison + taken),
-        reason=reason,
-    )
+from ffapp.gamebook.poison_events import Poisoned, PoisonEnded, lowered_account, poisoned
+from ffapp.gamebook.sheet import ALIVE, Sheet, curable, lost
 
 
 class SufferPoison(Command, frozen=True, kw_only=True):
@@ -70,7 +32,7 @@ class SufferPoison(Command, frozen=True, kw_only=True):
         return would_kill(state, self)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        sheet = state
+        sheet = yield from lowered_account(state)
         if self.wound:
             value = Change(state.stamina.current, lost(state.stamina, self.wound))
             # The reason comes once, at the end; poison finds nothing to take from the dead.
@@ -88,7 +50,7 @@ class EndPoison(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         check_line(self.reason)
-        if not state.poison:
+        if not curable(state):
             raise Refusal("poison-none")
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:

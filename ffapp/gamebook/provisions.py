@@ -12,6 +12,7 @@ from ffapp.core.errors import Caution, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, check_adjusted, check_line
+from ffapp.gamebook.poison_events import lowered_account
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Score, Sheet, gained
 
 
@@ -60,11 +61,12 @@ class EatMeal(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         book = book_of(state)
-        yield MealEaten(
+        sheet = yield MealEaten(
             stamina=Change(state.stamina.current, gained(state.stamina, book.meal_gain)),
             meals=Change(state.meals, state.meals - 1),
             stop=book.meal_a_stop,
         )
+        yield from lowered_account(sheet)
 
 
 class AdjustMeals(Command, frozen=True, kw_only=True):

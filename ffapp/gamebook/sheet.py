@@ -88,7 +88,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `stones` are (kind, how many) pairs in the order of the rulebook; `wielded` is the id of the weapon in hand.
     `counters` are (name, value) pairs; read them with `books.counters_of`, which knows of those that the book has got
     since the game began. `rested`: a meal of one's own choice has been eaten
-    since the last section. `poison` is what poison took and no antidote has given back.
+    since the last section. `poison` is the account of what poison took; read it with `curable`.
     """
 
     book: str
@@ -199,9 +199,9 @@ def attack_bonus(sheet: Sheet) -> int:
 
 
 def curable(sheet: Sheet) -> int:
-    """Points of Stamina that an antidote can still give back: the smaller of the poison loss not yet cured and what
-    Stamina lacks to its initial value (DF58, Poison)."""
-    return min(sheet.poison, max(0, sheet.stamina.initial - sheet.stamina.current))
+    """Points of Stamina that an antidote can still give back: the poison loss not yet cured, never more than Stamina
+    lacks to its initial value (DF58, Poison). Only under rules number 1 a meal left more than that in the account."""
+    return min(sheet.poison, lacking(sheet.stamina))
 
 
 def antidotes(sheet: Sheet) -> tuple[Item, ...]:
@@ -216,8 +216,8 @@ def treasure_worth(sheet: Sheet) -> int:
 
 def effective(sheet: Sheet) -> dict[str, int]:
     """What is derived and counts now: Skill and Stamina after sickness, its penalty, what is added to the hero's Attack
-    Strength beside Skill, and if there is poison how much of its loss can still be cured."""
-    cure = {"curable": curable(sheet)} if sheet.poison else {}
+    Strength beside Skill, and how much of a loss by poison can still be cured, if any."""
+    cure = {"curable": curable(sheet)} if curable(sheet) else {}
     return {
         "skill": effective_skill(sheet),
         "stamina": effective_stamina(sheet),
@@ -257,6 +257,11 @@ def gained(score: Score, points: int, *, beyond: bool = False) -> int:
     if beyond:
         return score.current + points
     return max(score.current, min(score.initial, score.current + points))
+
+
+def lacking(score: Score) -> int:
+    """Points from the current value to the initial one; 0 where there is a surplus."""
+    return max(0, score.initial - score.current)
 
 
 def lost(score: Score, points: int) -> int:

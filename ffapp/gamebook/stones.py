@@ -15,6 +15,7 @@ from ffapp.core.messages import Change, Command, Decision, Event, figures_of
 from ffapp.gamebook.blows import with_enemy
 from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_name
 from ffapp.gamebook.life import perish
+from ffapp.gamebook.poison_events import lowered_account
 from ffapp.gamebook.sheet import (
     ALIVE,
     FIGHT,
@@ -307,7 +308,8 @@ class CastStone(Command, frozen=True, kw_only=True):
         elif self.stone == "blessing" and self.creature is not None:
             yield _bless(self.creature)
         elif self.stone in RESTORING:
-            yield _restore(sheet, self.stone)
+            sheet = yield _restore(sheet, self.stone)
+            yield from lowered_account(sheet)
 
     def figures(self) -> dict[str, Figure]:
         return {**figures_of(self), "target": self.creature.name if self.creature else self.target}

@@ -19,7 +19,8 @@ from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.hunger import Starved, TakeForcedMeals
 from ffapp.gamebook.magic import AddMagic, MagicGained, MagicLost
-from ffapp.gamebook.poison import Poisoned, PoisonEnded, SufferPoison
+from ffapp.gamebook.poison import SufferPoison
+from ffapp.gamebook.poison_events import Poisoned, PoisonEnded
 from ffapp.gamebook.stones import CurseCost, ReceiveStones, ScoreRestored, StonesReceived
 from ffapp.rulesets import RULESETS, named, ruleset_of
 

@@ -13,7 +13,7 @@ from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.fight_events import RoundFought
 from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.life import Died
-from ffapp.gamebook.poison import Poisoned
+from ffapp.gamebook.poison_events import Poisoned
 from ffapp.texts import Texts
 from ffapp.texts.telling import Figures, tell_event
 from ffapp.tui.glyphs import Glyphs

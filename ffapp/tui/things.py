@@ -45,8 +45,8 @@ def venom_waiting(sheet: Sheet) -> int:
 
 
 def poison_told(texts: Texts, sheet: Sheet) -> str:
-    """What poison is about to take, what it has taken, and how much of that can be given back."""
+    """What poison is about to take, and what it has taken that can still be given back."""
     venom = venom_waiting(sheet)
     waiting = texts("poison-waiting", venom=venom) if venom else ""
-    state = texts("poison-state", taken=sheet.poison, curable=curable(sheet)) if sheet.poison or not venom else ""
+    state = texts("poison-state", curable=curable(sheet)) if curable(sheet) or not venom else ""
     return "\n".join(filter(None, (waiting, state)))

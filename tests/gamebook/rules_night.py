@@ -160,14 +160,23 @@ NIGHT_DRAGON = (
         "n-poison-3c",
         "it is used up",
         "poison: an_antidote_between_rounds_gives_back_the_poison_at_most_and_never_the_wound "
-        "an_antidote_in_vain_is_spent_after_a_warning a_weapon_that_is_an_antidote_leaves_the_hand_when_it_is_used_up",
+        "a_weapon_that_is_an_antidote_leaves_the_hand_when_it_is_used_up",
     ),
     Rule(
         "n-poison-4",
-        "what can still be cured is the smaller of the loss and of what Stamina lacks, and the sheet shows it",
-        "poison: what_can_still_be_cured_is_the_smaller_of_the_loss_and_of_what_stamina_lacks "
-        "poison_that_is_over_can_no_longer_be_cured; sheet: what_can_still_be_cured_is_told; "
-        "night-book: poison_is_told_only_as_long_as_there_is_any",
+        "what can still be cured is the loss by poison not yet cured, and the sheet shows it",
+        "poison: poison_that_is_over_can_no_longer_be_cured an_antidote_with_nothing_left_to_cure_is_refused_and_kept; "
+        "sheet: what_can_still_be_cured_is_told; night-book: poison_is_told_only_as_long_as_there_is_any",
+    ),
+    Rule(
+        "n-poison-5",
+        "whatever else gives Stamina back lowers that account to what Stamina then still lacks",
+        "poison: "
+        "what_can_still_be_cured_is_the_loss_and_what_gives_stamina_back_lowers_it_to_what_is_lacking "
+        "that_less_can_be_cured_than_before_is_told a_wound_after_a_full_meal_is_not_cured_by_an_antidote "
+        "a_stone_that_gives_stamina_back_lowers_what_can_be_cured an_account_of_the_old_rules_cures_no_wound_of_today "
+        "whatever_happens_no_more_can_be_cured_than_poison_took_and_stamina_lacks; "
+        "random: whatever_is_played_the_game_stays_sound",
     ),
     # -- playing luck --------------------------------------------------------------------------------------------------
     Rule(

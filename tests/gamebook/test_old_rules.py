@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from ffapp import resources
+from ffapp.core.errors import Refusal
 from ffapp.core.game import fold
+from ffapp.gamebook.antidotes import UseAntidote
+from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import FightRound
 from ffapp.gamebook.fight_events import RoundFought
-from ffapp.gamebook.sheet import Sheet, effective_skill
+from ffapp.gamebook.sheet import Score, Sheet, antidotes, curable, effective_skill
 from ffapp.rulesets import ruleset_of
 from ffapp.store.savefile import SavedGame, Store, open_save
 from ffapp.store.verify import redecide, verify
@@ -91,3 +94,20 @@ def test_dice_that_hung_on_the_list_are_kept_and_honest_and_the_next_ones_are_de
         assert [roll.first for roll in saved.game.steps[saved.game.head].rolls] == [0, 2, 0]
         assert [attack.enemy for attack in fought(saved).attacks] == [1, 2]
         assert verify(saved).sound
+
+
+# -- poison ------------------------------------------------------------------------------------------------------------
+
+
+def test_an_account_of_poison_that_a_meal_left_too_high_cures_no_wound_of_today(tmp_path: Path) -> None:
+    with opened("poison", tmp_path) as saved:
+        game = saved.game
+        sheet = state_of(saved)
+        assert (sheet.stamina, sheet.poison, curable(sheet)) == (Score(18, 18), 3, 0)
+        antidote = UseAntidote(item=antidotes(sheet)[0].id)
+        game.submit(AnswerBlow(luck=False))
+        sheet = state_of(saved)
+        assert (sheet.stamina, sheet.poison) == (Score(16, 18), 0)
+        with pytest.raises(Refusal, match="antidote-nothing"):
+            game.submit(antidote, confirm=True)
+        assert [(found.command, found.kind) for found in redecide(saved)] == [("EatMeal", "events")]

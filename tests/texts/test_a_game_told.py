@@ -394,6 +394,18 @@ def test_the_terms_of_a_fight_are_told_whatever_they_are() -> None:
     )
 
 
+def test_how_much_of_the_poison_is_left_to_cure_is_told_where_stamina_comes_back() -> None:
+    for language, partly, whole in (
+        ("fr", "Du poison, il reste 2 points à guérir.", "Le poison ne vous tient plus : plus rien à guérir."),
+        ("en", "Of the poison, 2 points are left to cure.", "The poison has no hold on you any more: nothing is left"),
+    ):
+        story = night(language)
+        story(SufferPoison(points=6))
+        assert spaced(story(EatMeal())).endswith(partly)
+        assert whole in spaced(story(AdjustScore(score="stamina", by=2)))
+        assert "oison" not in story(AdjustScore(score="stamina", by=-2))
+
+
 def test_a_poisoned_blow_is_told_in_both_its_parts_and_poison_that_takes_nothing_not_at_all() -> None:
     story = night()
     story(OpenFight(enemies=(Foe(name="Serpent", skill=8, stamina=9, poison=3, until_wounds=1),)))

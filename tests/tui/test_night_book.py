@@ -166,7 +166,8 @@ async def test_poison_is_told_only_as_long_as_there_is_any() -> None:
         for command, told in (
             (GoTo(section=1), ""),
             (SufferPoison(points=1), "Poison : 1 point à guérir (b)"),
-            (AdjustScore(score="stamina", by=9), "Poison : rien à guérir"),
+            (AdjustScore(score="stamina", by=9), ""),
+            (SufferPoison(points=2), "Poison : 2 points à guérir (b)"),
             (EndPoison(), ""),
         ):
             app.playing.act(command)

@@ -32,7 +32,6 @@ book-penalty-none =
     No penalty of sickness
     { book-penalty-below }
 book-poison = { $points ->
-    [0] Poison: nothing to cure
     [one] Poison: { $points } point to cure
    *[other] Poison: { $points } points to cure
 }{ $named ->

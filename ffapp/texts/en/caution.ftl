@@ -23,7 +23,6 @@ caution-escape-may-kill = { $wound ->
 }, and you have { $stamina } left: it may kill you. Escape all the same?
 caution-item-lost = This is a piece of your first equipment: { item-name }. Take it off the sheet?
 caution-curse-may-kill = A Curse costs one die of Stamina, with no help from Luck, and you have { $stamina } left: it may kill you before it strikes. Use it all the same?
-caution-antidote-wasted = { item-name }: poison has taken nothing that is left to cure. The antidote would be lost. Use it all the same?
 
 ## Map
 

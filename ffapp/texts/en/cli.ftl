@@ -144,8 +144,7 @@ cli-meals = { $meals }{ $limit_given ->
    *[no] {""}
 }
 cli-poison = Poison
-cli-poison-left = { $poison }; { $curable ->
-    [0] an antidote would cure nothing of it
+cli-poison-left = { $curable ->
     [one] an antidote can cure { $curable } point
    *[other] an antidote can cure { $curable } points
 }

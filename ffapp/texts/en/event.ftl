@@ -192,7 +192,11 @@ event-Poisoned = { $name_given ->
     [yes] The poison works ({ $name }): Stamina { $stamina_before } → { $stamina_after }.
    *[no] The poison works: Stamina { $stamina_before } → { $stamina_after }.
 }
-event-PoisonEnded = The poison has no hold on you any more: nothing is left to cure.
+event-PoisonEnded = { $poison_after ->
+    [0] The poison has no hold on you any more: nothing is left to cure.
+    [one] Of the poison, { $poison_after } point is left to cure.
+   *[other] Of the poison, { $poison_after } points are left to cure.
+}
 event-AntidoteUsed = Against the poison, { item-name }:{ $prevented ->
     [0] {""}
     [one] {" "}{ $prevented } point of poison will not work.

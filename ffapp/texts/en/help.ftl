@@ -242,9 +242,9 @@ help-night-time-body =
 
 help-night-poison-title = Poison and antidotes
 help-night-poison-body =
-    A poisoned blow costs its wound, then what the poison takes. Luck works on the wound alone. The sheet keeps apart what poison has taken, and shows what an antidote can still cure of it: never more than the poison took, never more than your Stamina lacks to its initial value.
+    A poisoned blow costs its wound, then what the poison takes. Luck works on the wound alone. The sheet counts apart what an antidote can still cure: what the poison took, but never more than your Stamina lacks to its initial value. A meal, like all that gives Stamina back, lowers that count to what is lacking then: no antidote cures a wound that comes later.
 
-    An antidote is noted in the backpack (i) with the number of points it cures. It is used (b) at any time, between two rounds, and even while a blow waits: it then prevents the poison before the losses fall. It never heals a wound, and a dose works once. Using one for nothing is allowed: you are warned, and the dose is lost.
+    An antidote is noted in the backpack (i) with the number of points it cures. It is used (b) at any time, between two rounds, and even while a blow waits: it then prevents the poison before the losses fall. It never heals a wound, and a dose works once. Where nothing is left to cure, it is refused.
 
     A section may also poison without a fight, or put an end to the poison: b again.
 

@@ -1,14 +1,10 @@
 # Poison and its antidotes.
 
 poison-title = Poison and antidotes
-poison-state = { $taken ->
+poison-state = { $curable ->
     [0] Poison costs you nothing.
-    [one] Poison costs you { $taken } point of Stamina. { poison-back }
-   *[other] Poison costs you { $taken } points of Stamina. { poison-back }
-}
-poison-back = { $curable ->
-    [0] Nothing to cure: Stamina is at its highest.
-   *[other] An antidote can still cure { $curable } of it.
+    [one] Poison costs you { $curable } point of Stamina: an antidote can cure it.
+   *[other] Poison costs you { $curable } points of Stamina: an antidote can cure them.
 }
 poison-waiting = { $venom ->
     [one] { $venom } point of poison is about to work: an antidote can prevent it.
@@ -17,7 +13,6 @@ poison-waiting = { $venom ->
 poison-no-antidote = No antidote in the backpack. One that you find is noted among the items, with what it cures.
 poison-cure = { $prevented ->
     [0] { $cured ->
-        [0] would cure nothing
         [one] cures { $cured } point
        *[other] cures { $cured } points
     }

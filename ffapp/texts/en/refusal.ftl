@@ -98,7 +98,8 @@ refusal-counter-unknown = This book does not keep that count: { NAME("score", $c
 
 ## Poison
 
-refusal-poison-none = No poison has taken anything that is left to cure.
+refusal-poison-none = Of poison, nothing is left to cure.
+refusal-antidote-nothing = { item-name }: nothing is left to cure.
 refusal-item-no-antidote = { item-name } is no antidote. If it is one, note that on the sheet first.
 
 ## Magic

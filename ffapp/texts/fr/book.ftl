@@ -32,7 +32,6 @@ book-penalty-none =
     Aucun malus de maladie
     { book-penalty-below }
 book-poison = { $points ->
-    [0] Poison : rien à guérir
     [one] Poison : { $points } point à guérir
    *[other] Poison : { $points } points à guérir
 }{ $named ->

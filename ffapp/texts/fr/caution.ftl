@@ -23,7 +23,6 @@ caution-escape-may-kill = { $wound ->
 }, et il vous en reste { $stamina } : elle peut vous tuer. Fuir quand même ?
 caution-item-lost = C’est une pièce de votre équipement de départ : { item-name }. La retirer de la feuille ?
 caution-curse-may-kill = La malédiction coûte un dé d’Endurance, sans recours à la Chance, et il vous en reste { $stamina } : elle peut vous tuer avant de frapper. La lancer quand même ?
-caution-antidote-wasted = { item-name } : le poison n’a rien pris qui reste à guérir. L’antidote serait perdu. S’en servir quand même ?
 
 ## Map
 

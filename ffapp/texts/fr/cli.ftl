@@ -144,10 +144,9 @@ cli-meals = { $meals }{ $limit_given ->
    *[no] {""}
 }
 cli-poison = Poison
-cli-poison-left = { $poison } ; { $curable ->
-    [0] un antidote n’en guérirait rien
-    [one] un antidote peut en guérir { $curable } point
-   *[other] un antidote peut en guérir { $curable } points
+cli-poison-left = { $curable ->
+    [one] un antidote peut guérir { $curable } point
+   *[other] un antidote peut guérir { $curable } points
 }
 cli-treasure = Trésor
 cli-worth = { $worth ->

@@ -200,7 +200,11 @@ event-Poisoned = { $name_given ->
     [yes] Le poison agit ({ $name }) : Endurance { $stamina_before } → { $stamina_after }.
    *[no] Le poison agit : Endurance { $stamina_before } → { $stamina_after }.
 }
-event-PoisonEnded = Le poison ne vous tient plus : plus rien à en guérir.
+event-PoisonEnded = { $poison_after ->
+    [0] Le poison ne vous tient plus : plus rien à guérir.
+    [one] Du poison, il reste { $poison_after } point à guérir.
+   *[other] Du poison, il reste { $poison_after } points à guérir.
+}
 event-AntidoteUsed = Contre le poison, { item-name } :{ $prevented ->
     [0] {""}
     [one] {" "}{ $prevented } point de poison n’agira pas.

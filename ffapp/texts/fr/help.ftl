@@ -254,9 +254,9 @@ help-night-time-body =
 
 help-night-poison-title = Poison et antidotes
 help-night-poison-body =
-    Un coup empoisonné coûte sa blessure, puis ce que prend le poison. La Chance ne joue que sur la blessure. La feuille garde à part ce que le poison a pris, et montre ce qu’un antidote peut encore en guérir : jamais plus que le poison n’a pris, jamais plus que ce qui manque à votre Endurance de départ.
+    Un coup empoisonné coûte sa blessure, puis ce que prend le poison. La Chance ne joue que sur la blessure. La feuille compte à part ce qu’un antidote peut encore guérir : ce que le poison a pris, mais jamais plus que ce qui manque à votre Endurance de départ. Un repas, comme tout ce qui rend de l’Endurance, ramène ce compte à ce qui manque alors : aucun antidote ne guérit une blessure reçue ensuite.
 
-    Un antidote se note dans le sac (i) avec le nombre de points qu’il guérit. Il s’emploie (b) à tout moment, entre deux Assauts, et même pendant qu’un coup attend : il empêche alors le poison avant que les pertes tombent. Il ne guérit jamais une blessure, et une dose sert une fois. L’employer pour rien est permis : on vous prévient, et la dose est perdue.
+    Un antidote se note dans le sac (i) avec le nombre de points qu’il guérit. Il s’emploie (b) à tout moment, entre deux Assauts, et même pendant qu’un coup attend : il empêche alors le poison avant que les pertes tombent. Il ne guérit jamais une blessure, et une dose sert une fois. S’il ne reste rien à guérir, il est refusé.
 
     Un paragraphe peut aussi empoisonner sans combat, ou mettre fin au poison : b encore.
 

@@ -1,14 +1,10 @@
 # Le poison et ses antidotes.
 
 poison-title = Poison et antidotes
-poison-state = { $taken ->
+poison-state = { $curable ->
     [0] Le poison ne vous coûte rien.
-    [one] Le poison vous coûte { $taken } point d’Endurance. { poison-back }
-   *[other] Le poison vous coûte { $taken } points d’Endurance. { poison-back }
-}
-poison-back = { $curable ->
-    [0] Rien à guérir : elle est au plus haut.
-   *[other] Un antidote peut encore en guérir { $curable }.
+    [one] Le poison vous coûte { $curable } point d’Endurance : un antidote peut le guérir.
+   *[other] Le poison vous coûte { $curable } points d’Endurance : un antidote peut les guérir.
 }
 poison-waiting = { $venom ->
     [one] { $venom } point de poison va agir : un antidote peut l’empêcher.
@@ -17,7 +13,6 @@ poison-waiting = { $venom ->
 poison-no-antidote = Pas d’antidote dans le sac. Celui que vous trouvez se note parmi les objets, avec ce qu’il guérit.
 poison-cure = { $prevented ->
     [0] { $cured ->
-        [0] ne guérirait rien
         [one] guérit { $cured } point
        *[other] guérit { $cured } points
     }

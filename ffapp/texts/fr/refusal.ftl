@@ -95,7 +95,8 @@ refusal-counter-unknown = Ce livre ne tient pas ce compte : { NAME("score", $co
 
 ## Poison
 
-refusal-poison-none = Le poison ne vous a rien pris qui reste à guérir.
+refusal-poison-none = De poison, il ne reste rien à guérir.
+refusal-antidote-nothing = { item-name } : il ne reste rien à guérir.
 refusal-item-no-antidote = { item-name } n’est pas un antidote. Si c’en est un, notez-le d’abord sur la feuille.
 
 ## Magic

@@ -97,7 +97,7 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     yield dot.join((texts("score-gold-counted", gold=sheet.gold), texts("score-meals-counted", meals=sheet.meals)))
     if counters_of(sheet):
         yield dot.join(_counters_told(sheet, texts, glyphs))
-    if sheet.poison and sheet.ending is None:
+    if curable(sheet) and sheet.ending is None:
         yield texts("book-poison", points=curable(sheet), named=False, key="")
     penalty = health_penalty(sheet.health)
     if penalty:

@@ -276,7 +276,7 @@ class SheetPanel(Panel):
             counter.change = value - old if old is not None else 0
 
     def _show_poison(self, sheet: Sheet, texts: Texts) -> None:
-        told = sheet.poison > 0 and sheet.ending is None
+        told = curable(sheet) > 0 and sheet.ending is None
         self._poison.display = told
         if told:
             self._poison.text = texts(
