@@ -16,8 +16,10 @@ from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.health import PenaltyChanged
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
+from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.playing_luck import LuckPlayed
 from ffapp.gamebook.provisions import MealEaten
+from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts
 from ffapp.texts.telling import Figures, tell_events
@@ -56,6 +58,15 @@ _KINDS: Final[dict[type[Event], str]] = {
 }
 _RANK: Final = ("wound", "gain", "dice", "mark", "note", "faint", "")
 """Of several events of one command the first of these gives its colour to the line."""
+
+
+def noted_at(texts: Texts, sheet: Sheet, note: Note) -> str:
+    """Where a note was taken: at its section, or before there was one in its place; empty before either."""
+    if note.section is not None:
+        return texts("ui-section-at", section=note.section)
+    if note.clearing is None:
+        return ""
+    return texts("ui-place-at", clearing=note.clearing, label=name_of(sheet.drawing, note.clearing))
 
 
 def kind_of(events: Iterable[Event]) -> str:

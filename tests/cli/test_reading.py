@@ -105,6 +105,48 @@ def test_show_prints_every_note_whole(play: Run, tmp_path: Path, capsys: Capture
     assert all(note in told for note in notes)
 
 
+PLACES = [
+    *hero(luck=0),
+    cmd("AddNote", text="avant tout"),
+    cmd("GoTo", section=12),
+    cmd("AddNote", text="le nain ment"),
+    cmd("GoTo", section=40),
+    cmd("AddNote", text="la clef est rouge"),
+    fight(foe("Orque", 9, 6), escape=True),
+    cmd("Escape"),
+    cmd("StandAt"),
+    cmd("AddNote", text="nulle part"),
+]
+TOLD = {
+    "fr": ("Clairière 1 avant tout", "§ 12 · clairière 1 le nain ment", "§ 40 · clairière 1 la clef est rouge"),
+    "en": ("Clearing 1 avant tout", "§ 12 · clearing 1 le nain ment", "§ 40 · clearing 1 la clef est rouge"),
+}
+LEFT = {"fr": "§ 40 · clairière 1 Orque : Habileté 9", "en": "§ 40 · clearing 1 Orque: Skill 9"}
+
+
+def spaced(text: str) -> str:
+    """With one blank for any number of them."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("language", TOLD)
+def test_a_note_and_an_enemy_left_behind_tell_their_section_and_their_place(
+    play: Run, tmp_path: Path, capsys: Captured, language: str
+) -> None:
+    save = saved(play, tmp_path / "a.ffsave", PLACES)
+    script = tmp_path / "a.jsonl"
+    script.write_text("\n".join(json.dumps(line) for line in PLACES))
+    for call in (["show", str(save), "--journal=0"], ["run", BOOK, str(script)]):
+        capsys.readouterr()
+        assert main([*call, "--lang", language]) == 0
+        told = spaced(capsys.readouterr().out)
+        for wanted in (*TOLD[language], LEFT[language], "§ 40 nulle part"):
+            assert wanted in told, wanted
+    assert main(["show", str(save), "--journal=0", "--format=markdown", "--lang", language]) == 0
+    markdown = capsys.readouterr().out.replace("\u00a0", " ")
+    assert f"**{TOLD[language][1].removesuffix(' le nain ment')}** le nain ment" in markdown
+
+
 def test_show_in_markdown_escapes_what_would_be_read(play: Run, tmp_path: Path, capsys: Captured) -> None:
     lines = [cmd("CreateHero", name="*A* _b_ [c](d)"), cmd("AddNote", text="# no title\n- no list\n1. <b>")]
     save = saved(play, tmp_path / "a.ffsave", lines)

@@ -31,6 +31,7 @@ from ffapp.tui.widgets.heading import Heading
 from ffapp.tui.widgets.journal import Journal
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.number_field import NumberField, TextField
+from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.stones import StonesPanel
 from tests.tui.tables import book_app, played, press_all, settled
 
@@ -215,6 +216,17 @@ async def test_an_item_is_renamed_and_counted() -> None:
     assert sheet.items[-1].name == "Vieille Torche"
     app, _ = await after(game, "i", "6", "4", "tab", "9", "9", "enter")
     assert app.seen["screen"] == "ItemForm"  # type: ignore[attr-defined]
+
+
+async def test_a_note_tells_its_section_or_before_there_was_one_its_place() -> None:
+    app = book_app(played(AddNote(text="avant tout"), GoTo(section=12), AddNote(text="le nain ment")))
+    async with app.run_test(size=(120, 40)) as pilot:
+        told = app.screen.query_one("#notes-text", Prose).text.replace("\u00a0", " ")
+        assert told == "§ 12 · le nain ment\nclairière 1 · avant tout"
+        await pilot.press("n")
+        await pilot.pause()
+        hints = [choice.hint.replace("\u00a0", " ") for choice in app.screen.query_one("#notes", ChoiceList).choices]
+        assert hints == ["§ 12", "clairière 1"]
 
 
 async def test_notes_are_taken_rewritten_and_struck_out() -> None:

@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+from ffapp.core.game import Game
+from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.clearings import AnnotateClearing, RenameClearing, StandAt
 from ffapp.gamebook.drawing import Clearing, Drawing, Exit
+from ffapp.gamebook.fight import Escape, Foe, OpenFight
+from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.screens.map import Canvas, ContradictionsMenu, MapScreen
@@ -78,6 +82,29 @@ async def test_walking_is_a_way_and_a_number_and_draws_the_map() -> None:
         await pilot.press("u")
         assert app.playing.game.state.clearing == 1
         assert len(drawing(app).clearings) == 1
+
+
+async def test_what_was_noted_and_left_at_a_clearing_tells_its_section() -> None:
+    def twice(game: Game) -> None:
+        heroine(game)
+        do(game, AddNote(text="avant tout"))
+        for section, note in ((12, "le nain ment"), (40, "la clef [/b]")):
+            do(game, GoTo(section=section))
+            do(game, AddNote(text=note))
+        do(game, OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),), escape=True))
+        do(game, Escape())
+        do(game, AnswerBlow(luck=False))
+
+    app = shown(twice)
+    async with app.run_test(size=(120, 40)):
+        told = beside(app).replace("\u00a0", " ")
+        for wanted in (
+            "• avant tout",
+            "• § 12 · le nain ment",
+            "• § 40 · la clef [/b]",
+            "§ 40 · Ennemis laissés : Orque 6/6",
+        ):
+            assert wanted in told
 
 
 async def test_a_way_without_return_is_said_before_the_way() -> None:

@@ -245,10 +245,13 @@ cli-enemy = Skill { $skill }, { $stamina ->
 }
 cli-enemy-named = { $name }: { $told }
 cli-remembered = Enemies left behind
-cli-place = { $clearing_given ->
-    [yes] Clearing { $clearing }
-   *[no] { $section_given ->
-        [yes] § { $section }
+cli-place = { $section_given ->
+    [yes] § { $section }{ $clearing_given ->
+        [yes] {" "}· clearing { $clearing }
+       *[no] {""}
+    }
+   *[no] { $clearing_given ->
+        [yes] Clearing { $clearing }
        *[no] Before the first section
     }
 }
@@ -262,13 +265,19 @@ cli-subtitle-free = { $section_given ->
     }
    *[no] {""}
 }
-cli-place-free = { $clearing_given ->
-    [yes] { $place_given ->
-        [yes] { $place }
-       *[no] Place { $clearing }
+cli-place-free = { $section_given ->
+    [yes] § { $section }{ $clearing_given ->
+        [yes] {" "}· { $place_given ->
+            [yes] { $place }
+           *[no] place { $clearing }
+        }
+       *[no] {""}
     }
-   *[no] { $section_given ->
-        [yes] § { $section }
+   *[no] { $clearing_given ->
+        [yes] { $place_given ->
+            [yes] { $place }
+           *[no] Place { $clearing }
+        }
        *[no] Before the first section
     }
 }

@@ -246,10 +246,13 @@ cli-enemy = Habileté { $skill }, { $stamina ->
 }
 cli-enemy-named = { $name } : { $told }
 cli-remembered = Ennemis laissés derrière
-cli-place = { $clearing_given ->
-    [yes] Clairière { $clearing }
-   *[no] { $section_given ->
-        [yes] § { $section }
+cli-place = { $section_given ->
+    [yes] § { $section }{ $clearing_given ->
+        [yes] {" "}· clairière { $clearing }
+       *[no] {""}
+    }
+   *[no] { $clearing_given ->
+        [yes] Clairière { $clearing }
        *[no] Avant le premier paragraphe
     }
 }
@@ -263,13 +266,19 @@ cli-subtitle-free = { $section_given ->
     }
    *[no] {""}
 }
-cli-place-free = { $clearing_given ->
-    [yes] { $place_given ->
-        [yes] { $place }
-       *[no] Lieu { $clearing }
+cli-place-free = { $section_given ->
+    [yes] § { $section }{ $clearing_given ->
+        [yes] {" "}· { $place_given ->
+            [yes] { $place }
+           *[no] lieu { $clearing }
+        }
+       *[no] {""}
     }
-   *[no] { $section_given ->
-        [yes] § { $section }
+   *[no] { $clearing_given ->
+        [yes] { $place_given ->
+            [yes] { $place }
+           *[no] Lieu { $clearing }
+        }
        *[no] Avant le premier paragraphe
     }
 }

@@ -20,7 +20,7 @@ from ffapp.tui.keys import class_of
 from ffapp.tui.screens.book_choices import choices_now
 from ffapp.tui.screens.game_page import GamePage, game_key, part_keys
 from ffapp.tui.session import News
-from ffapp.tui.story import MANY_DICE, back_from_head, rolled, sections, story_line
+from ffapp.tui.story import MANY_DICE, back_from_head, noted_at, rolled, sections, story_line
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.clearing_map import ClearingMap
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
@@ -202,10 +202,10 @@ class BookScreen(GamePage):
         sheet, texts = self.sheet, self.texts
         here = [note for note in sheet.notes if note.clearing == sheet.clearing and note.section == sheet.section]
         others = [note for note in reversed(sheet.notes) if note not in here]
-        told = []
-        for note in (*reversed(here), *others)[:NOTES]:
-            place = "" if note.section is None else texts("ui-section-at", section=note.section)
-            told.append(texts("book-note", place=place, text=note.text))
+        told = [
+            texts("book-note", place=noted_at(texts, sheet, note), text=note.text)
+            for note in (*reversed(here), *others)[:NOTES]
+        ]
         self.query_one("#notes-text", Prose).text = "\n".join(told)
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told

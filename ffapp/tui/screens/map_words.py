@@ -7,8 +7,9 @@ from itertools import zip_longest
 from typing import Final
 
 from ffapp.gamebook.drawing import MARKS, WAYS, Drawing, Exit
+from ffapp.gamebook.fight_state import Encounter
 from ffapp.gamebook.layout import Contradiction, Layout
-from ffapp.gamebook.sheet import Sheet
+from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.texts import Texts
 from ffapp.tui.glyphs import Glyphs
 from ffapp.tui.literal import fit, shorten
@@ -83,13 +84,21 @@ def about_told(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[
     for known in sheet.remembered:
         if known.clearing == number:
             enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in known.enemies if foe.alive)
-            told.append(f"{glyphs.enemy} {texts('mapui-enemies', enemies=enemies)}")
+            left = texts("mapui-enemies", enemies=enemies)
+            told.append(f"{glyphs.enemy} {_at_section(texts, known, left)}")
     if clearing and clearing.mark:
         told.append(texts("mapui-marked", mark=clearing.mark))
     if clearing and clearing.note:
         told.append(f"{glyphs.note} {clearing.note}")
-    told += [f"{glyphs.bullet} {note.text}" for note in sheet.notes if note.clearing == number]
+    notes = (note for note in sheet.notes if note.clearing == number)
+    told += [f"{glyphs.bullet} {_at_section(texts, note, note.text)}" for note in notes]
     return told or [texts("mapui-about-none")]
+
+
+def _at_section(texts: Texts, thing: Encounter | Note, told: str) -> str:
+    """What was left or noted in a place, after the section where that was."""
+    place = "" if thing.section is None else texts("ui-section-at", section=thing.section)
+    return texts("book-note", place=place, text=told)
 
 
 def legend_told(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> str:

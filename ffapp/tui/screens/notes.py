@@ -12,6 +12,7 @@ from ffapp.gamebook.notes import AddNote, ChangeNote, RemoveNote
 from ffapp.gamebook.sheet import Note
 from ffapp.tui.screens.form import Form
 from ffapp.tui.session import News
+from ffapp.tui.story import noted_at
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import TextField
 
@@ -42,14 +43,12 @@ class NotesDialog(Form):
         self._list()
 
     def _list(self) -> None:
-        texts = self.texts
-        entries = []
-        for note in reversed(self.sheet.notes):
-            where = "" if note.section is None else texts("ui-section-at", section=note.section)
-            entries.append(Choice(str(note.id), note.text, hint=where))
+        texts, sheet = self.texts, self.sheet
         notes = self.query_one("#notes", ChoiceList)
-        notes.choices = tuple(entries)
-        notes.display = bool(entries)
+        notes.choices = tuple(
+            Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note)) for note in reversed(sheet.notes)
+        )
+        notes.display = bool(sheet.notes)
 
     def would_lose(self) -> bool:
         text = self.query_one("#text", TextField).value
