@@ -40,8 +40,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Ruleset:
     """A rulebook: its commands and events, its state, phases and options.
 
-    `rules` is raised whenever a rule changes what events do, so that hashes of states are compared only under
-    the same number.
+    `rules` is raised whenever a rule is corrected: hashes of states are compared only under the same number.
     """
 
     id: str
