@@ -26,6 +26,7 @@ from ffapp.store.errors import cause
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
+from ffapp.tui.digits import pressed
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
 from ffapp.tui.page import Page, Question
@@ -282,8 +283,11 @@ class FFApp(TellsPastes, App[int]):
         self.check_size(event.size)
 
     async def on_event(self, event: events.Event) -> None:
-        if isinstance(event, HELD) and not event.is_forwarded and not self.ahead.lets(event):
-            return
+        if isinstance(event, HELD) and not event.is_forwarded:
+            if not self.ahead.lets(event):
+                return
+            if isinstance(event, events.Key):
+                event = pressed(event, self.screen)
         await super().on_event(event)
 
     def push_screen(  # type: ignore[override]

@@ -27,7 +27,7 @@ from ffapp.tui.screens.dialogs import typed_faces
 from ffapp.tui.session import News
 from ffapp.tui.widgets.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.widgets.key_bar import KeyBar
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.number_field import FiguresField, TextField
 from ffapp.tui.widgets.picker import Alternative, Picker
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
@@ -93,7 +93,7 @@ class CreationScreen(Page):
             with Vertical(id="table"):
                 yield Prose(id="said")
                 yield DiceTray(id="tray")
-                yield TextField(max_length=LONGEST_FACES, placeholder=texts("dice-typed-placeholder"), id="faces")
+                yield FiguresField(max_length=LONGEST_FACES, placeholder=texts("dice-typed-placeholder"), id="faces")
                 yield Prose(id="belongings")
                 yield Prose(id="counters")
                 yield Prose(id="hint", classes="faint")

@@ -13,7 +13,7 @@ from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.page import Question
 from ffapp.tui.widgets.choice import Choice, ChoiceList
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.number_field import FiguresField, TextField
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.titled import Panel
 
@@ -68,7 +68,7 @@ class DiceDialog(Question):
         texts = self.texts
         with Panel(title=texts("dice-typed-title"), id="dialog"), Vertical():
             yield Prose(id="wanted")
-            yield TextField(max_length=60, placeholder=texts("dice-typed-placeholder"))
+            yield FiguresField(max_length=60, placeholder=texts("dice-typed-placeholder"))
             yield Prose(texts("dice-typed-help"), classes="faint")
 
     def on_mount(self) -> None:

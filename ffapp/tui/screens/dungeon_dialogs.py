@@ -28,7 +28,7 @@ from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
 from ffapp.tui.widgets.acting_sheet import INDENT, full_told, gear_line, kin_told
 from ffapp.tui.widgets.choice import Choice
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.number_field import FiguresField, TextField
 from ffapp.tui.widgets.order import OrderList
 from ffapp.tui.widgets.picker import Alternative, Picker
 from ffapp.tui.widgets.prose import Prose
@@ -121,7 +121,7 @@ class CellForm(Form):
         super().__init__("dungeon-cell-title")
 
     def parts(self) -> Iterable[Any]:
-        yield TextField(max_length=3, placeholder="E5", id="cell")
+        yield FiguresField(max_length=3, placeholder="E5", id="cell")
         yield Prose(self.texts("dungeon-cell-hint"), id="preview")
 
     def _told(self) -> str:

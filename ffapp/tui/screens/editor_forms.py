@@ -19,7 +19,7 @@ from ffapp.tui.figures import contents_told, context_told, figure_told, numbered
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.screens.table import TableDialog
 from ffapp.tui.widgets.choice import Choice
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.number_field import FiguresField, TextField
 from ffapp.tui.widgets.prose import Prose
 
 STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
@@ -71,7 +71,7 @@ class GoForm(Form, TableDialog):
         texts, carried = self.texts, self._carried
         if carried is not None:
             yield Prose(texts("setup-go-carried", who=figure_told(texts, carried)), id="intro")
-        yield TextField(
+        yield FiguresField(
             max_length=_CELL_LENGTH, label=texts("setup-go-label"), placeholder=texts("setup-go-placeholder"), id="cell"
         )
 

@@ -17,7 +17,7 @@ from ffapp.tui.screens.form import REASON_LENGTH, Form, Menu
 from ffapp.tui.session import News
 from ffapp.tui.things import cure_told, item_name, item_told, thing_told
 from ffapp.tui.widgets.choice import Choice
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.number_field import FiguresField, TextField
 from ffapp.tui.widgets.titled import Panel
 
 BONUS = 20
@@ -151,10 +151,12 @@ class ItemForm(Form):
         )
         yield self.reason()
 
-    def _figure(self, figure: int | None, label: str, placeholder: str, id: str) -> TextField:
+    def _figure(self, figure: int | None, label: str, placeholder: str, id: str) -> FiguresField:
         """A field for a number that may stay empty."""
         value = "" if figure is None else str(figure)
-        return TextField(value, max_length=FIGURE_LENGTH, label=label, placeholder=placeholder, id=id)
+        return FiguresField(
+            value, signed=id == "bonus", max_length=FIGURE_LENGTH, label=label, placeholder=placeholder, id=id
+        )
 
     def on_mount(self) -> None:
         self.set_class(bool(self._properties), "-properties")

@@ -29,7 +29,7 @@ from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.magic import charges_told
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.number_field import FiguresField, TextField
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.quiet import QuietScroll
 from ffapp.tui.widgets.titled import Panel
@@ -195,7 +195,7 @@ class MagicForm(Form):
         yield TextField(
             use, max_length=USE_LENGTH, label=texts("magic-use"), placeholder=texts("magic-use-placeholder"), id="use"
         )
-        yield TextField(
+        yield FiguresField(
             charges,
             max_length=CHARGES_LENGTH,
             label=texts("magic-charges-label"),

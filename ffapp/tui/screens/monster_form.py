@@ -25,7 +25,7 @@ from ffapp.tui.figures import figure_told
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.screens.table import TableDialog
 from ffapp.tui.widgets.choice import Choice
-from ffapp.tui.widgets.number_field import NumberField, TextField
+from ffapp.tui.widgets.number_field import FiguresField, NumberField, TextField
 from ffapp.tui.widgets.prose import Prose
 
 STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
@@ -95,7 +95,7 @@ class MonsterForm(Form, TableDialog):
         if not self._kind:
             species = self._monster.species if self._monster else ""
             yield TextField(species, max_length=NAME_LENGTH, label=texts("setup-species"), id="species")
-        damage = TextField(self._figure("damage"), max_length=_DICE_LENGTH, label=texts("setup-damage"), id="damage")
+        damage = FiguresField(self._figure("damage"), max_length=_DICE_LENGTH, label=texts("setup-damage"), id="damage")
         yield _pair(damage, Prose(id="throw"))
         yield _pair(self._field("hit_points", low=1), self._field("armour_class"))
         yield _pair(self._field("reach", low=1, high=MOST_REACH), self._field("speed"))

@@ -31,7 +31,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.widgets.number_field import FiguresField, TextField
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.quiet import QuietScroll
 from ffapp.tui.widgets.titled import Panel
@@ -191,7 +191,7 @@ class CastForm(Form):
         if self._stone == "blessing":
             yield TextField(max_length=NAME_LENGTH, label=texts("stones-whom"), id="target")
             for name in RESTORING:
-                yield TextField(
+                yield FiguresField(
                     max_length=PAIR_LENGTH,
                     label=texts("score-name", score=name),
                     placeholder=texts("stones-pair-placeholder"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import ClassVar, Final, Literal, Self
+from typing import Any, ClassVar, Final, Literal, Self
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -13,6 +13,7 @@ from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.widgets import Input
 
+from ffapp.tui.digits import digit_of, plain_digits
 from ffapp.tui.glyphs import glyphs_of
 from ffapp.tui.literal import literal
 from ffapp.tui.widgets.own_keys import OwnKeys
@@ -88,7 +89,36 @@ class SafeInput(OwnKeys, Input):
             self.post_message(PasteCut("line"))
 
 
-class NumberInput(SafeInput):
+class FigureInput(SafeInput):
+    """An input for figures: what stands for a digit on some keyboard (see `ffapp.tui.digits`) becomes that digit.
+
+    `-` is a minus sign at the beginning where numbers may be negative (`signed`) and else the 6 of a French keyboard,
+    but not for long: a digit that such a keyboard gives with Shift only makes a minus sign of it, so that "-3" is not
+    taken for 63.
+    """
+
+    signed = False
+    _guessed = -1
+    """The place of the cursor right behind a 6 that was typed as `-`."""
+
+    async def on_key(self, event: events.Key) -> None:
+        guessed, self._guessed = self._guessed, -1
+        typed, digit = event.character, digit_of(event.character)
+        start, end = sorted(self.selection)
+        if not digit or typed is None or (typed == "-" and self.signed and start == 0):
+            return
+        if typed == "-":
+            self._guessed = start + 1
+        elif typed.isdecimal() and guessed == start == end:
+            self.delete(start - 1, start)
+            self.insert_text_at_cursor("-")
+        event.key = event.character = digit
+
+    def replace(self, text: str, start: int, end: int) -> None:
+        super().replace(plain_digits(text), start, end)
+
+
+class NumberInput(FigureInput):
     """An input that takes a sign and digits only: any other key leaves the text as it is and is told of."""
 
     class Refused(Message):
@@ -96,7 +126,7 @@ class NumberInput(SafeInput):
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """Only what a number is written with is kept from the bindings of the dialog."""
-        return character is not None and character in "+-−0123456789"
+        return character is not None and (character in "+-−" or bool(digit_of(character)))
 
     def restricted(self) -> None:
         self.post_message(self.Refused())
@@ -182,6 +212,7 @@ class NumberField(OwnKeys, _Field):
     """
 
     INPUT = NumberInput
+    input: NumberInput
     RESTRICT = r"\s*[+\-−]?[0-9]*\s*"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "step(1)", show=False),
@@ -238,6 +269,7 @@ class NumberField(OwnKeys, _Field):
         )
         self.low = low
         self.high = high
+        self.input.signed = low < 0
         self._complain = complain
         self._spoilt = False
         """Whether a key was refused amid a number, so that what stands there may not be what was meant (2.5: 25)."""
@@ -408,3 +440,15 @@ class TextField(_Field):
     @on(Input.Blurred)
     def _left(self, event: Input.Blurred) -> None:
         event.stop()
+
+
+class FiguresField(TextField):
+    """A short text of figures: faces of dice, a cell, a number that may be left out. `signed`: that number may be
+    negative."""
+
+    INPUT = FigureInput
+    input: FigureInput
+
+    def __init__(self, value: str = "", *, signed: bool = False, **named: Any) -> None:
+        super().__init__(value, **named)
+        self.input.signed = signed

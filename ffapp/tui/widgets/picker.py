@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
+from ffapp.tui.digits import digit_of
 from ffapp.tui.glyphs import glyphs_of
 from ffapp.tui.literal import cells, fit, visible
 from ffapp.tui.widgets.drawn import Drawn, Piece
@@ -100,14 +101,15 @@ class Picker(OwnKeys, Drawn, can_focus=True):
     async def on_key(self, event: events.Key) -> None:
         """Where it is `typed`, a digit picks by its place, a letter by the first letter."""
         typed = (event.character or "").casefold() if self._typed else ""
-        if not typed.isalnum():
+        digit = digit_of(typed)
+        if not typed.isalnum() and not digit:
             return
         event.stop()
         found = [at for at, known in enumerate(self._alternatives) if known.text.casefold().startswith(typed)]
-        if typed.isdecimal() and 1 <= int(typed) <= len(self._alternatives):
-            self.pick(int(typed) - 1)
-        elif found:
+        if found:
             self.pick(found[0])
+        elif digit and 1 <= int(digit) <= len(self._alternatives):
+            self.pick(int(digit) - 1)
 
     def action_step(self, by: int) -> None:
         self.pick((self._index + by) % len(self._alternatives))
