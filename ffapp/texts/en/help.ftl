@@ -15,6 +15,7 @@ help-start-body =
     • n takes a note, i shows the backpack.
     • u undoes, v reads the history again and goes back in it.
     • ? tells the keys of each screen, Ctrl+P finds them by name.
+    • F2 moves the keys. On an AZERTY keyboard digits count without Shift, too.
 
     There is nothing to save: q quits, and the game goes on where it stood.
 

@@ -15,6 +15,7 @@ help-start-body =
     • n prend une note, i montre le sac.
     • u annule, v relit l’historique et y revient.
     • ? dit les touches de chaque écran, Ctrl+P les cherche par leur nom.
+    • F2 change les touches. Sur un clavier AZERTY, les chiffres se tapent aussi sans Maj.
 
     Rien n’est à enregistrer : q quitte, et la partie reprend où elle en est.
 

@@ -98,6 +98,7 @@ def _columns(key: Key) -> int:
 class GamePage(Page):
     """A page of the open game. One with parts of the desk among its keys has those of its ruleset."""
 
+    BINDINGS = [Binding("ctrl+z", "undo", show=False)]
     tray_id = "dice"
     page = ""
     """The name of a page that has the desk's keys: "book" or "fight"."""

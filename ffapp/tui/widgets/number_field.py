@@ -59,6 +59,10 @@ class SafeInput(OwnKeys, Input):
     def validate_value(self, value: str) -> str:
         return clean_input(value)
 
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Whoever types and wants that back does not mean the last action of the game."""
+        return key == "ctrl+z" or super().check_consume_key(key, character)
+
     def replace(self, text: str, start: int, end: int) -> None:
         """As upstream, but of a text that is too long what fits is taken."""
         text = clean_input(text)

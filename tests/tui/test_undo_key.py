@@ -1,0 +1,71 @@
+"""Ctrl+Z takes back on every page that can take back, wherever its other key was moved; never out of a field."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from ffapp.settings import Settings
+from ffapp.tui.keys import RESERVED, SCREENS, class_of
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.history import HistoryScreen
+from tests.tui.adventures import Shown, first_day, saved
+from tests.tui.terminal import Terminal
+
+PAGES = {where for classes in SCREENS.values() for where in classes}
+UNDOING = sorted(
+    where
+    for where in PAGES
+    if any(binding.action == "undo" and binding.id for _, binding in class_of(where)._merged_bindings)
+)
+
+
+def test_these_pages_take_back() -> None:
+    assert {where.rpartition(":")[2] for where in UNDOING} == {
+        *("BookScreen", "FightScreen", "MapScreen", "FreeMapScreen", "HistoryScreen", "EndingScreen"),
+        *("PartyPage", "SetupPage", "EditorPage", "DungeonPage", "CampaignEndScreen", "TableHistoryScreen"),
+    }
+
+
+@pytest.mark.parametrize("where", UNDOING)
+def test_ctrl_z_takes_back(where: str) -> None:
+    (binding,) = class_of(where)._merged_bindings.get_bindings_for_key("ctrl+z")
+    assert binding.action == "undo"
+    assert not binding.id, "it stays where it is when the other key is moved"
+
+
+async def test_it_takes_back_beside_a_moved_key_and_not_out_of_a_field() -> None:
+    assert "ctrl+z" in RESERVED, "nothing else can be moved there"
+    app = Shown(saved(first_day), BookScreen, settings=Settings(dice="instant", keys={"book.undo": "z"}))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        states = [app.game.state]
+        for key in ("z", "ctrl+z"):
+            await pilot.press(key)
+            await pilot.pause()
+            states.append(app.game.state)
+        assert len({id(state) for state in states}) == 3
+        app.push_screen(HistoryScreen())
+        await pilot.pause()
+        await pilot.press("slash", "a", "ctrl+z")
+        await pilot.pause()
+        assert app.game.state is states[-1]
+        await pilot.press("escape", "ctrl+z")
+        await pilot.pause()
+        assert app.game.state is not states[-1]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_on_a_terminal_it_takes_back_and_stops_nothing() -> None:
+    saved(first_day)
+    with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
+        terminal.wait_for("Aïla", "§ 112")
+        terminal.type("g")
+        terminal.wait_for("Aller au")
+        terminal.type("77\r")
+        terminal.wait_for("§ 77", gone="Aller au")
+        terminal.type("\x1a")
+        terminal.wait_for("§ 112", gone="§ 77")
+        terminal.type("q")
+        assert terminal.ended() == 0
