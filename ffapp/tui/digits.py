@@ -17,8 +17,9 @@ import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from textual import events
-from textual.keys import key_to_character
 from textual.widgets import Input
+
+from ffapp.tui.keys import character_of
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -62,7 +63,7 @@ def pressed(event: events.Key, screen: Screen) -> events.Key:
     if event.key in _KEYPAD:  # whose signs are no keys of the upper row
         key, sign = _KEYPAD[event.key]
         return events.Key(key, event.character or sign)
-    character = event.character or key_to_character(event.key)
+    character = event.character or character_of(event.key)
     digit = digit_of(character)
     if digit and event.character is None:
         event = events.Key(event.key, character)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from textual.binding import Binding
 from textual.dom import DOMNode
-from textual.keys import key_to_character
+from textual.keys import REPLACED_KEYS, key_to_character
 
 if TYPE_CHECKING:
     from ffapp.texts import Texts
@@ -226,6 +226,11 @@ def _first_clash(
     return None
 
 
+def character_of(key: str) -> str | None:
+    """The character that a key types, None where it types none; also of those that Textual renames ("plus")."""
+    return key_to_character(REPLACED_KEYS.get(key, key))
+
+
 def key_named(name: str) -> str:
     """The name that Textual has for a key: of `?` that is `question_mark`. "" for what is no key."""
     held, plus, rest = name.rpartition("+")
@@ -238,5 +243,5 @@ def key_named(name: str) -> str:
         return sign if sign != name or name.isalnum() else ""
     if name in _NAMED or (name[:1] == "f" and name[1:] in _FUNCTION_KEYS):
         return name
-    character = key_to_character(name) if _WORDS.fullmatch(name) else None
+    character = character_of(name) if _WORDS.fullmatch(name) else None
     return name if character is not None and character.isprintable() else ""

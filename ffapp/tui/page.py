@@ -17,13 +17,12 @@ from textual import getters
 from textual.actions import parse
 from textual.binding import Binding
 from textual.dom import DOMNode
-from textual.keys import key_to_character
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.keys import shown_key
+from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.widgets.key_bar import Key, KeyBar
 
 if TYPE_CHECKING:
@@ -196,7 +195,7 @@ def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
     typing = isinstance(screen.focused, Input)
     entries = []
     for offer in offers(screen):
-        keys = [key for key in offer.keys if not (typing and (key_to_character(key) or "\0").isprintable())]
+        keys = [key for key in offer.keys if not (typing and (character_of(key) or "\0").isprintable())]
         if offer.shown and keys:
             shown = shown_key(keys[0], app.texts, ascii_only=ascii_only)
             kept = offer.action == HELP_ACTION

@@ -18,7 +18,7 @@ from ffapp.store.folders import settings_folder
 from ffapp.texts import Texts
 from ffapp.tui import keys, screens
 from ffapp.tui.app import FFApp
-from ffapp.tui.keys import SCREENS, all_entries, clash, entries_of, shown_key
+from ffapp.tui.keys import SCREENS, all_entries, checked_keys, clash, entries_of, shown_key
 from ffapp.tui.page import Page
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.settings import KeyDialog, SettingsScreen
@@ -487,3 +487,11 @@ def test_root_reads_everything() -> None:
         assert (settings, [problem.rule for problem in problems]) == (Settings(), ["unreadable"])
     else:
         assert (settings, problems) == (Settings(theme="light"), ())
+
+
+@pytest.mark.parametrize(
+    "key", ["plus", "minus", "slash", "backslash", "at", "underscore", "comma", "equals_sign", "é"]
+)
+def test_a_key_as_the_screen_writes_it_counts_at_the_next_start(key: str) -> None:
+    taken, bad = checked_keys([entry for entry in all_entries(FFApp) if entry.place == "book"], {"book.luck": key})
+    assert (taken, bad) == ({"book.luck": key}, ())
