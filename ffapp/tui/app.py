@@ -27,6 +27,7 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
 from ffapp.tui.digits import pressed
+from ffapp.tui.escape_key import WHERE
 from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
 from ffapp.tui.page import Page, Question
@@ -34,6 +35,7 @@ from ffapp.tui.pasting import TellsPastes, guard_pastes
 from ffapp.tui.playing import Playing
 from ffapp.tui.themes import THEMES, variable_defaults
 from ffapp.tui.typeahead import HELD, TypeAhead
+from ffapp.tui.upstream import ask
 from ffapp.visible import visible
 
 TITLE = "ffapp.tui.screens.title:TitleScreen"
@@ -276,6 +278,9 @@ class FFApp(TellsPastes, App[int]):
 
     def action_help_quit(self) -> None:
         self.tell(self.texts("app-how-to-quit", key=shown_key("ctrl+q", self.texts)))
+
+    def on_escape_alone(self) -> None:
+        ask(self, WHERE)
 
     # -- screens -----------------------------------------------------------------------------------------------
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ffapp.tui.app import FFApp
     from ffapp.tui.widgets.number_field import PasteCut
 
+from ffapp.tui.escape_key import patient
+
 START: Final = "\x1b[200~"
 END: Final = "\x1b[201~"
 
@@ -86,7 +88,7 @@ def _guard(module: ModuleType) -> bool:
     if not isinstance(parser, type) or not callable(getattr(parser, "feed", None)):
         return False
     if not getattr(parser, "GUARDED", False):
-        module.__dict__["XTermParser"] = _guarded(parser)
+        module.__dict__["XTermParser"] = _guarded(patient(parser))
     return True
 
 

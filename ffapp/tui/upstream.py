@@ -79,3 +79,28 @@ def draw_due(screen: Screen[Any]) -> bool:
 def draw_now(screen: Screen[Any]) -> None:
     """Lays out and draws a screen without waiting for the time of its next frame."""
     screen._on_timer_update()
+
+
+def ask(app: App[Any], sequence: str) -> None:
+    """Writes a sequence to the terminal, between two frames.
+
+    Public would be: `App.driver`.
+    """
+    if app._driver is not None:
+        app._driver.write(sequence)
+
+
+def awaits_rest(parser: Any) -> bool:
+    """Whether a parser has read the beginning of a key and waits for the rest, or for the time to be up.
+
+    Public would be: `Parser.is_waiting`.
+    """
+    return parser._timeout_time is not None
+
+
+def end_wait(parser: Any) -> None:
+    """Has the time of a parser that waits be up: its next `tick` tells what it has read.
+
+    Public would be: a `force` of `Parser.tick`.
+    """
+    parser._timeout_time = 0.0

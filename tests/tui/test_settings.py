@@ -7,6 +7,7 @@ import stat
 import tomllib
 from importlib import import_module
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -495,3 +496,15 @@ def test_root_reads_everything() -> None:
 def test_a_key_as_the_screen_writes_it_counts_at_the_next_start(key: str) -> None:
     taken, bad = checked_keys([entry for entry in all_entries(FFApp) if entry.place == "book"], {"book.luck": key})
     assert (taken, bad) == ({"book.luck": key}, ())
+
+
+def test_the_example_of_the_readme_counts() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    _, _, block = readme.partition("```toml\n")
+    given_file(dedent(block.partition("```")[0]))
+    settings, problems = read_settings()
+    assert not problems
+    taken, bad = checked_keys(all_entries(FFApp), settings.keys)
+    assert taken == settings.keys
+    assert taken
+    assert not bad

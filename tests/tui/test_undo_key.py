@@ -40,20 +40,20 @@ async def test_it_takes_back_beside_a_moved_key_and_not_out_of_a_field() -> None
     app = Shown(saved(first_day), BookScreen, settings=Settings(dice="instant", keys={"book.undo": "z"}))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        states = [app.game.state]
+        states = [app.playing.game.state]
         for key in ("z", "ctrl+z"):
             await pilot.press(key)
             await pilot.pause()
-            states.append(app.game.state)
+            states.append(app.playing.game.state)
         assert len({id(state) for state in states}) == 3
         app.push_screen(HistoryScreen())
         await pilot.pause()
         await pilot.press("slash", "a", "ctrl+z")
         await pilot.pause()
-        assert app.game.state is states[-1]
+        assert app.playing.game.state is states[-1]
         await pilot.press("escape", "ctrl+z")
         await pilot.pause()
-        assert app.game.state is not states[-1]
+        assert app.playing.game.state is not states[-1]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from textual import events
+from textual._xterm_parser import XTermParser
 from textual.app import App, ComposeResult
 from textual.screen import Screen
 from textual.widgets import Input
@@ -109,3 +111,25 @@ async def test_a_layout_that_is_due_is_done_at_once() -> None:
         upstream.draw_now(app.screen)
         assert field.size.width < 8
         await calm(app)
+
+
+async def test_a_terminal_is_asked() -> None:
+    app = Small()
+    async with app.run_test():
+        written: list[str] = []
+        assert app._driver is not None
+        app._driver.write = written.append  # type: ignore[method-assign]
+        upstream.ask(app, "?")
+        assert written == ["?"]
+
+
+def test_a_parser_waits_for_the_rest_of_a_key_until_its_time_is_up() -> None:
+    parser = XTermParser()
+    assert not upstream.awaits_rest(parser)
+    assert not list(parser.feed("\x1b"))
+    assert upstream.awaits_rest(parser)
+    upstream.end_wait(parser)
+    (escape,) = parser.tick()
+    assert isinstance(escape, events.Key)
+    assert escape.key == "escape"
+    assert not upstream.awaits_rest(parser)
