@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -15,6 +15,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
@@ -33,7 +34,7 @@ from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_o
 from ffapp.tui.page import Page, Question
 from ffapp.tui.pasting import TellsPastes, guard_pastes
 from ffapp.tui.playing import Playing
-from ffapp.tui.themes import THEMES, variable_defaults
+from ffapp.tui.themes import FEW, THEMES, variable_defaults
 from ffapp.tui.typeahead import HELD, TypeAhead
 from ffapp.tui.upstream import ask
 from ffapp.visible import visible
@@ -117,7 +118,13 @@ class FFApp(TellsPastes, App[int]):
         self.ahead = TypeAhead(self)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.fault: Exception | None = None
-        for theme in THEMES:
+        self._few: LineFilter | None = None
+        themes = THEMES
+        if self.console.color_system in FEW:
+            from ffapp.tui.sixteen import FEW_THEMES, FewColours  # most terminals have more
+
+            self._few, themes = FewColours(), FEW_THEMES
+        for theme in themes:
             self.register_theme(theme)
         self._first_look()
 
@@ -140,6 +147,10 @@ class FFApp(TellsPastes, App[int]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return variable_defaults(ascii_only=self.glyphs is ASCII)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        filters = super().get_line_filters()
+        return filters if self._few is None else [*filters, self._few]
 
     def _wanted_theme(self) -> str:
         return f"{RULESETS[self.book].theme}-{self.settings.theme}"

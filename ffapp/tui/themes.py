@@ -429,7 +429,8 @@ def _variables(palette: Palette) -> dict[str, str]:
     }
 
 
-def _theme(name: str, palette: Palette) -> Theme:
+def theme_of(name: str, palette: Palette) -> Theme:
+    """The Textual theme of a palette."""
     return Theme(
         name=name,
         dark=palette.dark,
@@ -447,10 +448,13 @@ def _theme(name: str, palette: Palette) -> Theme:
     )
 
 
-THEMES: Final[tuple[Theme, ...]] = tuple(_theme(name, palette) for name, palette in PALETTES.items())
+THEMES: Final[tuple[Theme, ...]] = tuple(theme_of(name, palette) for name, palette in PALETTES.items())
 """Every theme, to be given to `App.register_theme`."""
 
 DEFAULT_THEME: Final = "swamp-dark"
+
+FEW: Final = frozenset({"standard", "windows"})
+"""The colour systems of Rich that have 16 colours: there themes of the same names are worn that are made of these."""
 
 
 _BY_NAME: Final = {theme.name: theme for theme in THEMES}

@@ -1,0 +1,383 @@
+"""Terminals with 16 colours, by what they get: whatever tells something by its colour tells it there too, and all that
+is to be read can be read, also where grounds have no bright twins."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pyte
+import pytest
+from pyte.screens import Char
+from rich.segment import Segment
+from rich.style import Style
+from textual.app import App, ComposeResult
+from textual.color import Color
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.widget import Widget
+
+from ffapp.doonjons.cells import Cell, parsed
+from ffapp.gamebook.drawing import Clearing, Drawing, Passage
+from ffapp.resources import styles
+from ffapp.settings import Settings
+from ffapp.tui.app import FFApp
+from ffapp.tui.grids.picture import GridPicture, Token
+from ffapp.tui.screens.book import BookScreen
+from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.screens.history import HistoryScreen
+from ffapp.tui.screens.map import MapScreen
+from ffapp.tui.screens.settings import SettingsScreen
+from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.sixteen import SHADES, SIXTEEN, FewColours
+from ffapp.tui.themes import PALETTES
+from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.widgets.clearing_map import ClearingMap
+from ffapp.tui.widgets.counter import Counter
+from ffapp.tui.widgets.dice import DiceGroup, DiceTray
+from ffapp.tui.widgets.enemies import EnemyList, EnemyRow
+from ffapp.tui.widgets.gauge import Gauge
+from ffapp.tui.widgets.grid import DungeonGrid
+from ffapp.tui.widgets.journal import Journal, JournalLine
+from ffapp.tui.widgets.key_bar import Key, KeyBar
+from ffapp.tui.widgets.number_field import NumberField
+from ffapp.tui.widgets.order import OrderList, OrderRow
+from ffapp.tui.widgets.picker import Alternative, Picker
+from ffapp.tui.widgets.table import Cell as Entry
+from ffapp.tui.widgets.table import Column, Table
+from ffapp.tui.widgets.titled import Panel
+from tests.tui.adventures import Shown, blow_waiting, first_day, saved
+from tests.tui.fray import playing, turns
+from tests.tui.gallery import complain
+from tests.tui.terminal import Terminal
+
+TERMS = ("linux", "screen", "xterm", "xterm-16color")
+FAMILIES = {"swamp": "scorpion-swamp", "night": "night-dragon", "dungeon": "doonjons"}
+"""The books that wear the themes."""
+
+each_shade = pytest.mark.parametrize("shade", ["dark", "light"])
+each_book = pytest.mark.parametrize("book", FAMILIES.values(), ids=FAMILIES)
+
+
+@pytest.fixture(autouse=True)
+def sixteen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("COLORTERM", raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+def received(app: App[Any]) -> pyte.Screen:
+    """What stands on the terminal: the very bytes that the driver would write, read by another program."""
+    update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
+    screen = pyte.Screen(*app.size)
+    pyte.Stream(screen).feed(update.render_segments(app.console))
+    return screen
+
+
+def basic(colour: str) -> str:
+    """A ground where there are eight: that of a bright one is its dark twin."""
+    return colour.replace("bright", "").replace("yellow", "brown")
+
+
+def ground(sign: Char) -> str:
+    return basic(sign.fg if sign.reverse else sign.bg)
+
+
+def seen(sign: Char) -> tuple[str, str]:
+    """The colours of a cell as they are seen: a full block has no ground, a blank no ink."""
+    if sign.data == "█":
+        return sign.fg, ""
+    return ("", ground(sign)) if sign.data == " " else (sign.bg if sign.reverse else sign.fg, ground(sign))
+
+
+def place(screen: pyte.Screen, text: str, after: str = "") -> tuple[int, int]:
+    """Where a text begins, in the first line that has another text before it."""
+    for y, line in enumerate(screen.display):
+        at = line.find(after)
+        if at >= 0 and (x := line.find(text, at + len(after))) >= 0:
+            return x, y
+    raise AssertionError(f"{after!r} {text!r} in\n" + "\n".join(screen.display))
+
+
+# -- the colours themselves ------------------------------------------------------------------------------------
+
+
+def test_each_theme_has_a_palette_of_the_sixteen() -> None:
+    assert set(SIXTEEN) == set(PALETTES)
+    for name, palette in SIXTEEN.items():
+        colours = {field: getattr(palette, field) for field in palette.__dataclass_fields__ if field != "dark"}
+        assert set(colours.values()) <= set(SHADES)
+        assert palette.dark == PALETTES[name].dark
+        red = {field for field, colour in colours.items() if colour in (SHADES[1], SHADES[9])}
+        assert red == {"wound"}, "red is for wounds and death only"
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_where_there_are_few_colours_a_theme_of_these_is_worn(term: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", term)
+    for family, book in FAMILIES.items():
+        for shade in ("dark", "light"):
+            app = FFApp(Settings(theme=shade), book=book)  # type: ignore[arg-type]
+            assert app.theme == f"{family}-{shade}"
+            assert app.current_theme.background == SIXTEEN[app.theme].background
+            assert app.current_theme.dark == (shade == "dark")
+
+
+@pytest.mark.parametrize(("term", "given"), [("xterm-256color", ""), ("linux", "truecolor"), ("xterm-kitty", "")])
+def test_where_there_are_more_nothing_changes(term: str, given: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setenv("COLORTERM", given)
+    app = FFApp(Settings())
+    assert app.current_theme.background == PALETTES["swamp-dark"].background
+    assert not any(isinstance(known, FewColours) for known in app.get_line_filters())
+
+
+@pytest.mark.parametrize(
+    ("ink", "on", "text", "bold", "given", "left"),
+    [
+        (0, 2, "abc", True, 0, False),  # black would be grey on green
+        (0, 11, "abc", True, 0, False),  # and on what may be brown
+        (0, 7, "abc", True, 0, True),
+        (4, 15, "abc", True, 4, False),
+        (15, 4, "abc", True, 15, True),
+        (2, 0, "abc", True, 2, True),
+        (0, 0, "abc", False, 8, False),  # what has lost its ink
+        (15, 15, "a", False, 8, False),
+        (4, 4, "a", False, 7, False),
+        (4, 4, "█▌ ", False, 4, False),  # what is drawn may be of one colour
+    ],
+)
+def test_what_bold_and_lost_inks_become(ink: int, on: int, text: str, bold: bool, given: int, left: bool) -> None:
+    style = Style(color=SHADES[ink], bgcolor=SHADES[on], bold=bold)
+    ((same, shown, _),) = FewColours().apply([Segment(text, style)], Color.parse("black"))
+    assert same == text
+    assert shown is not None
+    assert shown.color is not None
+    assert (shown.color.name, bool(shown.bold)) == (SHADES[given], left)
+
+
+# -- what is drawn with them -----------------------------------------------------------------------------------
+
+
+KINDS = ("wound", "gain", "mark", "faint", "")
+
+
+class Board(Screen[None]):
+    """What tells something by its colour, all of it but the maps."""
+
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("game", "dungeon", "fight")]
+    CSS = """
+    Board { layout: vertical; overflow: hidden; }
+    Board Gauge, Board Counter, Board NumberField, Board OrderList, Board EnemyList { width: 60; }
+    Board Journal { height: 5; }
+    Board Table, Board OrderList { height: 2; }
+    Board EnemyList { height: 3; }
+    Board NumberField { height: 2; }
+    Board Panel { height: 4; }
+    """
+
+    def compose(self) -> ComposeResult:
+        yield Gauge("Half", 5, 10, bar_width=10)
+        yield Gauge("Low", 5, 10, ticks=(6, 2), bar_width=10)
+        yield Gauge("More", 20, 10, bar_width=10)
+        yield Counter("Above", 3, signed=True)
+        yield Counter("Below", -3, signed=True)
+        yield ChoiceList([Choice("a", "chosen"), Choice("b", "possible"), Choice("c", "greyed", reason="no")], lit=True)
+        yield Journal()
+        yield Table([Column(), Column()])
+        yield OrderList()
+        yield EnemyList()
+        yield DiceTray([DiceGroup((1, 0))])
+        yield Picker("Pick", [Alternative("1", "picked"), Alternative("2", "other")], "1")
+        yield NumberField(1, low=0, high=9, complain=complain, label="Plain")
+        yield NumberField(1, low=0, high=9, complain=complain, label="Wrong", id="wrong")
+        with Panel(title="Lit"):
+            yield NumberField(1, low=0, high=9, complain=complain, label="Focus", id="focus")
+        yield Panel(title="Panel")
+        yield KeyBar([Key("a", "can", "x"), Key("b", "cannot", "x", allowed=False)])
+
+    def on_mount(self) -> None:
+        lines = [JournalLine(f"line-{kind or 'plain'}", kind) for kind in KINDS]
+        self.query_one(Journal).fill(len(lines), lines.__getitem__)
+        self.query_one(Table).rows = [(Entry("row"), Entry("first")), (Entry("row"), Entry("second"))]
+        rows = OrderRow(1, "@", "Aa", "hero", True, 12, 16, acting=True), OrderRow(2, "&", "bb", "foe", False, 4, 16)
+        self.query_one(OrderList).rows = rows
+        foes = EnemyRow("target", 6, 6, 12, "target"), EnemyRow("waits", 6, 6, 12, "waiting")
+        self.query_one(EnemyList).rows = foes
+        self.query_one("#wrong", NumberField).say("wrong")
+        self.query_one("#focus", NumberField).focus()
+
+
+def told(screen: pyte.Screen) -> dict[str, list[tuple[str, str]]]:
+    """Cells that must look different from one another, by what they tell."""
+
+    def at(text: str, after: str, right: int = 0) -> tuple[str, str]:
+        x, y = place(screen, text, after)
+        return seen(screen.buffer[y][x + right])
+
+    def under(text: str, after: str) -> tuple[str, str]:
+        return "", at(text, after)[1]
+
+    bar = 24  # columns, where an enemy's is not cut
+    return {
+        "a score and what it lacks": [at("█", "Half"), at("█", "Half", 9)],
+        "a score below its tick, one that is not, and the track": [at("█", "Low"), at("█", "Half"), at("█", "Half", 9)],
+        "a surplus": [at("█", "More"), at("█", "More", 9), at("█", "Half", 9)],
+        "a counter above zero and below": [at("+", "Above"), at("−", "Below")],
+        "the row of the cursor": [under("chosen", "1"), under("possible", "2")],
+        "what is possible and what not": [at("possible", "2"), at("greyed", "3")],
+        "kinds of news": [at(f"line-{kind or 'plain'}", "") for kind in KINDS],
+        "the row of a table": [under("first", "row"), under("second", "row")],
+        "the two sides": [at("@", ""), at("&", "")],
+        "hit points and what is lost": [at("█", "hero"), at("█", "foe"), at("█", "foe", 11)],
+        "an enemy's points and what is lost": [at("█", "target"), at("█", "target", bar - 1)],
+        "what is picked and what not": [at("picked", "Pick"), at("other", "Pick")],
+        "a field that is typed into, another, a refused one": [at("│", name) for name in ("Focus", "Plain", "Wrong")],
+        "a panel of the focus and another": [at("─", "Panel"), at("─", "Lit")],
+        "a key that does something and one that does not": [at("can", "a"), at("cannot", "b")],
+    }
+
+
+@each_shade
+@each_book
+async def test_what_tells_something_by_its_colour_tells_it_in_sixteen(book: str, shade: Any) -> None:
+    app = FFApp(Settings(theme=shade, dice="instant"), book=book, first=lambda app: app.push_screen(Board()))
+    app.animation_level = "none"
+    async with app.run_test(size=(90, 60)) as pilot:
+        await pilot.pause()
+        screen = received(app)
+        alike = {what: looks for what, looks in told(screen).items() if len(set(looks)) < len(looks)}
+        assert not alike
+
+
+ROW = ("a wall", "floor", "in reach", "who acts", "a character", "a monster", "a target", "the target", "painted")
+"""The first row of `marked`, from its left."""
+
+
+def marked() -> GridPicture:
+    """A dungeon with a cell of each kind in its first row."""
+    at = {what: Cell(column, 0) for column, what in enumerate(ROW)}
+    figures = ("who acts", "a character", "a monster", "a target", "the target")
+    return GridPicture(
+        floor=("#" + "." * 14, *("." * 15,) * 14),
+        tokens={at[what]: Token(id, "Aa", character=id < 2) for id, what in enumerate(figures)},
+        acting=at["who acts"],
+        reach=frozenset({at["in reach"]}),
+        targets=frozenset({at["a target"], at["the target"]}),
+        chosen=at["the target"],
+        painted=frozenset({at["painted"]}),
+        brush="obstacle",
+    )
+
+
+class Maps(Screen[None]):
+    """Both kinds of map."""
+
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("grid", "map")]
+    CSS = "Maps { layout: horizontal; } Maps DungeonGrid, Maps ClearingMap { width: 60; height: 1fr; }"
+
+    def compose(self) -> ComposeResult:
+        yield DungeonGrid()
+        yield ClearingMap()
+
+    def on_mount(self) -> None:
+        grid, drawn = self.query_one(DungeonGrid), self.query_one(ClearingMap)
+        grid.show(marked())
+        grid.cursor = parsed("A3")
+        ways = (Passage(id=1, start=1, way="e", end=2), Passage(id=2, start=2, way="e", end=3))
+        drawn.set_map(Drawing(clearings=tuple(Clearing(number=number) for number in (1, 2, 3)), passages=ways), 1, ())
+        drawn.cursor = 3
+        drawn.focus()
+
+    def looks(self) -> Iterator[dict[str, tuple[str, str]]]:
+        """The cells of the grid, and the clearings, each by what it is."""
+        terminal = received(self.app)
+
+        def look(widget: Widget, region: Region | None) -> tuple[str, str]:
+            assert region is not None
+            x, y = region.offset + widget.region.offset
+            return seen(terminal.buffer[y][x + 1])
+
+        grid, drawn = self.query_one(DungeonGrid), self.query_one(ClearingMap)
+        yield {what: look(grid, grid.region_of(Cell(column, 0))) for column, what in enumerate(ROW)} | {
+            "the cursor": look(grid, grid.region_of(parsed("A3")))
+        }
+        clearings = {"here": 1, "another": 2, "the cursor": 3}
+        yield {what: look(drawn, drawn.region_of(number)) for what, number in clearings.items()}
+
+
+@each_shade
+@each_book
+async def test_maps_tell_it_too(book: str, shade: Any) -> None:
+    maps = Maps()
+    app = FFApp(Settings(theme=shade, dice="instant"), book=book, first=lambda app: app.push_screen(maps))
+    async with app.run_test(size=(120, 30)) as pilot:
+        await pilot.pause()
+        for looks in maps.looks():
+            assert len({*looks.values()}) == len(looks), looks
+
+
+# -- what is to be read ----------------------------------------------------------------------------------------
+
+PAGES: dict[str, Callable[[Any], FFApp]] = {
+    "title": lambda settings: Shown(saved(first_day), TitleScreen, settings=settings),
+    "book": lambda settings: Shown(saved(first_day), BookScreen, settings=settings),
+    "fight": lambda settings: Shown(saved(blow_waiting), FightScreen, settings=settings),
+    "map": lambda settings: Shown(saved(first_day), MapScreen, settings=settings),
+    "history": lambda settings: Shown(saved(first_day), HistoryScreen, settings=settings),
+    "settings": lambda settings: Shown(saved(first_day), SettingsScreen, settings=settings),
+    "dungeon": lambda settings: playing(turns(), settings=settings),
+    "board": lambda settings: FFApp(settings, first=lambda app: app.push_screen(Board())),
+}
+
+
+@each_shade
+@pytest.mark.parametrize("page", PAGES)
+async def test_nothing_stands_on_its_own_colour(page: str, shade: Any) -> None:
+    app = PAGES[page](Settings(theme=shade, dice="instant"))
+    app.animation_level = "none"
+    async with app.run_test(size=(100, 40)) as pilot:
+        await pilot.pause()
+        screen = received(app)
+        cells = [screen.buffer[y][x] for y in range(screen.lines) for x in range(screen.columns)]
+        read = [cell for cell in cells if cell.data.isalnum()]
+        assert len(read) > 100
+        assert not [cell for cell in read if cell.bg == cell.fg or basic(cell.bg) == cell.fg]
+        drawn = [cell for cell in cells if cell.data in "●▕│─▸+"]
+        assert not [cell for cell in drawn if cell.bg == cell.fg]
+
+
+@each_shade
+async def test_below_a_dialog_everything_is_faint_and_the_dialog_is_not(shade: Any) -> None:
+    app = Shown(saved(first_day), BookScreen, settings=Settings(theme=shade, dice="instant"))
+    async with app.run_test(size=(100, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("p")
+        await pilot.pause()
+        screen = received(app)
+        x, y = place(screen, "Pierres de Magie", "╭")
+        lit = screen.buffer[y][x].fg
+        below = {
+            screen.buffer[y][x].fg
+            for y in (0, screen.lines - 1)
+            for x in range(screen.columns)
+            if screen.buffer[y][x].data.isalnum()
+        }
+        assert below <= {"brightblack", "white"}
+        assert lit not in below
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("term", TERMS)
+def test_a_gauge_on_a_terminal_with_sixteen_colours(term: str) -> None:
+    saved(first_day)
+    with Terminal(sys.executable, "-m", "ffapp", "resume", env={"TERM": term, "COLORTERM": ""}) as terminal:
+        terminal.wait_for("Aïla", "§ 112", "Chance")
+        x, y = place(terminal.screen, "█", "Chance")
+        row = terminal.screen.buffer[y]
+        end = terminal.screen.display[y].index("│", x)
+        track = {row[column].bg for column in range(x, end) if row[column].data == " "} - {row[end].bg}
+        assert row[x].fg == "green"
+        assert track == {"brightblack"}
+        assert b"\x1b[38;" not in terminal.output, "a colour that this terminal does not know"
