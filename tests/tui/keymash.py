@@ -13,6 +13,7 @@ import shutil
 import tempfile
 import traceback
 from collections import Counter
+from contextlib import chdir
 from typing import Any
 
 from textual import events
@@ -116,23 +117,29 @@ async def mash(seed: int, keys: int, *, last: list[str] | None = None, pages: Co
     """Presses about so many keys, opening the program anew whenever it is left. Returns how many they were; raises
     whatever the program stumbles over. `last` gets the newest keys with their pages, `pages` counts what was on top."""
     masher, done = Masher(seed), 0
-    last = [] if last is None else last
     while done < keys:
         shelf_of_samples()
-        pick = masher.random
-        settings = Settings(dice=pick.choice(("instant", "tumble")), ascii=pick.random() < 0.1)
-        app = FFApp(settings, language=pick.choice(("fr", "en")))
-        async with app.run_test(size=pick.choice(SIZES[:5])) as pilot:
-            for _ in range(BURSTS):
-                if leaving(app) or done >= keys:
-                    break
-                done += await _press(app, pilot, masher, last)
-                if pages is not None and app.screen_stack:
-                    pages[type(app.screen).__name__] += 1
-            await quiet.quiet(max_sleep=10)
-        if app.return_code not in (0, None):
-            raise AssertionError(f"left with {app.return_code}")
-        app.playing.close_now()
+        with chdir(saves_folder()):  # a folder may be typed
+            done += await _played(
+                masher, keys - done, [] if last is None else last, Counter() if pages is None else pages
+            )
+    return done
+
+
+async def _played(masher: Masher, keys: int, last: list[str], pages: Counter[str]) -> int:
+    """One run of the program."""
+    pick, done = masher.random, 0
+    settings = Settings(dice=pick.choice(("instant", "tumble")), ascii=pick.random() < 0.1)
+    app = FFApp(settings, language=pick.choice(("fr", "en")))
+    async with app.run_test(size=pick.choice(SIZES[:5])) as pilot:
+        for _ in range(BURSTS):
+            if leaving(app) or done >= keys:
+                break
+            pages[type(app.screen).__name__] += 1
+            done += await _press(app, pilot, masher, last)
+        await quiet.quiet(max_sleep=10)
+    assert app.return_code in (0, None)
+    app.playing.close_now()
     return done
 
 
