@@ -117,12 +117,11 @@ async def mash(seed: int, keys: int, *, last: list[str] | None = None, pages: Co
     """Presses about so many keys, opening the program anew whenever it is left. Returns how many they were; raises
     whatever the program stumbles over. `last` gets the newest keys with their pages, `pages` counts what was on top."""
     masher, done = Masher(seed), 0
+    last, pages = ([] if last is None else last), (Counter() if pages is None else pages)
     while done < keys:
         shelf_of_samples()
         with chdir(saves_folder()):  # a folder may be typed
-            done += await _played(
-                masher, keys - done, [] if last is None else last, Counter() if pages is None else pages
-            )
+            done += await _played(masher, keys - done, last, pages)
     return done
 
 

@@ -7,8 +7,7 @@ import sys
 
 import pytest
 
-from ffapp.store.folders import log_folder
-from ffapp.tui.running import LOG
+from ffapp.store.folders import log_file
 from tests.tui.keymash import mash, shelf_of_samples
 from tests.tui.terminal import Terminal
 
@@ -62,7 +61,7 @@ def test_many_keys_at_random_on_a_terminal(seed: int) -> None:
             if terminal.process.poll() is None:
                 terminal.type("\x11")
             assert terminal.ended() == 0, terminal.text
-    assert not (log_folder() / LOG).exists()
+    assert not log_file().exists()
 
 
 def _some(pick: random.Random) -> str:
