@@ -23,7 +23,7 @@ refuse raises it.
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The first line of a save: what never changes. `undo` is "fate", "free" or "iron", `copy_of` the id of
-    the save that this one was copied from.
+    the save that this one was copied from, `least` with how many records the file was made: fewer are a loss.
     """
 
     ffapp: int = msgspec.field(default_factory=lambda: FORMAT)  # a plain default would be left out of the file
@@ -33,6 +33,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     undo: str = "fate"
     created: str = ""
     copy_of: str = ""
+    least: int = 1
 
 
 class Close(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,7 +1,9 @@
 """The chain of a save's lines: each carries its own checksum and that of the line before.
 
 A lost, moved, foreign or changed line is noticed, and reading resumes after it, so that a report can say
-exactly what is damaged. It guards against accidents, not cheats.
+exactly what is damaged. So is an end that lies before what the file was made with, which was whole on the disk before
+the file had its name. A later end at the end of a line is that of a shorter game, and cannot be told from it. The chain
+guards against accidents, not cheats.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ _FRAME = len(_EMPTY)
 
 BLOCK = 256 * 1024
 
-DamageKind: TypeAlias = Literal["changed", "gap", "senseless"]
+DamageKind: TypeAlias = Literal["changed", "gap", "senseless", "short"]
 
 
 def header_line(header: Header) -> bytes:
@@ -68,9 +70,10 @@ class Damage:
     """What is wrong in a save beyond a torn last line.
 
     `line` is the number of the first wrong line (the header is line 1), `kind` whether it was changed, does
-    not follow the line before (something is missing or moved) or says what cannot be. After it `bad` lines
-    are unreadable, `missing` records absent by their numbers and `after` records sound; reading resumes at
-    line `resumes` (0: nowhere). `kept` records are sound before it, `lost` can no longer be played.
+    not follow the line before (something is missing or moved), says what cannot be or is not there although the file
+    was made with it. From it on `bad` lines are unreadable, `missing` records absent by their numbers and `after`
+    records sound; reading resumes at line `resumes` (0: nowhere). `kept` records are sound before it, `lost` can no
+    longer be played.
     """
 
     line: int
@@ -89,16 +92,17 @@ class Damage:
 class Chain:
     """The records of a save after its header, followed from block to block.
 
-    `begin` is where they begin in `data`, `start` the checksum of the header. Once `blocks` has come to its
-    end, `count` records are sound, `end` bytes of the file hold them and the header, and `last` is the
-    checksum that the next one has to follow. `newline_missing` says that the last sound line lacks only its
-    newline, `torn` is what a broken write left after it. With `damage` nothing may be repaired.
+    `begin` is where they begin in `data`, `start` the checksum of the header, `least` how many the file was made with.
+    Once `blocks` has come to its end, `count` records are sound, `end` bytes of the file hold them and the header, and
+    `last` is the checksum that the next one has to follow. `newline_missing` says that the last sound line lacks only
+    its newline, `torn` is what a broken write left after it. With `damage` nothing may be repaired.
     """
 
-    def __init__(self, data: bytes, begin: int, start: bytes) -> None:
+    def __init__(self, data: bytes, begin: int, start: bytes, least: int = 1) -> None:
         self.data = data
         self.begin = begin
         self.start = start
+        self.least = least
         self._reach(min(begin, len(data)), start, 0)
 
     def _reach(self, end: int, last: bytes, count: int) -> None:
@@ -115,6 +119,13 @@ class Chain:
         A block is read, checked and used while it is fresh: on long saves half as long as one after the
         other.
         """
+        yield from self._sound()
+        if self.damage is None and self.count < self.least:
+            bad = int(bool(self.torn))
+            self.damage = Damage(self.count + 2, "short", bad, self.least - self.count - bad, 0, 0, self.count)
+            self.torn = b""
+
+    def _sound(self) -> Iterator[list[bytes]]:
         data, at, last, count = self.data, self.begin, self.start, 0
         self._reach(min(at, len(data)), last, 0)
         if at > len(data):  # the header itself lacks its newline

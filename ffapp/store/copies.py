@@ -20,16 +20,18 @@ def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None) -> Pa
     then.
     """
     store = saved.store
+    bodies = [*_bodies(saved)]
     header = msgspec.structs.replace(
         saved.header,
         ffapp=store.form.version,
         id=new_token(),
         created=store.now(),
         copy_of=saved.header.id,
+        least=len(bodies),
     )
     head = header_line(header)
     parts, last = [head], header_hash(head[:-1]) or b""
-    for body in _bodies(saved):
+    for body in bodies:
         line, last = frame(body, last)
         parts.append(line)
     hero = saved.game.card().hero

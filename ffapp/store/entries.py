@@ -101,13 +101,13 @@ def _entry(
     header, start, _ = read_header(first_line(head[:HEAD]), path, form)
     whole = len(head) >= found.size
     tail = head if whole else files.read(handle, TAIL, found.size - TAIL)
-    seen = _look(tail, whole, start, form)
+    seen = _look(tail, whole, start, header.least, form)
     size = TAIL
     while seen.card is None and not whole and size < min(DEEPEST, found.size):
         size *= 4
         whole = size >= found.size
         tail = files.read(handle, size, max(0, found.size - size))
-        seen = _look(tail, whole, start, form)
+        seen = _look(tail, whole, start, header.least, form)
     state = seen.state
     if state != "damaged" and known is not None and header.ruleset not in known:
         state = "newer"
@@ -136,15 +136,16 @@ def _made(path: Path, found: Status, archived: bool, header: Header, state: Stat
     )
 
 
-def _look(tail: bytes, whole: bool, start: bytes, form: Format) -> _Seen:
-    """What the last records say. `whole`: `tail` is the file, `start` the checksum of its header."""
+def _look(tail: bytes, whole: bool, start: bytes, least: int, form: Format) -> _Seen:
+    """What the last records say. `whole`: `tail` is the file, `start` the checksum of its header, `least` how many
+    records it was made with."""
     lines = tail.split(b"\n")
     rest = lines.pop()
     if lines and line_hash(rest):  # it lacks only its newline
         lines.append(rest)
         rest = b""
     del lines[:1]  # the header, or the end of a line that begins before
-    state = _chained(lines, start if whole else None)
+    state: State = "damaged" if whole and len(lines) < least else _chained(lines, start if whole else None)
     card = when = None
     for line in reversed(lines):
         wanted = b'"card":' in line or b'"open":' in line or (when is None and b'"ts":' in line)

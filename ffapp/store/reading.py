@@ -129,7 +129,7 @@ def load(
         ruleset = ruleset_of(header.ruleset)
         if ruleset is None:
             raise StoreError("ruleset-unknown", path=shown(path), ruleset=header.ruleset)
-        reader = _Reader(Chain(data, newline + 1, start), version, Codec(ruleset), path, form)
+        reader = _Reader(Chain(data, newline + 1, start, header.least), version, Codec(ruleset), path, form)
         return _replayed(header, partial(Game, ruleset, header, None, clock), version, reader)
 
 

@@ -328,6 +328,20 @@ def test_verify_a_damaged_save(play: Run, tmp_path: Path, capsys: Captured) -> N
     assert save.read_bytes() == before
 
 
+@pytest.mark.parametrize("newline", [b"\n", b""])
+def test_a_save_cut_to_its_header_is_no_sound_save(play: Run, shelf: Path, capsys: Captured, newline: bytes) -> None:
+    save = saved(play, shelf / "a-11111111.ffsave", full_game())
+    before = save.read_bytes().partition(b"\n")[0] + newline
+    save.write_bytes(before)
+    assert main(["verify", str(save), "--lang", "en"]) == 1
+    assert "cut off" in capsys.readouterr().out
+    assert main(["saves", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["state"] == "damaged"
+    assert main(["show", str(save), "--lang", "en"]) == 1
+    assert "cut off" in capsys.readouterr().err
+    assert save.read_bytes() == before
+
+
 def test_verify_a_torn_save(play: Run, tmp_path: Path, capsys: Captured) -> None:
     save = saved(play, tmp_path / "a.ffsave", full_game())
     save.write_bytes(save.read_bytes() + b'{"h":"12')

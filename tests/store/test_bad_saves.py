@@ -84,6 +84,62 @@ def test_every_truncation(tmp_path: Path) -> None:
             assert came_back == [act for act in original if data.index(act) + len(act) <= size]
 
 
+def header_of(data: bytes) -> bytes:
+    return data[: data.index(b"\n") + 1]
+
+
+@pytest.mark.parametrize("left", [0, 1, 2, 40, 60], ids=lambda left: f"{left} bytes after the header")
+def test_a_save_cut_to_its_header_is_a_loss(tmp_path: Path, left: int) -> None:
+    """No crash leaves that: a save gets its name when its first record is on the disk. `left` 0: without newline."""
+    path = small_save(tmp_path)
+    whole = path.read_bytes()
+    data = whole[: len(header_of(whole)) - 1 + left]
+    path.write_bytes(data)
+    shelf = Shelf(tmp_path, rulesets, known={"toy"}, files=Quick())
+    with shelf.open(path) as saved:
+        torn = int(left > 1)
+        assert saved.report.damage == Damage(2, "short", torn, 1 - torn, 0, 0, 0)
+        assert (saved.report.torn, saved.kept_aside, saved.recovered) == (0, None, False)
+        assert saved.reason
+        assert saved.reason.figures["lost"] == 1
+        assert "coupé" in told(saved.reason)
+        with pytest.raises(StoreError, match="damaged"):
+            saved.game.submit(Earn(gold=1))
+    assert [entry.state for entry in shelf.entries()] == ["damaged"]
+    assert not verify(shelf.open(path, write=False)).sound
+    with pytest.raises(StoreError, match="damaged"):
+        shelf.import_save(path)
+    with shelf.open(shelf.duplicate(path)) as copy:
+        assert copy.writable
+        assert copy.header.seed == saved.header.seed
+        copy.game.submit(Earn(gold=1))
+    assert path.read_bytes() == data
+
+
+def test_which_cuts_at_the_end_of_a_line_can_be_told(tmp_path: Path) -> None:
+    """Those before the end of what the file was made with: of a new game one record, of a copy all that it copied."""
+    shelf = Shelf(tmp_path, rulesets, known={"toy"}, files=Quick())
+    original = small_save(tmp_path)
+    copied = len(shelf.open(original, write=False).lines)
+    with shelf.open(shelf.duplicate(original)) as copy:
+        copy.game.submit(Earn(gold=1))
+    for path, made in ((original, 1), (copy.path, copied)):
+        lines = path.read_bytes().splitlines(keepends=True)
+        for kept in range(len(lines)):
+            data = b"".join(lines[: kept + 1])
+            path.write_bytes(data)
+            read = shelf.open(path, write=False).report
+            (entry,) = (entry for entry in shelf.entries() if entry.path == path)
+            if kept < made:
+                assert read.damage == Damage(kept + 2, "short", 0, made - kept, 0, 0, kept)
+                assert shelf.open(path).reason
+                assert path.read_bytes() == data
+                assert entry.state == "damaged"
+            else:
+                assert read.damage is None
+                assert entry.state in ("ok", "unclosed")
+
+
 def test_a_flipped_bit_in_every_byte(tmp_path: Path) -> None:
     path = small_save(tmp_path)
     data = path.read_bytes()
@@ -406,7 +462,7 @@ JUNK: dict[str, bytes] = {
     "an id that is too long": forge([], forged_header(id="a" * 65)),
     "capitals in an id": forge([], forged_header(id="ABCDEF0123456789")),
     "another undo": forge([], forged_header(undo="steel")),
-    "another ruleset": forge([], forged_header(ruleset="chess")),
+    "another ruleset": forge([OPEN], forged_header(ruleset="chess")),
     "a long header": forge([], forged_header(seed="s" * 5000)),
     "no seed": forge([], forged_header(seed=None)),
 }

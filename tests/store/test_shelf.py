@@ -203,8 +203,9 @@ def test_the_list_reads_little(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) ->
         (lambda data: data + b"\n", "damaged"),
         (lambda data: data[:10], "unreadable"),
         (lambda data: b"", "unreadable"),
-        (lambda data: data[: data.index(b"\n") + 1], "unclosed"),
-        (lambda data: data[: data.index(b"\n")], "unclosed"),
+        (lambda data: data[: data.index(b"\n") + 1], "damaged"),
+        (lambda data: data[: data.index(b"\n")], "damaged"),
+        (lambda data: data[: data.index(b"\n") + 50], "damaged"),
     ],
 )
 def test_the_state_of_a_spoiled_save(shelf: Shelf, spoil: Callable[[bytes], bytes], state: str) -> None:

@@ -22,7 +22,8 @@ def test_every_rule_has_its_sentence(language: str, number: int) -> None:
     texts = Texts(language, strict=True)
     words = {"name", "candidates", "path", "cause", "kind", "ruleset", "target"}
     told = {rule: {name: name if name in words else number for name in names} for rule, names in RULES.items()}
-    for rule, figures in {**told, **NOTES}.items():
+    sentences = [*told.items(), *NOTES.items(), ("damaged", told["damaged"] | {"kind": "short"})]
+    for rule, figures in sentences:
         sentence = texts(f"store-{rule}", **figures)
         assert "⟦" not in sentence
         assert "\n" not in sentence

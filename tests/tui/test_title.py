@@ -31,6 +31,7 @@ from ffapp.tui.screens.title import TitleScreen, typed_path
 from ffapp.tui.whens import tell_when
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
+from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.save_card import SaveCard, tell_counters
 from ffapp.tui.widgets.scene import Scene
 from tests.tools.make_samples import START, save_of
@@ -217,6 +218,27 @@ async def test_a_damaged_game_tells_figures_and_goes_on_in_a_copy() -> None:
             == Shelf(saves_folder(), ruleset_of).open(damaged, write=False).header.id
         )
     assert damaged.read_bytes() == before
+
+
+@pytest.mark.parametrize("newline", [b"\n", b""])
+async def test_a_game_cut_to_its_header_says_so_and_begins_anew_in_a_copy(newline: bytes) -> None:
+    whole = (resources.saves() / "aila.ffsave").read_bytes()
+    cut = keep("cut", whole.partition(b"\n")[0] + newline)
+    before = cut.read_bytes()
+    app = Desk()
+    async with app.run_test() as pilot:
+        assert Texts("fr")("title-state-damaged") in shown_text(app)
+        await pilot.press("enter")
+        assert isinstance(app.screen, ReadOnlyDialog)
+        assert "a été coupé" in str(app.screen.query_one("#question", Prose).text)
+        await pilot.press("1")
+        assert isinstance(app.screen, CreationScreen)
+        await pilot.press(*"Ida", "enter", "enter")
+        assert app.playing.session.game.state.name == "Ida"
+        assert app.playing.session is not None
+        assert app.playing.session.writable
+        assert app.playing.session.saved.path != cut
+    assert cut.read_bytes() == before
 
 
 async def test_a_game_without_a_hero_goes_on_with_its_creation() -> None:

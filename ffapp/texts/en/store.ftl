@@ -3,17 +3,27 @@
 store-ambiguous = “{ $name }” stands for { $count } games: { $candidates }. Say which one.
 store-changed = Another program changed, moved or replaced { $path } during the game: nothing more is written there. All that was confirmed is still here; continue from a copy.
 store-closed = This game is closed: nothing more can be written to it.
-store-damaged = { $path } is damaged from line { $line } on: { $lost ->
-        [one] { $lost } record can no longer be played
-       *[other] { $lost } records can no longer be played
-    } (unreadable: { $bad }; missing: { $missing }; readable but cut off: { $after }). { $resumes ->
-        [0] Nothing after it can be read.
-       *[other] Reading resumes at line { $resumes }.
-    } { $kept ->
-        [0] Nothing before it can be played.
-        [one] The record before it is sound and opens read-only.
-       *[other] The { $kept } records before it are sound and open read-only.
-    } The file was not touched; continue from a copy.
+store-damaged = { $path } { $kind ->
+    [short] was cut off: of what it was made with, { $lost ->
+            [one] { $lost } record is missing
+           *[other] { $lost } records are missing
+        }, and everything after that. { $kept ->
+            [0] Nothing in it can be played; a copy begins anew, with the same dice.
+            [one] The record that is left is sound and opens read-only.
+           *[other] The { $kept } records that are left are sound and open read-only.
+        } The file was not touched; continue from a copy.
+   *[other] is damaged from line { $line } on: { $lost ->
+            [one] { $lost } record can no longer be played
+           *[other] { $lost } records can no longer be played
+        } (unreadable: { $bad }; missing: { $missing }; readable but cut off: { $after }). { $resumes ->
+            [0] Nothing after it can be read.
+           *[other] Reading resumes at line { $resumes }.
+        } { $kept ->
+            [0] Nothing before it can be played.
+            [one] The record before it is sound and opens read-only.
+           *[other] The { $kept } records before it are sound and open read-only.
+        } The file was not touched; continue from a copy.
+}
 store-dungeon-broken = { $path } can no longer be read ({ fault-told }): the dungeon is not taken over.
 store-dungeon-large = { $path } is too large for a dungeon: { $size } bytes, of { $high } at most.
 store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ cause-told }). Nothing was written.

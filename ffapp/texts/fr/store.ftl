@@ -3,17 +3,27 @@
 store-ambiguous = « { $name } » désigne { $count } parties : { $candidates }. Précisez laquelle.
 store-changed = Un autre programme a modifié, déplacé ou remplacé { $path } pendant la partie : plus rien n’y sera écrit. Tout ce qui était confirmé est encore là ; continuez sur une copie.
 store-closed = Cette partie est fermée : plus rien ne peut y être écrit.
-store-damaged = { $path } est abîmé à partir de la ligne { $line } : { $lost ->
-        [one] { $lost } enregistrement ne peut plus être joué
-       *[other] { $lost } enregistrements ne peuvent plus être joués
-    } (illisibles : { $bad } ; manquants : { $missing } ; lisibles mais sans leur suite : { $after }). { $resumes ->
-        [0] Rien n’est lisible après.
-       *[other] La lecture reprend à la ligne { $resumes }.
-    } { $kept ->
-        [0] Rien n’est jouable avant.
-        [one] L’enregistrement qui précède est intact et s’ouvre en lecture seule.
-       *[other] Les { $kept } enregistrements qui précèdent sont intacts et s’ouvrent en lecture seule.
-    } Le fichier n’a pas été touché ; continuez sur une copie.
+store-damaged = { $path } { $kind ->
+    [short] a été coupé : de ce avec quoi il a été créé, { $lost ->
+            [one] { $lost } enregistrement manque
+           *[other] { $lost } enregistrements manquent
+        }, et tout ce qui suivait. { $kept ->
+            [0] Rien n’y est jouable ; une copie repart du début, avec les mêmes dés.
+            [one] L’enregistrement qui reste est intact et s’ouvre en lecture seule.
+           *[other] Les { $kept } enregistrements qui restent sont intacts et s’ouvrent en lecture seule.
+        } Le fichier n’a pas été touché ; continuez sur une copie.
+   *[other] est abîmé à partir de la ligne { $line } : { $lost ->
+            [one] { $lost } enregistrement ne peut plus être joué
+           *[other] { $lost } enregistrements ne peuvent plus être joués
+        } (illisibles : { $bad } ; manquants : { $missing } ; lisibles mais sans leur suite : { $after }). { $resumes ->
+            [0] Rien n’est lisible après.
+           *[other] La lecture reprend à la ligne { $resumes }.
+        } { $kept ->
+            [0] Rien n’est jouable avant.
+            [one] L’enregistrement qui précède est intact et s’ouvre en lecture seule.
+           *[other] Les { $kept } enregistrements qui précèdent sont intacts et s’ouvrent en lecture seule.
+        } Le fichier n’a pas été touché ; continuez sur une copie.
+}
 store-dungeon-broken = { $path } ne peut plus être lu ({ fault-told }) : le donjon n’est pas repris.
 store-dungeon-large = { $path } est trop gros pour un donjon : { $size } octets, pour { $high } au plus.
 store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ cause-told }). Rien n’a été écrit.
