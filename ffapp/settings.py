@@ -6,6 +6,7 @@ no sense is replaced by its default, the others count.
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 from contextlib import suppress
@@ -16,14 +17,18 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Figure, Reason
 from ffapp.store.errors import cause
-from ffapp.store.files import RealFiles
+from ffapp.store.files import RealFiles, content
 from ffapp.store.folders import settings_folder
 from ffapp.visible import visible
 
 FILE_NAME: Final = "settings.toml"
-_LARGEST: Final = 1_000_000
+LARGEST: Final = 64 * 1024
+"""Bytes that are read at most. All that can be set takes a tenth of it."""
+LONGEST: Final = 2_000
+DOTS: Final = 100
+"""Characters and dots of a line at most: readers of TOML take time by the square of how many parts a key has."""
 _AT: Final = re.compile(r"line (\d+), column (\d+)")
 
 
@@ -54,29 +59,29 @@ def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ..
     """The settings of a file (the player's own by default) and what is wrong with it. Never raises, never writes."""
     path = path or settings_folder() / FILE_NAME
     try:
-        data = _content(path)
-        if len(data) > _LARGEST:
-            raise ValueError(str(len(data)))
-        import tomllib  # not needed where nothing was ever set
-
-        table = tomllib.loads(data.decode("utf-8-sig"))
+        _, table = _read(path)
     except FileNotFoundError:
         return Settings(), ()
     except OSError as error:
         return Settings(), (Problem("unreadable", {"path": os.fspath(path), "cause": cause(error)}),)
-    except (ValueError, RecursionError) as error:
-        return Settings(), (Problem("broken", {"path": os.fspath(path), "cause": _place(error)}),)
+    except Reason as problem:
+        return Settings(), (Problem(problem.rule, {**problem.figures, "path": os.fspath(path)}),)
     return _checked(table)
 
 
-def _content(path: Path) -> bytes:
-    """The first bytes of the file. Raises OSError, also for what is no file: a pipe would be waited for, for ever."""
-    files = RealFiles()
-    handle = files.open(path, "read")
+def _read(path: Path) -> tuple[str, dict[str, Any]]:
+    """The text of a file and what it says. Raises OSError, and `Reason` ("large", "broken") where it does not count."""
+    import tomllib  # not needed where nothing was ever set
+
+    data = content(RealFiles(), path, LARGEST)  # what is no file is refused: a pipe would be waited for, for ever
     try:
-        return files.read(handle, _LARGEST + 1, 0)
-    finally:
-        files.close(handle)
+        text = data.decode("utf-8-sig")
+        for number, line in enumerate(text.split("\n"), 1):
+            if len(line) > LONGEST or line.count(".") > DOTS:
+                raise ValueError(f"line {number}, column 1")
+        return text, tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Reason("broken", cause=_place(error)) from error
 
 
 def _place(error: Exception) -> str:
@@ -117,55 +122,57 @@ def _nonsense(name: str, value: Any) -> Problem:
 def write_settings(settings: Settings, path: Path | None = None) -> Path | None:
     """Writes what differs from the defaults, whole or not at all; comments and unknown entries of the file stay.
 
-    A file that is no TOML is first moved aside; its new name is returned. Raises OSError.
+    A file that is not read is first moved aside; its new name is returned. Raises OSError.
     """
     import tomlkit
+    from tomlkit.exceptions import TOMLKitError
 
     path = path or settings_folder() / FILE_NAME
     with suppress(OSError):
         path = path.resolve()  # a link to where someone keeps such files stays a link
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    kept: Path | None = None
+    unread = False
+    document = tomlkit.document()
     try:
-        document = tomlkit.parse(_content(path).decode("utf-8-sig"))
+        document = tomlkit.parse(_read(path)[0])
     except FileNotFoundError:
-        document = tomlkit.document()
-    except (ValueError, RecursionError):
-        kept = _put_aside(path)
-        document = tomlkit.document()
+        pass
+    except (Reason, ValueError, TOMLKitError):  # the two libraries need not agree on what is TOML
+        unread = True
     wanted: dict[str, Any] = msgspec.to_builtins(settings)
     for field in msgspec.structs.fields(Settings):
         if field.name not in wanted:
             document.pop(field.name, None)
         elif document.get(field.name) != wanted[field.name]:
             document[field.name] = wanted[field.name]
-    _replace(path, tomlkit.dumps(document).encode())
-    return kept
+    data = tomlkit.dumps(document).encode()
+    if len(data) > LARGEST:  # it could not be read again
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), os.fspath(path))
+    return _replace(path, data, aside=unread)
 
 
-def _put_aside(path: Path) -> Path:
-    """Copies a broken file to a name that is free; the original is then free to be replaced."""
-    data = path.read_bytes()
-    for number in count(1):
-        aside = path.with_name(f"{path.name}.broken-{number}")
-        try:
-            with aside.open("xb") as file:
-                file.write(data)
-        except FileExistsError:
-            continue
-        return aside
-    raise AssertionError("unreachable")
-
-
-def _replace(path: Path, data: bytes) -> None:
+def _replace(path: Path, data: bytes, *, aside: bool) -> Path | None:
+    """Puts a new file in the place of another; `aside`: which is moved to a name that is free. Returns that name."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with temporary.open("wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        kept = _put_aside(path) if aside else None
         temporary.replace(path)
     except OSError:
         with suppress(OSError):
             temporary.unlink()
         raise
+    return kept
+
+
+def _put_aside(path: Path) -> Path:
+    """Moves a file to a name that is free, whatever its size."""
+    for number in count(1):
+        aside = path.with_name(f"{path.name}.broken-{number}")
+        with suppress(FileExistsError):
+            RealFiles().publish(path, aside)
+            return aside
+    raise AssertionError("unreachable")

@@ -56,8 +56,10 @@ def body_of(line: bytes) -> bytes:
 
 def line_hash(line: bytes) -> bytes | None:
     """The checksum of one line by itself, or None if it does not hold."""
+    if line[_OWN : _OWN + 5] != b'"p":"':
+        return None
     own = b"%08x" % zlib.crc32(line[_OWN:])
-    return own if line[:_OWN] == b'{"h":"%b",' % own and line[_OWN : _OWN + 5] == b'"p":"' else None
+    return own if line[:_OWN] == b'{"h":"%b",' % own else None
 
 
 def follows(line: bytes, previous: bytes) -> bool:
@@ -157,10 +159,7 @@ class Chain:
             last, good = own, good + 1
         kept = lines[:good]
         self._reach(self.end + sum(len(line) + 1 for line in kept), last, self.count + good)
-        following = self.data[self.end :].split(b"\n")
-        if not following[-1]:
-            following.pop()
-        self.damage = _damage(following, self.count, self._last_number())
+        self.damage = _damage(self.data, self.end, self.count, self._last_number())
         return kept
 
     def _last_number(self) -> int:
@@ -225,18 +224,27 @@ def _number(line: bytes) -> int | None:
         return None
 
 
-def _damage(following: list[bytes], kept: int, before: int) -> Damage:
-    """What is lost from the first wrong line on, after `kept` records of which the last is at position
-    `before`.
+def _damage(data: bytes, at: int, kept: int, before: int) -> Damage:
+    """What is lost from the first wrong line on, which begins at `at`, after `kept` records of which the last is at
+    position `before`.
     """
-    numbers = [_number(line) for line in following]
-    sound = [number for number in numbers if number is not None]
-    return Damage(
-        line=kept + 2,
-        kind="changed" if numbers[0] is None else "gap",
-        bad=len(numbers) - len(sound),
-        missing=max(0, max(sound, default=0) - before - len(numbers)),
-        after=len(sound),
-        resumes=next((kept + 2 + index for index, number in enumerate(numbers) if number is not None), 0),
-        kept=kept,
-    )
+    first, bad, after, highest, resumes = kept + 2, 0, 0, 0, 0
+    kind: DamageKind = "gap"
+    for line, record in enumerate(_lines(data, at), first):
+        number = _number(record)
+        if number is not None:
+            after, highest, resumes = after + 1, max(highest, number), resumes or line
+            continue
+        bad += 1
+        if line == first:
+            kind = "changed"
+    return Damage(first, kind, bad, max(0, highest - before - bad - after), after, resumes, kept)
+
+
+def _lines(data: bytes, at: int) -> Iterator[bytes]:
+    """The lines from `at` on, one by one: of a file of nothing but newlines there are as many as bytes."""
+    while at < len(data):
+        cut = data.find(b"\n", at)
+        cut = len(data) if cut < 0 else cut
+        yield data[at:cut]
+        at = cut + 1

@@ -14,7 +14,7 @@ from ffapp.core.faults import fault_of
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.setup import check_dungeon, with_ids
 from ffapp.store.errors import StoreError, cause, shown, whole
-from ffapp.store.files import Files, RealFiles, read_whole, write_new
+from ffapp.store.files import Files, RealFiles, content, write_new
 from ffapp.store.folders import dungeons_folder
 from ffapp.store.names import slug
 
@@ -84,20 +84,12 @@ def keep_dungeon(dungeon: Dungeon, path: Path, files: Files | None = None) -> No
 def read_dungeon(path: Path, files: Files | None = None) -> Dungeon:
     """The dungeon that a file holds, with everybody unhurt and an id of its own for each.
 
-    Raises `StoreError`: "unreadable" (it is not there, or the disk refuses), "dungeon-large", "not-a-dungeon"
+    Raises `StoreError`: "unreadable" (it is not there, or the disk refuses), "large", "not-a-dungeon"
     (something else), "newer" (of a later ffapp), "dungeon-broken" (cut, or changed by hand into what cannot be read);
     and `Refusal` for a dungeon that the rules do not allow.
     """
-    disk = files or RealFiles()
     try:
-        handle = disk.open(path, "read")
-        try:
-            size = disk.status(handle).size
-            if size > MOST_BYTES:
-                raise StoreError("dungeon-large", path=shown(path), size=size, high=MOST_BYTES)
-            data = read_whole(disk, handle)
-        finally:
-            disk.close(handle)
+        data = content(files or RealFiles(), path, MOST_BYTES)
     except OSError as error:
         raise StoreError("unreadable", path=shown(path), cause=cause(error)) from error
     return decoded(data, path)

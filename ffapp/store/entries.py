@@ -12,7 +12,7 @@ from ffapp.core.codec import Close, Header
 from ffapp.core.ruleset import Card
 from ffapp.store.chain import follows, line_hash
 from ffapp.store.errors import StoreError, read_error
-from ffapp.store.files import Files, Status
+from ffapp.store.files import Files, Status, check_size
 from ffapp.store.formats import CURRENT, Format
 from ffapp.store.names import name_of
 from ffapp.store.reading import HEAD, UNDECODABLE, first_line, read_header
@@ -99,6 +99,7 @@ def _entry(
 ) -> Entry:
     head = files.read(handle, HEAD if found.size > HEAD + TAIL else HEAD + TAIL, 0)
     header, start, _ = read_header(first_line(head[:HEAD]), path, form)
+    check_size(found.size, path)
     whole = len(head) >= found.size
     tail = head if whole else files.read(handle, TAIL, found.size - TAIL)
     seen = _look(tail, whole, start, header.least, form)

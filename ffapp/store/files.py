@@ -21,6 +21,9 @@ Mode: TypeAlias = Literal["read", "append", "new"]
 PRIVATE_FILE = 0o600
 PRIVATE_FOLDER = 0o700
 
+MOST_BYTES = 256 * 1024 * 1024
+"""No file that is read whole is larger, nor made larger: a save of a million commands, which nobody plays."""
+
 
 class Status(NamedTuple):
     """What a file is: `key` tells one file from another whatever their names, `modified` is in seconds since
@@ -253,16 +256,26 @@ def prove(files: Files, path: Path, folder: Path | None = None) -> None:
             raise StoreError("unproven", path=shown(path), cause=cause(error)) from error
 
 
-def read_whole(files: Files, handle: Handle) -> bytes:
-    """All that an open file holds now."""
-    return files.read(handle, files.status(handle).size, 0)
+def check_size(size: int, path: Path, most: int | None = None) -> None:
+    """Raises `StoreError` ("large") for more bytes than are read of a file."""
+    most = MOST_BYTES if most is None else most
+    if size > most:
+        raise StoreError("large", path=shown(path), size=size, high=most)
 
 
-def content(files: Files, path: Path) -> bytes:
-    """All that a regular file holds. Raises OSError."""
+def read_whole(files: Files, handle: Handle, path: Path, most: int | None = None) -> bytes:
+    """All that an open file holds now. Raises OSError, and what `check_size` does before it reads; `path` is what the
+    file is called there."""
+    size = files.status(handle).size
+    check_size(size, path, most)
+    return files.read(handle, size, 0)
+
+
+def content(files: Files, path: Path, most: int | None = None) -> bytes:
+    """All that a regular file holds. Raises what `read_whole` does."""
     handle = files.open(path, "read")
     try:
-        return read_whole(files, handle)
+        return read_whole(files, handle, path, most)
     finally:
         files.close(handle)
 
@@ -316,7 +329,7 @@ def copy_beside(files: Files, path: Path, mark: str, data: bytes) -> Path:
         try:
             write_new(files, beside, data)
         except FileExistsError:
-            if content(files, beside) == data:
+            if files.status(beside).size == len(data) and content(files, beside) == data:
                 return beside
             number += 1
         else:

@@ -21,7 +21,18 @@ from ffapp.core.codec import Close, Codec, Header, Line
 from ffapp.core.ruleset import Card, Ruleset
 from ffapp.store.chain import Damage, body_of, frame, header_hash, header_line
 from ffapp.store.errors import StoreError, cause, read_error, shown, write_error
-from ffapp.store.files import Files, Handle, RealFiles, copy_beside, exists, prove, read_whole, write_all, write_new
+from ffapp.store.files import (
+    Files,
+    Handle,
+    RealFiles,
+    check_size,
+    copy_beside,
+    exists,
+    prove,
+    read_whole,
+    write_all,
+    write_new,
+)
 from ffapp.store.formats import CURRENT, Format, version_after
 from ffapp.store.names import file_name, new_token, slug
 from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_header
@@ -237,6 +248,7 @@ def publish(store: Store, path: Path, game_id: str, data: bytes) -> Handle:
             if lock is None:
                 raise StoreError("locked", path=shown(path))
             held.callback(store.files.close, lock)
+            check_size(len(data), path)
             write_new(store.files, path, data)
         except FileExistsError as error:
             raise StoreError("exists", path=shown(path)) from error
@@ -285,7 +297,7 @@ def _to_read(store: Store, path: Path, reason: StoreError) -> SavedGame:
 
 def _loaded(store: Store, path: Path, handle: Handle) -> Loaded:
     read_header(first_line(store.files.read(handle, HEAD, 0)), path, store.form)  # before all of a large file is
-    return store.load(read_whole(store.files, handle), path)
+    return store.load(read_whole(store.files, handle, path), path)
 
 
 def _to_write(store: Store, path: Path, held: ExitStack) -> SavedGame:
@@ -340,7 +352,7 @@ def repair(saved: SavedGame, handle: Handle) -> int:
     """
     files, found = saved.store.files, saved.chain
     if saved.report.version < saved.store.form.version:
-        data = read_whole(files, handle)
+        data = read_whole(files, handle, saved.path)
         saved.backup = copy_beside(files, saved.path, f"bak-v{saved.report.version}", data)
     size = found.end
     if found.torn:

@@ -220,19 +220,16 @@ class Shelf:
 
         A damaged one is refused ("damaged"): `duplicate` takes what can be played of it.
         """
-        data = self._content(path)
-        loaded = self.store.load(data, path)
-        if loaded.report.damage:
-            raise damage_error(path, loaded.report.damage)
-        game_id = loaded.header.id
-        if game_id in {entry.id for entry in self._everything()[0]}:
-            return self.duplicate(path)
-        new = self._free(
-            self.folder,
-            file_name(loaded.game.card().hero, loaded.header.ruleset, game_id).removesuffix(SUFFIX),
-        )
-        sound = data[: loaded.chain.end] + (b"\n" if loaded.chain.newline_missing else b"")
-        self.store.files.close(publish(self.store, new, game_id, sound))
+        saved = self.open(path, write=False)
+        if saved.report.damage:
+            raise damage_error(path, saved.report.damage)
+        header, chain = saved.header, saved.chain
+        if header.id in {entry.id for entry in self._everything()[0]}:
+            return copy_save(saved, self.folder)
+        name = file_name(saved.game.card().hero, header.ruleset, header.id)
+        new = self._free(self.folder, name.removesuffix(SUFFIX))
+        sound = chain.data[: chain.end] + (b"\n" if chain.newline_missing else b"")
+        self.store.files.close(publish(self.store, new, header.id, sound))
         return new
 
     def _content(self, path: Path) -> bytes:

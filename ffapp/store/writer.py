@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ffapp.store.chain import frame
 from ffapp.store.errors import StoreError, cause, shown, write_error
-from ffapp.store.files import Files, Handle
+from ffapp.store.files import Files, Handle, check_size
 
 
 class ReadOnly:
@@ -41,13 +41,14 @@ class Writer:
     def append(self, body: bytes) -> None:
         """Returns when the record is safe on the disk.
 
-        Raises `StoreError`: "full" or "unwritable" (nothing is left of it, the next one may work), "changed",
+        Raises `StoreError`: "full", "unwritable" or "large" (nothing is left of it, the next one may work), "changed",
         "sync-failed" or "writer-lost" (closed for good).
         """
         if self.lost is not None:
             raise self.lost
         self._compare()
         line, last = frame(body, self._last)
+        check_size(self.size + len(line), self.path)
         # Whatever interrupts us between here and the end, the next append must not build on it.
         self.lost = StoreError("closed")
         try:

@@ -6,12 +6,14 @@ import json
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ffapp.__main__ import main
+from ffapp.cli.run import LONGEST
 from tests.cli.scripts import BOOK, Run, cmd, fight, fight_round, foe, hero, luck, plain, written
 
 CREATE = cmd("CreateHero", name="Aïla", dice=[3, 3, 4, 3, 6])
@@ -303,6 +305,39 @@ def test_what_the_system_says_is_told_in_words(
     for language, wanted in (("fr", french), ("en", english)):
         assert main(["run", BOOK, file, "--lang", language]) == 2
         assert wanted in capsys.readouterr().err
+
+
+def longest(before: str, part: str, after: str) -> str:
+    """The longest line that is read, filled with one part."""
+    return before + part * ((LONGEST - 1 - len(before) - len(after)) // len(part)) + after
+
+
+OGRE = '{"name":"O","skill":5,"stamina":5}'
+LONG = {
+    "a note": longest('{"cmd":{"t":"AddNote","text":"', "x", '"}}'),
+    "escapes": longest('{"cmd":{"t":"AddNote","text":"', "\\ud800\\udc00", '"}}'),
+    "half escapes": longest('{"cmd":{"t":"AddNote","text":"', "\\ud800", '"}}'),
+    "spaces": longest('{"cmd":{"t":"CreateHero","name":"', " ", 'x"}}'),
+    "dice": longest('{"cmd":{"t":"RollDice","count":2},"dice":[', "1,", "1]}"),
+    "enemies": longest('{"cmd":{"t":"OpenFight","enemies":[', f"{OGRE},", f"{OGRE}]}}}}"),
+    "depth": longest('{"cmd":', "[", ""),
+    "objects": longest('{"cmd":', '{"a":', ""),
+    "one name again and again": longest('{"cmd":{"t":"AddNote",', '"a":1,', '"text":"a"}}'),
+    "names": '{"cmd":{"t":"AddNote",' + "".join(f'"{number:x}":1,' for number in range(90_000)) + '"text":"a"}}',
+    "digits": longest('{"undo":', "9", "}"),
+    "digits behind the point": longest('{"undo":1.', "9", "}"),
+    "an exponent": longest('{"undo":1e', "9", "}"),
+}
+
+
+@pytest.mark.parametrize("line", LONG.values(), ids=LONG)
+def test_the_longest_lines_take_the_time_of_their_length(play: Run, line: str) -> None:
+    assert LONGEST // 2 < len(line) < LONGEST
+    start = time.process_time()
+    ran = play([CREATE, line])
+    assert time.process_time() - start < 2
+    assert ran.code in (1, 2)
+    assert "Traceback" not in ran.complaint
 
 
 @pytest.mark.parametrize("line", [b'{"cmd":{"t":"AddNote","text":"\xff"}}', b"\xff\xfe{\x00}\x00", b"\x00\x01\x02"])

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import random
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,17 +16,19 @@ import pytest
 
 from ffapp.core.codec import FORMAT
 from ffapp.core.ruleset import Card
+from ffapp.store import files
 from ffapp.store.chain import Damage, body_of
+from ffapp.store.copies import copy_save
 from ffapp.store.entries import read_entry
 from ffapp.store.errors import RULES, StoreError
-from ffapp.store.files import RealFiles
+from ffapp.store.files import MOST_BYTES, RealFiles
 from ffapp.store.savefile import SavedGame, Store, open_save
 from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
 from ffapp.texts import Texts
 from tests.store.disk import Disk
 from tests.store.saves import EARN, OPEN, Quick, acts, forge, forged_header, small_save, store
-from tests.toy import TOY, Earn, Purse, rulesets
+from tests.toy import TOY, Earn, Note, Purse, rulesets
 
 FRENCH = Texts("fr", strict=True)
 REFUSALS = {"not-a-save", "header-damaged", "newer", "record-unknown", "ruleset-unknown"}
@@ -526,6 +531,97 @@ def test_a_file_that_may_not_be_written_opens_to_be_read(tmp_path: Path) -> None
     path.chmod(0)
     with pytest.raises(StoreError, match="unreadable"):
         open_save(store(), path)
+
+
+@pytest.mark.parametrize("size", [MOST_BYTES + 1, 10**12])
+def test_a_save_that_is_too_large_is_listed_and_never_read(tmp_path: Path, size: int) -> None:
+    path = small_save(tmp_path / "elsewhere")
+    with path.open("r+b") as file:
+        file.truncate(size)
+    shelf = Shelf(tmp_path / "saves", rulesets, known={"toy"}, files=Quick())
+    for work in (shelf.open, shelf.duplicate, shelf.import_save, lambda path: shelf.export_save(path, tmp_path)):
+        with pytest.raises(StoreError) as refused:
+            work(path)
+        assert (refused.value.rule, refused.value.figures["size"]) == ("large", size)
+        assert told(refused.value)
+    (entry,) = Shelf(path.parent, rulesets, known={"toy"}).entries()
+    assert (entry.state, entry.reason and entry.reason.rule) == ("unreadable", "large")
+    assert path.stat().st_size == size
+
+
+def test_what_is_no_save_is_not_read_whole_to_be_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "film.ffsave"
+    path.write_bytes(b"\x00\x00\x00 ftypisom" + bytes(1_000_000))
+    read: list[int] = []
+    real = RealFiles.read
+
+    def counted(self: RealFiles, handle: int, size: int, offset: int) -> bytes:
+        data = real(self, handle, size, offset)
+        read.append(len(data))
+        return data
+
+    monkeypatch.setattr(RealFiles, "read", counted)
+    shelf = Shelf(tmp_path / "saves", rulesets, files=Quick())
+    for work in (shelf.open, shelf.import_save, shelf.duplicate):
+        with pytest.raises(StoreError, match="not-a-save"):
+            work(path)
+    assert sum(read) < 20_000
+
+
+def test_a_save_never_grows_beyond_what_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = small_save(tmp_path)
+    saved = open_save(store(), path)
+    before = path.read_bytes()
+    monkeypatch.setattr(files, "MOST_BYTES", len(before) + 300)
+    with pytest.raises(StoreError, match="large"):
+        saved.game.submit(Note(text="x" * 300))
+    assert path.read_bytes() == before
+    saved.game.submit(Earn(gold=1))  # what is shorter still fits
+    monkeypatch.setattr(files, "MOST_BYTES", len(before))
+    with pytest.raises(StoreError, match="large"):
+        copy_save(saved, tmp_path)
+    assert [each.name for each in tmp_path.glob("*.ffsave")] == [path.name]
+    saved.release()
+
+
+def slope(make: Callable[[int], bytes], path: Path) -> float:
+    """How much longer it takes to look at and to open four times as much."""
+    times = []
+    for size in (100_000, 400_000):
+        path.write_bytes(make(size))
+        start = time.process_time()
+        read_entry(RealFiles(), path)
+        with suppress(StoreError):
+            open_save(store(), path, write=False)
+        times.append(time.process_time() - start)
+    return times[1] / max(times[0], 0.01)
+
+
+LINES = {
+    "newlines": b"\n",
+    "short lines": b"{}\n",
+    "one line": b"x",
+    "almost frames": b'{"h":"00000000","p":"00000000",\n',
+    "nulls": b"\0",
+}
+
+
+@pytest.mark.parametrize("part", LINES.values(), ids=LINES)
+def test_damage_is_measured_in_the_time_of_its_size(tmp_path: Path, part: bytes) -> None:
+    sound = small_save(tmp_path).read_bytes()
+    assert slope(lambda size: sound + part * (size // len(part)), tmp_path / "x.ffsave") < 10
+
+
+def test_a_chain_of_nonsense_is_cut_in_the_time_of_its_size(tmp_path: Path) -> None:
+    """Sound lines, each of which contradicts the one before: reading begins anew a few times, not once for each."""
+    header = forged_header()
+    earned = [{**EARN, "n": number, "up": number - 1 if number > 2 else 0} for number in range(2, 8_002)]
+
+    def make(size: int) -> bytes:
+        lines = earned[: size // 100]
+        return forge([OPEN, *lines, *({**EARN, "n": 9_000, "up": 1} for _ in lines)], header)
+
+    assert slope(make, tmp_path / "x.ffsave") < 12
 
 
 def test_an_entry_of_any_bytes_is_an_entry(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import random
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -302,8 +303,28 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
         file.truncate(10**12)
     with pytest.raises(StoreError) as refused:
         read_dungeon(path)
-    assert refused.value.rule == "dungeon-large"
+    assert refused.value.rule == "large"
     assert refused.value.figures == {"path": str(path), "size": 10**12, "high": MOST_BYTES}
+
+
+THING = {"id": 1, "kind": "plate", "cell": [5, 5]}
+FULL = {
+    "monsters": [{**json.loads(encoded(LAIR))["dungeon"]["monsters"][0]}] * 1_000,
+    "things": [THING] * 5_000,
+    "starts": [[5, 5]] * 40_000,
+    "floor": ["." * 25] * 9_000,
+    "title": " " * 250_000,
+    "context": "\n" * 125_000,
+}
+
+
+@pytest.mark.parametrize("field", FULL)
+def test_a_file_as_large_as_it_may_be_is_refused_at_once(field: str) -> None:
+    data = lying(**{field: FULL[field]})
+    assert len(data) > MOST_BYTES // 2
+    start = time.process_time()
+    assert rule_of(data)
+    assert time.process_time() - start < 1
 
 
 def test_the_largest_dungeon_that_can_be_made_fits() -> None:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
+import time
 import tomllib
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ffapp.settings import FILE_NAME, Settings, read_settings, write_settings
+from ffapp.settings import DOTS, FILE_NAME, LARGEST, LONGEST, Settings, read_settings, write_settings
 from ffapp.store.folders import settings_folder
 from ffapp.texts import Texts
 from ffapp.tui import keys, screens
@@ -110,6 +114,12 @@ def test_comments_and_unknown_entries_stay() -> None:
         ("theme = ", "broken"),
         (b"\xff\xfe\x00", "broken"),
         ("[" * 5000, "broken"),
+        ("a = 0x" + "f" * LONGEST, "broken"),
+        ("# " + "." * (DOTS + 1), "broken"),
+        ("#" * LARGEST + "#", "large"),
+        ('theme = "light"' + "\n" * LARGEST, "large"),
+        ("a." * 40_000 + "b = 1", "large"),
+        ("language = 0x" + "f" * (LONGEST - 13), "value"),
         ('theme = "purple"', "value"),
         ("ascii = 1", "value"),
         ('one_meal_a_stop = "yes"', "value"),
@@ -146,6 +156,95 @@ def test_a_broken_file_is_moved_aside_before_another_is_written() -> None:
     assert first != second
     assert (first.read_text(), second.read_text()) == ("theme = ", "dice = ")
     assert read_settings() == (Settings(dice="instant"), ())
+
+
+def test_a_large_file_is_moved_aside_whole_and_its_size_is_told() -> None:
+    text = 'theme = "light"\n' + "# .\n" * 100_000
+    path = given_file(text)
+    ((problem,),) = read_settings()[1:]
+    assert problem.figures == {"path": str(path), "size": len(text), "high": LARGEST}
+    aside = write_settings(Settings(dice="instant"))
+    assert aside is not None
+    assert aside.read_text() == text
+    assert read_settings() == (Settings(dice="instant"), ())
+
+
+def test_a_file_up_to_the_bound_is_read_and_never_written_beyond_it() -> None:
+    text = 'theme = "light"\n#'.ljust(LARGEST - 1, "#").replace("#" * 99, "#" * 98 + "\n") + "\n"
+    path = given_file(text)
+    assert path.stat().st_size == LARGEST
+    assert read_settings() == (Settings(theme="light"), ())
+    with pytest.raises(OSError, match="large"):
+        write_settings(Settings(theme="light", language="en", dice="instant"))
+    assert path.read_text() == text
+    assert [each.name for each in path.parent.iterdir()] == [FILE_NAME]
+
+
+def test_what_cannot_be_replaced_is_not_moved_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = given_file("theme = ")
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="no room"):
+        write_settings(Settings(theme="light"))
+    assert path.read_text() == "theme = "
+    assert [each.name for each in path.parent.iterdir()] == [FILE_NAME]
+
+
+def filled(line: str, before: str = "", after: str = "") -> str:
+    """As many of a line as a settings file holds with room for one of ours, each with another number in the place of
+    `@`."""
+    room, lines = LARGEST - 100 - len(before) - len(after), [before]
+    for number in count():
+        lines.append(line.replace("@", f"{number:x}"))
+        room -= len(lines[-1])
+        if room < 0:
+            return "".join(lines[:-1]) + after
+    raise AssertionError("unreachable")
+
+
+HOSTILE_TOML = {
+    "a long key": "a." * (LARGEST // 2 - 4) + "b = 1",
+    "a long key with spaces": " . ".join("a" * (LARGEST // 4 - 1)) + " = 1",
+    "a long quoted key": ".".join(['"a"'] * (LARGEST // 4 - 1)) + " = 1",
+    "a long table": "[" + "a." * (LARGEST // 2 - 4) + "b]",
+    "a long key within": "a = {" + "a." * (LARGEST // 2 - 8) + "b = 1}",
+    "long keys": filled("a." * DOTS + "b@ = 1\n"),
+    "long keys of their own": filled("b@." + "a." * (DOTS - 1) + "b = 1\n"),
+    "keys deep in a table": filled("b@ = 1\n", "[" + "a." * DOTS + "b]\n"),
+    "long keys deep in a table": filled("b@" + ".a" * DOTS + " = 1\n", "[" + "a." * DOTS + "b]\n"),
+    "keys": filled("@ = 1\n"),
+    "dotted keys": filled("keys.@ = 'x'\n"),
+    "tables": filled("[a.@]\n"),
+    "tables out of order": filled("[keys.a.@]\n[b.a.@]\n"),
+    "lists of tables": filled("[[a]]\n[[a.b]]\n"),
+    "a list": filled("1,\n", "a = [\n", "]"),
+    "a deep list": "a = " + "[" * (LARGEST - 4),
+    "comments": filled("#\n"),
+    "a long text": filled('""a\n', 'a = """\n', '"""'),
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE_TOML.values(), ids=HOSTILE_TOML)
+def test_no_settings_hold_up_the_start(text: str) -> None:
+    """Twenty seconds and more without the bounds of a line; a tenth of this with them, on a slow machine."""
+    given_file(text)
+    assert len(text) <= LARGEST
+    start = time.process_time()
+    read_settings()
+    assert time.process_time() - start < 2
+
+
+@pytest.mark.parametrize("name", ["comments", "tables out of order"])
+def test_no_settings_hold_up_a_change(name: str) -> None:
+    given_file(HOSTILE_TOML[name])
+    settings, _ = read_settings()
+    start = time.process_time()
+    write_settings(msgspec.structs.replace(settings, dice="instant"))
+    assert time.process_time() - start < 10
+    assert read_settings()[0].dice == "instant"
 
 
 def test_a_folder_in_the_place_of_the_file_is_told() -> None:

@@ -64,6 +64,7 @@ settings-tip-leave = Goes back to the screen before; everything is kept already
 ## The file
 
 settings-broken = The settings file is damaged and stays as it is; the defaults serve. { $path }: { $cause }
+settings-large = The settings file is too large to be read, { $size } bytes of { $high } at most: it stays as it is, and the defaults serve. { $path }
 settings-unreadable = The settings file cannot be read; the defaults serve. { $path }: { cause-told }
 settings-value = In the settings file, “{ $name }” cannot be “{ $value }”: this setting keeps its default.
 settings-key-unknown = Settings file: no key that can be moved is called “{ $name }”; this line does not count.
@@ -75,4 +76,4 @@ settings-more = { $count ->
    *[other] And { $count } more faults.
 }
 settings-unwritten = The setting holds until the end of this session, but could not be kept: { cause-told }
-settings-kept-aside = The old settings file, damaged, was put aside: { $path }
+settings-kept-aside = The old settings file, which cannot be read, was put aside: { $path }

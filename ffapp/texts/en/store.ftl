@@ -25,11 +25,11 @@ store-damaged = { $path } { $kind ->
         } The file was not touched; continue from a copy.
 }
 store-dungeon-broken = { $path } can no longer be read ({ fault-told }): the dungeon is not taken over.
-store-dungeon-large = { $path } is too large for a dungeon: { $size } bytes, of { $high } at most.
 store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ cause-told }). Nothing was written.
 store-exists = { $path } exists already, and nothing is ever overwritten: choose another name.
 store-full = There is no room left to write to { $path } ({ $cause }). This action did not take place; everything before it is saved. Make room and try again, or continue elsewhere from a copy.
 store-header-damaged = The first line of { $path } is damaged: the game cannot be opened. The file was not touched.
+store-large = { $path } has { $size } bytes, and of such a file ffapp reads { $high } at most. Nothing was changed.
 store-linked = { $path } is only a link to { $target }: archive that file where it is, or copy it here.
 store-locked = { $path } is already open in another ffapp: here it can only be read.
 store-name-unusable = “{ $name }” has neither a letter nor a digit that a file name can use.

@@ -64,6 +64,7 @@ settings-tip-leave = Revient à l’écran d’avant ; tout est déjà gardé
 ## Le fichier
 
 settings-broken = Le fichier des réglages est abîmé et reste tel quel ; les réglages d’origine servent. { $path } : { $cause }
+settings-large = Le fichier de réglages est trop gros pour être lu, { $size } octets pour { $high } au plus : il reste tel quel, et les réglages d’origine servent. { $path }
 settings-unreadable = Le fichier des réglages ne peut pas être lu ; les réglages d’origine servent. { $path } : { cause-told }
 settings-value = Dans le fichier des réglages, « { $name } » ne peut pas valoir « { $value } » : ce réglage garde sa valeur d’origine.
 settings-key-unknown = Fichier des réglages : aucune touche à déplacer ne s’appelle « { $name } » ; cette ligne ne compte pas.
@@ -75,4 +76,4 @@ settings-more = { $count ->
    *[other] Et { $count } autres fautes.
 }
 settings-unwritten = Le réglage vaut jusqu’à la fin de cette séance, mais n’a pas pu être gardé : { cause-told }
-settings-kept-aside = L’ancien fichier des réglages, abîmé, a été mis de côté : { $path }
+settings-kept-aside = L’ancien fichier de réglages, illisible, a été mis de côté : { $path }

@@ -25,11 +25,11 @@ store-damaged = { $path } { $kind ->
         } Le fichier n’a pas été touché ; continuez sur une copie.
 }
 store-dungeon-broken = { $path } ne peut plus être lu ({ fault-told }) : le donjon n’est pas repris.
-store-dungeon-large = { $path } est trop gros pour un donjon : { $size } octets, pour { $high } au plus.
 store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ cause-told }). Rien n’a été écrit.
 store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
 store-full = Plus de place pour écrire dans { $path } ({ $cause }). Cette action n’a pas eu lieu ; tout ce qui précède est enregistré. Libérez de la place et recommencez, ou continuez ailleurs sur une copie.
 store-header-damaged = La première ligne de { $path } est abîmée : la partie ne peut pas être ouverte. Le fichier n’a pas été touché.
+store-large = { $path } fait { $size } octets, et d’un tel fichier ffapp en lit { $high } au plus. Rien n’a été changé.
 store-linked = { $path } n’est qu’un lien vers { $target } : rangez ce fichier là où il est, ou copiez-le ici.
 store-locked = { $path } est déjà ouvert dans un autre ffapp : ici, on ne peut que le lire.
 store-name-unusable = « { $name } » ne contient ni lettre ni chiffre utilisable dans un nom de fichier.
