@@ -36,7 +36,7 @@ def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None) -> Pa
         parts.append(line)
     hero = saved.game.card().hero
     path = path or folder / file_name(hero, header.ruleset, header.id)
-    store.files.close(publish(store, path, header.id, b"".join(parts)))
+    publish(store, path, header.id, b"".join(parts)).release()
     return path
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ffapp.store.errors import StoreError, cause, shown
-from ffapp.store.lock import take
+from ffapp.store.lock import take, take_readable
 from ffapp.store.names import new_token
 
 Handle: TypeAlias = int
@@ -27,13 +27,14 @@ MOST_BYTES = 256 * 1024 * 1024
 
 class Status(NamedTuple):
     """What a file is: `key` tells one file from another whatever their names, `modified` is in seconds since
-    1970, `regular` is False for folders, pipes and devices.
+    1970, `regular` is False for folders, pipes and devices, `links` says how many names it has.
     """
 
     size: int
     key: tuple[int, int]
     modified: float
     regular: bool
+    links: int = 1
 
 
 class Files(Protocol):
@@ -87,8 +88,14 @@ class Files(Protocol):
 
     def lock(self, path: Path) -> Handle | None:
         """Takes the lock on a sidecar, made if it is not there; None if another has it. `close` gives it
-        back, and so does the end of the process, however it ends.
+        back, and so does the end of the process, however it ends. The error is one of `lock.UNKNOWN` where the
+        filesystem knows no locks.
         """
+        ...
+
+    def claim(self, handle: Handle) -> bool:
+        """Takes the lock on an open file itself, which others can still read; False if another has it, by whatever
+        name. Otherwise as `lock`."""
         ...
 
 
@@ -157,7 +164,8 @@ class RealFiles:
     def status(self, file: Handle | Path) -> Status:
         with _no_null():
             found = os.fstat(file) if isinstance(file, int) else file.stat()
-        return Status(found.st_size, (found.st_dev, found.st_ino), found.st_mtime, stat.S_ISREG(found.st_mode))
+        key = (found.st_dev, found.st_ino)
+        return Status(found.st_size, key, found.st_mtime, stat.S_ISREG(found.st_mode), found.st_nlink)
 
     def publish(self, temporary: Path, path: Path) -> None:
         with _no_null():
@@ -218,6 +226,9 @@ class RealFiles:
             raise
         os.close(handle)
         return None
+
+    def claim(self, handle: Handle) -> bool:
+        return take_readable(handle)
 
 
 @contextmanager
@@ -305,6 +316,12 @@ def write_new(files: Files, path: Path, data: bytes) -> None:
 
     Raises FileExistsError rather than replace another, OSError when the disk refuses, and `StoreError` ("unproven").
     """
+    place_new(files, path, data)
+    prove(files, path)
+
+
+def place_new(files: Files, path: Path, data: bytes) -> None:
+    """The same for a file that a power cut may take."""
     temporary = path.with_name(f".{path.name}.{new_token(4)}.tmp")
     handle = files.open(temporary, "new")
     try:
@@ -318,7 +335,6 @@ def write_new(files: Files, path: Path, data: bytes) -> None:
         with suppress(OSError):
             files.discard(temporary)
         raise
-    prove(files, path)
 
 
 def copy_beside(files: Files, path: Path, mark: str, data: bytes) -> Path:

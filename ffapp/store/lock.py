@@ -7,9 +7,16 @@ ever needs to be removed, and none is: whoever removes or renames a locked file 
 from __future__ import annotations
 
 import errno
+import os
 import sys
 
+UNKNOWN = frozenset({errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL})
+"""What filesystems say, mostly those of a network, that know no locks."""
+
 _TAKEN = frozenset({errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK})
+
+_BEYOND = 1 << 62
+"""Where no file has a byte."""
 
 
 def take(handle: int) -> bool:
@@ -21,13 +28,36 @@ def take(handle: int) -> bool:
         if sys.platform == "win32":
             import msvcrt
 
+            os.lseek(handle, _BEYOND, os.SEEK_SET)  # what is locked there nobody else can read
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         else:
             import fcntl
 
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        if error.errno in _TAKEN:
-            return False
-        raise
+        return _refused(error)
     return True
+
+
+def take_readable(handle: int) -> bool:
+    """The same for a file that others go on reading, without a word to them. Over SMB, where a lock is no mere
+    agreement, `flock` would lock them out; a byte that is not there locks out nobody.
+    """
+    if sys.platform != "linux":
+        return take(handle)
+    import fcntl
+    import struct
+
+    byte = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, _BEYOND, 1, 0)  # `struct flock`
+    try:
+        fcntl.fcntl(handle, fcntl.F_OFD_SETLK, byte)
+    except OSError as error:
+        return take(handle) if error.errno == errno.EINVAL else _refused(error)
+    return True
+
+
+def _refused(error: OSError) -> bool:
+    """False if another has the lock; raises what else went wrong."""
+    if error.errno in _TAKEN:
+        return False
+    raise error

@@ -34,11 +34,10 @@ from ffapp.store.files import (
     write_new,
 )
 from ffapp.store.formats import CURRENT, Format, version_after
+from ffapp.store.holding import Hold, hold_file, hold_game
 from ffapp.store.names import file_name, new_token, slug
 from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_header
 from ffapp.store.writer import ReadOnly, Writer
-
-LOCKS = ".locks"
 
 
 @dataclass(frozen=True)
@@ -85,7 +84,7 @@ class SavedGame:
         self.kept_aside: Path | None = None
         self.backup: Path | None = None
         self._writer: Writer | None = None
-        self._lock: Handle | None = None
+        self._hold: Hold | None = None
         self._reason = reason
         self.give_up(reason or StoreError("only-read"))
 
@@ -109,22 +108,22 @@ class SavedGame:
     def writable(self) -> bool:
         return self.reason is None
 
-    def begin(self, handle: Handle, lock: Handle, size: int) -> None:
-        """Takes over an open file and its lock, to give them back when closed. The game's lines go there
+    def begin(self, handle: Handle, hold: Hold, size: int) -> None:
+        """Takes over an open file and the game that is held, to give them back when closed. The game's lines go there
         now.
         """
         self._writer = Writer(self.store.files, self.path, handle, size, self.chain.last, self._written)
-        self._lock = lock
+        self._hold = hold
         self.game.journal = self._writer
 
     def give_up(self, reason: StoreError) -> None:
-        """Makes the game read-only; file and lock stay with whoever opened them."""
-        self._writer = self._lock = None
+        """Makes the game read-only; the file, and who holds the game, stay with whoever opened it."""
+        self._writer = self._hold = None
         self._reason = reason
         self.game.journal = ReadOnly(reason)
 
     def close(self) -> Path:
-        """Marks a clean end with the card for the shelf and gives file and lock back. Returns the path, in
+        """Marks a clean end with the card for the shelf and gives file and game back. Returns the path, in
         which a hero named since takes the place of the rulebook's name.
 
         May be called again, and from a signal handler: what was interrupted in the middle of a line gets no mark.
@@ -139,13 +138,12 @@ class SavedGame:
         return self.path
 
     def release(self) -> None:
-        """Gives file and lock back without a mark, as a crash would."""
+        """Gives file and game back without a mark, as a crash would."""
         if self._writer:
             self._writer.close()
-        if self._lock is not None:
-            with suppress(OSError):
-                self.store.files.close(self._lock)
-        self._lock = None
+        if self._hold:
+            self._hold.release()
+        self._hold = None
 
     def _take_name(self) -> None:
         hero = slug(self.game.card().hero)
@@ -180,15 +178,6 @@ def open_line(store: Store, ruleset: Ruleset, n: int, card: Card | None = None) 
     return Line(n=n, open=store.now(), v=store.form.version, rules=ruleset.rules, card=shown_card)
 
 
-def take_lock(store: Store, folder: Path, game_id: str) -> Handle | None:
-    """The lock of a game in a folder: a sidecar that is never renamed or removed, named by the game's id, so
-    that renaming the save changes nothing. None if another holds it. Raises OSError and `StoreError`.
-    """
-    locks = folder / LOCKS
-    store.files.make_folder(locks)
-    return store.files.lock(locks / f"{game_id}.lock")
-
-
 # -- creating ------------------------------------------------------------------------------------------------
 
 
@@ -219,12 +208,17 @@ def create_save(
     first = Codec(ruleset).encode(open_line(store, ruleset, 1))
     data = head + frame(first, header_hash(head[:-1]) or b"")[0]
     saved = SavedGame(store, path, store.load(data, path))
-    lock = publish(store, path, header.id, data)
-    try:
-        saved.begin(store.files.open(path, "append"), lock, len(data))
-    except OSError as error:
-        store.files.close(lock)
-        raise read_error(path, error) from error
+    with ExitStack() as held:
+        hold = publish(store, path, header.id, data)
+        held.callback(hold.release)
+        try:
+            handle = store.files.open(path, "append")
+            held.callback(store.files.close, handle)
+            hold_file(store.files, handle, path)
+            saved.begin(handle, hold, len(data))
+        except OSError as error:
+            raise read_error(path, error) from error
+        held.pop_all()
     return saved
 
 
@@ -238,16 +232,14 @@ def check_seed(seed: str | None) -> None:
     raise StoreError("seed-unusable")
 
 
-def publish(store: Store, path: Path, game_id: str, data: bytes) -> Handle:
-    """Makes a save, whole or not at all, never over another file. Returns its lock. Raises `StoreError`; the file is
+def publish(store: Store, path: Path, game_id: str, data: bytes) -> Hold:
+    """Makes a save, whole or not at all, never over another file, and holds its game. Raises `StoreError`; the file is
     there then if it is "unproven"."""
     with ExitStack() as held:
         try:
             store.files.make_folder(path.parent)
-            lock = take_lock(store, path.parent, game_id)
-            if lock is None:
-                raise StoreError("locked", path=shown(path))
-            held.callback(store.files.close, lock)
+            hold = hold_game(store.files, path.parent, game_id, path)
+            held.callback(hold.release)
             check_size(len(data), path)
             write_new(store.files, path, data)
         except FileExistsError as error:
@@ -255,7 +247,7 @@ def publish(store: Store, path: Path, game_id: str, data: bytes) -> Handle:
         except OSError as error:
             raise write_error(path, error) from error
         held.pop_all()
-        return lock
+        return hold
 
 
 # -- opening -------------------------------------------------------------------------------------------------
@@ -314,22 +306,21 @@ def _to_write(store: Store, path: Path, held: ExitStack) -> SavedGame:
     held.callback(files.close, handle)
     header, _, _ = read_header(first_line(files.read(handle, HEAD, 0)), path, store.form)
     try:
-        lock = take_lock(store, path.parent, header.id)
+        hold = hold_game(files, path.parent, header.id, path)
+        held.callback(hold.release)
+        hold_file(files, handle, path)
     except OSError as error:
         return _to_read(store, path, write_error(path, error))
     except StoreError as error:
         return _to_read(store, path, error)
-    if lock is None:
-        return _to_read(store, path, StoreError("locked", path=shown(path)))
-    held.callback(files.close, lock)
-    if files.status(path).key != files.status(handle).key:  # moved before we had the lock
+    if files.status(path).key != files.status(handle).key:  # moved before we held it
         raise StoreError("changed", path=shown(path))
     saved = SavedGame(store, path, _loaded(store, path, handle))
     if saved.report.damage:
         saved.give_up(damage_error(path, saved.report.damage))
         return saved
     try:
-        saved.begin(handle, lock, repair(saved, handle))
+        saved.begin(handle, hold, repair(saved, handle))
         saved.game.mark(open_line(store, saved.game.ruleset, saved.game.next_n, saved.game.card()))
     except StoreError as error:
         saved.give_up(error)

@@ -15,6 +15,7 @@ from ffapp.store.copies import copy_save
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, read_error, shown, whole, write_error
 from ffapp.store.files import Files, RealFiles, content, exists, prove, write_new
+from ffapp.store.holding import hold_game
 from ffapp.store.names import SUFFIX, file_name, slug
 from ffapp.store.reading import RulesetOf
 from ffapp.store.savefile import (
@@ -25,7 +26,6 @@ from ffapp.store.savefile import (
     open_save,
     publish,
     real,
-    take_lock,
 )
 
 ARCHIVE = "archive"
@@ -168,10 +168,7 @@ class Shelf:
         try:
             with ExitStack() as held:
                 for folder in {path.parent, new.parent} if game_id else ():
-                    lock = take_lock(self.store, folder, game_id)
-                    if lock is None:
-                        raise StoreError("locked", path=shown(path))
-                    held.callback(files.close, lock)
+                    held.callback(hold_game(files, folder, game_id, path).release)
                 if exists(files, new):
                     raise StoreError("exists", path=shown(new))
                 files.rename(path, new)
@@ -229,7 +226,7 @@ class Shelf:
         name = file_name(saved.game.card().hero, header.ruleset, header.id)
         new = self._free(self.folder, name.removesuffix(SUFFIX))
         sound = chain.data[: chain.end] + (b"\n" if chain.newline_missing else b"")
-        self.store.files.close(publish(self.store, new, header.id, sound))
+        publish(self.store, new, header.id, sound).release()
         return new
 
     def _content(self, path: Path) -> bytes:

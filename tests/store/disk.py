@@ -23,7 +23,7 @@ class PowerCut(BaseException):
     """Nothing runs after it, not even what catches every Exception."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Node:
     """A file's content: what the disk holds for sure, and what was written since."""
 
@@ -58,6 +58,7 @@ class Disk:
         self.dead = False
         self._open: dict[int, Node] = {}
         self._locks: dict[int, Path] = {}
+        self._claims: dict[int, Node] = {}
         self._numbers = count(1)
         self._handles = count(3)
 
@@ -149,6 +150,7 @@ class Disk:
         self._open[handle].pending.append((b"", size))
 
     def close(self, handle: int) -> None:
+        self._claims.pop(handle, None)
         if self._locks.pop(handle, None) is None:
             del self._open[handle]
 
@@ -208,6 +210,13 @@ class Disk:
         handle = next(self._handles)
         self._locks[handle] = path
         return handle
+
+    def claim(self, handle: int) -> bool:
+        node = self._open[handle]
+        if node in self._claims.values():
+            return False
+        self._claims[handle] = node
+        return True
 
 
 def survived(node: Node, mode: str, rng: random.Random) -> bytes:

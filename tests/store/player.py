@@ -2,10 +2,10 @@
 
 It reads orders from its input, one a line: `play PATH SEED` makes a child that opens the save, plays and writes the
 number of each acknowledged act to the output; `stop PATH SEED` is the same with a game that closes when it is
-interrupted; `hold PATH` makes one that opens it and waits; `fill PATH` makes one
-whose disk is full at every byte of a line in turn. The first line of an answer is the child's process id. When the
-child has ended, "ended" follows. Forking from one process that has
-everything imported makes a kill cost milliseconds.
+interrupted; `hold PATH` makes one that opens it and waits; `fill PATH` makes one whose disk is full at every byte of a
+line in turn; `race PATH` makes several that open it at the same moment and wait, and says how many may write. Its disk
+knows locks unless an argument says "lockless". The first line of an answer is the child's process id. When the child
+has ended, "ended" follows. Forking from one process that has everything imported makes a kill cost milliseconds.
 """
 
 from __future__ import annotations
@@ -23,8 +23,12 @@ from typing import IO
 
 from ffapp.core.errors import Refusal
 from ffapp.store.errors import StoreError
+from ffapp.store.files import RealFiles
 from ffapp.store.savefile import SavedGame, Store, create_save, open_save
+from tests.store.saves import Lockless
 from tests.toy import TOY, Brawl, Dare, Earn, Note, Toss, Walk, rulesets
+
+FILES = Lockless() if "lockless" in sys.argv else RealFiles()
 
 
 def act(saved: SavedGame, rng: random.Random) -> None:
@@ -102,11 +106,35 @@ def fill(path: Path) -> None:
     os.write(1, b"%d\n" % fitting)
 
 
+def race(path: Path, runners: int = 6) -> None:
+    """Opens a save in several processes at once. All wait until the last one knows whether it may write."""
+    start, go = os.pipe()
+    told, tell = os.pipe()
+    numbers = []
+    for _ in range(runners):
+        number = os.fork()
+        if not number:
+            os.close(go)
+            os.read(start, 1)  # returns for all of them when the last one to hold the other end has closed it
+            os.write(tell, b"w" if open_save(Store(rulesets, FILES), path).writable else b"r")
+            signal.pause()
+        numbers.append(number)
+    os.close(go)
+    answers = b"".join(os.read(told, 1) for _ in numbers)
+    for number in numbers:
+        os.kill(number, signal.SIGKILL)
+        os.waitpid(number, 0)
+    os.write(1, b"%d\n" % answers.count(b"w"))
+
+
 def child(order: str, path: Path, seed: str) -> None:
+    if order == "race":
+        race(path)
+        return
     if order == "fill":
         fill(path)
         return
-    saved = open_save(Store(rulesets), path)
+    saved = open_save(Store(rulesets, FILES), path)
     if order == "hold":
         os.write(1, b"open\n" if saved.writable else b"read-only\n")
         signal.pause()
@@ -141,9 +169,9 @@ def serve() -> None:
 class Players:
     """The process, seen from the test that started it."""
 
-    def __init__(self) -> None:
+    def __init__(self, *options: str) -> None:
         self._server = subprocess.Popen(
-            [sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+            [sys.executable, __file__, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
         assert self._server.stdin
         assert self._server.stdout

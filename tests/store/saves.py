@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
@@ -26,6 +27,20 @@ class Quick(RealFiles):
 
     def sync_folder(self, folder: Path) -> None:
         pass
+
+
+class Lockless(Quick):
+    """A folder of a network that knows no locks."""
+
+    def __init__(self, number: int = errno.ENOLCK) -> None:
+        super().__init__()
+        self.number = number
+
+    def lock(self, path: Path) -> Handle | None:
+        raise OSError(self.number, "no locks available")
+
+    def claim(self, handle: Handle) -> bool:
+        raise OSError(self.number, "no locks available")
 
 
 def store(files: Files | None = None, **options: Any) -> Store:

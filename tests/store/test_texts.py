@@ -20,7 +20,7 @@ NOTES = {
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_every_rule_has_its_sentence(language: str, number: int) -> None:
     texts = Texts(language, strict=True)
-    words = {"name", "candidates", "path", "cause", "kind", "ruleset", "target"}
+    words = {"name", "candidates", "path", "cause", "kind", "ruleset", "target", "host", "lock"}
     told = {rule: {name: name if name in words else number for name in names} for rule, names in RULES.items()}
     sentences = [*told.items(), *NOTES.items(), ("damaged", told["damaged"] | {"kind": "short"})]
     for rule, figures in sentences:

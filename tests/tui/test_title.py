@@ -34,9 +34,10 @@ from ffapp.tui.widgets.gauge import Gauge
 from ffapp.tui.widgets.prose import Prose
 from ffapp.tui.widgets.save_card import SaveCard, tell_counters
 from ffapp.tui.widgets.scene import Scene
+from tests.store.saves import Lockless
 from tests.tools.make_samples import START, save_of
 from tests.tui import nights
-from tests.tui.shelves import NOW, Desk, keep, keep_hostile, keep_odd_files, keep_samples, shown_text
+from tests.tui.shelves import NOW, Desk, keep, keep_hostile, keep_odd_files, keep_samples, named, shown_text
 
 SWAMP, TABLE = "scorpion-swamp", "doonjons"
 SIZES = {"80": (80, 24), "120": (120, 40)}
@@ -160,6 +161,42 @@ async def test_every_book_is_offered_and_wears_its_own_colours_from_the_first_sc
             choices = app.screen.query_one(ChoiceList)
             assert choices.choices[choices.cursor].id == book  # the book that was looked at last
             await pilot.press("escape")
+
+
+async def test_a_game_is_made_played_and_copied_in_a_folder_that_knows_no_locks() -> None:
+    app = Desk()
+    app.playing.shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS, files=Lockless())
+
+    async with app.run_test() as pilot:
+        await pilot.press("n", "1", *"Ida", "enter", "enter")
+        assert isinstance(app.screen, BookScreen)
+        await pilot.press("f3", "d")
+        assert len(title(app).entries) == 2
+        await pilot.press("enter")
+        assert app.playing.session is not None
+        assert app.playing.session.writable
+        await pilot.press("f3")
+    assert list(saves_folder().rglob("*.held")) == []
+
+
+async def test_a_game_that_another_computer_holds_is_told_with_its_name_and_goes_on_in_a_copy() -> None:
+    path = keep("night", save_of("night", named("Abel"))[0])
+    header = Shelf(path.parent, ruleset_of).open(path, write=False).header
+    held = path.parent / ".locks" / f"{header.id}.held"
+    held.parent.mkdir()
+    held.write_text('{"host":"[b]grenier","space":"","pid":7,"born":"","token":"x"}', encoding="utf-8")
+    before = path.read_bytes()
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("enter")
+        assert isinstance(app.screen, ReadOnlyDialog)
+        told = str(app.screen.query_one("#question", Prose).text)
+        assert "sur l’ordinateur «\xa0[b]grenier\xa0»" in told
+        assert str(held) in told
+        await pilot.press("1")
+        assert app.playing.session is not None
+        assert app.playing.session.writable
+    assert path.read_bytes() == before
 
 
 # -- states ----------------------------------------------------------------------------------------------------

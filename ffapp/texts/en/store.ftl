@@ -29,9 +29,14 @@ store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ cause-to
 store-exists = { $path } exists already, and nothing is ever overwritten: choose another name.
 store-full = There is no room left to write to { $path } ({ $cause }). This action did not take place; everything before it is saved. Make room and try again, or continue elsewhere from a copy.
 store-header-damaged = The first line of { $path } is damaged: the game cannot be opened. The file was not touched.
+store-held = { $path } is already open { $host_given ->
+    [no] in another program
+   *[yes] on the computer “{ $host }”
+}: here it can only be read. If that is no longer so, delete { $lock }, or continue from a copy.
 store-large = { $path } has { $size } bytes, and of such a file ffapp reads { $high } at most. Nothing was changed.
 store-linked = { $path } is only a link to { $target }: archive that file where it is, or copy it here.
 store-locked = { $path } is already open in another ffapp: here it can only be read.
+store-many-names = { $path } has { $count } names (hard links), and this filesystem cannot lock: another ffapp could write to it by another name. Here it can only be read; continue from a copy.
 store-name-unusable = “{ $name }” has neither a letter nor a digit that a file name can use.
 store-newer = { $path } was made by a newer ffapp (format { $version }, the newest known here is { $ours }). The file was not touched: update ffapp.
 store-not-a-dungeon = { $path } is no dungeon of ffapp.

@@ -29,9 +29,14 @@ store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ 
 store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
 store-full = Plus de place pour écrire dans { $path } ({ $cause }). Cette action n’a pas eu lieu ; tout ce qui précède est enregistré. Libérez de la place et recommencez, ou continuez ailleurs sur une copie.
 store-header-damaged = La première ligne de { $path } est abîmée : la partie ne peut pas être ouverte. Le fichier n’a pas été touché.
+store-held = { $path } est déjà ouvert { $host_given ->
+    [no] dans un autre programme
+   *[yes] sur l’ordinateur « { $host } »
+} : ici, on ne peut que le lire. Si ce n’est plus vrai, supprimez { $lock }, ou continuez sur une copie.
 store-large = { $path } fait { $size } octets, et d’un tel fichier ffapp en lit { $high } au plus. Rien n’a été changé.
 store-linked = { $path } n’est qu’un lien vers { $target } : rangez ce fichier là où il est, ou copiez-le ici.
 store-locked = { $path } est déjà ouvert dans un autre ffapp : ici, on ne peut que le lire.
+store-many-names = { $path } porte { $count } noms (liens physiques), et ce système de fichiers ne sait pas verrouiller : un autre ffapp pourrait y écrire sous un autre nom. Ici, on ne peut que le lire ; continuez sur une copie.
 store-name-unusable = « { $name } » ne contient ni lettre ni chiffre utilisable dans un nom de fichier.
 store-newer = { $path } vient d’un ffapp plus récent (format { $version }, le plus récent connu ici est { $ours }). Le fichier n’a pas été touché : mettez ffapp à jour.
 store-not-a-dungeon = { $path } n’est pas un donjon de ffapp.

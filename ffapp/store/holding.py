@@ -1,0 +1,197 @@
+"""Who may write: one process at a time holds a game, all others read.
+
+A game is held by the system's lock on a sidecar, which is named by the game's id and never renamed, so that renaming or
+replacing the save changes nothing; and by one on the save itself, which another name of the same file (a hard link in
+another folder) meets as well. Where the filesystem knows no locks, a file that says who holds the game takes the place
+of the sidecar's. Own code rather than the library filelock: its lock files would pass by `Files`, so that no test could
+play a power cut or a full disk with them, and it is larger than all floors up to this one.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from ffapp.store.errors import StoreError, shown
+from ffapp.store.files import Files, Handle, place_new
+from ffapp.store.lock import UNKNOWN
+from ffapp.store.names import new_token
+from ffapp.visible import visible
+
+LOCKS: Final = ".locks"
+_MOST: Final = 4096
+"""Bytes that are read of a file that says who holds a game."""
+_TRIES: Final = 9
+"""More often nobody comes first by chance: there is a name, then, that leads nowhere."""
+
+
+class Hold:
+    """A game that is held until it is given back."""
+
+    def __init__(self, give_back: Callable[[], None]) -> None:
+        self._give_back = give_back
+
+    def release(self) -> None:
+        """Lets others in. Raises nothing."""
+        with suppress(OSError):
+            self._give_back()
+
+
+class Holder(msgspec.Struct, frozen=True, kw_only=True):
+    """Who holds a game: the process with its number on a computer, within its space of process numbers (containers have
+    their own) and since when it runs, as that system counts it ("" where it does not tell). `token` is never the same.
+    """
+
+    host: str
+    space: str
+    pid: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+    born: str
+    token: str
+
+    def gone(self) -> bool:
+        """Whether the process is known to have ended; of another computer's that is not known."""
+        if (self.host, self.space) != _place():
+            return False
+        born = _born(self.pid)
+        return not _alive(self.pid) or (bool(born and self.born) and born != self.born)
+
+
+_holder = msgspec.json.Decoder(Holder).decode
+
+
+def hold_game(files: Files, folder: Path, game_id: str, path: Path) -> Hold:
+    """Holds a game in a folder; `path` is its save, for those who are told.
+
+    Raises `StoreError` ("locked", or "held" by a process that is not known to have ended) and OSError.
+    """
+    locks = folder / LOCKS
+    files.make_folder(locks)
+    held = locks / f"{game_id}.held"
+    try:
+        handle = files.lock(locks / f"{game_id}.lock")
+    except OSError as error:
+        if error.errno not in UNKNOWN:
+            raise
+        return _hold_by_file(files, held, path)
+    if handle is None:
+        raise StoreError("locked", path=shown(path))
+    hold = Hold(lambda: files.close(handle))
+    try:
+        _check_free(files, held, path)  # another computer may know no locks in this folder
+    except BaseException:
+        hold.release()
+        raise
+    return hold
+
+
+def hold_file(files: Files, handle: Handle, path: Path) -> None:
+    """Holds an open save itself, until it is closed. Raises `StoreError` ("locked", or "many-names" where the
+    filesystem knows no locks and somebody may come by another name) and OSError.
+    """
+    try:
+        taken = files.claim(handle)
+    except OSError as error:
+        if error.errno not in UNKNOWN:
+            raise
+        links = files.status(handle).links
+        if links > 1:
+            raise StoreError("many-names", path=shown(path), count=links) from error
+        return
+    if not taken:
+        raise StoreError("locked", path=shown(path))
+
+
+def _hold_by_file(files: Files, held: Path, path: Path) -> Hold:
+    """Holds by a file, which only one can make. One whose process has ended is taken away by whoever holds the right to
+    do so, in the same way: of two who find it, the slower one would take away the file of the quicker one.
+    """
+    host, space = _place()
+    pid = os.getpid()
+    ours = msgspec.json.encode(Holder(host=host, space=space, pid=pid, born=_born(pid), token=new_token()))
+    for _ in range(_TRIES):
+        try:
+            place_new(files, held, ours)
+        except FileExistsError:
+            pass
+        else:
+            return Hold(lambda: _take_away(files, held, ours))
+        _check_free(files, held, path)
+        right = _hold_by_file(files, held.with_name(f"{held.name}+"), path)
+        try:
+            _take_away(files, held, _check_free(files, held, path))
+        finally:
+            right.release()
+    raise StoreError("held", path=shown(path), host="", lock=shown(held))
+
+
+def _check_free(files: Files, held: Path, path: Path) -> bytes | None:
+    """The content of a file whose process has ended, None where there is no file. Raises `StoreError` ("locked" or
+    "held") for any other."""
+    content = _content(files, held)
+    if content is None:
+        return None
+    try:
+        holder = _holder(content)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise StoreError("held", path=shown(path), host="", lock=shown(held)) from None
+    if holder.gone():
+        return content
+    if (holder.host, holder.space) == _place():
+        raise StoreError("locked", path=shown(path))
+    raise StoreError("held", path=shown(path), host=visible(holder.host[:64]), lock=shown(held))
+
+
+def _content(files: Files, held: Path) -> bytes | None:
+    """What a file that holds a game says; None if there is none."""
+    try:
+        handle = files.open(held, "read")
+    except FileNotFoundError:
+        return None
+    try:
+        return files.read(handle, _MOST, 0)
+    finally:
+        files.close(handle)
+
+
+def _take_away(files: Files, held: Path, content: bytes | None) -> None:
+    """Takes a file away if it still says that."""
+    if content is not None and _content(files, held) == content:
+        files.discard(held)
+
+
+def _place() -> tuple[str, str]:
+    """This computer, and the space in which its process numbers are counted."""
+    import platform  # only where a game is held by a file
+
+    space = ""
+    with suppress(OSError):
+        space = str(Path("/proc/self/ns/pid").readlink())
+    return platform.node(), space
+
+
+def _alive(pid: int) -> bool:
+    """Whether there is a process of that number; in doubt there is."""
+    if sys.platform == "win32":  # to ask there is to end it
+        return True
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _born(pid: int) -> str:
+    """When a process has begun, as the system counts it; "" where it does not tell."""
+    try:
+        told = Path(f"/proc/{pid}/stat").read_bytes()
+        return told.rpartition(b")")[2].split()[19].decode()
+    except (OSError, IndexError):
+        return ""
