@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,7 +16,7 @@ from ffapp.store.errors import shown
 from ffapp.store.shelf import ARCHIVE
 
 if TYPE_CHECKING:
-    from ffapp.store.entries import Entry
+    from ffapp.store.entries import Entry, Standing
 
 WIDEST = 24
 """So many columns a hero's name gets in the list."""
@@ -52,7 +53,13 @@ def _data(entry: Entry) -> dict[str, object]:
         "copy_of": entry.copy_of,
         "card": entry.card,
         "reason": entry.reason.rule if entry.reason else None,
+        "standing": _standing(entry.standing),
     }
+
+
+def _standing(standing: Standing | None) -> dict[str, object] | None:
+    """How a file stands to the others of its game; None where it is the only one."""
+    return None if standing is None else {**standing._asdict(), "furthest": shown(standing.furthest)}
 
 
 def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
@@ -68,14 +75,19 @@ def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
         where = f"{section} {place}".strip()
         if card.dungeon is not None:
             where = console.t("title-dungeon-at", dungeon=card.dungeon, round=card.round or 0)
-    wrong = "" if entry.state in ("ok", "unclosed") else console.t("cli-entry-state", state=entry.state)
+    wrong = [] if entry.state in ("ok", "unclosed") else [console.t("cli-entry-state", state=entry.state)]
+    if (standing := entry.standing) is not None:
+        file = shown(Path(standing.furthest.name))
+        wrong.append(
+            console.t("cli-entry-standing", kind=standing.kind, count=standing.files, own=standing.own, file=file)
+        )
     return (
         time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.when)),
         who[:WIDEST],
         entry.ruleset,
         where,
         f"{ARCHIVE}/{entry.path.name}" if entry.archived else entry.path.name,
-        wrong,
+        ", ".join(wrong),
     )
 
 

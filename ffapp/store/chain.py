@@ -24,6 +24,9 @@ _OWN = len(b'{"h":"00000000",')
 _EMPTY = b'{"h":"00000000","p":"00000000",'
 _FRAME = len(_EMPTY)
 
+CHECKSUM = 8
+"""Letters of a checksum."""
+
 BLOCK = 256 * 1024
 
 DamageKind: TypeAlias = Literal["changed", "gap", "senseless", "short"]
@@ -52,6 +55,11 @@ def frame(body: bytes, previous: bytes) -> tuple[bytes, bytes]:
 def body_of(line: bytes) -> bytes:
     """What was framed into a sound line."""
     return b"{" + line[_FRAME:]
+
+
+def checksum_of(line: bytes) -> bytes:
+    """The checksum that a sound line carries."""
+    return line[_OWN - 2 - CHECKSUM : _OWN - 2]
 
 
 def line_hash(line: bytes) -> bytes | None:

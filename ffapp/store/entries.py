@@ -24,6 +24,22 @@ DEEPEST = 512 * 1024
 State: TypeAlias = Literal["ok", "unclosed", "damaged", "newer", "unreadable"]
 
 
+Kind: TypeAlias = Literal["furthest", "same", "behind", "apart"]
+
+
+class Standing(NamedTuple):
+    """How one of several files of a game stands to that which goes furthest, at the path `furthest`.
+
+    `files` is how many there are. `kind` is "furthest" (this one), "same" (as much is in both), "behind" (all of it is
+    in the other, too) or "apart" (`own` commands and moves are in this one only).
+    """
+
+    files: int
+    furthest: Path
+    kind: Kind
+    own: int
+
+
 class Entry(NamedTuple):
     """A save on the shelf.
 
@@ -31,7 +47,7 @@ class Entry(NamedTuple):
     on), "damaged" (more may be found when it is opened), "newer" (made by a newer ffapp) or "unreadable" (no
     save, or not ours to read; `reason` says why). `card` is at most about fifty commands old in an unclosed
     save, None where none was found. `when` is the time of its last record in seconds since 1970, `name` the
-    slug in its file name.
+    slug in its file name. `standing` is set where the same game is in several files.
     """
 
     path: Path
@@ -46,6 +62,7 @@ class Entry(NamedTuple):
     copy_of: str = ""
     card: Card | None = None
     reason: StoreError | None = None
+    standing: Standing | None = None
 
 
 class _Last(msgspec.Struct, frozen=True):

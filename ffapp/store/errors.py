@@ -29,6 +29,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "not-a-dungeon": ("path",),
     "not-a-save": ("path",),
     "not-found": ("name",),
+    "one-game": ("name", "count", "furthest", "candidates"),
     "only-read": (),
     "record-unknown": ("path", "line"),
     "ruleset-unknown": ("path", "ruleset"),

@@ -10,6 +10,7 @@ from collections.abc import Callable, Container
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+from ffapp.core.errors import Figure
 from ffapp.core.script import exported
 from ffapp.store.copies import copy_save
 from ffapp.store.entries import Entry, read_entry
@@ -27,6 +28,7 @@ from ffapp.store.savefile import (
     publish,
     real,
 )
+from ffapp.store.standings import with_standings
 
 ARCHIVE = "archive"
 PREFIX = 3
@@ -72,7 +74,7 @@ class Shelf:
             if name.endswith(SUFFIX) and not name.startswith(".")
         ]
         entries.sort(key=lambda entry: (-entry.when, entry.path))
-        return entries
+        return with_standings(files, entries)
 
     def last(self) -> Entry | None:
         """The game last played that can be played on."""
@@ -80,7 +82,8 @@ class Shelf:
 
     def find(self, name: str) -> Path:
         """The save that a player means: a path, a file name (with or without its ending), the beginning of an
-        id, or the hero's name. Raises "not-found", and "ambiguous" with the candidates.
+        id, or the hero's name. Raises "not-found", and "ambiguous" with the candidates, "one-game" if they are files of
+        one.
         """
         if os.sep in name or name.endswith(SUFFIX):
             with suppress(OSError):
@@ -90,11 +93,20 @@ class Shelf:
         for fits in (_named, _identified, _about):
             found = [entry for entry in everything if fits(entry, name)]
             if len(found) > 1:
-                names = ", ".join(sorted(shown(Path(entry.path.name)) for entry in found))
-                raise StoreError("ambiguous", name=whole(name), count=len(found), candidates=names)
+                raise self._unclear(name, found)
             if found:
                 return found[0].path
         raise unread or StoreError("not-found", name=whole(name))
+
+    def _unclear(self, name: str, found: list[Entry]) -> StoreError:
+        """Why a name that several answer to finds none."""
+        names = ", ".join(sorted(shown(Path(entry.path.name)) for entry in found))
+        figures: dict[str, Figure] = {"name": whole(name), "count": len(found), "candidates": names}
+        if len({entry.id for entry in found}) == 1:
+            standing = with_standings(self.store.files, found)[0].standing
+            if standing is not None and standing.files == len(found):
+                return StoreError("one-game", furthest=shown(Path(standing.furthest.name)), **figures)
+        return StoreError("ambiguous", **figures)
 
     def _everything(self) -> tuple[list[Entry], StoreError | None]:
         """The saves here and put away, and why some may be missing."""

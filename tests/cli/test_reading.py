@@ -12,9 +12,11 @@ import msgspec
 import pytest
 
 from ffapp.__main__ import main
+from ffapp.gamebook.notes import GoTo
 from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import body_of, frame, header_hash, header_line
 from ffapp.store.reading import read_header
+from ffapp.store.shelf import Shelf
 from tests.cli.scripts import BOOK, Run, cmd, fight, fight_round, foe, hero, plain
 
 Captured = pytest.CaptureFixture[str]
@@ -271,6 +273,40 @@ def test_saves_lists_the_last_played_first(play: Run, shelf: Path, capsys: Captu
     entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert {entry["state"] for entry in entries} == {"ok", "unreadable"}
     assert {entry["card"]["hero"] for entry in entries if entry["card"]} == {"Aïla", "Bo"}
+
+
+def test_files_of_one_game_are_listed_as_one_with_the_furthest(play: Run, shelf: Path, capsys: Captured) -> None:
+    one = saved(play, shelf / "aila-11111111.ffsave", hero())
+    saved(play, shelf / "b-22222222.ffsave", [cmd("CreateHero", name="Bo")])
+    further = one.with_name("aila-11111111 (conflicted copy \x1b[2J).ffsave")
+    further.write_bytes(one.read_bytes())
+    apart = one.with_name("aila-11111111.sync-conflict-7.ffsave")
+    apart.write_bytes(one.read_bytes())
+    for path, sections in ((further, (11, 12, 13)), (apart, (14, 15))):
+        with Shelf(shelf, ruleset_of).open(path) as game:
+            for section in sections:
+                game.game.submit(GoTo(section=section))
+    assert main(["saves", "--json"]) == 0
+    told = {entry["path"]: entry["standing"] for entry in map(json.loads, capsys.readouterr().out.splitlines())}
+    files = {"files": 3, "furthest": str(further)}
+    assert told == {
+        str(shelf / "b-22222222.ffsave"): None,
+        str(one): {**files, "kind": "behind", "own": 0},
+        str(apart): {**files, "kind": "apart", "own": 2},
+        str(further): {**files, "kind": "furthest", "own": 0},
+    }
+    for language, words in {
+        "en": ("goes further", "furthest of 3", "2 actions are only here"),
+        "fr": ("va plus loin", "le plus avancé des 3", "2 actions ne sont qu’ici"),
+    }.items():
+        assert main(["saves", "--lang", language]) == 0
+        printed = capsys.readouterr().out
+        assert harmful(printed) == set()
+        assert all(printed.count(word) == 1 for word in words)
+    assert main(["show", "aila", "--lang", "en"]) == 2
+    refused = capsys.readouterr().err
+    assert "3 files of one game" in refused
+    assert harmful(refused) == set()
 
 
 def test_no_saves(capsys: Captured, ffapp_home: Path) -> None:

@@ -18,10 +18,11 @@ from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.notes import GoTo
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
-from ffapp.store.chain import header_line
+from ffapp.store.chain import body_of, header_line
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.tui.app import FFApp
+from tests.store.saves import forge
 from tests.tools.make_samples import START, save_of
 from tests.tui.gallery import HOSTILE
 
@@ -84,6 +85,13 @@ def keep_hostile() -> None:
         keep(f"odd-{number:02}", save_of(f"odd{number:02}", named(hero))[0])
 
 
+def of_its_own(lines: list[bytes], name: str) -> list[bytes]:
+    """The lines of a save as those of another game, in which the same happened."""
+    header = msgspec.json.decode(lines[0], type=Header)
+    first = header_line(msgspec.structs.replace(header, id=name.ljust(16, "0")))
+    return forge([body_of(line.rstrip()) for line in lines[1:]], first).splitlines(keepends=True)
+
+
 def keep_odd_files() -> None:
     """Saves in every state that the shelf knows."""
     keep_samples()
@@ -92,10 +100,25 @@ def keep_odd_files() -> None:
     keep("damaged", b"".join([*lines[:2], lines[2].replace(b"Abel", b"Abul"), *lines[3:]]))
     header = msgspec.json.decode(lines[0], type=Header)
     keep("newer", header_line(msgspec.structs.replace(header, ffapp=99)) + b"".join(lines[1:]))
-    keep("unclosed", b"".join(lines[:-1]))
+    keep("unclosed", b"".join(of_its_own(lines, "unclosed")[:-1]))
     keep("unreadable", b"not a save\n")
-    keep("torn", b"".join(lines[:-1]) + lines[-1][:30])
+    torn = of_its_own(lines, "torn")
+    keep("torn", b"".join(torn[:-1]) + torn[-1][:30])
     keep("nobody", b"".join(save_of("nobody", lambda game: None)[0].splitlines(keepends=True)[:2]))
+
+
+def keep_conflicts() -> tuple[Path, Path, Path]:
+    """One game in three files, as a synchronised folder leaves them: the one that goes furthest, one with acts of its
+    own, and the old one."""
+    old, further, apart = (
+        keep(name, save_of("aila", named("Aïla"))[0])
+        for name in ("aila-01234567", "aila-01234567 (conflicted copy 2026-01-02)", "aila-01234567.sync-conflict-7-ABC")
+    )
+    for path, sections in ((further, (11, 12, 13)), (apart, (14, 15))):
+        with Shelf(saves_folder(), ruleset_of, clock=lambda: START).open(path) as saved:
+            for section in sections:
+                saved.game.submit(GoTo(section=section), confirm=True)
+    return further, apart, old
 
 
 def shown_text(app: FFApp) -> str:

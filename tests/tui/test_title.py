@@ -37,7 +37,17 @@ from ffapp.tui.widgets.scene import Scene
 from tests.store.saves import Lockless
 from tests.tools.make_samples import START, save_of
 from tests.tui import nights
-from tests.tui.shelves import NOW, Desk, keep, keep_hostile, keep_odd_files, keep_samples, named, shown_text
+from tests.tui.shelves import (
+    NOW,
+    Desk,
+    keep,
+    keep_conflicts,
+    keep_hostile,
+    keep_odd_files,
+    keep_samples,
+    named,
+    shown_text,
+)
 
 SWAMP, TABLE = "scorpion-swamp", "doonjons"
 SIZES = {"80": (80, 24), "120": (120, 40)}
@@ -278,6 +288,40 @@ async def test_a_game_cut_to_its_header_says_so_and_begins_anew_in_a_copy(newlin
     assert cut.read_bytes() == before
 
 
+@pytest.mark.parametrize("language", Texts.available)
+async def test_files_of_one_game_are_told_as_one_with_the_furthest(language: str) -> None:
+    further, apart, old = keep_conflicts()
+    texts = Texts(language)
+    file = further.name
+    wanted = {
+        further: texts("title-about-furthest", count=3, own=0, file=file),
+        apart: texts("title-about-apart", count=3, own=2, file=file),
+        old: texts("title-about-behind", count=3, own=0, file=file),
+    }
+    app = Desk(language=language)
+    async with app.run_test(size=(120, 40)) as pilot:
+        screen = title(app)
+        rows = [line for line in shown_text(app).splitlines() if "aila-01234567" in line and "·" in line]
+        assert len(rows) == 3
+        for index, entry in enumerate(screen.entries):
+            assert entry.standing is not None
+            assert texts(f"title-state-{entry.standing.kind}") in rows[index]
+            screen.table.cursor = index
+            await pilot.pause()
+            assert wanted[entry.path] in str(screen.query_one("#card-text", Prose).text)
+        screen.table.cursor = next(i for i, entry in enumerate(screen.entries) if entry.path == old)
+        await pilot.press("a")  # put away, it is no matter any more; the others still are
+        assert [entry.standing and entry.standing.files for entry in screen.entries] == [2, 2]
+
+
+async def test_a_copy_made_on_purpose_is_no_conflict() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("d", "d")
+        assert [entry.standing for entry in title(app).entries] == [None] * 5
+
+
 async def test_a_game_without_a_hero_goes_on_with_its_creation() -> None:
     keep_odd_files()
     app = Desk()
@@ -480,6 +524,12 @@ def test_picture_with_saves(size: str, snap_compare: Any) -> None:
 def test_picture_odd(size: str, snap_compare: Any) -> None:
     keep_odd_files()
     assert snap_compare(Desk(now=NOW + 86400), terminal_size=SIZES[size], press=["down"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_picture_conflicts(size: str, snap_compare: Any) -> None:
+    keep_conflicts()
+    assert snap_compare(Desk(), terminal_size=SIZES[size], press=["down"])
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -71,6 +71,16 @@ cli-entry-state = { $state ->
    *[unreadable] unreadable
 }
 
+cli-entry-standing = { $kind ->
+    [furthest] the furthest of { $count } files of this game
+    [same] the same game as { $file }, and as much of it
+    [behind] the same game as { $file }, which goes further
+   *[apart] the same game as { $file }, the furthest; { $own ->
+        [one] { $own } action is only here
+       *[other] { $own } actions are only here
+    }
+}
+
 cli-verify-ok = { $path }: sound, { $commands ->
     [one] { $commands } command
    *[other] { $commands } commands

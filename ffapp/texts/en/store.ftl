@@ -42,6 +42,7 @@ store-newer = { $path } was made by a newer ffapp (format { $version }, the newe
 store-not-a-dungeon = { $path } is no dungeon of ffapp.
 store-not-a-save = { $path } is not a game of ffapp.
 store-not-found = No game answers to “{ $name }”.
+store-one-game = “{ $name }” stands for { $count } files of one game: { $candidates }. The furthest is { $furthest }; say which one.
 store-only-read = This game is open for reading only.
 store-record-unknown = { $path } was made by a newer ffapp: its line { $line }, though sound, is unknown here. The file was not touched: update ffapp.
 store-ruleset-unknown = The book “{ $ruleset }” is unknown to this ffapp: update it. Nothing was touched.

@@ -61,6 +61,10 @@ title-state-lost = lost
 title-state-won = won
 title-state-read-only = protected
 title-state-unclosed = interrupted
+title-state-furthest = furthest
+title-state-same = identical
+title-state-behind = behind
+title-state-apart = diverged
 title-state-damaged = damaged
 title-state-newer = too new
 title-state-unreadable = unreadable
@@ -68,6 +72,13 @@ title-about-lost = The adventure ended badly. Everything can be read again, and 
 title-about-won = The adventure is won. Everything can be read again.
 title-about-read-only = The file is protected: the game will open read only.
 title-about-unclosed = Last time it was not closed cleanly, or it is open elsewhere. Nothing confirmed is lost.
+title-about-furthest = The furthest of { $count } files of this game, as a synchronised folder makes them.
+title-about-same = As far as { $file }: { $count } files of one game.
+title-about-behind = Overtaken by { $file }, which holds all that is here ({ $count } files of one game).
+title-about-apart = { $own ->
+        [one] { $own } action is only here
+       *[other] { $own } actions are only here
+    }; { $file } is the furthest of { $count } files of this game.
 title-about-damaged = Part of the file is damaged: what is sound will open read only, and can go on in a copy.
 title-about-newer = This game was made by a newer ffapp. The file stays untouched.
 title-about-unreadable = This file cannot be read.

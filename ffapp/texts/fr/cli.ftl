@@ -71,6 +71,16 @@ cli-entry-state = { $state ->
    *[unreadable] illisible
 }
 
+cli-entry-standing = { $kind ->
+    [furthest] le plus avancé des { $count } fichiers de cette partie
+    [same] même partie que { $file }, aussi avancée
+    [behind] même partie que { $file }, qui va plus loin
+   *[apart] même partie que { $file }, le plus avancé ; { $own ->
+        [one] { $own } action n’est qu’ici
+       *[other] { $own } actions ne sont qu’ici
+    }
+}
+
 cli-verify-ok = { $path } : saine, { $commands ->
     [one] { $commands } commande
    *[other] { $commands } commandes

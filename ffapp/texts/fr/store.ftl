@@ -42,6 +42,7 @@ store-newer = { $path } vient d’un ffapp plus récent (format { $version }, le
 store-not-a-dungeon = { $path } n’est pas un donjon de ffapp.
 store-not-a-save = { $path } n’est pas une partie de ffapp.
 store-not-found = Aucune partie ne répond à « { $name } ».
+store-one-game = « { $name } » désigne { $count } fichiers d’une même partie : { $candidates }. Le plus avancé est { $furthest } ; précisez lequel.
 store-only-read = Cette partie est seulement ouverte en lecture.
 store-record-unknown = { $path } vient d’un ffapp plus récent : sa ligne { $line }, intacte, est inconnue ici. Le fichier n’a pas été touché : mettez ffapp à jour.
 store-ruleset-unknown = Le livre « { $ruleset } » est inconnu de ce ffapp : mettez-le à jour. Rien n’a été touché.

@@ -61,6 +61,10 @@ title-state-lost = perdue
 title-state-won = gagnée
 title-state-read-only = protégée
 title-state-unclosed = en suspens
+title-state-furthest = en tête
+title-state-same = identique
+title-state-behind = en retard
+title-state-apart = divergente
 title-state-damaged = abîmée
 title-state-newer = trop récente
 title-state-unreadable = illisible
@@ -68,6 +72,13 @@ title-about-lost = L’aventure s’est mal terminée. Tout se relit, et un reto
 title-about-won = L’aventure est gagnée. Tout se relit.
 title-about-read-only = Le fichier est protégé : la partie s’ouvrira en lecture seule.
 title-about-unclosed = La dernière fois ne s’est pas fermée proprement, ou la partie est ouverte ailleurs. Rien de confirmé n’est perdu.
+title-about-furthest = Le plus avancé des { $count } fichiers de cette partie, comme en laisse un dossier synchronisé.
+title-about-same = Aussi avancé que { $file } : { $count } fichiers d’une même partie.
+title-about-behind = Dépassé par { $file }, qui contient tout ce qui est ici ({ $count } fichiers d’une même partie).
+title-about-apart = { $own ->
+        [one] { $own } action n’est qu’ici
+       *[other] { $own } actions ne sont qu’ici
+    } ; { $file } est le plus avancé des { $count } fichiers de cette partie.
 title-about-damaged = Une partie du fichier est abîmée : ce qui est intact s’ouvrira en lecture seule, et se continue sur une copie.
 title-about-newer = Cette partie vient d’un ffapp plus récent. Le fichier reste intact.
 title-about-unreadable = Ce fichier ne peut pas être lu.

@@ -16,7 +16,7 @@ from ffapp.core.errors import Refusal
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry, read_entry
-from ffapp.store.errors import StoreError
+from ffapp.store.errors import StoreError, shown
 from ffapp.store.names import SUFFIX, slug
 from ffapp.tui.page import Page
 from ffapp.tui.whens import tell_when
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 PLAYABLE = ("ok", "unclosed")
 COLUMNS = (Column(weight=1), Column(width=7, least=60), Column(width=16), Column(width=14, right=True))
-STATE_STYLES = {"lost": "table--bad", "won": "table--good", "": "table--text"}
+STATE_STYLES = {"lost": "table--bad", "won": "table--good", "furthest": "table--good", "": "table--text"}
 
 
 class TitleScreen(Page):
@@ -135,6 +135,8 @@ class TitleScreen(Page):
     def _named(self, entry: Entry) -> str:
         """The hero, and the name that the player gave the file, by which two games of one hero are told apart."""
         hero = tell_hero(self.texts, entry)
+        if entry.standing is not None:  # they differ by nothing else
+            return f"{hero} {self.app.glyphs.separator} {shown(Path(entry.path.stem))}"
         # A file has the name of its book until it is closed for the first time.
         named = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
         given = slug(named) not in ("", entry.name)

@@ -93,6 +93,8 @@ def tell_state(texts: Texts, entry: Entry, glyphs: Glyphs) -> tuple[str, str]:
     kind: str
     if entry.state not in ("ok", "unclosed"):
         kind, mark = entry.state, ""
+    elif entry.standing is not None:
+        kind, mark = entry.standing.kind, ""
     elif card is not None and card.over:
         kind, mark = ("won", f"{glyphs.check} ") if card.won else ("lost", f"{glyphs.enemy} ")
     elif not os.access(entry.path, os.W_OK):
@@ -196,5 +198,9 @@ class SaveCard(Panel):
         kind, _ = tell_state(texts, entry, glyphs)
         if not kind:
             return Content("")
-        style = {"won": "$gain", "lost": "$muted"}.get(kind, "$caution")
-        return literal(texts(f"title-about-{kind}"), style, glyphs=glyphs)
+        style = {"won": "$gain", "lost": "$muted", "furthest": "$gain"}.get(kind, "$caution")
+        figures = {}
+        if entry.standing is not None:
+            file = shown(Path(entry.standing.furthest.name))
+            figures = {"count": entry.standing.files, "own": entry.standing.own, "file": file}
+        return literal(texts(f"title-about-{kind}", **figures), style, glyphs=glyphs)
