@@ -13,6 +13,7 @@ import pytest
 from ffapp.store.errors import StoreError
 from ffapp.store.savefile import Store, create_save, open_save
 from tests.store.player import Players
+from tests.store.saves import Lockless
 from tests.toy import TOY, Earn, rulesets
 
 STORE = Store(rulesets)
@@ -89,6 +90,18 @@ def test_interrupted_100_times_no_save_is_harmed(players: Players, save: Path) -
 def test_killed_300_times_more(players: Players, save: Path, part: int) -> None:
     kill_many(players, save, 100, f"long-{part}")
     assert open_save(STORE, save).writable
+
+
+@pytest.mark.long
+def test_killed_100_times_where_a_file_is_the_lock(save: Path) -> None:
+    players = Players("lockless")
+    try:
+        kill_many(players, save, 100, "lockless")
+    finally:
+        players.stop()
+    with open_save(Store(rulesets, Lockless()), save) as saved:
+        assert saved.writable
+    assert list(save.parent.rglob("*.held")) == []
 
 
 def test_a_disk_that_is_full_at_every_byte(players: Players, save: Path) -> None:
