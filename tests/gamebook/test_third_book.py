@@ -90,7 +90,7 @@ def citadel_rules() -> Ruleset:
 @pytest.fixture
 def citadel(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
     monkeypatch.setitem(books.BOOKS, CITADEL.id, CITADEL)
-    entry = replaced(RULESETS["scorpion-swamp"], rules=f"{__name__}:citadel_rules")
+    entry = RULESETS["scorpion-swamp"]._replace(rules=f"{__name__}:citadel_rules")
     monkeypatch.setitem(RULESETS, CITADEL.id, entry)
     ruleset = ruleset_of(CITADEL.id)
     assert ruleset is not None
