@@ -11,7 +11,7 @@ from ffapp.core.messages import Event
 from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
 from ffapp.gamebook.clearings_events import Stood, Walked
-from ffapp.gamebook.fight_events import FightOpened, RoundFought
+from ffapp.gamebook.fight_events import FightCalledOff, FightEnded, FightOpened, RoundFought
 from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.health import PenaltyChanged
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
@@ -139,17 +139,25 @@ def fight_steps(game: Game) -> list[Step]:
     return []
 
 
+def steps_since(steps: list[Step], *kinds: type[Event]) -> list[Step]:
+    """The end of a list of steps that begins with the newest event of these kinds; empty where there is none."""
+    for at in range(len(steps) - 1, -1, -1):
+        if any(isinstance(event, kinds) for event in steps[at].events):
+            return steps[at:]
+    return []
+
+
 def attack_sum(faces: tuple[int, ...], *summands: int, glyphs: Glyphs = UNICODE) -> str:
     """A whole Attack Strength as it is written: `9 + 8 = 17`, the dice first; what adds 0 after Skill is left out."""
     skill, *others = summands
-    return _whole_sum(faces, (skill, *(part for part in others if part)), glyphs)
+    return _whole_sum((sum(faces),), (skill, *(part for part in others if part)), glyphs)
 
 
-def _whole_sum(faces: tuple[int, ...], summands: tuple[int, ...], glyphs: Glyphs) -> str:
-    """Dice with all that adds to them: `9 + 8 = 17`, or `9` alone."""
+def _whole_sum(thrown: tuple[int, ...], summands: tuple[int, ...], glyphs: Glyphs) -> str:
+    """What was thrown with all that adds to it: `9 + 8 = 17`, or `9` alone."""
     parts = [f" {glyphs.plus if part >= 0 else glyphs.minus} {abs(part)}" for part in summands]
-    total = f" = {glyphs.figure(sum(faces) + sum(summands))}" if summands else ""
-    return f"{sum(faces)}{''.join(parts)}{total}"
+    total = f" = {glyphs.figure(sum(thrown) + sum(summands))}" if len(thrown) + len(summands) > 1 else ""
+    return f"{' + '.join(map(str, thrown))}{''.join(parts)}{total}"
 
 
 class Throw(NamedTuple):
@@ -157,6 +165,20 @@ class Throw(NamedTuple):
 
     dice: DiceGroup
     told: str
+
+
+_MOVED_ON: Final = (SectionReached, Walked, Stood, FightOpened, FightWon, Escaped, FightEnded, FightCalledOff)
+"""After these a roll belongs to what was before: to another section or place, to a fight or to the time before it."""
+
+
+def last_throw(texts: Texts, game: Game, figures: Figures) -> Throw | None:
+    """The newest roll that still belongs to where the hero stands."""
+    for step in back_from_head(game):
+        if throw := rolled(texts, step, figures):
+            return throw
+        if any(isinstance(event, _MOVED_ON) for event in step.events):
+            return None
+    return None
 
 
 def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
@@ -199,13 +221,15 @@ def round_dice(
     hero: str,
     most: int,
     *,
+    about: int | None = None,
     typed: bool = False,
     glyphs: Glyphs = UNICODE,
     label: int = LABEL,
 ) -> Clash:
-    """The dice of an attack round as at most so many groups with their whole sums, the target and the hero always; the
-    names above them in `label` columns."""
-    shown = [attack for attack in fought.attacks if attack.enemy == fought.target]
+    """The dice of an attack round as at most so many groups with their whole sums, the hero and the enemy that it is
+    `about` (the target when left out) always; the names above them in `label` columns."""
+    about = fought.target if about is None else about
+    shown = [attack for attack in fought.attacks if attack.enemy == about]
     for attack in fought.attacks:
         if len(shown) < most - 1 and attack not in shown:
             shown.append(attack)
@@ -248,20 +272,31 @@ def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
 
 
 def fight_dice(
-    texts: Texts, steps: Iterable[Step], hero: str, most: int, *, glyphs: Glyphs = UNICODE, label: int = LABEL
+    texts: Texts,
+    steps: Iterable[Step],
+    hero: str,
+    most: int,
+    *,
+    rounds_only: bool = False,
+    about: int | None = None,
+    glyphs: Glyphs = UNICODE,
+    label: int = LABEL,
 ) -> Clash:
-    """The newest dice of a fight: those of its last round, or of a test or a free roll since."""
+    """The newest dice of a fight: those of its last round (see `round_dice`), or, unless `rounds_only`, of a test or a
+    free roll since."""
     for step in reversed(tuple(steps)):
         for event in reversed(step.events):
             if isinstance(event, RoundFought):
-                return round_dice(event, hero, most, typed=_typed(step), glyphs=glyphs, label=label)
-            if isinstance(event, LuckTested | SkillTested | DiceRolled):
+                return round_dice(event, hero, most, about=about, typed=_typed(step), glyphs=glyphs, label=label)
+            if isinstance(event, LuckTested | SkillTested | DiceRolled) and not rounds_only:
                 return Clash((_rolled_dice(texts, event, glyphs, typed=_typed(step)),))
     return Clash()
 
 
 def _test_sum(faces: tuple[int, ...], added: tuple[int, ...], glyphs: Glyphs) -> str:
-    return _noted(_whole_sum(faces, tuple(part for part in added if part), glyphs), glyphs)
+    """A whole sum, die by die; of many dice the total alone, for there is no room."""
+    thrown = faces if len(faces) <= MANY_DICE else (sum(faces),)
+    return _noted(_whole_sum(thrown, tuple(part for part in added if part), glyphs), glyphs)
 
 
 def _rolled_dice(

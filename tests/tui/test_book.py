@@ -10,9 +10,9 @@ from textual.widgets import Input
 from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.checks import TestLuck
-from ffapp.gamebook.clearings import Walk
-from ffapp.gamebook.fight import Escape, Foe, OpenFight
+from ffapp.gamebook.checks import TestLuck, TestSkill
+from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.fight import CallOffFight, EndFight, Escape, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
@@ -283,6 +283,30 @@ async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
     app, sheet = await after(game, "p", "plus", "tab", "2", "enter")
     assert sheet.stones == (("fear", 1),)
     assert app.seen["refused"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("later", "seen"),
+    [
+        ([], True),
+        ([AddNote(text="A"), AdjustMeals(by=1)], True),
+        ([GoTo(section=34)], False),
+        ([Walk(way="n", to=7)], False),
+        ([StandAt(clearing=7)], False),
+        ([OpenFight(enemies=(Foe(name="A", skill=1, stamina=1),)), EndFight()], False),
+        ([OpenFight(enemies=(Foe(name="A", skill=1, stamina=1),)), TestSkill(), EndFight()], False),
+        ([OpenFight(enemies=(Foe(name="A", skill=1, stamina=1),)), CallOffFight()], False),
+        ([GoTo(section=34), TestSkill()], True),
+    ],
+)
+async def test_a_roll_is_seen_where_it_was_made_and_not_beside_what_comes_after(later: list[Any], seen: bool) -> None:
+    game = played(GoTo(section=12), (TestLuck(), (2, 2)), *later)
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one("#throw").display == seen
+        outcome = str(app.screen.query_one("#outcome", Prose).text)
+        assert ("2 + 2 = 4 ≤ 9" in outcome) == (seen and TestSkill() not in later)
 
 
 async def test_a_restoring_stone_is_two_keys() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.checks import TestLuck
+from ffapp.gamebook.checks import TestLuck, TestSkill
 from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import AdjustScore
@@ -45,6 +45,19 @@ def told(app: FFApp) -> list[str]:
 
 def text_of(app: FFApp) -> str:
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips(app.size)).replace("\u00a0", " ")
+
+
+def flowing(app: FFApp) -> str:
+    """What stands in the panels of the fight, each as one line."""
+    panels = ("#others", "#telling Journal")
+    told = " ".join(line for panel in panels for line in region_lines(app, panel))
+    return " ".join(told.split())
+
+
+def region_lines(app: FFApp, selector: str) -> list[str]:
+    """The part of the screen that a widget takes; nothing where it is not seen."""
+    region = app.screen.query_one(selector).region
+    return [line[region.x : region.right].rstrip("▐ ") for line in screen_lines(app)[region.y : region.bottom]]
 
 
 def fight_of(game: Game) -> Fight:
@@ -182,6 +195,70 @@ async def test_a_fight_won_shows_its_last_round_and_leads_back() -> None:
         assert fight_of(game).round == 0
         await press_all(pilot, ["space", "space"])
         assert isinstance(app.screen, BookScreen)
+
+
+def notes(app: FFApp) -> list[str]:
+    """The sums under the dice that are seen."""
+    tray = app.screen.query_one(DiceTray)
+    return [group.note for group in tray.groups] if tray.display else []
+
+
+@pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
+async def test_beside_a_blow_stand_the_dice_of_that_blow(size: tuple[int, int]) -> None:
+    game = played(TOGETHER, (FightRound(target=0), (1, 1, 6, 6, 3, 4)))
+    app = book_app(game)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        assert {"2 + 7 = 9", "7 + 9 = 16"} <= set(notes(app))
+        app.act(AnswerBlow(luck=True), dice=(2, 3))
+        await settled(pilot)
+        assert {"12 + 8 = 20", "7 + 9 = 16"} <= set(notes(app))
+        assert not any("≤" in note for note in notes(app))
+        assert "2 + 3 = 5 ≤ 9" in flowing(app)
+        others = str(app.screen.query_one("#others", Prose).text).replace("\u00a0", " ")
+        assert "Orque : 2 + 7 = 9, reçoit votre coup" in others or "2 + 7 = 9" in notes(app)
+
+
+@pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
+@pytest.mark.parametrize("wound", [None, 0])
+async def test_no_dice_stand_beside_an_escape_that_they_do_not_decide(size: tuple[int, int], wound: int | None) -> None:
+    game = played(
+        OpenFight(enemies=(CHIEF,), escape=True, escape_wound=wound),
+        (FightRound(), (6, 6, 1, 1)),
+        (AnswerBlow(luck=True), (2, 2)),
+    )
+    app = book_app(game)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        assert notes(app) == ["2 + 2 = 4 ≤ 9"]
+        await press_all(pilot, ["f"])
+        assert (notes(app), app.screen.query_one(DiceTray).display) == ([], False)
+        if wound is None:
+            app.act(AnswerBlow(luck=True), dice=(3, 2))
+            await settled(pilot)
+            assert notes(app) == ["3 + 2 = 5 ≤ 8"]
+
+
+async def test_a_test_by_hand_is_not_shown_beside_what_a_section_takes_over() -> None:
+    game = played(
+        OpenFight(enemies=(CHIEF,), until_round=1),
+        (FightRound(), (3, 3, 2, 3)),
+        (TestSkill(), (1, 2)),
+        book="night-dragon",
+    )
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one("#answers", ChoiceList).display
+        assert notes(app)[0] == "6 + 8 = 14"
+
+
+async def test_a_fight_opened_again_keeps_the_target_of_its_last_round() -> None:
+    game = played(TOGETHER, (FightRound(target=1), (1, 1, 1, 1, 6, 6)), (AnswerBlow(luck=True), (2, 3)))
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert [row.stand for row in app.screen.query_one(EnemyList).rows] == ["facing", "target"]
 
 
 async def test_an_escape_costs_its_wound_and_is_remembered() -> None:

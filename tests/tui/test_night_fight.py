@@ -127,12 +127,18 @@ def test_the_newest_dice_of_a_fight_are_shown_with_all_that_adds_to_them() -> No
         return fight_dice(texts, fight_steps(game), "", 2, glyphs=glyphs).groups[-1]
 
     game = night(OpenFight(enemies=(GUARD,)), (TestLuck(played=-3), (5, 6)))
-    assert newest(game) == DiceGroup((5, 6), "Chance", "11 − 3 = 8 ≤ 8", typed=True)
-    assert newest(game, ASCII).note == "11 - 3 = 8 <= 8"
+    assert newest(game) == DiceGroup((5, 6), "Chance", "5 + 6 − 3 = 8 ≤ 8", typed=True)
+    assert newest(game, ASCII).note == "5 + 6 - 3 = 8 <= 8"
     game.submit(TestSkill(modifier=12, played=-2), (5, 6))
-    assert newest(game) == DiceGroup((5, 6), "Habileté", "11+12−2 = 21 > 9", typed=True)
+    assert newest(game) == DiceGroup((5, 6), "Habileté", "5+6+12−2 = 21 > 9", typed=True)
     game.submit(RollDice(count=2, sides=4, played=-9), (1, 2))
-    assert newest(game) == DiceGroup((1, 2), "Dés libres", "3 − 9 = −6", typed=True, sides=4)
+    assert newest(game) == DiceGroup((1, 2), "Dés libres", "1 + 2 − 9 = −6", typed=True, sides=4)
+    game.submit(TestLuck(), (2, 2))
+    assert newest(game).note == "2 + 2 = 4 ≤ 5"
+    game.submit(RollDice(count=1, sides=20), (14,))
+    assert newest(game).note == "14"
+    game.submit(RollDice(count=5), (1, 2, 3, 4, 5))
+    assert newest(game).note == "15"
     game.submit(FightRound(), (1, 1, 1, 1))
     assert newest(game, ASCII).note == "2 + 9 = 11"
 
@@ -150,7 +156,7 @@ def test_the_story_in_few_words_keeps_what_matters() -> None:
         "Assaut 1 : 15 contre 11, vous touchez Garde. Serpent (20) vous touche. ✎",
         "Tel quel : Garde perdra 2.",
         (
-            "Chanceuse (3 ≤ 9) : vous perdrez 1 et 3 de poison. "
+            "Chanceuse (1 + 2 = 3 ≤ 9) : vous perdrez 1 et 3 de poison. "
             "Garde : 10 → 8. Serpent vous blesse : 19 → 18. Poison, Endurance 18 → 15. ✎"
         ),
     ]

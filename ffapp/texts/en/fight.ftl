@@ -117,6 +117,7 @@ fight-fury = Fury { SIGNED($fury) }
 fight-strike = your blows take { $strike }
 fight-two-dice = 2 dice + { $skill }{ PLUS($bonus) }
 fight-other = { $name }: { $sum }, { $outcome ->
+    [struck] takes your blow
     [hit] hits
    *[miss] avoided
 }
@@ -327,8 +328,8 @@ fight-told-hit = { $name } ({ $total }) hits you.
 fight-told-hits = { $count } other blows hit you.
 fight-told-over = The section takes over.
 fight-told-luck = { $lucky ->
-    [yes] Lucky ({ $total } ≤ { $luck_before }):
-   *[no] Unlucky ({ $total } > { $luck_before }):
+    [yes] Lucky ({ $dice } = { $total } ≤ { $luck_before }):
+   *[no] Unlucky ({ $dice } = { $total } > { $luck_before }):
 }
 fight-told-answer = { $answer ->
     [plain] { $dealt ->

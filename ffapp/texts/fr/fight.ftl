@@ -117,6 +117,7 @@ fight-fury = Furie { SIGNED($fury) }
 fight-strike = vos coups ôtent { $strike }
 fight-two-dice = 2 dés + { $skill }{ PLUS($bonus) }
 fight-other = { $name } : { $sum }, { $outcome ->
+    [struck] reçoit votre coup
     [hit] touche
    *[miss] esquivé
 }
@@ -340,12 +341,12 @@ fight-told-hits = { $count } autres coups vous touchent.
 fight-told-over = Le paragraphe reprend la main.
 fight-told-luck = { $lucky ->
     [yes] { $gender ->
-        [m] Chanceux ({ $total } ≤ { $luck_before }) :
-       *[f] Chanceuse ({ $total } ≤ { $luck_before }) :
+        [m] Chanceux ({ $dice } = { $total } ≤ { $luck_before }) :
+       *[f] Chanceuse ({ $dice } = { $total } ≤ { $luck_before }) :
     }
    *[no] { $gender ->
-        [m] Malchanceux ({ $total } > { $luck_before }) :
-       *[f] Malchanceuse ({ $total } > { $luck_before }) :
+        [m] Malchanceux ({ $dice } = { $total } > { $luck_before }) :
+       *[f] Malchanceuse ({ $dice } = { $total } > { $luck_before }) :
     }
 }
 fight-told-answer = { $answer ->

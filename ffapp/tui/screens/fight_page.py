@@ -11,7 +11,8 @@ from textual.binding import Binding
 from textual.containers import Grid, Horizontal, Vertical
 
 from ffapp.core.game import Step
-from ffapp.gamebook.fight_events import FightCalledOff, FightEnded
+from ffapp.gamebook.blows import BlowAnswered
+from ffapp.gamebook.fight_events import EscapeBegun, FightCalledOff, FightEnded, RoundFought
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
@@ -31,7 +32,7 @@ from ffapp.tui.screens.fight_view import (
 )
 from ffapp.tui.screens.game_page import GamePage
 from ffapp.tui.session import News
-from ffapp.tui.story import LABEL, fight_dice, fight_steps
+from ffapp.tui.story import LABEL, fight_dice, fight_steps, steps_since
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
 from ffapp.tui.widgets.enemies import EnemyList, EnemyWords
@@ -133,7 +134,7 @@ class FightPage(GamePage):
             return
         before = news.before if news is not None else None
         if news is None:
-            fought = fight_dice(self.texts, fight_steps(self.game), "", 2).fought
+            fought = fight_dice(self.texts, fight_steps(self.game), "", 2, rounds_only=True).fought
             self._target = fought.target if fought is not None else 0
         self._fight = fight
         self._settle_target(fight)
@@ -192,8 +193,13 @@ class FightPage(GamePage):
         panel = self.query_one("#round", Panel)
         panel.title = texts("fight-fleeing") if fight.escaping else round_told(texts, fight)
         most, fitted = self._groups_that_fit(), self._fitted()
-        clash = fight_dice(texts, fight_steps(self.game), self.sheet.name, most, **fitted)
+        steps, asked = fight_steps(self.game), self.waiting or self.handed_over
+        if fight.escaping:  # what was rolled before has no part in it
+            steps = steps_since(steps, EscapeBegun)
+        clash = fight_dice(texts, steps, self.sheet.name, most, rounds_only=asked, about=_asked_of(fight), **fitted)
         told = others_told(texts, clash, self.app.glyphs)
+        if self.waiting and not self.query_one("#telling").display:
+            told = "\n".join((*self._answers_told(steps), told))
         if fight.escaping:
             told = texts("fight-fleeing-hint", over=self.over)
         elif not (fight.round or self.over):
@@ -204,6 +210,12 @@ class FightPage(GamePage):
         self.tray.show(*groups)
         self.tray.display = bool(groups)
         self.query_one("#others", Prose).text = told
+
+    def _answers_told(self, steps: list[Step]) -> Iterator[str]:
+        """What luck has done on the blows of this round that do not wait any more, where no story tells it."""
+        for step in steps_since(steps, RoundFought)[1:]:
+            if any(isinstance(event, BlowAnswered) for event in step.events):
+                yield fight_line(self.texts, step, self.figures, self.app.glyphs, short=True).text
 
     def _groups_that_fit(self) -> int:
         return max(2, (self._columns + DICE_GAP) // (PAIR_COLUMNS + DICE_GAP))
@@ -294,3 +306,11 @@ class FightPage(GamePage):
         """Back to the book, once the fight is over."""
         if self.is_active and self.over:
             self.dismiss(None)
+
+
+def _asked_of(fight: Fight) -> int | None:
+    """The enemy whose blow, or whose wounds, the question that waits is about; None where it is about no enemy."""
+    if fight.waiting is not None:
+        return fight.blows[fight.waiting].enemy
+    over = fight.handed_over
+    return over.enemy if over is not None and over.enemy >= 0 else None

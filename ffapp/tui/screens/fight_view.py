@@ -167,7 +167,8 @@ def others_told(texts: Texts, clash: Clash, glyphs: Glyphs = UNICODE) -> str:
     for attack in sorted(clash.fought.attacks, key=lambda attack: attack.total <= total):
         if attack.enemy in clash.drawn:
             continue
-        outcome = "hit" if attack.total > total else "miss"
+        struck = attack.enemy == clash.fought.target and attack.total < total
+        outcome = "struck" if struck else "hit" if attack.total > total else "miss"
         whole = attack_sum(attack.dice, attack.skill, glyphs=glyphs)
         told.append(texts("fight-other", name=attack.name, sum=whole, outcome=outcome))
     return "\n".join(told)
