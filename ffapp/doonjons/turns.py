@@ -25,6 +25,7 @@ from ffapp.doonjons.cells import Cell, distance, parsed
 from ffapp.doonjons.dungeon import FLOOR
 from ffapp.doonjons.figures import Named, effective_speed, named, steps
 from ffapp.doonjons.initiative import next_turn
+from ffapp.doonjons.monsters import monster_of
 from ffapp.doonjons.party import character_of
 from ffapp.doonjons.placing import check_floor
 
@@ -67,15 +68,20 @@ class TurnEnded(Event, frozen=True, kw_only=True):
 
 
 class Commented(Event, frozen=True, kw_only=True):
-    """Words at the table, by a player (of the character `name`, empty: of nobody in particular) or the game master.
-    They change nothing."""
+    """Words at the table, by a player (of the character `name`, empty: of nobody in particular) or the game master, who
+    may speak for a monster (`who`). They change nothing."""
 
     by: Literal["player", "master"]
     text: str
     name: str = ""
+    who: Named | None = None
 
     def apply(self, state: Campaign) -> Campaign:
         return state
+
+    def figures(self) -> dict[str, Figure]:
+        who = (self.who or Named()).figures("by_")
+        return {"by": "monster" if self.who else self.by, "text": self.text, "name": self.name, **who}
 
 
 def spent(state: Campaign) -> Decision:
@@ -130,7 +136,8 @@ class EndTurn(Command, frozen=True, kw_only=True):
 
 class Comment(Command, frozen=True, kw_only=True):
     """Comment freely, as a player or as the game master: after each action, also one that ends a dungeon or all. A
-    player speaks for the character `figure` (0: for nobody in particular), the master for none ("comment-master")."""
+    player speaks for the character `figure` (0: for nobody in particular), the master for a monster (0: for none), but
+    for no character ("comment-master")."""
 
     phases: ClassVar[frozenset[str]] = GATHERED
     by: Literal["player", "master"]
@@ -139,14 +146,20 @@ class Comment(Command, frozen=True, kw_only=True):
 
     def check(self, state: Campaign) -> None:
         check_text(self.text, required=True)
-        if self.figure and self.by == "master":
-            raise Refusal("comment-master")
-        if self.figure:
+        if self.figure and self.by == "player":
             character_of(state, self.figure)
+        elif self.figure:
+            if any(one.id == self.figure for one in state.characters):
+                raise Refusal("comment-master")
+            monster_of(state.dungeon, self.figure)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        name = character_of(state, self.figure).name if self.figure else ""
-        yield Commented(by=self.by, text=self.text, name=name)
+        name, who = "", None
+        if self.figure and self.by == "player":
+            name = character_of(state, self.figure).name
+        elif self.figure:
+            who = named(monster_of(state.dungeon, self.figure))
+        yield Commented(by=self.by, text=self.text, name=name, who=who)
 
 
 def reach(state: Campaign) -> tuple[Cell, ...]:

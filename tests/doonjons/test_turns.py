@@ -11,7 +11,7 @@ from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat, Strike
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.equipping import Equip, Equipped, PickedUp, PickUp, Prepare
-from ffapp.doonjons.figures import armour_class, attack_of, effective_speed, effective_strength, steps
+from ffapp.doonjons.figures import armour_class, attack_of, effective_speed, effective_strength, named, steps
 from ffapp.doonjons.initiative import BeginTurns, TurnBegun
 from ffapp.doonjons.party import RenameCharacter
 from ffapp.doonjons.setup import UseDefault
@@ -304,3 +304,13 @@ def test_a_comment_names_its_character() -> None:
     assert table.happened(Commented).name == ""
     assert table.refused(Comment(by="player", text="Hm", figure=table.monster().id)) == "character-unknown"
     assert table.refused(Comment(by="master", text="Hm", figure=table.hero("B").id)) == "comment-master"
+
+
+def test_the_master_speaks_for_a_monster() -> None:
+    table = play([Hero("A1", "A")], foe("D4"), order=["A", "M"])
+    monster = table.monster()
+    table.do(Comment(by="master", text="Grr", figure=monster.id))
+    assert table.happened(Commented) == Commented(by="master", text="Grr", who=named(monster))
+    table.do(Comment(by="master", text="Hm"))
+    assert table.happened(Commented).who is None
+    assert table.refused(Comment(by="master", text="Hm", figure=99)) == "monster-unknown"

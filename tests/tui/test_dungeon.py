@@ -9,18 +9,22 @@ import pytest
 from textual.screen import Screen
 
 from ffapp.core.game import Game
+from ffapp.core.messages import Change
 from ffapp.doonjons.attacks import Attacked, DeclareDefeat, DungeonCleared, Strike, in_range
-from ffapp.doonjons.campaign import Campaign, acting_figure
+from ffapp.doonjons.campaign import Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.equipping import Equip, Equipped, PickUp
-from ffapp.doonjons.figures import Character, named
-from ffapp.doonjons.initiative import BeginTurns
+from ffapp.doonjons.figures import Character, Named, named
+from ffapp.doonjons.initiative import BeginTurns, TurnBegun
 from ffapp.doonjons.party import ChooseDice, CreateCharacter
 from ffapp.doonjons.setup import ChooseControl, PutThing, UseDefault
-from ffapp.doonjons.turns import Comment, Commented, EndTurn, Move, reach
+from ffapp.doonjons.tempers import choose
+from ffapp.doonjons.turns import Comment, Commented, EndTurn, Move, Moved, TurnEnded, reach
 from ffapp.settings import Settings
+from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.chronicle import TABLE_KINDS
+from ffapp.tui.figures import figure_told
 from ffapp.tui.screens import dungeon_monsters
 from ffapp.tui.screens.campaign_end import CampaignEndScreen, tally
 from ffapp.tui.screens.dialogs import ConfirmDialog, DiceDialog
@@ -34,7 +38,7 @@ from ffapp.tui.screens.dungeon_dialogs import (
     PickUpMenu,
     SheetsDialog,
 )
-from ffapp.tui.screens.dungeon_view import last_attack, targets
+from ffapp.tui.screens.dungeon_view import deeds_told, last_attack, targets, turns_told
 from ffapp.tui.screens.setup import SetupPage
 from ffapp.tui.screens.table import TablePage
 from ffapp.tui.screens.table_history import TableHistoryScreen
@@ -49,6 +53,7 @@ from ffapp.tui.widgets.titled import Panel
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
+from tests.tui.tables import settled
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
 TWO = (AILA, BRUNE)
@@ -76,6 +81,12 @@ def prompt(app: FFApp) -> str:
 
 def shown(app: Any) -> str:
     return "\n".join(screen_lines(app))
+
+
+def region_of(app: Any, selector: str) -> list[str]:
+    """The part of the screen that a widget takes, with one column more on both sides."""
+    region = app.screen.query_one(selector).region
+    return [line[region.x - 1 : region.right + 1] for line in screen_lines(app)[region.y : region.bottom]]
 
 
 def with_opponent_in_range(**named: Any) -> Any:
@@ -363,6 +374,34 @@ async def test_one_comments_as_a_character_or_as_the_master(party: Any) -> None:
         assert app.playing.game.depth == depth
 
 
+async def test_after_a_monster_has_played_the_master_may_speak_for_it() -> None:
+    game = monster_played()
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        [monster] = {event.figure for event in game.steps[game.head].events if isinstance(event, Attacked)}
+        assert isinstance(acting_figure(state_of(app)), Character)
+        await press_all(pilot, ["c"])
+        assert app.screen.query_one(Picker).picked == str(monster)
+        assert figure_told(app.texts, figure_of(game.state, monster)) in shown(app)
+        await press_all(pilot, [*"grr", "enter"])
+        assert app.game.command(app.game.steps[app.game.head]) == Comment(by="master", text="grr", figure=monster)
+        who = named(figure_of(game.state, monster))
+        assert app.game.steps[app.game.head].events == (Commented(by="master", text="grr", who=who),)
+        await press_all(pilot, ["c", *"ha", "tab", *["left"] * 9, "tab", "enter"])
+        assert app.game.command(app.game.steps[app.game.head]).by in ("player", "master")
+
+
+async def test_before_a_monster_plays_it_can_be_spoken_for() -> None:
+    """The turn has just come to it: whoever acted before is offered first, and the monster is among the others."""
+    app = playing(fought(turns(), lambda state: not isinstance(acting_figure(state), Character), hits=False))
+    async with app.run_test(size=SMALL) as pilot:
+        acting = state_of(app).acting
+        await press_all(pilot, ["c"])
+        picker = app.screen.query_one(Picker)
+        assert picker.picked != str(acting)
+        assert str(acting) in {known.id for known in picker._alternatives}
+
+
 @pytest.mark.parametrize("offered", [True, False])
 async def test_a_comment_is_offered_after_an_action_or_not(offered: bool) -> None:
     app = playing(turns(), settings=Settings(dice="instant", comments=offered))
@@ -431,6 +470,137 @@ async def test_the_program_plays_monsters_and_stops_at_a_character() -> None:
         assert app.playing.game.head != head
         assert isinstance(acting_figure(state_of(app)), Character)
         assert page(app).moment == "look"
+
+
+def monster_played(**named: Any) -> Game:
+    """A game of the program's monsters, one of which has just attacked three times with a hit; now a character
+    plays."""
+    game = monsters_turn(**named)
+    attacks = 0
+    while not (attacks == 3 and isinstance(acting_figure(game.state), Character)):
+        acting, at = acting_figure(game.state), game.head
+        while game.state.acting == acting.id:
+            command = EndTurn() if isinstance(acting, Character) else choose(game.state, game.options())
+            game.submit(command, faces(game, command, 20, 1) if isinstance(command, Strike) else None)
+        played = [event for n in range(at + 1, game.head + 1) for event in game.steps[n].events]
+        attacks = sum(isinstance(event, Attacked) for event in played)
+    return game
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_whole_turn_of_a_monster_is_read_when_control_comes_back(size: tuple[int, int]) -> None:
+    game = monster_played(party=FOUR)
+    app = playing(game)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        attacks = [event for step in game.path()[-3:] for event in step.events if isinstance(event, Attacked)]
+        seen = " ".join(" ".join(line[1:-1] for line in region_of(app, "#throw")).split())
+        assert len(attacks) == 3
+        for event in attacks:
+            assert event.left is not None
+            assert f"= {event.total} > {event.armour_class}, dégâts 1, reste {event.left.after} PV." in seen
+        assert seen.count(figure_told(app.texts, figure_of(game.state, attacks[0].figure))) == 1
+        assert page(app).query_one("#throw QuietScroll").max_scroll_y == 0
+        await press_all(pilot, ["right"])  # what is asked now is another matter
+        assert not page(app).query_one("#throw").display
+        await press_all(pilot, ["escape"])
+        assert page(app).query_one("#throw").display
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_monsters_have_done_is_told_turn_by_turn(language: Any) -> None:
+    texts = Texts(language, strict=True)
+    game = fought(turns(control="weakest"), lambda state: not isinstance(acting_figure(state), Character), hits=False)
+    first = figure_told(texts, acting_figure(game.state))
+    steps = []
+    while not isinstance(acting_figure(game.state), Character):
+        game.submit(choose(game.state, game.options()))
+        steps.append(game.steps[game.head])
+        game.submit(Comment(by="master", text="A"))
+    told = turns_told(texts, game.state, back_from_head(game))
+    ended = [step for step in steps if any(isinstance(event, TurnBegun) for event in step.events)]
+    assert len(told.splitlines()) == len(ended)
+    assert told.startswith(first)
+    assert told.count(".") >= len(steps)
+    game.submit(EndTurn())
+    if isinstance(acting_figure(game.state), Character):
+        assert turns_told(texts, game.state, back_from_head(game)) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "fr",
+            (
+                "Gobelin 2 va de A1 à B2. Manque Aïla : 3 + 2 (force) = 5 ≤ 9. "
+                "Touche : 13 + 2 = 15 > 9, dégâts 3 + 2 = 5, reste 7 PV. "
+                "Manque Brune : 3 + 2 (force) = 5 ≤ 9. Finit son tour."
+            ),
+        ),
+        (
+            "en",
+            (
+                "Goblin 2 goes from A1 to B2. Misses Aïla: 3 + 2 (strength) = 5 ≤ 9. "
+                "Hits: 13 + 2 = 15 > 9, damage 3 + 2 = 5, 7 HP left. "
+                "Misses Brune: 3 + 2 (strength) = 5 ≤ 9. Ends its turn."
+            ),
+        ),
+    ],
+)
+def test_the_deeds_of_a_turn_say_once_whose_they_are_and_whom_they_strike(language: Any, told: str) -> None:
+    who = Named(kind="goblin", number=2)
+
+    def blow(target: str, die: int, **outcome: Any) -> Attacked:
+        return Attacked(
+            figure=5,
+            who=who,
+            target=ord(target[0]),
+            whom=Named(name=target),
+            die=(die,),
+            trait="strength",
+            bonus=2,
+            total=die + 2,
+            armour_class=9,
+            actions=1,
+            **outcome,
+        )
+
+    missed = blow("Aïla", 3)
+    hit = blow("Aïla", 13, damage=(3, 2), left=Change(12, 7))
+    went = Moved(figure=5, who=who, actions=2, start=Cell(0, 0), end=Cell(1, 1))
+    ended = TurnEnded(figure=5, who=who, left=1)
+    deeds = deeds_told(Texts(language, strict=True), (went, missed, hit, blow("Brune", 3), ended))
+    assert " ".join(deeds).replace("\u00a0", " ") == told
+    [first] = deeds_told(Texts("fr", strict=True), (hit,))
+    assert first.replace("\u00a0", " ").startswith("Gobelin 2 touche Aïla : 13 + 2 (force) = 15 > 9, dégâts")
+
+
+async def test_what_was_played_is_turned_by_pages_where_there_is_no_room_for_it() -> None:
+    app = playing(monster_played(party=FOUR))
+    async with app.run_test(size=LEAST) as pilot:
+        await settled(pilot)
+        scroll = page(app).query_one("#throw QuietScroll")
+        assert scroll.scroll_y == scroll.max_scroll_y > 0
+        await press_all(pilot, ["pageup"])
+        assert scroll.scroll_y == max(0, scroll.max_scroll_y - scroll.size.height)
+
+
+async def test_no_attack_is_shown_beside_a_question_that_it_does_not_decide() -> None:
+    game = with_opponent_in_range()
+    command = Strike(target=targets(game.state)[0].id)
+    game.submit(command, faces(game, command, 1, 1))
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        throw = page(app).query_one("#throw")
+        seen = {"look": throw.display}
+        for keys in (["tab"], ["escape"], ["x"], ["escape"]):
+            await press_all(pilot, keys)
+            seen[page(app).moment] = throw.display
+        assert seen == {"look": True, "aim": False, "sure": False}
+        app.act(DeclareDefeat(), confirmed=True)
+        await pilot.pause()
+        assert not throw.display
 
 
 async def test_after_an_undo_the_program_waits_for_a_key() -> None:

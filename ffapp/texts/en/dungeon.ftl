@@ -116,7 +116,7 @@ dungeon-attacked = { figure-name } { $hit ->
     [yes] hits
    *[no] misses
 } { figure-target }:
-dungeon-damage = { $sum } { $damage ->
+dungeon-damage = { $dice } { $damage ->
     [one] point of damage
    *[other] points of damage
 }, { $left ->
@@ -124,6 +124,30 @@ dungeon-damage = { $sum } { $damage ->
     [one] { $left } left.
    *[other] { $left } left.
 }
+dungeon-deed-Moved = { $first ->
+    [yes] { figure-name } goes
+   *[no] Goes
+} from { $start } to { $end }.
+dungeon-deed-Attacked = { $first ->
+    [yes] { figure-name } { $hit ->
+        [yes] hits
+       *[no] misses
+    }
+   *[no] { $hit ->
+        [yes] Hits
+       *[no] Misses
+    }
+}{ $again ->
+    [yes] : { $sum } = { $total }
+   *[no] {" "}{ figure-target }: { $sum } ({ figure-trait }) = { $total }
+} { $hit ->
+    [yes] > { $armour }, damage { $dice }, { $left } { dungeon-points-short } left.
+   *[no] ≤ { $armour }.
+}
+dungeon-deed-TurnEnded = { $first ->
+    [yes] { figure-name } ends
+   *[no] Ends
+} its turn.
 dungeon-dice-attack = Attack
 dungeon-dice-damage = Damage
 dungeon-dice-initiative = Initiative

@@ -758,6 +758,7 @@ event-TurnEnded = { figure-name } ends the turn with { $left ->
    *[other] { $left } actions
 } left.
 event-Commented = { $by ->
+    [monster] { figure-by }
     [master] Game master
    *[player] { $name_given ->
         [yes] { $name }

@@ -116,7 +116,7 @@ dungeon-attacked = { figure-name } { $hit ->
     [yes] touche
    *[no] manque
 } { figure-target } :
-dungeon-damage = { $sum } { $damage ->
+dungeon-damage = { $dice } { $damage ->
     [one] point de dégâts
    *[other] points de dégâts
 }, { $left ->
@@ -124,6 +124,30 @@ dungeon-damage = { $sum } { $damage ->
     [one] il en reste { $left }.
    *[other] il en reste { $left }.
 }
+dungeon-deed-Moved = { $first ->
+    [yes] { figure-name } va
+   *[no] Va
+} de { $start } à { $end }.
+dungeon-deed-Attacked = { $first ->
+    [yes] { figure-name } { $hit ->
+        [yes] touche
+       *[no] manque
+    }
+   *[no] { $hit ->
+        [yes] Touche
+       *[no] Manque
+    }
+}{ $again ->
+    [yes]  : { $sum } = { $total }
+   *[no] {" "}{ figure-target } : { $sum } ({ figure-trait }) = { $total }
+} { $hit ->
+    [yes] > { $armour }, dégâts { $dice }, reste { $left } { dungeon-points-short }.
+   *[no] ≤ { $armour }.
+}
+dungeon-deed-TurnEnded = { $first ->
+    [yes] { figure-name } finit
+   *[no] Finit
+} son tour.
 dungeon-dice-attack = Attaque
 dungeon-dice-damage = Dégâts
 dungeon-dice-initiative = Initiative

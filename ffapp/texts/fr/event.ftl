@@ -764,6 +764,7 @@ event-TurnEnded = { figure-name } finit son tour en laissant { $left ->
    *[other] { $left } actions
 }.
 event-Commented = { $by ->
+    [monster] { figure-by }
     [master] Maître du jeu
    *[player] { $name_given ->
         [yes] { $name }

@@ -333,4 +333,9 @@ class DungeonPage(DungeonView):
         self.app.push_once(SheetsDialog(figure.id if figure is not None else 0, self.scene))
 
     def action_scroll_story(self, pages: int) -> None:
-        self.query_one(Journal).action_leap(pages)
+        """Turns the pages of the journal; where there is no room for it, of what has just been played."""
+        if self.query_one("#story").display:
+            self.query_one(Journal).action_leap(pages)
+        else:
+            played = self.query_one("#throw QuietScroll")
+            played.scroll_relative(y=pages * max(1, played.size.height), animate=False)

@@ -17,7 +17,6 @@ from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.turns import Comment, Commented
-from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.grids.tiles import SIGNS
@@ -40,7 +39,8 @@ COMMENT: Final = 400
 MASTER: Final = "master"
 
 SPEAKERS, BRACKETS, BRIEF = 42, 4, 2
-"""Columns for all who can speak, those around each, and the letters of one whose name is too long for that."""
+"""Columns for all who can speak, those around each, and the letters of one whose name is too long for that and who is
+not on the map."""
 
 
 def campaign_of(dialog: Dialog) -> Campaign:
@@ -157,20 +157,25 @@ class CellForm(Form):
 
 
 class CommentForm(Form):
-    """A line said at the table, by the player of one of the characters or the game master: at first by whoever has
-    just acted."""
+    """A line said at the table, by the player of one of the characters or the game master, who may speak for the
+    monster that has just acted or is to act: at first by whoever has just acted."""
 
     def __init__(self) -> None:
         super().__init__("dungeon-comment-title")
 
     def parts(self) -> Iterable[Any]:
-        texts, state = self.texts, campaign_of(self)
-        spoke = last_actor(self.game) or state.acting
+        texts, state, game = self.texts, campaign_of(self), self.game
+        spoke = last_actor(game) or state.acting
         told = {str(one.id): one.name for one in state.characters} | {MASTER: texts("dungeon-by-master")}
+        for monster in state.dungeon.monsters:
+            if monster.id in (spoke, state.acting):
+                told[str(monster.id)] = figure_told(texts, monster)
         by = str(spoke) if str(spoke) in told else MASTER if spoke else next(iter(told))
+        briefly = {str(id): label for id, label in grid_labels(texts, state, back_from_head(game)).items()}
+        briefly[MASTER] = texts("dungeon-by-master-short")
         yield TextField(max_length=COMMENT, placeholder=texts("dungeon-comment-placeholder"), id="text")
         label = texts("dungeon-comment-by")
-        yield Picker(label, _speakers(texts, told), by, label_width=cells(label), id="by")
+        yield Picker(label, _speakers(told, briefly), by, label_width=cells(label), id="by")
 
     def would_lose(self) -> bool:
         return bool(self.query_one("#text", TextField).value)
@@ -185,16 +190,17 @@ class CommentForm(Form):
             self.action_leave()
             return None
         by = self.query_one("#by", Picker).picked
-        return Comment(by="master", text=text) if by == MASTER else Comment(by="player", text=text, figure=int(by))
+        figure = 0 if by == MASTER else int(by)
+        players = any(one.id == figure for one in campaign_of(self).characters)
+        return Comment(by="player" if players else "master", text=text, figure=figure)
 
 
-def _speakers(texts: Texts, told: Mapping[str, str]) -> Iterator[Alternative]:
-    """Those who can speak by their names; where these are too long for a line by their beginnings, each told in full
-    below when it is picked."""
+def _speakers(told: Mapping[str, str], briefly: Mapping[str, str]) -> Iterator[Alternative]:
+    """Those who can speak by their names; where these are too long for a line by their labels on the map, each told in
+    full below when it is picked."""
     full = sum(cells(name) + BRACKETS for name in told.values()) <= SPEAKERS
     for by, name in told.items():
-        brief = texts("dungeon-by-master-short") if by == MASTER else name[:BRIEF]
-        yield Alternative(by, name) if full else Alternative(by, brief, name)
+        yield Alternative(by, name) if full else Alternative(by, briefly.get(by, name[:BRIEF]), name)
 
 
 def last_actor(game: Game) -> int:

@@ -32,6 +32,7 @@ from ffapp.tui.screens.dungeon_view import (
     order_rows,
     standing_at,
     targets,
+    turns_told,
     way_told,
 )
 from ffapp.tui.session import News
@@ -306,14 +307,28 @@ class DungeonView(PlaysMonsters):
         panel.set_class(moment == "cleared" or (moment == OVER and self._won), "-won")
         panel.set_class(moment == OVER and not self._won, "-lost")
         self._show_prompt(*self._prompt(state, moment))
-        found = None if moment == "ready" else last_attack(back_from_head(self.game))
-        self.query_one("#throw").display = found is not None
-        if found is not None and self._hidden is None:
+        self._show_rolls(state, moment)
+
+    def _show_rolls(self, state: Campaign, moment: str) -> None:
+        """What was rolled last, except beside a question of which it is no part; when the program has just played, all
+        that it did."""
+        game, asking = self.game, moment in ("ready", "aim", "sure")
+        declared = state.ending is not None and state.ending.cause == "declared"
+        told = turns_told(self.texts, state, back_from_head(game)) if moment == "look" else ""
+        found = None if asking or declared or told else last_attack(back_from_head(game))
+        self.query_one("#throw").display = bool(told or found)
+        if self._hidden is not None:
+            return
+        outcome, scroll = self.query_one("#outcome", Prose), self.query_one("#throw QuietScroll", QuietScroll)
+        self.tray.display = found is not None
+        if found is not None:
             step, event = found
             groups = dice_of(self.texts, step)
             self._set_tray(groups)
             self.tray.show(*groups)
-            self.query_one("#outcome", Prose).text = attack_told(self.texts, event, one_line=not self._wide)
+            told = attack_told(self.texts, event, one_line=not self._wide)
+        outcome.text = told
+        scroll.call_after_refresh(scroll.scroll_end, animate=False)
 
     def _show_prompt(self, told: str, refused: bool) -> None:
         prompt = self.query_one("#prompt", Prose)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from ffapp.core.errors import Figure as Argument
 from ffapp.core.game import Step
 from ffapp.core.messages import Command, Event
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, figure_of, occupant
 from ffapp.doonjons.cells import Cell, distance
-from ffapp.doonjons.equipping import Prepare
+from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
 from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, chance_of, hurt, named
-from ffapp.doonjons.initiative import DungeonBegun, tie
-from ffapp.doonjons.turns import Move, reach
+from ffapp.doonjons.initiative import DungeonBegun, TurnBegun, tie
+from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
 from ffapp.texts import Texts
 from ffapp.tui.figures import figure_told
 from ffapp.tui.glyphs import Glyphs
@@ -78,14 +79,23 @@ def lying_told(texts: Texts, state: Campaign, cell: Cell | None) -> str:
 
 def sum_told(texts: Texts, event: Attacked) -> str:
     """`13 + 16 (dextérité) = 29 > 18`: the whole sum of an attack."""
-    return texts(
-        "dungeon-sum",
-        sum=f"{event.die[0]} + {event.bonus}" if event.bonus >= 0 else f"{event.die[0]} − {-event.bonus}",
-        trait=event.trait,
-        total=event.total,
-        hit=event.hit,
-        armour=event.armour_class,
-    )
+    return texts("dungeon-sum", **_sum_figures(event))
+
+
+def _sum_figures(event: Attacked) -> dict[str, Argument]:
+    return {
+        "sum": f"{event.die[0]} + {event.bonus}" if event.bonus >= 0 else f"{event.die[0]} − {-event.bonus}",
+        "trait": event.trait,
+        "total": event.total,
+        "hit": event.hit,
+        "armour": event.armour_class,
+    }
+
+
+def _damage_figures(event: Attacked) -> dict[str, Argument]:
+    faces, total = " + ".join(map(str, event.damage)), sum(event.damage)
+    left = event.left.after if event.left is not None else 0
+    return {"dice": f"{faces} = {total}" if len(event.damage) > 1 else faces, "damage": total, "left": left}
 
 
 def attack_told(texts: Texts, event: Attacked, *, one_line: bool = False) -> str:
@@ -93,11 +103,46 @@ def attack_told(texts: Texts, event: Attacked, *, one_line: bool = False) -> str
     lines = [texts("dungeon-attacked", hit=event.hit, **event.who.figures(), **event.whom.figures("target_"))]
     lines.append(sum_told(texts, event))
     if event.left is not None:
-        faces = " + ".join(str(face) for face in event.damage)
-        total = sum(event.damage)
-        summed = f"{faces} = {total}" if len(event.damage) > 1 else faces
-        lines.append(texts("dungeon-damage", sum=summed, damage=total, left=event.left.after))
+        lines.append(texts("dungeon-damage", **_damage_figures(event)))
     return f"{lines[0]} {'. '.join(lines[1:])}" if one_line else "\n".join(lines)
+
+
+_DEEDS: Final = (Moved, Attacked, Equipped, PickedUp, TurnEnded)
+
+
+def monster_turns(state: Campaign, steps: Iterable[Step]) -> list[list[Event]]:
+    """What the monsters have done, turn by turn, since a character last did something; `steps` newest first."""
+    monsters = {monster.id for monster in state.dungeon.monsters}
+    turns: list[list[Event]] = []
+    for step in steps:
+        deeds = [event for event in step.events if isinstance(event, _DEEDS)]
+        if any(deed.figure not in monsters for deed in deeds) or any(isinstance(e, DungeonBegun) for e in step.events):
+            break
+        if not turns or any(isinstance(event, TurnBegun) for event in step.events):
+            turns.insert(0, [])
+        turns[0][:0] = deeds
+    return [turn for turn in turns if turn]
+
+
+def turns_told(texts: Texts, state: Campaign, steps: Iterable[Step]) -> str:
+    """What the program has played since a character last did something, each turn in a paragraph with the whole sums;
+    "" where it has not."""
+    if state.control == "master":
+        return ""
+    return "\n".join(" ".join(deeds_told(texts, turn)) for turn in monster_turns(state, steps))
+
+
+def deeds_told(texts: Texts, turn: Iterable[Event]) -> Iterator[str]:
+    """The deeds of one turn. Only the first says whose, and only the first of several blows whom it is meant for."""
+    before: Event | None = None
+    for deed in turn:
+        figures = deed.figures()
+        if isinstance(deed, Attacked):
+            again = isinstance(before, Attacked) and before.target == deed.target
+            figures = {**deed.who.figures(), **deed.whom.figures("target_"), "again": again}
+            figures |= {**_sum_figures(deed), **_damage_figures(deed)}
+        yield texts(f"dungeon-deed-{type(deed).__name__}", first=before is None, **figures)
+        before = deed
 
 
 def dice_of(texts: Texts, step: Step | None) -> tuple[DiceGroup, ...]:
