@@ -13,7 +13,7 @@ from typing import Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
-from ffapp.core.errors import Refusal
+from ffapp.core.errors import Figure, Refusal, Scalar
 
 Kind: TypeAlias = Literal["attack", "enemy", "luck", "skill", "creation", "free", "curse", "initiative", "damage"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -21,6 +21,9 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 _COUNTED_BY: dict[str, str] = {"enemy": "attack"}
 
 Faces: TypeAlias = tuple[int, ...]
+
+Label: TypeAlias = str | Mapping[str, Scalar]
+"""What tells a person who types dice whom or what they are for: a word, or the arguments of a message that name it."""
 
 
 class Roll(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -73,7 +76,7 @@ def _seeded_face(key: str, sides: int) -> int:
 class Dice(Protocol):
     """What a rule rolls with."""
 
-    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> Faces:
+    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: Label = "", first: int = 0) -> Faces:
         """The faces of `count` dice; `label` tells a person who types them whom they are for, `first` says which
         dice of a handful thrown together they are."""
         ...
@@ -84,7 +87,7 @@ class Source(Protocol):
 
     typed: bool
 
-    def faces(self, key: Roll, label: str) -> Faces:
+    def faces(self, key: Roll, label: Label) -> Faces:
         """As many faces as `key.faces` has places."""
         ...
 
@@ -97,19 +100,25 @@ class SeededSource:
     def __init__(self, seed: str) -> None:
         self._seed = seed
 
-    def faces(self, key: Roll, label: str) -> Faces:
+    def faces(self, key: Roll, label: Label) -> Faces:
         return seeded_faces(self._seed, key)
 
 
 class RollNeeded(Exception):
     """Given faces have run out: the next roll still wanted is `count` dice of `sides` faces for `label`."""
 
-    def __init__(self, kind: Kind, count: int, sides: int, label: str) -> None:
+    def __init__(self, kind: Kind, count: int, sides: int, label: Label) -> None:
         super().__init__(kind)
         self.kind = kind
         self.count = count
         self.sides = sides
         self.label = label
+
+    @property
+    def figures(self) -> dict[str, Figure]:
+        """The arguments of the message that asks for it."""
+        label = {"label": self.label} if isinstance(self.label, str) else self.label
+        return {"kind": self.kind, "count": self.count, "sides": self.sides, **label}
 
 
 class GivenSource:
@@ -126,7 +135,7 @@ class GivenSource:
         self._faces = tuple(faces)
         self._used = 0
 
-    def faces(self, key: Roll, label: str) -> Faces:
+    def faces(self, key: Roll, label: Label) -> Faces:
         count = len(key.faces)
         taken = self._faces[self._used : self._used + count]
         for face in taken:
@@ -154,7 +163,7 @@ class RecordedSource:
     def __init__(self, rolls: Iterable[Roll]) -> None:
         self._rolls = list(rolls)
 
-    def faces(self, key: Roll, label: str) -> Faces:
+    def faces(self, key: Roll, label: Label) -> Faces:
         if not self._rolls:
             raise Refusal("dice-too-few", kind=key.kind)
         roll = self._rolls.pop(0)
@@ -180,7 +189,7 @@ class DiceLog:
         self._place = place
         self.rolls: list[Roll] = []
 
-    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> Faces:
+    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: Label = "", first: int = 0) -> Faces:
         nth = self._rolled.get(counted_by(kind), 0)
         self._rolled[kind] = self._rolled.get(kind, 0) + 1
         key = Roll(

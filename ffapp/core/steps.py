@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ffapp.core.dice import Dice, Faces, Kind, Roll, RollNeeded
+from ffapp.core.dice import Dice, Faces, Kind, Label, Roll, RollNeeded
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Event
 
@@ -55,7 +55,7 @@ def carry_out(state: Any, command: Command, dice: Dice) -> tuple[Any, tuple[Even
 class _NoDice:
     """For commands that roll nothing."""
 
-    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> Faces:
+    def roll(self, kind: Kind, count: int, sides: int = 6, *, label: Label = "", first: int = 0) -> Faces:
         raise RollNeeded(kind, count, sides, label)
 
 

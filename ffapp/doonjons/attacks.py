@@ -186,7 +186,7 @@ class Strike(Command, frozen=True, kw_only=True):
         damage: Faces = ()
         left = None
         if total > defence:
-            damage = dice.roll("damage", means.damage.count, means.damage.sides, label=str(means.damage))
+            damage = dice.roll("damage", means.damage.count, means.damage.sides, label=label_of(figure))
             left = Change(target.left, max(0, target.left - sum(damage)))
         after = yield Attacked(
             figure=figure.id,

@@ -137,10 +137,9 @@ class Chance(NamedTuple):
     percent: int
 
 
-def label_of(figure: Figure) -> str:
-    """Whom dice are for: a name, or the code of a species."""
-    called = named(figure)
-    return called.name or called.kind
+def label_of(figure: Figure) -> dict[str, int | str]:
+    """Whom dice are for, as the arguments that name it (`figure-by`)."""
+    return named(figure).figures("by_")
 
 
 def worn(character: Character, slot: Slot) -> Piece | None:

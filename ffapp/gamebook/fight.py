@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
+from itertools import count
 from typing import Any, ClassVar
 
 import msgspec
@@ -13,7 +14,7 @@ from ffapp.core.errors import Caution, Figure, Refusal
 from ffapp.core.messages import Command, Decision, figures_of
 from ffapp.gamebook.blows import EnemyDied, answer_or_settle, opened_blows, win
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.bounds import check_amount, check_line, check_name
+from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_name
 from ffapp.gamebook.fight_events import (
     Attack,
     EnemyChanged,
@@ -74,6 +75,29 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
         )
 
 
+def told_apart(foes: Iterable[Foe], known: Iterable[str] = ()) -> tuple[Foe, ...]:
+    """The enemies under names that nobody shares, be it one of those `known` already: a number follows each name that
+    several have, for what is told of one, and dice that are asked for one, must not be another's."""
+    foes, before = tuple(foes), frozenset(known)
+    names = [foe.name.strip() for foe in foes]
+    taken = {*before, *(name for name in names if names.count(name) == 1)}
+    named: list[Foe] = []
+    for foe, name in zip(foes, names, strict=True):
+        known_already = not before.isdisjoint((name, f"{name} 1"))
+        if known_already or names.count(name) > 1:
+            name = _numbered(name, 2 if known_already else 1, taken)
+            taken.add(name)
+        named.append(replace(foe, name=name))
+    return tuple(named)
+
+
+def _numbered(name: str, number: int, taken: Collection[str]) -> str:
+    """The name with that number, or the next one that is free."""
+    endings = (f" {known}" for known in count(number))
+    found = (name[: NAME_LENGTH - len(ending)].rstrip() + ending for ending in endings)
+    return next(known for known in found if known not in taken)
+
+
 def check_figures(sheet: Sheet, **figures: object) -> None:
     """Raises `Refusal` ("term-unknown") for what the sections of the book never say of a fight or an enemy."""
     for name, given in figures.items():
@@ -102,7 +126,8 @@ def _said(command: OpenFight | ModifyFight) -> dict[str, bool]:
 
 
 class OpenFight(Command, frozen=True, kw_only=True):
-    """Open a fight with 1 to 20 enemies, in turn, together, or as one enemy with one set of scores (DF8.5).
+    """Open a fight with 1 to 20 enemies, in turn, together, or as one enemy with one set of scores (DF8.5). Those of
+    one name are numbered.
 
     `escape` says that the section allows it, `escape_wound` what it costs (None: what the book says), `strike` what the
     hero's blow costs. Without `weapon_bonus` that of the weapon in hand does not count; after round `until_round` the
@@ -133,7 +158,8 @@ class OpenFight(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
-        yield FightOpened(fight=Fight(enemies=tuple(foe.enemy() for foe in self.enemies), **terms))
+        enemies = tuple(foe.enemy() for foe in told_apart(self.enemies))
+        yield FightOpened(fight=Fight(enemies=enemies, **terms))
 
     def figures(self) -> dict[str, Figure]:
         return {**figures_of(self), "count": len(self.enemies), "names": tuple(foe.name for foe in self.enemies)}
@@ -324,7 +350,8 @@ class AddEnemy(Command, frozen=True, kw_only=True):
             raise Refusal("enemies-full", high=MOST_ENEMIES, dead=len(fight.enemies) - len(fight.living))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield EnemyJoined(enemy=self.enemy.enemy())
+        [foe] = told_apart([self.enemy], (enemy.name for enemy in current_fight(state).enemies))
+        yield EnemyJoined(enemy=foe.enemy())
 
     def figures(self) -> dict[str, Figure]:
         return {"name": self.enemy.name, "skill": self.enemy.skill, "stamina": self.enemy.stamina}

@@ -10,15 +10,13 @@ the words are given, and which options and signs the book has.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias, get_args
 
-import msgspec
-
 from ffapp.core.errors import Figure
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
-from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight
+from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, told_apart
 from ffapp.gamebook.fight_state import Order
 
 Option: TypeAlias = Literal[
@@ -119,14 +117,15 @@ class _Said:
 def read_fight(text: str, words: FightWords) -> FightLine:
     """Reads a whole line. Raises `FightLineError` for the first thing that is wrong."""
     line = FightLine()
-    groups: list[tuple[Foe, int]] = []
+    foes: list[Foe] = []
     for number, part in _parts(text):
         said = _option(part, number, words)
         if said is None:
-            groups.append(_enemies(part, number, words))
+            foe, times = _enemies(part, number, words)
+            foes += [foe] * times
         else:
             line = _with(line, said, number)
-    enemies = _named(groups)
+    enemies = told_apart(foes)
     if not enemies:
         raise FightLineError("empty")
     if len(enemies) > MOST_ENEMIES:
@@ -136,15 +135,15 @@ def read_fight(text: str, words: FightWords) -> FightLine:
     return replace(line, enemies=enemies)
 
 
-def read_foe(text: str, words: FightWords, known: Iterable[str] = ()) -> Foe:
-    """Reads one enemy who joins a fight in which those `known` stand already. Raises `FightLineError`."""
+def read_foe(text: str, words: FightWords) -> Foe:
+    """Reads one enemy who joins a fight. Raises `FightLineError`."""
     parts = list(_parts(text))
     if not parts:
         raise FightLineError("empty")
     foe, times = _enemies(parts[0][1], 1, words)
     if len(parts) > 1 or times > 1:
         raise FightLineError("many", high=1, given=max(len(parts), times))
-    return _apart(foe, frozenset(known))
+    return foe
 
 
 def said_options(text: str, words: FightWords) -> FightLine:
@@ -254,33 +253,3 @@ def _figure(token: str, number: int, *, low: int, high: int = ABSURD) -> int:
     if not low <= value <= high:
         raise FightLineError("bounds", number, given=token, low=low, high=high)
     return value
-
-
-def _named(groups: list[tuple[Foe, int]]) -> tuple[Foe, ...]:
-    """Every enemy by itself; those of the same name are numbered, so that what is told of one is not told of all."""
-    foes = [foe for foe, times in groups for _ in range(times)]
-    shared = {foe.name for foe in foes if sum(other.name == foe.name for other in foes) > 1}
-    taken = {foe.name for foe in foes if foe.name not in shared}
-    named: list[Foe] = []
-    for foe in foes:
-        if foe.name in shared:
-            foe = _numbered(foe, 1, taken)
-        taken.add(foe.name)
-        named.append(foe)
-    return tuple(named)
-
-
-def _apart(foe: Foe, taken: frozenset[str]) -> Foe:
-    """The enemy under a name that nobody else has."""
-    return _numbered(foe, 2, taken) if foe.name in taken else foe
-
-
-def _numbered(foe: Foe, start: int, taken: Iterable[str]) -> Foe:
-    known = set(taken)
-    number = start
-    while True:
-        ending = f" {number}"
-        name = foe.name[: NAME_LENGTH - len(ending)].rstrip() + ending
-        if name not in known:
-            return msgspec.structs.replace(foe, name=name)
-        number += 1

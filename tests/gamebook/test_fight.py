@@ -417,3 +417,30 @@ def test_twenty_enemies_are_the_most() -> None:
     assert (refusal.rule, refusal.figures) == ("enemies-full", {"high": 20, "dead": 1})
     assert "the dead ones counted" in tell_refusal(Texts("en"), refusal, {})
     assert "les morts compris" in tell_refusal(Texts("fr"), refusal, {})
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        (["A", "B"], ["A", "B"]),
+        (["A", "B", "A"], ["A 1", "B", "A 2"]),
+        (["A", " A "], ["A 1", "A 2"]),
+        (["A", "A", "A 1"], ["A 2", "A 3", "A 1"]),
+        (["A" * 40, "A" * 40], ["A" * 38 + " 1", "A" * 38 + " 2"]),
+    ],
+)
+def test_enemies_of_one_name_are_numbered(given: list[str], named: list[str]) -> None:
+    table = hero()
+    table.do(OpenFight(enemies=tuple(Foe(name=name, skill=7, stamina=6) for name in given)))
+    assert [enemy.name for enemy in table.fight.enemies] == named
+
+
+@pytest.mark.parametrize(
+    ("before", "joins", "named"),
+    [(["A"], "A", "A 2"), (["A"], "B", "B"), (["A", "A"], "A", "A 3"), (["A", "A 2"], "A", "A 3")],
+)
+def test_who_joins_has_a_name_of_its_own(before: list[str], joins: str, named: str) -> None:
+    table = hero()
+    table.do(OpenFight(enemies=tuple(Foe(name=name, skill=7, stamina=6) for name in before)))
+    table.do(AddEnemy(enemy=Foe(name=joins, skill=7, stamina=6)))
+    assert table.fight.enemies[-1].name == named

@@ -143,9 +143,8 @@ def test_what_is_wrong(text: str, problem: str) -> None:
     assert error.value.problem == problem
 
 
-def test_an_enemy_who_joins_gets_a_name_of_its_own() -> None:
-    assert read_foe("Orque 7 6", WORDS, ["Orque"]).name == "Orque 2"
-    assert read_foe("Chef 7 6", WORDS, ["Orque"]).name == "Chef"
+def test_an_enemy_who_joins_is_one() -> None:
+    assert read_foe("Orque 7 6", WORDS).name == "Orque"
     for text, problem in (("", "empty"), ("A 1 2; B 3 4", "many"), ("A 1 2 x2", "many"), ("A 1", "figures")):
         with pytest.raises(FightLineError) as error:
             read_foe(text, WORDS)

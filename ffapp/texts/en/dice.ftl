@@ -32,33 +32,20 @@ dice-count = { $count ->
 ## Typed dice
 
 dice-typed-title = Your dice
-dice-typed-placeholder = 3 4
-dice-typed-help = Type the faces one after another: “3 4”, or “34”. Typed dice stay marked as such.
-dice-for = { $label ->
-    [rat] Giant rat
-    [kobold] Kobold
-    [goblin] Goblin
-    [goblin-archer] Goblin archer
-    [orc] Orc
-    [skeleton] Skeleton
-    [skeleton-archer] Skeleton archer
-    [ghoul] Ghoul
-    [cultist] Cultist
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Giant spider
-    [wraith] Wraith
-    [hell-hound] Hell hound
-    [young-dragon] Young dragon
-   *[other] { $label }
+dice-typed-help = { $count ->
+    [1] Type the face that the die shows: “{ $example }”. A typed die stays marked as such.
+   *[other] Type the faces one after another: “{ $example }”{ $joined_given ->
+        [yes] , or “{ $joined }”
+       *[no] {""}
+    }. Typed dice stay marked as such.
 }
 dice-typed-wanted = Roll { dice-count } { $kind ->
     [attack] { $sides ->
-        [20] for the attack of { dice-for }
+        [20] for the attack of { figure-by }
        *[other] for your Attack Strength
     }
-    [initiative] for the initiative of { dice-for }
-    [damage] for the damage
+    [initiative] for the initiative of { figure-by }
+    [damage] for the damage of { figure-by }
     [enemy] for the Attack Strength of { $label }
     [luck] to Test your Luck
     [skill] to Test your Skill

@@ -45,7 +45,10 @@ refusal-dice-too-many = { $left ->
    *[other] { $left } dice too many
 }: the rule asks for { $used } only.
 refusal-dice-other = The dice on record are not those that the rule asks for: { dice-kind } was expected.
-refusal-dice-unreadable = Give { dice-count }: numbers from 1 to { $sides }, with spaces between them.
+refusal-dice-unreadable = Give { dice-count }: { $count ->
+    [1] a number from 1 to { $sides }
+   *[other] numbers from 1 to { $sides }, with spaces between them
+}.
 refusal-dice-number = It takes { dice-faces }; you gave { $given }.
 
 ## Figures and texts

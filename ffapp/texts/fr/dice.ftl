@@ -32,33 +32,20 @@ dice-count = { $count ->
 ## Typed dice
 
 dice-typed-title = Vos dés
-dice-typed-placeholder = 3 4
-dice-typed-help = Tapez les faces l’une après l’autre : « 3 4 », ou « 34 ». Des dés tapés restent marqués comme tels.
-dice-for = { $label ->
-    [rat] Rat géant
-    [kobold] Kobold
-    [goblin] Gobelin
-    [goblin-archer] Archer gobelin
-    [orc] Orque
-    [skeleton] Squelette
-    [skeleton-archer] Archer squelette
-    [ghoul] Goule
-    [cultist] Fanatique
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Araignée géante
-    [wraith] Spectre
-    [hell-hound] Molosse infernal
-    [young-dragon] Jeune dragon
-   *[other] { $label }
+dice-typed-help = { $count ->
+    [1] Tapez la face que montre le dé : « { $example } ». Un dé tapé reste marqué comme tel.
+   *[other] Tapez les faces l’une après l’autre : « { $example } »{ $joined_given ->
+        [yes] , ou « { $joined } »
+       *[no] {""}
+    }. Des dés tapés restent marqués comme tels.
 }
 dice-typed-wanted = Lancez { dice-count } { $kind ->
     [attack] { $sides ->
-        [20] pour l’attaque : { dice-for }
+        [20] pour l’attaque : { figure-by }
        *[other] pour votre Force d’Attaque
     }
-    [initiative] pour l’initiative : { dice-for }
-    [damage] pour les dégâts
+    [initiative] pour l’initiative : { figure-by }
+    [damage] pour les dégâts : { figure-by }
     [enemy] pour la Force d’Attaque de : { $label }
     [luck] pour Tenter votre Chance
     [skill] pour Tester votre Habileté

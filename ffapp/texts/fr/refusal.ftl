@@ -45,7 +45,10 @@ refusal-dice-too-many = { $left ->
    *[other] { $left } dés de trop
 } : la règle n’en demande que { $used }.
 refusal-dice-other = Les dés notés ne sont pas ceux que la règle demande : { dice-kind } était attendu.
-refusal-dice-unreadable = Donnez { dice-count } : des nombres de 1 à { $sides }, séparés par des espaces.
+refusal-dice-unreadable = Donnez { dice-count } : { $count ->
+    [1] un nombre de 1 à { $sides }
+   *[other] des nombres de 1 à { $sides }, séparés par des espaces
+}.
 refusal-dice-number = Il faut { dice-faces } ; vous en avez donné { $given }.
 
 ## Figures and texts

@@ -25,6 +25,7 @@ from ffapp.tui.literal import literal
 from ffapp.tui.page import Page, key_for
 from ffapp.tui.screens.dialogs import typed_faces
 from ffapp.tui.session import News
+from ffapp.tui.typed_dice import asked
 from ffapp.tui.widgets.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.number_field import FiguresField, TextField
@@ -93,7 +94,7 @@ class CreationScreen(Page):
             with Vertical(id="table"):
                 yield Prose(id="said")
                 yield DiceTray(id="tray")
-                yield FiguresField(max_length=LONGEST_FACES, placeholder=texts("dice-typed-placeholder"), id="faces")
+                yield FiguresField(max_length=LONGEST_FACES, id="faces")
                 yield Prose(id="belongings")
                 yield Prose(id="counters")
                 yield Prose(id="hint", classes="faint")
@@ -218,14 +219,15 @@ class CreationScreen(Page):
             if self._command is not None:
                 self._create(self._command, self._faces)
             return
-        figures = {"count": needed.count, "sides": needed.sides, "kind": needed.kind, "label": needed.label}
-        self.query_one("#said", Prose).text = self.texts("dice-typed-wanted", **figures)
+        told = asked(self.texts, needed)
+        self.query_one("#said", Prose).text = told.wanted
         self.query_one("#tray", DiceTray).show(*self._groups(self._faces, typed=True))
         self.query_one("#belongings", Prose).text = ""
         for left_out in ("counters", "hint"):
             self._say(left_out, "")
-        self.query_one("#below", Prose).text = self.texts("dice-typed-help")
+        self.query_one("#below", Prose).text = told.how
         field = self.query_one("#faces", TextField)
+        field.input.placeholder = told.example
         field.display = True
         field.value = ""
         field.focus()

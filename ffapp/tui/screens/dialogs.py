@@ -12,6 +12,7 @@ from ffapp.core.messages import Command
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.page import Question
+from ffapp.tui.typed_dice import LONGEST_FACES, asked
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import FiguresField, TextField
 from ffapp.tui.widgets.prose import Prose
@@ -68,8 +69,8 @@ class DiceDialog(Question):
         texts = self.texts
         with Panel(title=texts("dice-typed-title"), id="dialog"), Vertical():
             yield Prose(id="wanted")
-            yield FiguresField(max_length=60, placeholder=texts("dice-typed-placeholder"))
-            yield Prose(texts("dice-typed-help"), classes="faint")
+            yield FiguresField(max_length=LONGEST_FACES)
+            yield Prose(id="how", classes="faint")
 
     def on_mount(self) -> None:
         self._ask()
@@ -81,14 +82,10 @@ class DiceDialog(Question):
         if self._needed is None:
             self.dismiss(self._faces)
             return
-        wanted = self.texts(
-            "dice-typed-wanted",
-            count=self._needed.count,
-            sides=self._needed.sides,
-            kind=self._needed.kind,
-            label=self._needed.label,
-        )
-        self.query_one("#wanted", Prose).text = wanted
+        told = asked(self.texts, self._needed)
+        self.query_one("#wanted", Prose).text = told.wanted
+        self.query_one(TextField).input.placeholder = told.example
+        self.query_one("#how", Prose).text = told.how
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         event.stop()

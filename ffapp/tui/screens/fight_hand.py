@@ -97,10 +97,9 @@ class JoinForm(Form):
         yield TextField(max_length=JOINING_LENGTH, placeholder=self.texts("fight-join-placeholder"), id="line")
 
     def command(self) -> Command | None:
-        fight, field = self.sheet.fight, self.query_one("#line", TextField)
-        known = [enemy.name for enemy in fight.enemies] if fight is not None else []
+        field = self.query_one("#line", TextField)
         try:
-            return AddEnemy(enemy=read_foe(field.value, fight_words(self.texts, book_of(self.sheet)), known))
+            return AddEnemy(enemy=read_foe(field.value, fight_words(self.texts, book_of(self.sheet))))
         except FightLineError as error:
             field.say(line_problem(self.texts, error))
             return None
