@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from textual import getters
 from textual.actions import parse
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
 
 HELP_ACTION = "app.help"
+
+HELP_KEYS: Final = Binding("question_mark,f1", HELP_ACTION, show=False)
+"""Those of a dialog. In a field for text a question mark is typed; the other key helps there, too."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +99,9 @@ class OfGame(Screen[Any]):
 
 class Question(ModalScreen[Any], OfGame):
     """A dialog that stands between a wish and its fulfilment. Only one is open at a time."""
+
+    BINDINGS = [HELP_KEYS]
+    help_topic = ""
 
 
 class Page(OfGame):

@@ -250,7 +250,7 @@ async def test_letters_typed_into_a_field_are_no_keys() -> None:
 
 async def test_stones_are_received_by_source_and_lost() -> None:
     game = played()
-    _, sheet = await after(game, "p", "down", "down", "down", "plus", "2", "enter", "escape")
+    _, sheet = await after(game, "p", *["down"] * 5, "plus", "2", "enter", "escape")
     assert sheet.stones == (("fire", 2),)
     _, sheet = await after(game, "p", "minus", "enter")
     assert sheet.stones == (("fire", 1),)
@@ -318,21 +318,21 @@ async def test_a_restoring_stone_is_two_keys() -> None:
 
 async def test_an_offered_stone_is_confirmed_and_a_fight_stone_greyed() -> None:
     game = played(ReceiveStones(stone="fire"), ReceiveStones(stone="strength"))
-    app, sheet = await after(game, "p", "2")
+    app, sheet = await after(game, "p", "4")
     assert len(sheet.stones) == 2
     assert app.seen["screen"] == "StonesDialog"  # type: ignore[attr-defined]
-    _, sheet = await after(game, "p", "1", *"la torche", "enter")
+    _, sheet = await after(game, "p", "6", *"la torche", "enter")
     assert sheet.stones == (("strength", 1),)
 
 
 async def test_a_blessing_names_somebody() -> None:
     game = played(ReceiveStones(stone="blessing", source="good"))
-    app, sheet = await after(game, "p", "1", "enter")
+    app, sheet = await after(game, "p", "a", "enter")
     assert sheet.stones
     assert app.seen["screen"] == "CastForm"  # type: ignore[attr-defined]
-    app, sheet = await after(game, "p", "1", *"Elfe", "tab", *"4-9", "enter")
+    app, sheet = await after(game, "p", "a", *"Elfe", "tab", *"4-9", "enter")
     assert sheet.stones
-    _, sheet = await after(game, "p", "1", *"Elfe", "tab", *"7/8", "tab", *"4/9", "enter")
+    _, sheet = await after(game, "p", "a", *"Elfe", "tab", *"7/8", "tab", *"4/9", "enter")
     assert sheet.stones == ()
     assert game.path()[-1].events[-1].figures()["stamina_after"] == 7
 

@@ -342,7 +342,7 @@ async def test_the_readers_hand_on_a_fight() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
-        await press_all(pilot, ["a", "7", "2", *"Orque 8 8 !3", "enter", "escape", "escape", "escape"])
+        await press_all(pilot, ["a", "7", "0", *"Orque 8 8 !3", "enter", "escape", "escape", "escape"])
         assert [(enemy.name, enemy.wound) for enemy in fight_of(game).enemies] == [("Orque", 2), ("Orque 2", 3)]
         await press_all(pilot, ["a", "8", "1", "enter", "escape", "escape"])
         assert fight_of(game).modifier == 1
@@ -375,13 +375,13 @@ async def test_stones_before_the_first_round_only() -> None:
     )
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
-        await press_all(pilot, ["p", "1"])
+        await press_all(pilot, ["p", "4"])
         assert fight_of(game).might == 2
-        await press_all(pilot, ["escape", "p", "1", "2", "escape"])
+        await press_all(pilot, ["escape", "p", "5", "2", "escape"])
         assert [enemy.weakened for enemy in fight_of(game).enemies] == [False, True]
         assert isinstance(app.screen, FightScreen)
         assert app.screen.query_one(EnemyList).rows[1].weakened == 2
-        await press_all(pilot, ["space", "n", "n", "p", "1"])
+        await press_all(pilot, ["space", "n", "n", "p", "5"])
         assert dict(game.state.stones) == {"weakness": 1}
 
 
@@ -508,7 +508,7 @@ async def test_a_weakened_figure_is_explained() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "par une Pierre de Faiblesse" not in text_of(app)
-        await press_all(pilot, ["p", "1", "escape"])
+        await press_all(pilot, ["p", "5", "escape"])
         assert "−2 par une Pierre de Faiblesse" in text_of(app)
 
 

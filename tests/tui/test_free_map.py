@@ -195,7 +195,7 @@ async def test_a_way_is_named_turned_led_elsewhere_annotated_and_removed() -> No
         assert "boue" in str(app.screen.query_one("#exits", Prose).text)
         await pilot.press("e", "2", "1", *keys("Gr"), "enter")
         assert (2, "l’escalier", 4) in ways(app)
-        await pilot.press("e", "3", "5")
+        await pilot.press("e", "3", "6")
         assert isinstance(app.screen, FreeMapScreen)
         assert (2, "l’escalier", 4) not in ways(app)
         assert place(app, 4).label == "Gr"

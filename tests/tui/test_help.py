@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.widgets import Input
 
 from ffapp.rulesets import ruleset_of
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.help_topics import fitting, topics_of
-from ffapp.tui.desk import PARTS
+from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
+from ffapp.tui.page import Question
 from ffapp.tui.screens.creation import CreationScreen
+from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.screens.help import KEYS, TOPIC_OF, HelpScreen
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.prose import Prose
@@ -23,6 +27,7 @@ from tests.tui.adventures import Play, Shown, blow_waiting, drawn_by_hand, fight
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import kept, rider
 from tests.tui.shelves import Desk
+from tests.tui.tables import book_app, played, press_all
 
 FR = Texts("fr")
 ROOT = Path(__file__).parents[2]
@@ -52,7 +57,7 @@ def shown(screen: str = "map", play: Play = drawn_by_hand, **given: Any) -> Show
     return Shown(saved(play), class_of(SCREENS[screen]), **given)
 
 
-def title(app: Shown | Desk) -> str:
+def title(app: FFApp) -> str:
     found = app.screen.query_one("#topic", Panel).title
     assert isinstance(found, str)
     return found
@@ -67,10 +72,98 @@ def listed(app: Shown | Desk) -> list[str]:
     return [choice.id for choice in app.screen.query_one("#list", ChoiceList).choices]
 
 
+def dialogs() -> list[type[Any]]:
+    """Every dialog that there is; what they are made from is left out."""
+    for path in (ROOT / "ffapp" / "tui" / "screens").glob("*.py"):
+        import_module(f"ffapp.tui.screens.{path.stem}")
+    found: list[type[Any]] = []
+    waiting: list[type[Any]] = [Dialog, Question]
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        if kind.__module__.startswith("ffapp.") and kind not in found:
+            found.append(kind)
+    return [kind for kind in found if kind not in (Dialog, Form, Menu, Question)]
+
+
+DIALOGS = dialogs()
+
+
 def test_every_screen_has_a_topic_that_there_is() -> None:
     known = [topics_of(name) for name in ("scorpion-swamp", "night-dragon", "doonjons")]
-    wanted = {*TOPIC_OF.values(), *(class_of(part.dialog).help_topic for part in PARTS if part.in_hand)}
+    wanted = {*TOPIC_OF.values(), *(kind.help_topic for kind in DIALOGS if kind.help_topic)}
     assert [topic for topic in wanted if not any(fitting(topic, topics) for topics in known)] == []
+
+
+def test_every_dialog_has_a_topic() -> None:
+    """All but those that ask about anything: their topic is that of the page below."""
+    without = {kind.__name__ for kind in DIALOGS if not kind.help_topic}
+    assert without == {"ConfirmDialog", "KeyDialog"}
+    assert len(DIALOGS) > 60
+
+
+@pytest.mark.parametrize(
+    ("keys", "dialog", "topic"),
+    [
+        (["a"], "AdjustMenu", "hand"),
+        (["a", "1"], "ScoreForm", "hand"),
+        (["g"], "GoToForm", "book"),
+        (["p"], "StonesDialog", "stones"),
+        (["H"], "SkillForm", "skill"),
+        (["w"], "WalkDialog", "map"),
+        (["i"], "ItemsMenu", "book"),  # for which this book has no topic
+        (["a", "2", *"-19", "enter"], "ConfirmDialog", "hand"),
+    ],
+)
+async def test_a_question_mark_helps_in_a_dialog(keys: list[str], dialog: str, topic: str) -> None:
+    app = book_app(played())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, keys)
+        assert type(app.screen).__name__ == dialog
+        below = app.screen
+        await press_all(pilot, ["question_mark"])
+        assert isinstance(app.screen, HelpScreen)
+        assert title(app) == FR(f"help-{topic}-title", gender="f")
+        await press_all(pilot, ["escape"])
+        assert app.screen is below
+
+
+@pytest.mark.parametrize("keys", [["n"], ["c"], ["a", "1", "tab", "tab"], ["e", "tab"]])
+async def test_in_a_field_for_text_it_is_typed_and_the_other_key_helps(keys: list[str]) -> None:
+    app = book_app(played())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, [*keys, "question_mark"])
+        assert isinstance(app.focused, Input)
+        assert app.focused.value == "?"
+        await press_all(pilot, ["f1"])
+        assert isinstance(app.screen, HelpScreen)
+
+
+@pytest.mark.parametrize(
+    ("keys", "foot"),
+    [
+        (["a"], "Chiffre, Entrée : choisir · Échap : fermer · ? : aide"),
+        (["g"], "Entrée : valider · Échap : renoncer · ? : aide"),
+        (["n"], "récrire, x : rayer) · Échap : fermer · F1 : aide"),
+        (["w"], "paragraphe. Échap renonce. ? : aide."),
+        (["p"], "- : perdre · Échap : fermer"),  # there is no room for more
+    ],
+)
+async def test_the_keys_at_the_foot_tell_of_it_where_there_is_room(keys: list[str], foot: str) -> None:
+    app = book_app(played())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, keys)
+        region = app.screen.query_one("#dialog-keys").region
+        last = screen_lines(app)[region.bottom - 1][region.x : region.right].replace("\u00a0", " ")
+        assert last.strip().endswith(foot)
+
+
+async def test_the_keys_of_a_dialog_are_those_at_its_foot() -> None:
+    app = book_app(played())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press_all(pilot, ["a", "1", "question_mark"])
+        told = [str(line.text).replace("\u00a0", " ") for line in app.screen.query_one("#keys-body").query(Prose)]
+        assert told == ["Entrée : noter le changement", "Tab : choisir comment il compte", "Échap : renoncer"]
 
 
 async def test_each_book_has_its_own_topics_also_before_a_hero_is_made() -> None:

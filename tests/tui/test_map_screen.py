@@ -332,7 +332,7 @@ async def test_an_empty_map_says_what_would_fill_it() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("x")
         assert drawing(app).clearings == ()
-        await pilot.press("w", "a", "1", "enter")
+        await pilot.press("w", "a", "3", "enter")
         assert [known.number for known in drawing(app).clearings] == [1]
         assert any("(1)" in line for line in screen_lines(app))
 

@@ -196,7 +196,7 @@ async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:
         assert len(app.screen.query_one("#answers", ChoiceList).choices) == 3
         await press_all(pilot, ["x", "o"])
         assert isinstance(app.screen, FightScreen), "the keys that end a fight and that count wait like all others"
-        await press_all(pilot, ["b", "1"])
+        await press_all(pilot, ["b", "2"])
         assert (game.phase, game.state.stamina.current) == ("round", 3)
         assert not antidotes(game.state)
         for key, screen in {"b": "PoisonDialog", "o": "CountersDialog", "x": "FinishMenu"}.items():
@@ -225,7 +225,7 @@ async def test_a_fight_of_the_night_by_keys() -> None:
         assert (fight.enemies[0].poison, fight.enemies[0].until_wounds) == (3, 2)
         await press_all(pilot, ["s", *["tab"] * 4, "6", "1", *"Rage", "tab", "2", "enter"])
         assert [(effect.name, effect.attack) for effect in fight_of(game).effects] == [("Rage", 2)]
-        await press_all(pilot, ["1", "escape", "5", "escape"])
+        await press_all(pilot, ["2", "escape", "5", "escape"])
         assert fight_of(game).effects == ()
         assert fight_of(game).weapon_bonus
         await press_all(pilot, ["T", "minus", "2", "enter"])

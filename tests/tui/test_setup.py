@@ -145,7 +145,7 @@ async def test_a_dungeon_of_its_own_is_made_by_keys_and_started() -> None:
         await press_all(pilot, ["g", *"H8", "enter", "o", "4", "o", "5", "x"])
         assert [(thing.kind, thing.cell.name) for thing in dungeon_of(app).things] == [("plate", "H8")]
         # The party: one by the list and a typed cell, one by the menu of a cell.
-        await press_all(pilot, ["w", "enter", "g", *"A1", "enter", "g", *"A2", "enter", "enter", "2"])
+        await press_all(pilot, ["w", "enter", "g", *"A1", "enter", "g", *"A2", "enter", "enter", "7"])
         assert dungeon_of(app).starts == (parsed("A1"), parsed("A2"))
         await press_all(pilot, ["c"])
         await type_into(pilot, "#title", "La tour [b]")
@@ -364,11 +364,11 @@ async def test_a_monster_is_changed_and_one_that_is_the_same_stays() -> None:
         await press_all(pilot, ["m", "enter"])
         assert len(app.playing.game.path()) == steps
         assert isinstance(app.screen, EditorPage)
-        await press_all(pilot, ["enter", "2"])
+        await press_all(pilot, ["enter", "5"])
         await type_into(pilot, "#hit_points", "33")
         await press_all(pilot, ["enter"])
         assert dungeon_of(app).monsters[0].hit_points == 33
-        await press_all(pilot, ["enter", "3"])
+        await press_all(pilot, ["enter", "6"])
         assert dungeon_of(app).monsters == ()
 
 

@@ -180,12 +180,12 @@ def test_an_antidote_says_what_it_would_prevent() -> None:
 async def test_poison_is_suffered_cured_and_ended() -> None:
     game = night(VIAL)
     async with shown(game) as (app, pilot, open_):
-        await open_(PoisonDialog(), "3")
+        await open_(PoisonDialog(), "9")
         assert isinstance(app.screen, PoisonDialog), "no poison that could end"
-        await pilot.press("2", "escape")
+        await pilot.press("8", "escape")
         await pilot.pause()
         assert isinstance(app.screen, PoisonDialog), "it has not served yet"
-        await pilot.press("2", "4", "tab", "2", "tab", *"une épine", "enter")
+        await pilot.press("8", "4", "tab", "2", "tab", *"une épine", "enter")
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison) == (13, 4)
         await open_(PoisonDialog())
@@ -193,7 +193,7 @@ async def test_poison_is_suffered_cured_and_ended() -> None:
         await pilot.press("1", "1")
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison, game.state.items[-1].count) == (16, 1, 1)
-        await open_(PoisonDialog(), "3", *"la fièvre tombe", "enter")
+        await open_(PoisonDialog(), "9", *"la fièvre tombe", "enter")
         assert game.state.poison == 0
         await open_(PoisonDialog(), "1")
         assert isinstance(app.screen, PoisonDialog), "nothing is left to cure"
@@ -314,7 +314,7 @@ async def test_antidotes_and_objects_of_value_are_noted_and_changed() -> None:
         await pilot.pause()
         root = game.state.items[-1]
         assert (root.antidote, root.treasure, root.worth) == (None, True, 0)
-        await pilot.press("escape", "7", "4", "end", "backspace", "enter")
+        await pilot.press("escape", "7", "5", "end", "backspace", "enter")
         await pilot.pause()
         assert (game.state.items[-2].name, len(game.state.items[-2].note)) == (HOSTILE[:-1], 10_000)
         assert not app.screen.query(Input)
@@ -343,7 +343,7 @@ PICTURES: dict[str, tuple[Callable[[], Game], Callable[[], Screen[Any]], list[st
     "magic-large": (magician, MagicScreen, ["down", "down", "enter"], LARGE),
     "magic-empty": (night, MagicScreen, [], SMALL),
     "poison": (magician, PoisonDialog, [], SMALL),
-    "item": (magician, ItemsMenu, ["9", "4"], SMALL),
+    "item": (magician, ItemsMenu, ["9", "5"], SMALL),
     "skill-with-luck": (magician, SkillForm, ["2", "tab", *"-3"], SMALL),
 }
 

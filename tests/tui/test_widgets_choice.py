@@ -180,3 +180,31 @@ async def test_hostile_choices() -> None:
                 app.choices.scrollable_content_region.width
             }
         assert app.heard == []
+
+
+async def test_an_entry_has_its_own_key_wherever_it_stands() -> None:
+    """Those without one keep their numbers, but for a number that is another's key."""
+    app = Crossroads((Choice("a", "A", key="3"), Choice("b", "B"), Choice("c", "C"), Choice("d", "D", key="k")))
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        await pilot.pause()
+        assert rows(app.choices) == ["▸ 3  A", "  2  B", "     C", "  k  D"]
+        await pilot.press("3", "1", "2", "k", "j", "0")
+        assert app.heard == ["a", "b", "d"]
+
+
+async def test_letters_are_left_to_others_where_no_entry_has_them() -> None:
+    class Listening(Crossroads):
+        BINDINGS = [("k", "hear", "")]
+
+        def action_hear(self) -> None:
+            self.heard.append("k")
+
+    app = Listening()
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        await pilot.press("k")
+        app.choices.choices = (Choice("a", "A", key="k"),)
+        await pilot.pause()
+        await pilot.press("k")
+        assert app.heard == ["k", "a"]

@@ -4,6 +4,10 @@ play-keys-form = Enter: carry out · Tab: go to the next field · Esc: cancel
 play-keys-single = Enter: carry out · Esc: cancel
 play-keys-menu = Digit or Enter: choose · Esc: close
 play-keys-notes = Enter: note · Tab: go to the notes (Enter: rewrite, x: strike out) · Esc: close
+play-keys-help = { $sentence ->
+    [yes] { $key }: help.
+   *[no] · { $key }: help
+}
 play-would-lose = What you have written would be lost. Esc again: drop it.
 play-undone = Taken back: { $what }
 play-redone = Done again: { $what }

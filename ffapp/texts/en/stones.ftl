@@ -4,7 +4,6 @@ stones-title = Magic Stones
 stones-keys = Enter: cast · +: receive · -: lose · Esc: close
 stones-entry = { stone-name }{ $count ->
     [0] {""}
-    [1] {""}
    *[other] {" "}× { $count }
 }
 stones-held = { category-name }, { $count ->

@@ -4,7 +4,6 @@ stones-title = Pierres de Magie
 stones-keys = Entrée : s’en servir · + : recevoir · - : perdre · Échap : fermer
 stones-entry = { stone-name }{ $count ->
     [0] {""}
-    [1] {""}
    *[other] {" "}× { $count }
 }
 stones-held = { category-name }, { $count ->

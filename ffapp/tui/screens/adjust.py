@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ffapp.core.messages import Command
@@ -10,10 +10,12 @@ from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.creation import ChooseDice
+from ffapp.gamebook.fight import ChangeEnemy, ModifyFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
 from ffapp.tui.desk import DeskPart, parts_of
+from ffapp.tui.entry_keys import lasting_keys
 from ffapp.tui.keys import class_of
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.session import News
@@ -29,7 +31,9 @@ MODES: Final = ("plain", "beyond", "payment", "initial")
 
 
 class AdjustMenu(Menu):
-    """What to change. The scores come first, so that `a 2` is Stamina."""
+    """What to change, always by the same keys. The scores come first, so that `a 2` is Stamina."""
+
+    help_topic = "hand"
 
     def __init__(self) -> None:
         super().__init__("adjust-title")
@@ -48,9 +52,8 @@ class AdjustMenu(Menu):
             yield Choice(f"counter-{counter.name}", texts("score-name", score=counter.name), hint=hint)
         yield Choice("gold", texts("score-gold"), hint=str(sheet.gold))
         yield Choice("meals", texts("score-meals"), hint=str(sheet.meals))
-        if sheet.fight is not None:
-            yield Choice("enemies", texts("adjust-enemies"))
-            yield Choice("terms", texts("adjust-terms"))
+        yield Choice("enemies", texts("adjust-enemies"), reason=self.why_no(ChangeEnemy))
+        yield Choice("terms", texts("adjust-terms"), reason=self.why_no(ModifyFight))
         for part in self._parts():
             told = texts.name(part.name, "adjust", "book-key")
             yield Choice(part.name, told, reason=self.why_no(part.command))
@@ -60,6 +63,9 @@ class AdjustMenu(Menu):
             texts("adjust-dice", typed=sheet.typed_dice),
             reason=self.why_not(ChooseDice(typed=not sheet.typed_dice)),
         )
+
+    def keys(self) -> Mapping[str, str]:
+        return lasting_keys(choice.id for choice in self.choices())
 
     def chosen(self, id: str) -> None:
         score = next((name for name in SCORE_NAMES if name == id), None)
@@ -93,6 +99,7 @@ class AdjustMenu(Menu):
 class ScoreForm(Form):
     """Points of one characteristic gained or lost; how they count is chosen below."""
 
+    help_topic = "hand"
     keys_told = "adjust-keys"
 
     def __init__(self, score: ScoreName) -> None:
@@ -156,6 +163,8 @@ class ScoreForm(Form):
 
 class AmountForm(Form):
     """Gold or meals gained or spent."""
+
+    help_topic = "hand"
 
     def __init__(self, kind: str) -> None:
         super().__init__(f"score-{kind}")

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from ffapp.resources import styles
+from ffapp.tui.help_keys import help_told
 from ffapp.tui.page import Question
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import TextField
@@ -22,6 +23,7 @@ class ChoiceDialog(Question):
     """Says something and offers choices; the cursor begins at the choice `at`, or else at the first that is possible.
     Dismissed with the id of one, or None by escape."""
 
+    help_topic = "saves"
     CSS_PATH = styles() / "dialogs.tcss"
     BINDINGS = [Binding("escape", "leave", show=False)]
 
@@ -54,6 +56,7 @@ class ChoiceDialog(Question):
 class LineDialog(Question):
     """Asks for one line and tries it: what is refused is said in place. Dismissed with the line, or None by escape."""
 
+    help_topic = "saves"
     CSS_PATH = styles() / "dialogs.tcss"
     BINDINGS = [Binding("escape", "leave", show=False)]
 
@@ -69,9 +72,10 @@ class LineDialog(Question):
         with Panel(title=self._title, id="dialog"):
             yield Prose(self._text, id="question")
             yield TextField(self._value, max_length=self._max_length)
-            yield Prose(self.texts("app-line-keys"), classes="faint")
+            yield Prose(self.texts("app-line-keys"), id="dialog-keys", classes="faint")
 
     def on_mount(self) -> None:
+        self.query_one("#dialog-keys", Prose).more = help_told(self)
         self.query_one(TextField).focus()
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:

@@ -56,6 +56,7 @@ class ConfirmDialog(Question):
 class DiceDialog(Question):
     """Asks for the faces of the dice that a command needs, roll by roll. Dismissed with all of them, or None."""
 
+    help_topic = "dice"
     CSS_PATH = styles() / "dialogs.tcss"
     BINDINGS = [Binding("escape", "cancel", show=False)]
 

@@ -18,6 +18,7 @@ from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.turns import Comment, Commented
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.entry_keys import kept_keys, place_of
 from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.grids.tiles import SIGNS
 from ffapp.tui.literal import cells
@@ -51,6 +52,8 @@ def campaign_of(dialog: Dialog) -> Campaign:
 class EquipMenu(Menu):
     """Everything that a character can wear. Before the first turn it stays open, and offers to take things off."""
 
+    help_topic = "table-equipment"
+
     def __init__(self, character: Character) -> None:
         super().__init__("dungeon-equip-title", name=character.name)
         self._figure = character.id
@@ -69,14 +72,18 @@ class EquipMenu(Menu):
         return self.texts("dungeon-equip-intro", free=self.free)
 
     def choices(self) -> Iterator[Choice]:
-        texts, character = self.texts, self.character
-        for kind in equipment_of(character):
+        texts, character, keys = self.texts, self.character, self.keys()
+        for kind in sorted(equipment_of(character), key=lambda kind: place_of(keys.get(kind, ""))):
             worn = kind in (character.weapon, character.armour)
             hint = texts("dungeon-worn") if worn else ""
             yield Choice(kind, gear_line(texts, kind), reason=self.why_not(self._command(kind)), hint=hint)
         if self.free:
             for command in takes_off(character):
                 yield Choice(f"-{command.slot}", texts("dungeon-take-off", slot=command.slot))
+
+    def keys(self) -> Mapping[str, str]:
+        pieces, off = equipment_of(self.character), {"-weapon": "8", "-armour": "9"}
+        return kept_keys(self.game, ("equipment", self._figure), pieces, off)
 
     def _command(self, id: str) -> Command:
         if id.startswith("-"):
@@ -97,6 +104,8 @@ class EquipMenu(Menu):
 class PickUpMenu(Menu):
     """Which of several pieces on the floor to take."""
 
+    help_topic = "table-equipment"
+
     def __init__(self) -> None:
         super().__init__("dungeon-pick-up-title")
 
@@ -116,6 +125,8 @@ class PickUpMenu(Menu):
 class CellForm(Form):
     """A typed cell ("E5"): the opponent there is attacked, and to a free cell one goes. What would come of it is told
     while it is typed."""
+
+    help_topic = "table-turn"
 
     def __init__(self) -> None:
         super().__init__("dungeon-cell-title")
@@ -159,6 +170,8 @@ class CellForm(Form):
 class CommentForm(Form):
     """A line said at the table, by the player of one of the characters or the game master, who may speak for the
     monster that has just acted or is to act: at first by whoever has just acted."""
+
+    help_topic = "table-turn"
 
     def __init__(self) -> None:
         super().__init__("dungeon-comment-title")
@@ -214,6 +227,7 @@ def last_actor(game: Game) -> int:
 class ReadDialog(Dialog):
     """Something to read over the map. Any of the keys that open one closes it."""
 
+    help_topic = "table-turn"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space,o,i,f", "leave", show=False),
         Binding("up", "scroll_by(-1)", show=False),

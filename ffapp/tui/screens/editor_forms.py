@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 from ffapp.core.bounds import NAME_LENGTH, NOTE_LENGTH
@@ -15,6 +15,7 @@ from ffapp.doonjons.placing import check_on_map, stands_at
 from ffapp.doonjons.setup import PutThing, ResizeDungeon, TellContext
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.entry_keys import KEYS, lasting_keys
 from ffapp.tui.figures import contents_told, context_told, figure_told, numbered, piece_about, title_told
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.screens.table import TableDialog
@@ -178,19 +179,27 @@ class HereMenu(Menu, TableDialog):
 
     def choices(self) -> Iterable[Choice]:
         texts, state = self.texts, numbered(self.campaign)
-        there = stands_at(state, self._cell)
-        if there is not None:
-            yield from self._figure(there)
-        for thing in state.dungeon.things_at(self._cell):
-            yield Choice(f"take {thing.id}", texts("setup-do-take", kind=thing.kind))
+        there, things = stands_at(state, self._cell), state.dungeon.things_at(self._cell)
         blocked = state.dungeon.blocked(self._cell)
         if there is None and not blocked:
             yield Choice("monster 0", texts("setup-do-monster"))
-            yield from self._waiting()
         if not blocked:
             yield Choice("thing 0", texts("setup-do-thing"))
-        if blocked or (there is None and not state.dungeon.things_at(self._cell)):
+        if blocked or (there is None and not things):
             yield Choice("paint 0", texts("setup-do-paint", blocked=blocked))
+        if there is not None:
+            yield from self._figure(there)
+        for thing in things:
+            yield Choice(f"take {thing.id}", texts("setup-do-take", kind=thing.kind))
+        if there is None and not blocked:
+            yield from self._waiting()
+
+    def keys(self) -> Mapping[str, str]:
+        """One key for each deed, wherever it is possible; whoever and whatever can be taken there has those behind."""
+        lasting = {**lasting_keys(("monster", "thing", "paint", "pick-up", "change", "remove")), "unplace": "5"}
+        ids = [choice.id for choice in self.choices()]
+        known = {id: lasting[deed] for id in ids if (deed := id.split()[0]) in lasting}
+        return known | dict(zip((id for id in ids if id not in known), KEYS[6:], strict=False))
 
     def _figure(self, there: Figure) -> Iterable[Choice]:
         texts = self.texts

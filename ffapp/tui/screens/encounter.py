@@ -24,6 +24,8 @@ def names_left(texts: Texts, encounter: Encounter) -> str:
 class FightMenu(Menu):
     """Where enemies are remembered: their fight first, then another one."""
 
+    help_topic = "escape"
+
     def __init__(self) -> None:
         super().__init__("fight-opening-title")
 
@@ -50,6 +52,7 @@ class FightMenu(Menu):
 class TakeUpMenu(Menu):
     """Asks whether the section allows escape this time; opening the fight closes it."""
 
+    help_topic = "escape"
     open_question = True
 
     def __init__(self, encounter: Encounter) -> None:

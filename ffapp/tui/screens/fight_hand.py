@@ -3,15 +3,16 @@ section."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.effects import AddEffect, RemoveEffect
-from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
-from ffapp.gamebook.fight_state import Enemy
+from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
+from ffapp.gamebook.fight_state import Effect, Enemy
+from ffapp.tui.entry_keys import KEYS, kept_keys, place_of
 from ffapp.tui.fight_line import ORDERS, FightLineError, read_foe
 from ffapp.tui.screens.fight_opening import fight_words, line_problem
 from ffapp.tui.screens.fight_view import effect_told
@@ -25,6 +26,8 @@ JOINING_LENGTH = 80
 
 class EnemiesMenu(Menu):
     """Every enemy to change, and the way to let another join."""
+
+    help_topic = "enemies"
 
     def __init__(self) -> None:
         super().__init__("adjust-enemies")
@@ -40,6 +43,11 @@ class EnemiesMenu(Menu):
         joining = AddEnemy(enemy=Foe(name="A", skill=1, stamina=1))
         yield Choice("add", texts("fight-enemy-add"), reason=self.why_not(joining))
 
+    def keys(self) -> Mapping[str, str]:
+        """Of each enemy its number in the fight."""
+        enemies = (str(index) for index in range(MOST_ENEMIES))
+        return dict(zip(enemies, KEYS.replace("0", ""), strict=False)) | {"add": "0"}
+
     def chosen(self, id: str) -> None:
         fight = self.sheet.fight
         if id == "add":
@@ -54,6 +62,8 @@ class EnemiesMenu(Menu):
 
 class EnemyForm(Form):
     """The figures of one enemy; Stamina 0 kills it at once."""
+
+    help_topic = "enemies"
 
     def __init__(self, index: int, enemy: Enemy) -> None:
         super().__init__("fight-enemy-title", name=enemy.name)
@@ -90,6 +100,8 @@ def figures_of_fields(form: Form) -> dict[str, Any] | None:
 class JoinForm(Form):
     """Another enemy, typed as in the line that opens a fight."""
 
+    help_topic = "enemies"
+
     def __init__(self) -> None:
         super().__init__("fight-enemy-add")
 
@@ -119,6 +131,7 @@ class TermsForm(Form):
     """What the section says of the fight, as far as its book has it: numbers first, then what is chosen, which takes
     the numbers along."""
 
+    help_topic = "fight"
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual")]
 
     def __init__(self) -> None:
@@ -180,7 +193,9 @@ class TermsForm(Form):
 
 
 class EffectsMenu(Menu):
-    """What lasts this fight and ends with it: choosing one ends it before, the last entry lets another begin."""
+    """What lasts this fight and ends with it: the first entry lets one begin, choosing another ends that one before."""
+
+    help_topic = "limits"
 
     def __init__(self) -> None:
         super().__init__("fight-effects")
@@ -189,11 +204,19 @@ class EffectsMenu(Menu):
         return self.texts("fight-effects-intro")
 
     def choices(self) -> Iterable[Choice]:
-        texts, fight = self.texts, self.sheet.fight
-        for effect in fight.effects if fight is not None else ():
+        texts, keys = self.texts, self.keys()
+        yield Choice("add", texts("fight-effect-add"), reason=self.why_not(AddEffect(name="A", attack=1)))
+        for effect in sorted(self._effects, key=lambda effect: place_of(keys.get(str(effect.id), ""))):
             ending = texts("fight-effect-end", effect=effect_told(texts, effect))
             yield Choice(str(effect.id), ending, reason=self.why_not(RemoveEffect(effect=effect.id)))
-        yield Choice("add", texts("fight-effect-add"), reason=self.why_not(AddEffect(name="A", attack=1)))
+
+    @property
+    def _effects(self) -> tuple[Effect, ...]:
+        fight = self.sheet.fight
+        return () if fight is None else fight.effects
+
+    def keys(self) -> Mapping[str, str]:
+        return kept_keys(self.game, "effects", (str(effect.id) for effect in self._effects), {"add": "1"})
 
     def chosen(self, id: str) -> None:
         if id == "add":
@@ -204,6 +227,8 @@ class EffectsMenu(Menu):
 
 class EffectForm(Form):
     """A bonus or handicap for this fight: its name, and what it adds to Attack Strength or to Skill."""
+
+    help_topic = "limits"
 
     def __init__(self) -> None:
         super().__init__("fight-effect-add")
@@ -227,6 +252,8 @@ class EffectForm(Form):
 class FinishMenu(Menu):
     """The section ends the fight, or it was opened by mistake."""
 
+    help_topic = "fight"
+
     def __init__(self) -> None:
         super().__init__("fight-finish-title")
 
@@ -247,6 +274,8 @@ class FinishMenu(Menu):
 
 class EndFightForm(Form):
     """Why the section ends the fight; it may stay empty."""
+
+    help_topic = "fight"
 
     def __init__(self, reason: str = "") -> None:
         """

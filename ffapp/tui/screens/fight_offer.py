@@ -3,10 +3,11 @@ and the ways on where the section takes over. Pure functions from the state to w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from ffapp.core.errors import Refusal
+from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
@@ -15,6 +16,7 @@ from ffapp.gamebook.fight_state import Fight, Handover
 from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.entry_keys import kept_keys
 from ffapp.tui.literal import shorten
 from ffapp.tui.things import item_name
 from ffapp.tui.widgets.choice import Choice
@@ -117,6 +119,11 @@ def antidote_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Ch
                 cured=cured,
             )
             yield Choice(f"{ANTIDOTE}{item.id}", told, reason=_reason(texts, sheet, why_not(UseAntidote(item=item.id))))
+
+
+def antidote_keys(game: Game, besides: Mapping[str, str]) -> Mapping[str, str]:
+    """The keys of the antidotes that are carried, by the ids of the items, and of what stands `besides` them."""
+    return kept_keys(game, ("antidotes", *besides), (str(item.id) for item in antidotes(game.state)), besides)
 
 
 def _reason(texts: Texts, sheet: Sheet, refusal: Refusal | None) -> str:

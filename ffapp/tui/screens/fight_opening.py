@@ -73,6 +73,7 @@ class OptionList(ChoiceList):
 class FightOpening(Form):
     """The line, what it means, and its options as a list that writes into the line."""
 
+    help_topic = "fight"
     keys_told = "fight-opening-keys"
     BINDINGS = [
         Binding("down", "options", show=False),

@@ -4,6 +4,7 @@ and the ways on where the section takes over."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from textual.app import ComposeResult
@@ -17,7 +18,15 @@ from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.tui.fight_story import fight_line
-from ffapp.tui.screens.fight_offer import blow_told, handover_choices, handover_told, offer_choices, prospect_told
+from ffapp.tui.screens.fight_offer import (
+    ANTIDOTE,
+    antidote_keys,
+    blow_told,
+    handover_choices,
+    handover_told,
+    offer_choices,
+    prospect_told,
+)
 from ffapp.tui.screens.fight_view import (
     attack_told,
     dice_to_come,
@@ -267,7 +276,9 @@ class FightPage(GamePage):
         panel.subtitle = ""
         if self.waiting:
             panel.title, panel.subtitle = blow_told(texts, sheet)
-            answers.choices = tuple(offer_choices(texts, sheet, why_not))
+            keys = antidote_keys(self.game, {"luck": "1", "plain": "2"})
+            offered = offer_choices(texts, sheet, why_not)
+            answers.choices = tuple(replace(one, key=keys.get(one.id.removeprefix(ANTIDOTE), "")) for one in offered)
             text.text = prospect_told(texts, sheet)
         elif over is not None:
             panel.title = texts("fight-handed-over")

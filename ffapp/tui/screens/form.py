@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -16,8 +17,10 @@ from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.entry_keys import NOTHING
+from ffapp.tui.help_keys import help_told
 from ffapp.tui.literal import cells
-from ffapp.tui.page import OfGame
+from ffapp.tui.page import HELP_KEYS, OfGame
 from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import NumberField, NumberProblem, SafeInput, TextField, parse_whole
@@ -33,8 +36,10 @@ class Dialog(ModalScreen[None], OfGame):
     question on top of it ("would kill: really?") can be answered with no and nothing typed is lost."""
 
     CSS_PATH = styles() / "play.tcss"
-    BINDINGS = [Binding("escape", "give_up", show=False), Binding("f1", "app.help", show=False)]
+    BINDINGS = [Binding("escape", "give_up", show=False), HELP_KEYS]
     AUTO_FOCUS = ""
+    help_topic: ClassVar[str] = ""
+    """The topic of the help that fits."""
 
     def __init__(self, title: str, **figures: int | str) -> None:
         """
@@ -74,6 +79,8 @@ class Dialog(ModalScreen[None], OfGame):
     def on_mount(self) -> None:
         # Textual calls the `on_mount` of every class, the derived ones first: this is the last of them.
         self.say("")
+        for line in self.query("#dialog-keys").results(Prose):
+            line.more = help_told(self)
         self.ready()
 
     def ready(self) -> None:
@@ -248,6 +255,11 @@ class Menu(Dialog):
         """The entries as the game is now."""
         raise NotImplementedError
 
+    def keys(self) -> Mapping[str, str]:
+        """The keys of entries by their ids where some come and go (`ffapp.tui.entry_keys`); of the others the number in
+        the list."""
+        return NOTHING
+
     def chosen(self, id: str) -> None:
         """Does what an entry stands for."""
         raise NotImplementedError
@@ -262,7 +274,9 @@ class Menu(Dialog):
         told = self.intro()
         intro.display = bool(told)
         intro.text = told
-        self.query_one("#menu", ChoiceList).choices = tuple(self.choices())
+        keys = self.keys()
+        choices = (replace(choice, key=keys.get(choice.id, "")) for choice in self.choices())
+        self.query_one("#menu", ChoiceList).choices = tuple(choices)
 
     def game_changed(self, news: News) -> None:
         """The game has changed under the menu."""

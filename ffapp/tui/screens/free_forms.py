@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from textual.binding import Binding, BindingType
@@ -15,6 +15,7 @@ from ffapp.gamebook.clearings import AddClearing
 from ffapp.gamebook.drawing import Drawing, Passage
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.resources import styles
+from ffapp.tui.entry_keys import lasting_keys
 from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.screens.map_clearings import OfClearing, written
 from ffapp.tui.screens.map_passages import NotesExits, OnePassageMenu, PassageNoteForm
@@ -67,6 +68,7 @@ def find_place(drawing: Drawing, typed: str) -> Place:
 class PlacesForm(Form):
     """A form with fields for places; below each stands what is meant by what was typed."""
 
+    help_topic = "map"
     CSS_PATH: ClassVar[Any] = STYLES
     BINDINGS: ClassVar[list[BindingType]] = [
         # For the picker, which has no use for it.
@@ -227,6 +229,9 @@ class AddPlaceMenu(OfClearing, Menu):
         if self.sheet.drawing.clearings:
             yield Choice("way", texts("mapui-add-passage", number=self.number_of_clearing, label=label))
         yield Choice("place", texts("mapui-add-clearing"))
+
+    def keys(self) -> Mapping[str, str]:
+        return lasting_keys(("seen", "way", "place"))
 
     def chosen(self, id: str) -> None:
         self.action_leave()

@@ -56,6 +56,7 @@ def _plain(name: str) -> str:
 class PlacesMenu(Menu):
     """All places of the map by their names, those without one last by their numbers."""
 
+    help_topic = "map"
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, numbers: Iterable[int], then: Callable[[int], object]) -> None:

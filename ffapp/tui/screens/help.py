@@ -42,28 +42,19 @@ TOPIC_OF: Final[dict[str, str]] = {
     "HistoryScreen": "undo",
     "EndingScreen": "end",
     "SettingsScreen": "dice",
-    "FightOpening": "fight",
-    "FightMenu": "escape",
-    "AdjustMenu": "hand",
-    "WalkDialog": "map",
     "FreeMapScreen": "map",
-    "FreeWalkDialog": "map",
     "PartyPage": "table-party",
     "SetupPage": "table-setup",
     "EditorPage": "table-setup",
     "DungeonPage": "table-turn",
     "CampaignEndScreen": "table-end",
-    "EquipMenu": "table-equipment",
-    "PickUpMenu": "table-equipment",
-    "GoForm": "table-setup",
-    "CellForm": "table-turn",
-    "CommentForm": "table-turn",
-    "OrderDialog": "table-turn",
 }
-"""The topic that fits a screen or dialog; one may have another in its attribute `help_topic`."""
+"""The topic that fits a page; another one, or a dialog, has it in its attribute `help_topic`."""
 
 _KEY_WIDTH: Final = 10
 _BULLET: Final = "•"
+_FOOT_GAP: Final = " · "
+"""What stands between two keys at the foot of a dialog."""
 
 
 class HelpScreen(Page):
@@ -85,6 +76,8 @@ class HelpScreen(Page):
         self._shown = ""
         self._bodies: dict[str, str] = {}
         self._offers: tuple[Offer, ...] = ()
+        self._foot = ""
+        """The keys of a dialog, as they stand at its foot."""
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -116,15 +109,19 @@ class HelpScreen(Page):
         return topics_of(ruleset.id if isinstance(ruleset, Ruleset) else "")
 
     def fitting(self) -> str:
-        """The topic that fits that screen."""
-        below = self.below()
-        own = getattr(below, "help_topic", "")
-        if isinstance(below, TitleScreen) and not below.entries:
-            return "start"
-        topic = own or TOPIC_OF.get(type(below).__name__, KEYS)
-        if topic == "fight" and self.opened is not None and self.game.phase == BLOW:
-            return "fight-luck"
-        return fitting(topic, self.topics) or KEYS
+        """The topic that fits that screen; for a dialog that asks about anything, or for which the book has none, that
+        of what lies below it."""
+        stack = self.app.screen_stack
+        for below in reversed(stack[: stack.index(self)]):
+            if isinstance(below, TitleScreen) and not below.entries:
+                return "start"
+            topic = getattr(below, "help_topic", "") or TOPIC_OF.get(type(below).__name__, "")
+            if topic == "fight" and self.opened is not None and self.game.phase == BLOW:
+                return "fight-luck"
+            found = fitting(topic, self.topics) if topic else ""
+            if found or not below.is_modal:
+                return found or KEYS
+        return KEYS
 
     def title_of(self, topic: str) -> str:
         """The name of a topic, or of the list of keys."""
@@ -142,13 +139,16 @@ class HelpScreen(Page):
     def _keys_told(self) -> str:
         texts = self.texts
         told = (f"{texts(offer.title)} {texts(offer.tip) if offer.tip else ''}" for offer in self._offers)
-        return "\n".join(told)
+        return "\n".join((*told, self._foot))
 
     # -- showing it --------------------------------------------------------------------------------------------
 
     def fill(self) -> None:
         below = self.below()
-        self._offers = tuple(offers(below)) if below is not None else ()
+        page = below is not None and not below.is_modal
+        self._offers = tuple(offers(below)) if below is not None and page else ()
+        foot = below.query("#dialog-keys").results(Prose) if below is not None and not page else ()
+        self._foot = "\n".join(str(line.text) for line in foot)
         self._bodies.clear()
         heading = self.query_one(Heading)
         heading.title = self.texts("helpui-title")
@@ -218,6 +218,8 @@ class HelpScreen(Page):
             if offer.reason:
                 spans = [Span(0, len(key) + len(told), "$muted")]
             yield Prose(Content(key + told, spans), indent=_KEY_WIDTH, classes="key")
+        for told in self._foot.split(_FOOT_GAP) if self._foot else ():
+            yield Prose(told, classes="key")
 
     # -- keys --------------------------------------------------------------------------------------------------
 

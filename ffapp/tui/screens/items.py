@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 from ffapp.core.errors import Refusal
@@ -13,6 +13,7 @@ from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.sheet import ROUND, Item, phase
 from ffapp.resources import styles
+from ffapp.tui.entry_keys import kept_keys, lasting_keys, place_of
 from ffapp.tui.screens.form import REASON_LENGTH, Form, Menu
 from ffapp.tui.session import News
 from ffapp.tui.things import cure_told, item_name, item_told, thing_told
@@ -29,15 +30,21 @@ STYLES: Final = [styles() / "play.tcss", styles() / "things.tcss"]
 class ItemsMenu(Menu):
     """Everything carried, and the way to add to it."""
 
+    help_topic = "weapons"
+
     def __init__(self) -> None:
         super().__init__("play-items-title")
 
     def choices(self) -> Iterable[Choice]:
         texts, sheet = self.texts, self.sheet
         yield Choice("add", texts("play-items-add"), reason=self.why_not(AddItem(name="A")))
-        for item in sheet.items:
+        keys = self.keys()
+        for item in sorted(sheet.items, key=lambda item: place_of(keys.get(str(item.id), ""))):
             hint = texts("item-wielded") if item.id == sheet.wielded else texts("item-weapon") if item.weapon else ""
             yield Choice(str(item.id), thing_told(texts, item), hint=hint)
+
+    def keys(self) -> Mapping[str, str]:
+        return kept_keys(self.game, "items", (str(item.id) for item in self.sheet.items), {"add": "1"})
 
     def chosen(self, id: str) -> None:
         if id == "add":
@@ -49,6 +56,7 @@ class ItemsMenu(Menu):
 class ItemMenu(Menu):
     """What can be done with one item; closes when it is gone."""
 
+    help_topic = "weapons"
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, item: int) -> None:
@@ -70,6 +78,10 @@ class ItemMenu(Menu):
         texts, in_hand = self.texts, item.id == self.sheet.wielded
         told = item_told(texts, item, in_hand=True) if in_hand else thing_told(texts, item)
         return f"{told}\n{item.note}" if item.note else told
+
+    def keys(self) -> Mapping[str, str]:
+        cure = ("cure",) if "antidote" in book_of(self.sheet).properties else ()
+        return lasting_keys((*cure, "wield", "more", "less", "change", "remove"))
 
     def _commands(self) -> dict[str, Command]:
         sheet = self.sheet
@@ -122,6 +134,7 @@ class ItemForm(Form):
     """A new item, or the name, note and figures of one that is there: a weapon's bonus, and in the books that know them
     what an antidote cures and what an object of value is worth."""
 
+    help_topic = "weapons"
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, item: Item | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final, NamedTuple
 
 from textual.app import ComposeResult
@@ -25,6 +25,7 @@ from ffapp.gamebook.magic import (
 )
 from ffapp.gamebook.sheet import Magic, MagicKind
 from ffapp.resources import styles
+from ffapp.tui.entry_keys import kept_keys, place_of
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
@@ -54,8 +55,8 @@ NATURES: Final = (_Nature("object", False), _Nature("object", True), _Nature("sp
 
 
 class MagicScreen(Menu):
-    """Everything magic, objects first; beside it what the one under the cursor is for. It closes when something has
-    been used."""
+    """Everything magic in the order of its keys; beside it what the one under the cursor is for. It closes when
+    something has been used."""
 
     help_topic = "magic"
     CSS_PATH: ClassVar[Any] = STYLES
@@ -124,9 +125,15 @@ class MagicScreen(Menu):
 
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
-        for magic in sorted(self.sheet.magic, key=lambda magic: magic.kind):
+        keys = self.keys()
+        for magic in sorted(self.sheet.magic, key=lambda magic: place_of(keys.get(str(magic.id), ""))):
             hint = charges_told(texts, magic) or texts("magic-kind", kind=magic.kind)
             yield Choice(str(magic.id), magic.name, hint=hint, reason=self.why_not(UseMagic(magic=magic.id)))
+
+    def keys(self) -> Mapping[str, str]:
+        objects_first = sorted(self.sheet.magic, key=lambda magic: magic.kind)
+        own = {letter: letter for letter in "c"}  # changes what is under the cursor
+        return kept_keys(self.game, "magic", (str(magic.id) for magic in objects_first), own)
 
     def chosen(self, id: str) -> None:
         if not self._served:  # not once more by a key pressed twice
@@ -281,6 +288,8 @@ class UseForm(Form):
 
 class LoseMagicForm(Form):
     """Something lost or forgotten."""
+
+    help_topic = "magic"
 
     def __init__(self, magic: Magic) -> None:
         super().__init__("magic-lose-title", **magic_figures(magic))

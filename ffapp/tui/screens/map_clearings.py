@@ -38,6 +38,7 @@ def written(field: TextField, before: str) -> str:
 class OfClearing(Dialog):
     """A dialog about one clearing, which its title names."""
 
+    help_topic = "map"
     number_of_clearing = 0
 
     @property
@@ -124,6 +125,8 @@ class MarkMenu(OfClearing, Menu):
 
 class AddClearingForm(Form):
     """A clearing that no passage leads to yet."""
+
+    help_topic = "map"
 
     def __init__(self) -> None:
         super().__init__("mapui-add-clearing-title")

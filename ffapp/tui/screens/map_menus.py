@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from ffapp.gamebook.layout import Contradiction
+from ffapp.tui.entry_keys import lasting_keys
 from ffapp.tui.screens.form import Dialog, Menu
 from ffapp.tui.screens.map_clearings import AddClearingForm
 from ffapp.tui.screens.map_passages import PassageForm, SeenExitsDialog
@@ -17,6 +18,7 @@ from ffapp.tui.widgets.prose import Prose
 class LegendDialog(Dialog):
     """What the signs of the map mean."""
 
+    help_topic = "map"
     keys_told = "mapui-legend-keys"
 
     def __init__(self) -> None:
@@ -29,6 +31,8 @@ class LegendDialog(Dialog):
 class AddMenu(Menu):
     """What can be added to the map: out of the clearing under the cursor, or a clearing apart."""
 
+    help_topic = "map"
+
     def __init__(self, number: int | None) -> None:
         super().__init__("mapui-add-title")
         self._number = number
@@ -38,6 +42,9 @@ class AddMenu(Menu):
             yield Choice("exit", self.texts("mapui-add-exit", number=self._number))
             yield Choice("passage", self.texts("mapui-add-passage", number=self._number))
         yield Choice("clearing", self.texts("mapui-add-clearing"))
+
+    def keys(self) -> Mapping[str, str]:
+        return lasting_keys(("exit", "passage", "clearing"))
 
     def chosen(self, id: str) -> None:
         self.action_leave()
@@ -52,6 +59,8 @@ class AddMenu(Menu):
 
 class ContradictionsMenu(Menu):
     """All that the map cannot show as it was told."""
+
+    help_topic = "map"
 
     def __init__(self, canvas: ClearingMap, then: Callable[[Contradiction], object]) -> None:
         super().__init__("mapui-contradictions")

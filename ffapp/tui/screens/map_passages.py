@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -14,6 +14,7 @@ from ffapp.gamebook.drawing import WAYS, Passage
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.entry_keys import lasting_keys
 from ffapp.tui.screens.form import Dialog, Form, Menu
 from ffapp.tui.screens.map_clearings import OfClearing, written
 from ffapp.tui.screens.map_words import exit_line, sorted_exits, ways_told
@@ -27,6 +28,7 @@ from ffapp.tui.widgets.ways import WayPicker
 class PassageForm(Form):
     """A passage out of a clearing: the way by arrow or letter, then where it leads."""
 
+    help_topic = "map"
     CSS_PATH: ClassVar[Any] = STYLES
     keys_told = "mapui-passage-keys"
 
@@ -63,6 +65,7 @@ class PassageForm(Form):
 class WayDialog(Dialog):
     """One key: a way. `make` gives the command for it."""
 
+    help_topic = "map"
     CSS_PATH: ClassVar[Any] = STYLES
     keys_told = "mapui-way-keys"
 
@@ -88,6 +91,8 @@ class WayDialog(Dialog):
 class NotesExits(Dialog):
     """A dialog that notes several exits in one go, one command each; what is refused is said before anything is
     noted."""
+
+    help_topic = "map"
 
     def carry_out_all(self, commands: Sequence[AddPassage]) -> None:
         """Notes them all and closes, or says why not."""
@@ -199,6 +204,9 @@ class OnePassageMenu(OfClearing, Menu):
             figures = {"one_way": passage.one_way, "open": passage.end is None}
             yield Choice(id, self.texts(f"mapui-do-{told}", **figures), hint=self.hint(id, passage), reason=reason)
 
+    def keys(self) -> Mapping[str, str]:
+        return lasting_keys(self.DOINGS)
+
     def chosen(self, id: str) -> None:
         passage = self.passage
         if passage is None:
@@ -233,6 +241,8 @@ class PassageMenu(OnePassageMenu):
 class EndForm(Form):
     """Where a passage leads."""
 
+    help_topic = "map"
+
     def __init__(self, passage: Passage) -> None:
         super().__init__("mapui-end-title", number=passage.start)
         self._passage = passage
@@ -247,6 +257,8 @@ class EndForm(Form):
 
 class LengthForm(Form):
     """How long a passage is drawn."""
+
+    help_topic = "map"
 
     def __init__(self, passage: Passage) -> None:
         super().__init__("mapui-length-title", number=passage.start)

@@ -59,6 +59,7 @@ def _pair(left: Widget, right: Widget) -> Horizontal:
 class BestiaryMenu(Menu, TableDialog):
     """Which species the new monster is of."""
 
+    help_topic = "table-monsters"
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, cell: Cell) -> None:
@@ -82,6 +83,7 @@ class MonsterForm(Form, TableDialog):
     """The figures of a monster, checked in place: of a new one, of which several can be made at once around a cell, or
     of one that is there. Of strength and dexterity that which its one attack does not use is locked."""
 
+    help_topic = "table-monsters"
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, kind: str, cell: Cell, monster: Monster | None = None) -> None:

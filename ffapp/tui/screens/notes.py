@@ -23,6 +23,7 @@ NOTE_TYPED = 2_000
 class NotesDialog(Form):
     """The field for a new note, and below it all notes, the newest first."""
 
+    help_topic = "book"
     keys_told = "play-keys-notes"
     BINDINGS = [Binding("delete,x", "strike", show=False)]
 

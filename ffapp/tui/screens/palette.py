@@ -21,9 +21,11 @@ from ffapp.tui.widgets.titled import Panel
 class PaletteScreen(ModalScreen[str]):
     """Filters the actions by what is typed. Dismissed with the action to run, or None."""
 
+    help_topic = "start"
     CSS_PATH = styles() / "dialogs.tcss"
     BINDINGS = [
         Binding("escape", "leave", show=False),
+        Binding("f1", "app.help", show=False),
         Binding("up", "step(-1)", show=False),
         Binding("down", "step(1)", show=False),
         Binding("pageup", "step(-8)", show=False),

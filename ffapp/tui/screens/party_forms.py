@@ -29,6 +29,7 @@ class CharacterForm(Form, TableDialog):
     """Name, race and class of a new character. `create` makes it and says why not; the form is closed once somebody has
     been made."""
 
+    help_topic = "table-party"
     CSS_PATH: ClassVar[Any] = STYLES
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "app.focus_next", show=False, priority=True),
@@ -92,6 +93,7 @@ class CharacterForm(Form, TableDialog):
 class RenameForm(Form, TableDialog):
     """Another name for a character."""
 
+    help_topic = "table-party"
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, character: Character) -> None:
@@ -108,6 +110,7 @@ class RenameForm(Form, TableDialog):
 class CharacterMenu(Menu, TableDialog):
     """What can be done with one character."""
 
+    help_topic = "table-party"
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, figure: int) -> None:

@@ -21,6 +21,8 @@ WORDS_LENGTH = 400
 class GoToForm(Form):
     """Which section is read now."""
 
+    help_topic = "book"
+
     def __init__(self) -> None:
         super().__init__("play-go-title")
 
@@ -34,6 +36,8 @@ class GoToForm(Form):
 
 class EndForm(Form):
     """The section ends the adventure, won or lost; the question follows."""
+
+    help_topic = "end"
 
     def __init__(self) -> None:
         super().__init__("play-end-title")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from ffapp.core.messages import Command
@@ -11,6 +11,8 @@ from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, phase
 from ffapp.resources import styles
+from ffapp.tui.entry_keys import place_of
+from ffapp.tui.screens.fight_offer import antidote_keys
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.session import News
 from ffapp.tui.things import cure_told, poison_told, thing_told
@@ -19,8 +21,8 @@ from ffapp.tui.widgets.prose import Prose
 
 
 class PoisonDialog(Menu):
-    """The antidotes first, so that one is used with one key; then what a section does by poison. While a blow waits
-    there are the antidotes alone."""
+    """The antidotes first, so that one is used with one key; then what a section does by poison, always by the same
+    keys, lest an antidote be used up by a hand that knows them. While a blow waits there are the antidotes alone."""
 
     help_topic = "poison"
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
@@ -36,13 +38,17 @@ class PoisonDialog(Menu):
 
     def choices(self) -> Iterable[Choice]:
         texts, sheet = self.texts, self.sheet
-        for item in antidotes(sheet):
+        keys = self.keys()
+        for item in sorted(antidotes(sheet), key=lambda item: place_of(keys.get(str(item.id), ""))):
             reason = self.why_not(UseAntidote(item=item.id))
             hint = "" if reason else cure_told(texts, sheet, item)
             yield Choice(str(item.id), thing_told(texts, item), hint=hint, reason=reason)
         if phase(self.sheet) != BLOW:
             yield Choice("suffer", texts("poison-suffer"), reason=self.why_not(SufferPoison(points=1)))
             yield Choice("end", texts("poison-end"), reason=self.why_not(EndPoison()))
+
+    def keys(self) -> Mapping[str, str]:
+        return antidote_keys(self.game, {"suffer": "8", "end": "9"})
 
     def chosen(self, id: str) -> None:
         if id == "suffer":

@@ -294,6 +294,7 @@ class BasisMenu(Menu, TableDialog):
 class ControlMenu(Menu, TableDialog):
     """Who plays the monsters of this dungeon."""
 
+    help_topic = "table-monsters"
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "setup.tcss"]
 
     def __init__(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 from textual.app import ComposeResult
@@ -13,6 +13,7 @@ from textual.widget import Widget
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
+from ffapp.gamebook.fight import MOST_ENEMIES
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import (
     CATEGORIES,
@@ -28,6 +29,7 @@ from ffapp.gamebook.stones import (
     stone_count,
 )
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.entry_keys import lasting_keys
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.session import News
 from ffapp.tui.widgets.choice import Choice, ChoiceList
@@ -40,8 +42,14 @@ TARGET_LENGTH = 80
 PAIR_LENGTH = 9
 
 
+_UNASKED: Final = (*RESTORING, "strength", "weakness")
+
+LISTED: Final[tuple[Stone, ...]] = tuple(sorted(STONES, key=lambda stone: stone not in _UNASKED))
+"""All kinds in the order of their keys: first those for which no section is needed."""
+
+
 class StonesDialog(Menu):
-    """All kinds, those that are held first; beside them what the one under the cursor does."""
+    """All kinds, each always in its place; beside them what the one under the cursor does."""
 
     help_topic = "stones"
     keys_told = "stones-keys"
@@ -52,7 +60,6 @@ class StonesDialog(Menu):
 
     def __init__(self) -> None:
         super().__init__("stones-title")
-        self._kept: tuple[Stone, ...] = ()
 
     def compose(self) -> ComposeResult:
         with Panel(title=self.texts("stones-title"), id="dialog", classes="-large"):
@@ -67,6 +74,14 @@ class StonesDialog(Menu):
     def on_mount(self) -> None:
         self.watch(self.query_one("#menu", ChoiceList), "cursor", self._about, init=False)
 
+    def ready(self) -> None:
+        super().ready()
+        held = (at for at, stone in enumerate(LISTED) if stone_count(self.sheet, stone))
+        self.query_one("#menu", ChoiceList).cursor = next(held, 0)
+
+    def keys(self) -> Mapping[str, str]:
+        return lasting_keys(LISTED)
+
     def _about(self) -> None:
         self.query_one("#stones-name", Prose).text = self.texts("stone-title", stone=self._stone)
         self.query_one("#intro", Prose).text = self.intro()
@@ -76,17 +91,9 @@ class StonesDialog(Menu):
         self._about()
 
     @property
-    def _order(self) -> tuple[Stone, ...]:
-        """As they were when the dialog was opened: nothing moves away under the cursor."""
-        if not self._kept:
-            held = tuple(stone for stone in STONES if stone_count(self.sheet, stone))
-            self._kept = (*held, *(stone for stone in STONES if stone not in held))
-        return self._kept
-
-    @property
     def _stone(self) -> Stone:
         """The kind under the cursor."""
-        return self._order[self.query_one("#menu", ChoiceList).cursor]
+        return LISTED[self.query_one("#menu", ChoiceList).cursor]
 
     def intro(self) -> str:
         texts, stone = self.texts, self._stone
@@ -113,7 +120,7 @@ class StonesDialog(Menu):
 
     def choices(self) -> Iterable[Choice]:
         texts, sheet = self.texts, self.sheet
-        for stone in self._order:
+        for stone in LISTED:
             count = stone_count(sheet, stone)
             category = texts("category-name", category=category_of(stone))
             yield Choice(
@@ -156,11 +163,16 @@ class StonesDialog(Menu):
 class WeaknessMenu(Menu):
     """Whom a stone of weakness strikes."""
 
+    help_topic = "stones-evil"
+
     def __init__(self) -> None:
         super().__init__("stone-title", stone="weakness")
 
     def intro(self) -> str:
         return self.texts("stones-weakness-whom")
+
+    def keys(self) -> Mapping[str, str]:
+        return lasting_keys(map(str, range(MOST_ENEMIES)))
 
     def choices(self) -> Iterable[Choice]:
         fight = self.sheet.fight
@@ -179,6 +191,8 @@ _PAIR: Final = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})", re.ASCII)
 
 class CastForm(Form):
     """A stone that only a section offers: enter confirms that it does."""
+
+    help_topic = "stones"
 
     def __init__(self, stone: Stone) -> None:
         super().__init__("stone-title", stone=stone)
@@ -236,6 +250,7 @@ class CountList(ChoiceList):
 class ReceiveForm(Form):
     """Stones received from somebody: of each kind how many."""
 
+    help_topic = "stones"
     keys_told = "stones-keys-receive"
 
     def __init__(self, stone: Stone) -> None:
@@ -279,7 +294,7 @@ class ReceiveForm(Form):
             hint = f"{self.app.glyphs.times}{count}" if count else ""
             refusal = self.session.why_not(ReceiveStones(stone=stone, source=self._source))
             reason = "" if refusal is None else tell_refusal(texts, refusal, self.figures)
-            entries.append(Choice(stone, texts("stones-entry", stone=stone, count=1), hint=hint, reason=reason))
+            entries.append(Choice(stone, texts("stone-name", stone=stone), hint=hint, reason=reason))
         self.query_one("#kinds", ChoiceList).choices = tuple(entries)
 
     def _count(self, count: int) -> None:
@@ -343,6 +358,8 @@ class ReceiveForm(Form):
 
 class LoseForm(Form):
     """Stones lost unused."""
+
+    help_topic = "stones"
 
     def __init__(self, stone: Stone) -> None:
         super().__init__("stones-lose-title", stone=stone)

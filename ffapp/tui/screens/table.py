@@ -117,6 +117,8 @@ class TablePage(GamePage):
 class TableDialog(Dialog):
     """A dialog over a page of the table."""
 
+    help_topic = "table-setup"
+
     @property
     def campaign(self) -> Campaign:
         """The state of the open game; of one that is not made yet, that at its beginning."""

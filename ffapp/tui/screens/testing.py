@@ -26,6 +26,7 @@ from ffapp.tui.widgets.prose import Prose
 class RollingForm(Form):
     """A form for something that is rolled. `stake` is the field for Luck played, in the books that know it."""
 
+    help_topic = "dice"
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
     against_luck = False
     """Whether the roll is compared with Luck, and so with what is left of it."""
@@ -75,6 +76,7 @@ class ModeList(ChoiceList):
 class LuckForm(RollingForm):
     """A test of Luck: ordered or offered by the section, and with Luck played for it."""
 
+    help_topic = "luck"
     keys_told = "luckplay-keys-luck"
     against_luck = True
 
@@ -122,6 +124,8 @@ class LuckForm(RollingForm):
 
 class SkillForm(RollingForm):
     """A test of Skill with what the section adds to the roll."""
+
+    help_topic = "skill"
 
     def __init__(self) -> None:
         super().__init__("play-skill-title")

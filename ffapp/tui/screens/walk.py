@@ -28,6 +28,7 @@ STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
 class OnwardForm(Form):
     """A form that may also name the section where the book goes on: the hero goes there in a second command."""
 
+    help_topic = "map"
     onward: int | None = None
     """Where the book goes on, once it has been typed and allowed."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from string import ascii_lowercase
 from typing import ClassVar, Final
 
 from textual import events
@@ -34,12 +35,14 @@ class Choice:
         text: what is chosen, data: shown literally.
         reason: why it is not allowed now; empty when it is.
         hint: a word at the right edge, such as a count or a key, data.
+        key: the digit or small letter that chooses it, wherever it stands; left out, that is its number in the list.
     """
 
     id: str
     text: str
     reason: str = ""
     hint: str = ""
+    key: str = ""
 
     @property
     def allowed(self) -> bool:
@@ -56,7 +59,8 @@ class _Row:
 
 
 class ChoiceList(ScrollView, Drawn, can_focus=True):
-    """Choices numbered 1 to 9 (more follow without a number), chosen by digit, by arrows and enter, or by a click.
+    """Choices numbered 1 to 9 (more follow without a number) unless they have keys of their own, chosen by these, by
+    arrows and enter, or by a click.
 
     The one event is `Chosen`, for an allowed choice. Choosing a greyed one shows its reason below it, in place.
     A screen that keeps the focus elsewhere binds its digits to `choose_number`; with `lit` the cursor shows without
@@ -90,6 +94,8 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         Binding("end", "edge(-1)", show=False),
         Binding("enter,space", "choose", show=False),
         *(Binding(str(number), f"number({number})", show=False) for number in range(1, _NUMBERED + 1)),
+        # Only where an entry has one of these: see `check_action`.
+        *(Binding(key, f"key('{key}')", show=False) for key in f"0{ascii_lowercase}"),
     ]
 
     choices: reactive[tuple[Choice, ...]] = reactive[tuple[Choice, ...]]((), layout=True)
@@ -149,13 +155,36 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         else:
             self.call_after_refresh(self._show_cursor)
 
+    def key_of(self, index: int) -> str:
+        """The key that chooses entry `index`: its own, or its number where no other entry has that; "" for none."""
+        own = self.choices[index].key
+        if own or not self._numbered or index >= _NUMBERED:
+            return own
+        number = str(index + 1)
+        return "" if any(choice.key == number for choice in self.choices) else number
+
+    def choose_key(self, key: str) -> None:
+        """Choose by the key shown."""
+        for index in range(len(self.choices)):
+            if self.key_of(index) == key:
+                self.choose(index)
+                return
+
     def choose_number(self, number: int) -> None:
         """Choose by the number shown, 1 to 9."""
-        if self._numbered and 1 <= number <= _NUMBERED:
-            self.choose(number - 1)
+        self.choose_key(str(number))
 
     def action_number(self, number: int) -> None:
         self.choose_number(number)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Letters are no keys of the list where no entry has them."""
+        if action == "key":
+            return any(choice.key in parameters for choice in self.choices)
+        return super().check_action(action, parameters)
+
+    def action_key(self, key: str) -> None:
+        self.choose_key(key)
 
     def action_choose(self) -> None:
         self.choose(self.cursor)
@@ -294,7 +323,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         if not row.first:
             return [(" " * self._gutter, ""), (row.text, "choice--text" if choice.allowed else "choice--greyed")]
         here = glyphs.here if row.choice == self.cursor and (self.has_focus or self._lit) else " "
-        number = str(row.choice + 1) if row.choice < _NUMBERED else " "
+        number = self.key_of(row.choice) or " "
         # Brackets, so that greyed is told without colour too.
         label = f" {number}  " if choice.allowed else f"({number}) "
         if not self._numbered:

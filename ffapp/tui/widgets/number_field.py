@@ -135,6 +135,10 @@ class NumberInput(FigureInput):
     def restricted(self) -> None:
         self.post_message(self.Refused())
 
+    async def _on_key(self, event: events.Key) -> None:
+        if event.character == "?":  # asks for help: the dialog hears it
+            event.prevent_default()
+
 
 class _Field(Vertical):
     """A label, an input and the line under it that stays free for a message."""

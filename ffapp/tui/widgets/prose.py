@@ -19,22 +19,30 @@ from ffapp.tui.wrapping import wrap
 class ProseVisual(Visual):
     """A text whose lines break only where a printer would break them. `text-align` and selection work on it."""
 
-    def __init__(self, content: Content, indent: int = 0) -> None:
+    def __init__(self, content: Content, indent: int = 0, more: Content | None = None) -> None:
         self._content = content
         self._indent = indent
+        self._more = more
         self._lines: dict[int, Content] = {}
 
     def lines(self, width: int) -> Content:
         """The text broken for so many columns, lines parted by `\\n`."""
-        if (broken := self._lines.get(width)) is None:
-            margin = Content(" " * self._indent)
-            wrapped: list[Content] = []
-            for paragraph in self._content.split("\n", allow_blank=True):
-                first, *others = wrap(paragraph, width, self._indent)
-                wrapped += [first, *(margin + line if self._indent else line for line in others)]
+        if (joined := self._lines.get(width)) is None:
+            broken = self._broken(self._content, width)
+            if self._more is not None:
+                longer = self._broken(self._content + self._more, width)
+                broken = longer if len(longer) == len(broken) else broken
             self._lines.clear()
-            broken = self._lines[width] = Content("\n").join(wrapped)
-        return broken
+            joined = self._lines[width] = Content("\n").join(broken)
+        return joined
+
+    def _broken(self, content: Content, width: int) -> list[Content]:
+        margin = Content(" " * self._indent)
+        wrapped: list[Content] = []
+        for paragraph in content.split("\n", allow_blank=True):
+            first, *others = wrap(paragraph, width, self._indent)
+            wrapped += [first, *(margin + line if self._indent else line for line in others)]
+        return wrapped
 
     def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
         return self._content.get_optimal_width(rules, container_width)
@@ -53,7 +61,7 @@ class Prose(Widget):
     """A text in the given width, as high as it needs to be.
 
     A `str` is data and shown literally (line ends kept); give `Content` for styled text. `indent` sets off the lines
-    after the first of each paragraph.
+    after the first of each paragraph. `more` follows the text where it needs no other line.
     """
 
     DEFAULT_CSS = """
@@ -63,6 +71,7 @@ class Prose(Widget):
     # Its watcher lays out anew what must be; a screen is laid out as a whole, which takes longer than everything else.
     text: reactive[str | Content] = reactive[str | Content]("", repaint=False, always_update=True)
     indent: reactive[int] = reactive(0, layout=True, init=False)
+    more: reactive[str] = reactive("", init=False)
 
     def __init__(
         self,
@@ -80,6 +89,9 @@ class Prose(Widget):
         self.set_reactive(Prose.text, text)
 
     def watch_indent(self) -> None:
+        self._visual = None
+
+    def watch_more(self) -> None:
         self._visual = None
 
     def watch_text(self) -> None:
@@ -104,8 +116,9 @@ class Prose(Widget):
     def render(self) -> ProseVisual:
         if self._visual is None:
             text = self.text
-            content = text if isinstance(text, Content) else literal(text, glyphs=glyphs_of(self), lines=True)
-            self._visual = ProseVisual(content, self.indent)
+            glyphs = glyphs_of(self)
+            content = text if isinstance(text, Content) else literal(text, glyphs=glyphs, lines=True)
+            self._visual = ProseVisual(content, self.indent, literal(self.more, glyphs=glyphs) if self.more else None)
         return self._visual
 
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
