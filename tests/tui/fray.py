@@ -18,8 +18,10 @@ from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
+from ffapp.tui.entry_keys import kept_keys
 from ffapp.tui.keys import class_of
 from ffapp.tui.screens.dungeon import DungeonPage
+from ffapp.tui.screens.dungeon_view import equipment_of
 from tests.tools.balance import party_policy
 from tests.tui.doonjons_tables import FOUR, campaign
 from tests.tui.tables import in_memory
@@ -115,8 +117,9 @@ def one_blow_left(state: Campaign) -> bool:
     )
 
 
-def keys_for(state: Campaign, command: Command, near: tuple[int, ...]) -> list[str]:
+def keys_for(game: Game, command: Command, near: tuple[int, ...]) -> list[str]:
     """The keys by which a hand does that; `near` are the targets in the order in which tab offers them."""
+    state: Campaign = game.state
     match command:
         case Move(to=to):
             return ["g", *to.lower(), "enter"]
@@ -127,8 +130,7 @@ def keys_for(state: Campaign, command: Command, near: tuple[int, ...]) -> list[s
         case Equip(kind=kind):
             figure = figure_of(state, state.acting)
             assert isinstance(figure, Character)
-            worn = [piece for piece in (figure.weapon, figure.armour) if piece]
-            return ["e", str([*dict.fromkeys((*worn, *figure.inventory))].index(kind) + 1)]
+            return ["e", kept_keys(game, ("equipment", figure.id), equipment_of(figure))[kind]]
         case PickUp(thing=thing):
             figure = figure_of(state, state.acting)
             assert figure is not None

@@ -172,7 +172,7 @@ async def test_every_entry_keeps_its_key(case: str) -> None:
     async with shown(game) as (app, pilot, open_):
         for step in (None, *steps):
             if step is not None:
-                app.act(step(game), confirmed=True)
+                app.playing.act(step(game), confirmed=True)
             await open_(dialog(game))
             keys = keys_shown(app.screen)
             assert all(keys.values())

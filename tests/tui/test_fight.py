@@ -210,7 +210,7 @@ async def test_beside_a_blow_stand_the_dice_of_that_blow(size: tuple[int, int]) 
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         assert {"2 + 7 = 9", "7 + 9 = 16"} <= set(notes(app))
-        app.act(AnswerBlow(luck=True), dice=(2, 3))
+        app.playing.act(AnswerBlow(luck=True), dice=(2, 3))
         await settled(pilot)
         assert {"12 + 8 = 20", "7 + 9 = 16"} <= set(notes(app))
         assert not any("≤" in note for note in notes(app))
@@ -234,7 +234,7 @@ async def test_no_dice_stand_beside_an_escape_that_they_do_not_decide(size: tupl
         await press_all(pilot, ["f"])
         assert (notes(app), app.screen.query_one(DiceTray).display) == ([], False)
         if wound is None:
-            app.act(AnswerBlow(luck=True), dice=(3, 2))
+            app.playing.act(AnswerBlow(luck=True), dice=(3, 2))
             await settled(pilot)
             assert notes(app) == ["3 + 2 = 5 ≤ 8"]
 

@@ -142,7 +142,7 @@ async def test_one_thrower_after_another_is_asked_for_by_name() -> None:
     game = campaign(*FOUR, BeginCampaign(), ChooseDice(typed=True), UseDefault())
     app = table_app(game)
     async with app.run_test(size=(80, 24)) as pilot:
-        app.act(StartDungeon())
+        app.playing.act(StartDungeon())
         await pilot.pause()
         seen = []
         while isinstance(app.screen, DiceDialog):
