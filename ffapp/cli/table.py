@@ -68,7 +68,7 @@ def _party(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Ro
     for seat, one in enumerate(state.characters):
         cell = one.cell if state.order else state.dungeon.start(seat)
         lines = [
-            texts("cli-character", race=one.race, role=one.role, cell=_name(cell)),
+            texts("cli-character", race=one.race, role=one.role, gender=one.gender, cell=_name(cell)),
             texts("party-derived", left=one.left, hit_points=one.hit_points),
             ", ".join(_traits(one, texts)),
             texts("party-derived-worn", armour_class=armour_class(one), steps=steps(one)),

@@ -13,6 +13,10 @@ from ffapp.doonjons.notation import Throw, throw_of
 
 Race: TypeAlias = Literal["human", "dwarf", "elf", "halfling"]
 Class: TypeAlias = Literal["fighter", "cleric", "wizard", "rogue"]
+Gender: TypeAlias = Literal["m", "f"]
+GENDERS: Final[tuple[Gender, ...]] = ("m", "f")
+"""The grammatical gender in which sentences speak of a character; the first one where nobody has said it."""
+
 Trait: TypeAlias = Literal["strength", "dexterity", "speed", "initiative"]
 TRAITS: Final[tuple[Trait, ...]] = ("strength", "dexterity", "speed", "initiative")
 """The characteristics that are rolled, in the order in which their dice are."""
@@ -44,6 +48,7 @@ STEP: Final = 3
 
 class Character(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player's character. Characteristics are those of creation: what is worn changes them only as derived below.
+    Sentences agree with its `gender`.
 
     `left` are the hit points left of `hit_points`; `inventory` is what is carried and not worn, as kinds of equipment.
     """
@@ -62,19 +67,24 @@ class Character(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     weapon: str | None = None
     armour: str | None = None
     cell: Cell | None = None
+    gender: Gender = "m"
 
 
 class Named(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """How a figure is called: a character by `name`; a monster by its species, the master's own (`name`) or one of the
-    bestiary (`kind`), and its `number` (0: there is no other)."""
+    """How a figure is called: a character by `name`, in its `gender`; a monster by its species, the master's own
+    (`name`, whose gender nobody knows) or one of the bestiary (`kind`), and its `number` (0: there is no other)."""
 
     name: str = ""
     kind: str = ""
     number: int = 0
+    gender: Gender = "m"
 
     def figures(self, prefix: str = "") -> dict[str, int | str]:
-        """As message arguments: `kind` is "own" for what has a name."""
-        return {f"{prefix}name": self.name, f"{prefix}kind": self.kind or "own", f"{prefix}number": self.number}
+        """As message arguments: `kind` is "own" for what has a name; the `gender` of a species of the bestiary is each
+        language's own."""
+        told: dict[str, int | str] = {"name": self.name, "kind": self.kind or "own", "number": self.number}
+        told["gender"] = "" if self.kind else self.gender
+        return {f"{prefix}{name}": value for name, value in told.items()}
 
 
 class Monster(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -107,7 +117,7 @@ Figure: TypeAlias = Character | Monster
 def named(figure: Figure) -> Named:
     """How a figure is called."""
     if isinstance(figure, Character):
-        return Named(name=figure.name)
+        return Named(name=figure.name, gender=figure.gender)
     return Named(name=figure.species, kind=figure.kind, number=figure.number)
 
 

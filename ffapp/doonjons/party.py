@@ -14,7 +14,7 @@ from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import ALIVE, IN_PARTY, MOST_PLAYERS, Campaign
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.equipment import PIECES
-from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, TRAITS, Character, Class, Race, Trait
+from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, TRAITS, Character, Class, Gender, Race, Trait
 from ffapp.doonjons.naming import identity
 
 BASE = 3
@@ -36,7 +36,7 @@ class CharacterCreated(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         made = self.character
-        figures: dict[str, Figure] = {"name": made.name, "race": made.race, "role": made.role}
+        figures: dict[str, Figure] = {"name": made.name, "race": made.race, "role": made.role, "gender": made.gender}
         for trait, faces in zip(TRAITS, self.dice, strict=False):
             figures |= {
                 trait: getattr(made, trait),
@@ -105,22 +105,23 @@ def added(race: Race, trait: Trait) -> tuple[int, ...]:
     return (BASE, own) if own else (BASE,)
 
 
-def made(number: int, name: str, race: Race, role: Class, dice: dict[str, Faces]) -> Character:
+def made(number: int, wanted: CreateCharacter, dice: dict[str, Faces]) -> Character:
     """A new character: each characteristic is its dice, 3 and what the race adds; hit points and kit are the class's,
     and of the kit the first weapon and the first armour are worn."""
-    rolled: dict[str, Any] = {trait: sum((*dice[trait], *added(race, trait))) for trait in TRAITS}
-    kit = list(KITS[role])
+    rolled: dict[str, Any] = {trait: sum((*dice[trait], *added(wanted.race, trait))) for trait in TRAITS}
+    kit = list(KITS[wanted.role])
     weapon = next((kind for kind in kit if PIECES[kind].slot == "weapon"), None)
     armour = next((kind for kind in kit if PIECES[kind].slot == "armour"), None)
     for kind in (weapon, armour):
         if kind is not None:
             kit.remove(kind)
-    points = HIT_POINTS[role]
+    points = HIT_POINTS[wanted.role]
     return Character(
         id=number,
-        name=name.strip(),
-        race=race,
-        role=role,
+        name=wanted.name.strip(),
+        race=wanted.race,
+        role=wanted.role,
+        gender=wanted.gender,
         **rolled,
         hit_points=points,
         left=points,
@@ -131,12 +132,14 @@ def made(number: int, name: str, race: Race, role: Class, dice: dict[str, Faces]
 
 
 class CreateCharacter(Command, frozen=True, kw_only=True):
-    """Make a character: name, race and class, and four dice of four faces for each characteristic."""
+    """Make a character: name, race and class, and four dice of four faces for each characteristic. `gender` is that of
+    the words that speak of it, and changes nothing else."""
 
     phases: ClassVar[frozenset[str]] = IN_PARTY
     name: str
     race: Race
     role: Class
+    gender: Gender = "m"
 
     def check(self, state: Campaign) -> None:
         _check_free_name(state, self.name)
@@ -145,7 +148,7 @@ class CreateCharacter(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         rolled: dict[str, Faces] = {trait: dice.roll("creation", 4, 4, label=trait) for trait in TRAITS}
-        character = made(state.ids + 1, self.name, self.race, self.role, rolled)
+        character = made(state.ids + 1, self, rolled)
         yield CharacterCreated(character=character, dice=tuple(rolled.values()))
 
 

@@ -107,22 +107,24 @@ class Catalogue:
         """Whether there is such a message."""
         return self._bundle.has(message)
 
-    def _name(self, domain: Any, code: Any, given: Any = "") -> str:
+    def _name(self, domain: Any, code: Any, given: Any = "", form: Any = "") -> str:
         """What a code is called: `given` where somebody has named it, else the message `<domain>-<code>`, else the code
-        in words. So a list of codes need not be closed: `NAME("score", $score)`."""
+        in words. So a list of codes need not be closed: `NAME("score", $score)`. With a `form` it is that attribute of
+        the message, where there is one: the name with its article, the grammatical gender."""
         if str(given):
             return str(given)
         try:
-            return self.render(f"{domain}-{code}", {})
+            return self.render(f"{domain}-{code}", {}, str(form))
         except MissingText:
             return in_words(str(code))
 
-    def render(self, message: str, figures: Mapping[str, Figure]) -> str:
-        """The text of a message. Raises `MissingText`."""
+    def render(self, message: str, figures: Mapping[str, Figure], form: str = "") -> str:
+        """The text of a message, or of its attribute `form` if it has one. Raises `MissingText`."""
         try:
-            pattern = self._bundle.get_message(message).value
+            found = self._bundle.get_message(message)
         except LookupError:
             raise MissingText(message) from None
+        pattern = found.attributes.get(form) or found.value
         if pattern is None:
             raise MissingText(message)
         arguments = self._arguments()
@@ -184,4 +186,5 @@ def _of_numbers(tell: Callable[[int], str]) -> Callable[[Any], Any]:
 
 FUNCTIONS: Final = {"SIGNED": _of_numbers(signed), "PLUS": _of_numbers(summand), "SIZE": _of_numbers(size)}
 """What a message can call with one number: `SIGNED($by)` "+2", `PLUS($bonus)` " + 2" or nothing, `SIZE($by)` "2".
-There is `NAME("score", $code)` besides."""
+There is `NAME("score", $code)` besides, with a third place for a name that was given and `form: "…"` for an
+attribute."""

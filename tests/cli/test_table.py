@@ -274,3 +274,18 @@ def test_the_default_is_shown_as_told_by_its_texts(run: Run, tmp_path: Path, cap
     told = shown(run, tmp_path, capsys, table, "--lang", "fr")
     assert "Le Tonneau percé Depuis trois nuits" in told
     assert "Gobelin" in told
+
+
+@pytest.mark.parametrize(
+    ("gender", "kin"), [("f", "Naine, Magicienne"), ("m", "Nain, Magicien"), (None, "Nain, Magicien")]
+)
+def test_a_script_says_the_gender_of_a_character(
+    run: Run, tmp_path: Path, capsys: Captured, gender: str | None, kin: str
+) -> None:
+    save = tmp_path / "a.ffsave"
+    said = {} if gender is None else {"gender": gender}
+    made = cmd("CreateCharacter", name="Zoé", race="dwarf", role="wizard", **said)
+    assert run([made], "--write", str(save), game=TABLE).code == 0
+    assert main(["show", str(save), "--lang", "fr"]) == 0
+    assert f"{kin}\n" in capsys.readouterr().out
+    assert run([cmd("CreateCharacter", name="A", race="elf", role="rogue", gender="x")], game=TABLE).code == 2

@@ -44,7 +44,7 @@ SKIRMISH = dungeon(
 def examples(state: Campaign) -> Iterator[Command]:
     """Such commands of every chapter in a state, legal there or not."""
     yield CreateCharacter(name=f"c{state.ids}", race="elf", role="rogue")
-    yield CreateCharacter(name=f" d{state.ids}", race="dwarf", role="fighter")
+    yield CreateCharacter(name=f" d{state.ids}", race="dwarf", role="fighter", gender="f")
     for one in state.characters:
         yield RenameCharacter(figure=one.id, name=f"{one.name[:38]}!")
     yield from _dungeon(state)

@@ -40,8 +40,8 @@ def test_the_beginning_tells_each_sum_with_the_name_whose_it_is() -> None:
     told = begun.figures()["order"]
     assert isinstance(told, tuple)
     assert told[:2] == (
-        {"name": "M", "kind": "own", "number": 0, "die": 20, "initiative": 8, "total": 28},
-        {"name": "B", "kind": "own", "number": 0, "die": 1, "initiative": 14, "total": 15},
+        {"name": "M", "kind": "own", "number": 0, "gender": "m", "die": 20, "initiative": 8, "total": 28},
+        {"name": "B", "kind": "own", "number": 0, "gender": "m", "die": 1, "initiative": 14, "total": 15},
     )
 
 

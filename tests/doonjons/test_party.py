@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from itertools import product
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ffapp.doonjons.campaign import MOST_PLAYERS
 from ffapp.doonjons.equipping import Prepare
-from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, TRAITS, Class, Race, armour_class, attack_of
+from ffapp.doonjons.figures import (
+    GENDERS,
+    HIT_POINTS,
+    KITS,
+    RACES,
+    TRAITS,
+    Class,
+    Gender,
+    Race,
+    armour_class,
+    attack_of,
+    named,
+)
 from ffapp.doonjons.party import (
     BeginCampaign,
     CharacterCreated,
@@ -20,7 +34,7 @@ from ffapp.doonjons.party import (
     RenameCharacter,
 )
 from ffapp.doonjons.setup import UseDefault
-from tests.doonjons.play import Hero, Table, foe, gathered, ready
+from tests.doonjons.play import RULES, Hero, Table, foe, gathered, ready
 
 ADDED = {
     "human": (2, 2, 2, 2),
@@ -186,3 +200,24 @@ def test_dice_can_be_typed() -> None:
     table.join("A")
     assert all(roll.typed for roll in table.game.path()[-1].rolls)
     assert table.reloaded().state == table.state
+
+
+@pytest.mark.parametrize("gender", GENDERS)
+def test_a_character_has_a_gender_that_words_agree_with(gender: Gender) -> None:
+    table = Table()
+    table.do(CreateCharacter(name="Zoé", race="dwarf", role="wizard", gender=gender))
+    assert table.hero("Zoé").gender == gender
+    assert named(table.hero("Zoé")).figures("by_")["by_gender"] == gender
+    other = Table()
+    other.do(CreateCharacter(name="Zoé", race="dwarf", role="wizard"))
+    assert replace(table.hero("Zoé"), gender="m") == other.hero("Zoé"), "nothing else depends on it"
+
+
+def test_what_was_saved_before_characters_had_a_gender_is_read_and_written_as_it_was() -> None:
+    """Masculine is what is not said: neither a state nor an event of an old save changes."""
+    table = Table().join("Aïla")
+    assert table.hero("Aïla").gender == "m"
+    written = msgspec.json.encode(table.happened(CharacterCreated)) + msgspec.json.encode(named(table.hero("Aïla")))
+    assert b"gender" not in written
+    assert RULES.command_decoder.decode('{"t":"CreateCharacter","name":"A","race":"elf","role":"rogue"}').gender == "m"
+    assert named(foe(species="Aïla")).figures()["gender"] == "m", "an own species has none of its own"

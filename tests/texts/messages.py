@@ -24,14 +24,17 @@ MOST = 400
 
 @dataclass
 class Uses:
-    """How one argument is used: as a number, or as a code of which these are known, or only shown."""
+    """How one argument is used: as a number, or as a code of which these are known, or only shown; and whether it does
+    more than make words agree with it."""
 
     number: bool = False
     codes: set[str] = field(default_factory=set)
+    shown: bool = False
 
     def add(self, other: Uses) -> None:
         self.number |= other.number
         self.codes |= other.codes
+        self.shown |= other.shown
 
 
 @dataclass
@@ -54,7 +57,7 @@ def parsed(language: str, domain: str) -> ast.Resource:
 
 @cache
 def entries(language: str) -> dict[str, Entry]:
-    """Messages by id, terms by "-id", attributes by "id.attribute" left out: none is used."""
+    """Messages by id, with their attributes, and terms by "-id"."""
     found: dict[str, Entry] = {}
     for domain in domains(language):
         for node in parsed(language, domain).body:
@@ -96,16 +99,18 @@ def arguments(language: str, name: str) -> dict[str, Uses]:
 
     def add(argument: str, use: Uses) -> None:
         if argument.endswith("_given"):
-            argument, use = argument.removesuffix("_given"), Uses(codes={""})
+            argument, use = argument.removesuffix("_given"), Uses(codes={""}, shown=use.shown)
         uses.setdefault(argument, Uses()).add(use)
 
-    for node in _walk(entries(language)[name].node):
+    nodes = list(_walk(entries(language)[name].node))
+    agreeing = {id(part) for node in nodes if _is_of_gender(node) for part in _walk(node)}
+    for node in nodes:
         if isinstance(node, ast.VariableReference):
-            add(node.id.name, Uses())
+            add(node.id.name, Uses(shown=id(node) not in agreeing))
         elif isinstance(node, ast.FunctionReference):
             for part in node.arguments.positional:
                 if isinstance(part, ast.VariableReference):
-                    add(part.id.name, Uses(number=node.id.name != "NAME"))
+                    add(part.id.name, Uses(number=node.id.name != "NAME", codes=_known(language, node, part)))
         elif isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
             keys = {
                 variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
@@ -120,9 +125,25 @@ def arguments(language: str, name: str) -> dict[str, Uses]:
     return uses
 
 
+def _is_of_gender(node: ast.BaseNode) -> bool:
+    """Whether it is `NAME("…", $code, form: "gender")`."""
+    return isinstance(node, ast.FunctionReference) and any(
+        part.name.name == "form" and getattr(part.value, "value", "") == "gender" for part in node.arguments.named
+    )
+
+
+def _known(language: str, name: ast.FunctionReference, part: ast.VariableReference) -> set[str]:
+    """The codes that `NAME` knows, where it is asked for one of a species or a piece of equipment."""
+    domain, code = name.arguments.positional[:2] if name.id.name == "NAME" else (None, None)
+    closed = getattr(domain, "value", "")
+    if part is not code or closed not in ("species", "equipment"):
+        return set()
+    return {message.removeprefix(f"{closed}-") for message in messages(language) if message.startswith(f"{closed}-")}
+
+
 def _values(argument: str, use: Uses) -> list[int | str]:
-    if argument == "gender":
-        return list(GENDERS)
+    if argument.endswith("gender"):
+        return [*GENDERS, ""]
     if use.codes:
         return [*sorted(use.codes), "Xy"]
     if use.number:

@@ -12,6 +12,9 @@ from ffapp.texts import Texts
 from tests.texts.messages import arguments, domains, entries, figures, messages, parsed, references, texts
 
 LANGUAGES = Texts.available
+FORMS = {"species": {"gender"}, "equipment": {"gender", "the"}}
+"""The attributes that messages have, by domain: what is asked for by `NAME(…, form: "…")`."""
+
 NBSP = "\u00a0"
 
 # What would be torn from its word at the end of a line, or stands against it without the space.
@@ -35,7 +38,7 @@ def test_a_file_is_fluent_and_keeps_to_its_domain(language: str, domain: str) ->
         assert not isinstance(node, ast.Junk), node.content
         if isinstance(node, ast.Message | ast.Term):
             names[node.id.name] += 1
-            assert not node.attributes, node.id.name
+            assert {attribute.id.name for attribute in node.attributes} <= FORMS.get(domain, set()), node.id.name
             if isinstance(node, ast.Message):
                 assert node.id.name.partition("-")[0] == domain, node.id.name
     assert not [name for name, count in names.items() if count > 1]
@@ -53,9 +56,12 @@ def test_every_language_has_the_same_messages(domain: str) -> None:
 
 @pytest.mark.parametrize("domain", domains("fr"))
 def test_no_language_needs_what_the_others_are_not_given(domain: str) -> None:
-    """The gender apart, which English does without: what one language shows, the other one shows, too."""
+    """Agreement apart, which English does without: what one language shows, the other one shows, too."""
     for name in set(of_domain("fr", domain)) & set(of_domain("en", domain)):
-        french, english = (set(arguments(language, name)) - {"gender"} for language in LANGUAGES)
+        french, english = (
+            {argument for argument, use in arguments(language, name).items() if use.shown} - {"gender"}
+            for language in LANGUAGES
+        )
         assert french == english, name
 
 

@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from ffapp.core.messages import Change
+from ffapp.doonjons.attacks import Attacked
+from ffapp.doonjons.equipment import PIECES
+from ffapp.doonjons.figures import HIT_POINTS, RACES, Gender, Named
+from ffapp.doonjons.species import BESTIARY
 from ffapp.rulesets import RULESETS
+from ffapp.texts.telling import tell_event
 from tests.texts.messages import FOLDER, domains, texts
 
 ROOT = Path(__file__).parents[2]
@@ -39,3 +45,76 @@ def test_english_files_call_a_book_by_its_english_title_first(book: str, file: s
     own, foreign = TITLES[book]["en"], TITLES[book]["fr"]
     assert own in text
     assert text.count(foreign) == (text.count(f"*{own}* (*{foreign}*)") if own != foreign else text.count(own))
+
+
+SPECIES = {
+    **dict.fromkeys(("ghoul", "spider"), "f"),
+    **dict.fromkeys(("rat", "kobold", "goblin", "goblin-archer", "orc", "skeleton", "skeleton-archer"), "m"),
+    **dict.fromkeys(("cultist", "troll", "ogre", "wraith", "hell-hound", "young-dragon"), "m"),
+}
+WORN = {
+    **dict.fromkeys(("scale-mail", "half-plate", "chain-mail"), "portée"),
+    "plate": "porté",
+    **dict.fromkeys((kind for kind, piece in PIECES.items() if piece.slot == "weapon"), "en main"),
+}
+KIN = {
+    "m": ({"Humain", "Nain", "Elfe", "Halfelin"}, {"Guerrier", "Clerc", "Magicien", "Roublard"}),
+    "f": ({"Humaine", "Naine", "Elfe", "Halfeline"}, {"Guerrière", "Clerc", "Magicienne", "Roublarde"}),
+}
+BLOWS = {"m": (" touché\u00a0:", " manqué."), "f": (" touchée\u00a0:", " manquée.")}
+
+
+def attacked(target: Named, *, hit: bool) -> str:
+    """An attack on somebody, as the journal tells it."""
+    event = Attacked(
+        figure=1,
+        who=Named(name="Zoé", gender="f"),
+        target=2,
+        whom=target,
+        die=(13,),
+        trait="strength",
+        bonus=5,
+        total=18,
+        armour_class=17 if hit else 18,
+        damage=(3,) if hit else (),
+        left=Change(7, 4) if hit else None,
+        actions=1,
+    )
+    return tell_event(texts("fr"), event, {})
+
+
+@pytest.mark.parametrize("kind", sorted(BESTIARY))
+def test_words_agree_with_each_species_of_the_bestiary(kind: str) -> None:
+    gender = SPECIES[kind]
+    who = Named(kind=kind, number=2)
+    hit, missed = BLOWS[gender]
+    assert hit in attacked(who, hit=True)
+    assert attacked(who, hit=False).endswith(missed)
+    pronoun = {"m": "Il", "f": "Elle"}[gender]
+    assert texts("fr")("dungeon-program-moves", cell="E5", **who.figures()) == f"{pronoun} va en E5."
+    assert texts("fr")("dungeon-program-ends", **who.figures()) == f"{pronoun} finit son tour."
+
+
+def test_a_species_of_the_masters_own_is_called_by_its_name() -> None:
+    """Nobody knows its gender."""
+    who = Named(name="Hydre", number=2)
+    assert texts("fr")("dungeon-program-thinks", **who.figures()).startswith("Hydre 2 ")
+    assert texts("en")("dungeon-program-thinks", **who.figures()).startswith("Hydre 2 ")
+    assert BLOWS["m"][0] in attacked(who, hit=True)
+
+
+@pytest.mark.parametrize("gender", ["m", "f"])
+def test_words_agree_with_a_character(gender: Gender) -> None:
+    told, (races, roles), (hit, missed) = texts("fr"), KIN[gender], BLOWS[gender]
+    assert {told("figure-race", race=race, gender=gender) for race in RACES} == races
+    assert {told("figure-role", role=role, gender=gender) for role in HIT_POINTS} == roles
+    who = Named(name="Ulf", gender=gender)
+    assert hit in attacked(who, hit=True)
+    assert attacked(who, hit=False).endswith(missed)
+
+
+@pytest.mark.parametrize("kind", PIECES)
+def test_words_agree_with_each_piece_of_equipment(kind: str) -> None:
+    told = texts("fr")("dungeon-worn", kind=kind, slot=PIECES[kind].slot)
+    assert told == WORN[kind]
+    assert texts("fr")("piece-the", kind=kind).casefold().endswith(texts("fr")("piece-name", kind=kind).casefold())

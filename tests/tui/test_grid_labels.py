@@ -61,6 +61,12 @@ def test_names_without_letters_still_have_labels() -> None:
     assert told(party("👍🏽", "…", "שלום")) == ["?1", "?2", "?3"]
 
 
+@pytest.mark.parametrize("number", [-1, -100, -(2**63), 2**63 - 1])
+def test_a_number_that_only_a_broken_save_has_names_somebody_too(number: int) -> None:
+    [label] = told(pack(("troll", number)))
+    assert sum(map(_columns, label)) == 2
+
+
 def test_labels_never_run_out() -> None:
     given = labels([Called(number, "orc", character=False) for number in range(300)])
     assert set(map(cells, given.values())) == {2}

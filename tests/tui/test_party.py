@@ -86,10 +86,24 @@ async def test_leaving_before_the_first_character_leaves_nothing() -> None:
 async def test_race_and_class_are_chosen_by_arrows_digits_and_letters() -> None:
     app = app_of(campaign())
     async with app.run_test() as pilot:
-        await press_all(pilot, ["n", *"Ida", "tab", "right", "down", "left", "enter"])
-        await press_all(pilot, ["n", *"Zoé", "tab", "3", "tab", "2", "enter"])
-        await press_all(pilot, ["n", *"Ulf", "tab", "h", "h", "tab", "m", "9", "z", "enter"])
+        await press_all(pilot, ["n", *"Ida", "tab", "tab", "right", "down", "left", "enter"])
+        await press_all(pilot, ["n", *"Zoé", "tab", "tab", "3", "tab", "2", "enter"])
+        await press_all(pilot, ["n", *"Ulf", "tab", "tab", "h", "h", "tab", "m", "9", "z", "enter"])
         assert party_of(app) == [("Ida", "dwarf", "rogue"), ("Zoé", "elf", "cleric"), ("Ulf", "human", "wizard")]
+
+
+async def test_races_and_classes_agree_with_the_gender_that_is_chosen() -> None:
+    app = app_of(campaign())
+    async with app.run_test() as pilot:
+        await press_all(pilot, ["n", *"Zoé", "tab"])
+        assert says(app, "Nain ")
+        assert says(app, "Magicien ")
+        await press_all(pilot, ["f"])
+        assert says(app, "Naine ")
+        assert says(app, "Magicienne ")
+        await press_all(pilot, ["tab", "n", "tab", "m", "enter"])
+        assert says(app, "Naine, Magicienne")
+        assert [one.gender for one in app.playing.game.state.characters] == ["f"]
 
 
 async def test_names_are_refused_in_place() -> None:

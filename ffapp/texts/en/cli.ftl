@@ -361,7 +361,7 @@ cli-journal = Journal
 cli-dungeon = Dungeon
 cli-monsters = Monsters
 cli-floor = On the floor
-cli-character = { figure-race }, { figure-role }{ $cell_given ->
+cli-character = { figure-kin }{ $cell_given ->
     [yes] , at { $cell }
    *[no] {""}
 }

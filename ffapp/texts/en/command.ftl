@@ -190,7 +190,7 @@ command-RemovePassage-free = Rub out a way
 
 ## The party
 
-command-CreateCharacter = Make { $name }: { figure-race }, { figure-role }
+command-CreateCharacter = Make { $name }: { figure-kin }
 command-RenameCharacter = Rename a character: { $name }
 command-RemoveCharacter = Take a character off the table
 command-BeginCampaign = Begin the campaign

@@ -119,10 +119,10 @@ dungeon-attacked = { figure-name } { $hit ->
 dungeon-damage = { $dice } { $damage ->
     [one] point of damage
    *[other] points of damage
-}, { $left ->
-    [0] no life left.
-    [one] { $left } left.
-   *[other] { $left } left.
+}, { dungeon-left }.
+dungeon-left = { $left ->
+    [0] no hit points left
+   *[other] { $left } HP left
 }
 dungeon-deed-Moved = { $first ->
     [yes] { figure-name } goes
@@ -167,9 +167,9 @@ dungeon-ready = Everybody equips freely ({ $key_equip }).{ $party ->
 
 dungeon-program-plays = The game plays this monster.
 dungeon-program-waits = The game waits: { $key } and it goes on.
-dungeon-program-thinks = It looks around…
-dungeon-program-moves = It goes to { $cell }.
-dungeon-program-ends = It ends its turn.
+dungeon-program-thinks = { figure-pronoun } looks around…
+dungeon-program-moves = { figure-pronoun } goes to { $cell }.
+dungeon-program-ends = { figure-pronoun } ends the turn.
 
 ## The end
 
@@ -226,7 +226,10 @@ dungeon-equip-intro = { $free ->
     [yes] Before the first turn this costs nothing.
    *[no] This costs an action. What it replaces goes into the pack.
 }
-dungeon-worn = worn
+dungeon-worn = { $slot ->
+    [weapon] in hand
+   *[armour] worn
+}
 dungeon-take-off = { $slot ->
     [weapon] Keep empty hands
    *[armour] Take the armour off

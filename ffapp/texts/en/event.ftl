@@ -668,7 +668,7 @@ event-Escaped-free = You escape from { event-names }. { $place ->
 
 ## The party
 
-event-CharacterCreated = { $name } joins the table ({ figure-race }, { figure-role }): strength { $strength_dice } + { $strength_base } = { $strength }, dexterity { $dexterity_dice } + { $dexterity_base } = { $dexterity }, speed { $speed_dice } + { $speed_base } = { $speed }, initiative { $initiative_dice } + { $initiative_base } = { $initiative }; { $hit_points } hit points.
+event-CharacterCreated = { $name } joins the table ({ figure-kin }): strength { $strength_dice } + { $strength_base } = { $strength }, dexterity { $dexterity_dice } + { $dexterity_base } = { $dexterity }, speed { $speed_dice } + { $speed_base } = { $speed }, initiative { $initiative_dice } + { $initiative_base } = { $initiative }; { $hit_points } hit points.
 event-CharacterRenamed = { $before } is called { $name } now.
 event-CharacterLeft = { $name } leaves the table.
 event-CampaignBegun = The party is complete: on to the first dungeon.
@@ -772,14 +772,14 @@ event-Attacked = { figure-name } attacks { figure-target }{ $weapon_given ->
     [strength] strength
    *[dexterity] dexterity
 }) = { $total } { $hit ->
-    [yes] > { $armour_class }, a hit: { $damage_dice ->
+    [yes] > { $armour_class }, { figure-target-hit }: { $damage_dice ->
         [1] {""}
        *[other] { $damage } ={" "}
     }{ $damage_sum ->
-        [one] { $damage_sum } point of damage, { $left } left.
-       *[other] { $damage_sum } points of damage, { $left } left.
-    }
-   *[no] ≤ { $armour_class }, a miss.
+        [one] { $damage_sum } point of damage
+       *[other] { $damage_sum } points of damage
+    }, { dungeon-left }.
+   *[no] ≤ { $armour_class }, { figure-target-missed }.
 }
 event-FigureDied = { figure-name } falls lifeless.
 event-DungeonCleared = Dungeon { $number } is beaten in { $rounds ->

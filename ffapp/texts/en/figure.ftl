@@ -1,68 +1,26 @@
 # Characters and monsters. $kind is the code of a species, "own" for a name; $number tells it from others, 0: there is none.
 
-figure-name = { $kind ->
-    [rat] Giant rat
-    [kobold] Kobold
-    [goblin] Goblin
-    [goblin-archer] Goblin archer
-    [orc] Orc
-    [skeleton] Skeleton
-    [skeleton-archer] Skeleton archer
-    [ghoul] Ghoul
-    [cultist] Cultist
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Giant spider
-    [wraith] Wraith
-    [hell-hound] Hell hound
-    [young-dragon] Young dragon
-   *[own] { $name }
-}{ $number ->
+figure-name = { NAME("species", $kind, $name) }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }
-figure-target = { $target_kind ->
-    [rat] Giant rat
-    [kobold] Kobold
-    [goblin] Goblin
-    [goblin-archer] Goblin archer
-    [orc] Orc
-    [skeleton] Skeleton
-    [skeleton-archer] Skeleton archer
-    [ghoul] Ghoul
-    [cultist] Cultist
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Giant spider
-    [wraith] Wraith
-    [hell-hound] Hell hound
-    [young-dragon] Young dragon
-   *[own] { $target_name }
-}{ $target_number ->
+figure-target = { NAME("species", $target_kind, $target_name) }{ $target_number ->
     [0] {""}
    *[other] {" "}{ $target_number }
 }
-figure-by = { $by_kind ->
-    [rat] Giant rat
-    [kobold] Kobold
-    [goblin] Goblin
-    [goblin-archer] Goblin archer
-    [orc] Orc
-    [skeleton] Skeleton
-    [skeleton-archer] Skeleton archer
-    [ghoul] Ghoul
-    [cultist] Cultist
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Giant spider
-    [wraith] Wraith
-    [hell-hound] Hell hound
-    [young-dragon] Young dragon
-   *[own] { $by_name }
-}{ $by_number ->
+figure-by = { NAME("species", $by_kind, $by_name) }{ $by_number ->
     [0] {""}
    *[other] {" "}{ $by_number }
 }
+
+## The words that go with a figure.
+
+figure-pronoun = { $kind ->
+    [own] { figure-name }
+   *[other] It
+}
+figure-target-hit = a hit
+figure-target-missed = a miss
 figure-race = { $race ->
     [human] Human
     [dwarf] Dwarf
@@ -75,6 +33,7 @@ figure-role = { $role ->
     [wizard] Wizard
    *[rogue] Rogue
 }
+figure-kin = { figure-race }, { figure-role }
 figure-trait = { $trait ->
     [strength] strength
     [dexterity] dexterity

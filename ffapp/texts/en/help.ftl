@@ -313,7 +313,7 @@ help-table-start-body =
 
 help-table-party-title = Characters
 help-table-party-body =
-    Strength, dexterity, speed and initiative: four dice of four faces each, plus 3, plus what the race gives. An elf has 6 more dexterity, a dwarf 6 more strength, a halfling 4 more dexterity and 2 more speed, a human 2 more of each. Hit points come from the class: fighter 20, cleric and rogue 16, wizard 12.
+    Strength, dexterity, speed and initiative: four dice of four faces each, plus 3, plus what the race gives. An elf has 6 more dexterity, a dwarf 6 more strength, a halfling 4 more dexterity and 2 more speed, a human 2 more of each. Hit points come from the class: fighter 20, cleric and rogue 16, wizard 12. Gender changes nothing but words.
 
     Each class has its kit, of which the first weapon and the first armour are worn already. Two characters never have the same name.
 

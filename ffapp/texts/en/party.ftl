@@ -59,6 +59,11 @@ party-nothing = { $slot ->
 
 party-new-title = A new character
 party-form-keys = Enter: make · arrows, digit, letter: choose · Esc: give up
+party-gender = Gender
+party-gender-name = { $gender ->
+    [f] female
+   *[m] male
+}
 party-race = Race
 party-role = Class
 party-bonus = { figure-trait } { SIGNED($bonus) }
@@ -69,7 +74,7 @@ party-do-rename = Change the name
 party-do-remove = Take off the table
 
 party-key-new = New
-party-tip-new = Makes a character: name, race, class, and the dice
+party-tip-new = Creates a character: name, gender, race, class, and the dice
 party-key-begin = Set out
 party-tip-begin = The party is complete: opens the first dungeon
 party-key-rename = Rename

@@ -362,7 +362,7 @@ cli-journal = Journal
 cli-dungeon = Donjon
 cli-monsters = Monstres
 cli-floor = Au sol
-cli-character = { figure-race }, { figure-role }{ $cell_given ->
+cli-character = { figure-kin }{ $cell_given ->
     [yes] , en { $cell }
    *[no] {""}
 }

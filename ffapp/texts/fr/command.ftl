@@ -190,7 +190,7 @@ command-RemovePassage-free = Effacer un chemin
 
 ## The party
 
-command-CreateCharacter = Créer { $name } : { figure-race }, { figure-role }
+command-CreateCharacter = Créer { $name } : { figure-kin }
 command-RenameCharacter = Renommer un personnage : { $name }
 command-RemoveCharacter = Retirer un personnage de la table
 command-BeginCampaign = Commencer la campagne

@@ -119,10 +119,10 @@ dungeon-attacked = { figure-name } { $hit ->
 dungeon-damage = { $dice } { $damage ->
     [one] point de dégâts
    *[other] points de dégâts
-}, { $left ->
-    [0] plus de vie.
-    [one] il en reste { $left }.
-   *[other] il en reste { $left }.
+}, { dungeon-left }.
+dungeon-left = { $left ->
+    [0] plus aucun point de vie
+   *[other] il lui reste { $left } PV
 }
 dungeon-deed-Moved = { $first ->
     [yes] { figure-name } va
@@ -167,9 +167,9 @@ dungeon-ready = Chacun s’équipe librement ({ $key_equip }).{ $party ->
 
 dungeon-program-plays = C’est le jeu qui joue ce monstre.
 dungeon-program-waits = Le jeu attend : { $key } et il continue.
-dungeon-program-thinks = Il regarde autour de lui…
-dungeon-program-moves = Il va en { $cell }.
-dungeon-program-ends = Il finit son tour.
+dungeon-program-thinks = { figure-pronoun } observe les alentours…
+dungeon-program-moves = { figure-pronoun } va en { $cell }.
+dungeon-program-ends = { figure-pronoun } finit son tour.
 
 ## La fin
 
@@ -226,7 +226,13 @@ dungeon-equip-intro = { $free ->
     [yes] Avant le premier tour, cela ne coûte rien.
    *[no] Cela coûte une action. Ce qui est remplacé va dans le sac.
 }
-dungeon-worn = porté
+dungeon-worn = { $slot ->
+    [weapon] en main
+   *[armour] { NAME("equipment", $kind, form: "gender") ->
+        [f] portée
+       *[m] porté
+    }
+}
 dungeon-take-off = { $slot ->
     [weapon] Garder les mains vides
    *[armour] Ôter l’armure

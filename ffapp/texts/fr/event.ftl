@@ -674,7 +674,7 @@ event-Escaped-free = Vous échappez à { event-names }. { $place ->
 
 ## The party
 
-event-CharacterCreated = { $name } rejoint la table ({ figure-race }, { figure-role }) : force { $strength_dice } + { $strength_base } = { $strength }, dextérité { $dexterity_dice } + { $dexterity_base } = { $dexterity }, vitesse { $speed_dice } + { $speed_base } = { $speed }, initiative { $initiative_dice } + { $initiative_base } = { $initiative } ; { $hit_points } points de vie.
+event-CharacterCreated = { $name } rejoint la table ({ figure-kin }) : force { $strength_dice } + { $strength_base } = { $strength }, dextérité { $dexterity_dice } + { $dexterity_base } = { $dexterity }, vitesse { $speed_dice } + { $speed_base } = { $speed }, initiative { $initiative_dice } + { $initiative_base } = { $initiative } ; { $hit_points } points de vie.
 event-CharacterRenamed = { $before } s’appelle désormais { $name }.
 event-CharacterLeft = { $name } quitte la table.
 event-CampaignBegun = La troupe est au complet : place au premier donjon.
@@ -778,14 +778,14 @@ event-Attacked = { figure-name } attaque { figure-target }{ $weapon_given ->
     [strength] force
    *[dexterity] dextérité
 }) = { $total } { $hit ->
-    [yes] > { $armour_class }, touché : { $damage_dice ->
+    [yes] > { $armour_class }, { figure-target-hit } : { $damage_dice ->
         [1] {""}
        *[other] { $damage } ={" "}
     }{ $damage_sum ->
-        [one] { $damage_sum } point de dégâts, il en reste { $left }.
-       *[other] { $damage_sum } points de dégâts, il en reste { $left }.
-    }
-   *[no] ≤ { $armour_class }, manqué.
+        [one] { $damage_sum } point de dégâts
+       *[other] { $damage_sum } points de dégâts
+    }, { dungeon-left }.
+   *[no] ≤ { $armour_class }, { figure-target-missed }.
 }
 event-FigureDied = { figure-name } tombe sans vie.
 event-DungeonCleared = Donjon { $number } vaincu en { $rounds ->

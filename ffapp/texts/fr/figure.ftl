@@ -1,80 +1,62 @@
 # Characters and monsters. $kind is the code of a species, "own" for a name; $number tells it from others, 0: there is none.
 
-figure-name = { $kind ->
-    [rat] Rat géant
-    [kobold] Kobold
-    [goblin] Gobelin
-    [goblin-archer] Archer gobelin
-    [orc] Orque
-    [skeleton] Squelette
-    [skeleton-archer] Archer squelette
-    [ghoul] Goule
-    [cultist] Fanatique
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Araignée géante
-    [wraith] Spectre
-    [hell-hound] Molosse infernal
-    [young-dragon] Jeune dragon
-   *[own] { $name }
-}{ $number ->
+figure-name = { NAME("species", $kind, $name) }{ $number ->
     [0] {""}
    *[other] {" "}{ $number }
 }
-figure-target = { $target_kind ->
-    [rat] Rat géant
-    [kobold] Kobold
-    [goblin] Gobelin
-    [goblin-archer] Archer gobelin
-    [orc] Orque
-    [skeleton] Squelette
-    [skeleton-archer] Archer squelette
-    [ghoul] Goule
-    [cultist] Fanatique
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Araignée géante
-    [wraith] Spectre
-    [hell-hound] Molosse infernal
-    [young-dragon] Jeune dragon
-   *[own] { $target_name }
-}{ $target_number ->
+figure-target = { NAME("species", $target_kind, $target_name) }{ $target_number ->
     [0] {""}
    *[other] {" "}{ $target_number }
 }
-figure-by = { $by_kind ->
-    [rat] Rat géant
-    [kobold] Kobold
-    [goblin] Gobelin
-    [goblin-archer] Archer gobelin
-    [orc] Orque
-    [skeleton] Squelette
-    [skeleton-archer] Archer squelette
-    [ghoul] Goule
-    [cultist] Fanatique
-    [troll] Troll
-    [ogre] Ogre
-    [spider] Araignée géante
-    [wraith] Spectre
-    [hell-hound] Molosse infernal
-    [young-dragon] Jeune dragon
-   *[own] { $by_name }
-}{ $by_number ->
+figure-by = { NAME("species", $by_kind, $by_name) }{ $by_number ->
     [0] {""}
    *[other] {" "}{ $by_number }
 }
-figure-race = { $race ->
-    [human] Humain
-    [dwarf] Nain
-    [elf] Elfe
-   *[halfling] Halfelin
+
+## Les mots qui s’accordent avec le genre d’un personnage ou d’une espèce. D’une espèce du maître, personne ne le connaît.
+
+figure-pronoun = { NAME("species", $kind, form: "gender") ->
+    [f] Elle
+    [m] Il
+   *[own] { figure-name }
 }
-figure-role = { $role ->
-    [fighter] Guerrier
-    [cleric] Clerc
-    [wizard] Magicien
-   *[rogue] Roublard
+figure-target-hit = { NAME("species", $target_kind, $target_gender, form: "gender") ->
+    [f] touchée
+   *[m] touché
 }
+figure-target-missed = { NAME("species", $target_kind, $target_gender, form: "gender") ->
+    [f] manquée
+   *[m] manqué
+}
+figure-race = { $gender ->
+    [f] { $race ->
+        [human] Humaine
+        [dwarf] Naine
+        [elf] Elfe
+       *[halfling] Halfeline
+    }
+   *[m] { $race ->
+        [human] Humain
+        [dwarf] Nain
+        [elf] Elfe
+       *[halfling] Halfelin
+    }
+}
+figure-role = { $gender ->
+    [f] { $role ->
+        [fighter] Guerrière
+        [cleric] Clerc
+        [wizard] Magicienne
+       *[rogue] Roublarde
+    }
+   *[m] { $role ->
+        [fighter] Guerrier
+        [cleric] Clerc
+        [wizard] Magicien
+       *[rogue] Roublard
+    }
+}
+figure-kin = { figure-race }, { figure-role }
 figure-trait = { $trait ->
     [strength] force
     [dexterity] dextérité

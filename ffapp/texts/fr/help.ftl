@@ -331,7 +331,7 @@ help-table-start-body =
 
 help-table-party-title = Les personnages
 help-table-party-body =
-    Force, dextérité, vitesse et initiative : quatre dés à quatre faces chacune, plus 3, plus ce que donne la race. L’elfe a 6 de dextérité en plus, le nain 6 de force, le halfelin 4 de dextérité et 2 de vitesse, l’humain 2 partout. Les points de vie viennent de la classe : guerrier 20, clerc et roublard 16, magicien 12.
+    Force, dextérité, vitesse et initiative : quatre dés à quatre faces chacune, plus 3, plus ce que donne la race. L’elfe a 6 de dextérité en plus, le nain 6 de force, le halfelin 4 de dextérité et 2 de vitesse, l’humain 2 partout. Les points de vie viennent de la classe : guerrier 20, clerc et roublard 16, magicien 12. Le genre ne change que les mots : Naine, Magicienne.
 
     Chaque classe a son équipement de départ, dont la première arme et la première armure sont déjà portées. Deux personnages n’ont jamais le même nom.
 

@@ -59,6 +59,11 @@ party-nothing = { $slot ->
 
 party-new-title = Un nouveau personnage
 party-form-keys = Entrée : créer · flèches, chiffre, lettre : choisir · Échap : renoncer
+party-gender = Genre
+party-gender-name = { $gender ->
+    [f] féminin
+   *[m] masculin
+}
 party-race = Race
 party-role = Classe
 party-bonus = { figure-trait } { SIGNED($bonus) }
@@ -69,7 +74,7 @@ party-do-rename = Changer de nom
 party-do-remove = Retirer de la table
 
 party-key-new = Nouveau
-party-tip-new = Crée un personnage : nom, race, classe, et les dés
+party-tip-new = Crée un personnage : nom, genre, race, classe, et les dés
 party-key-begin = Partir
 party-tip-begin = La troupe est au complet : ouvre le premier donjon
 party-key-rename = Renommer

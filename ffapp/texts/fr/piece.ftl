@@ -1,61 +1,9 @@
 # Equipment. $kind is the code of a piece.
 
-piece-name = { $kind ->
-    [scale-mail] Armure d’écailles
-    [half-plate] Demi-plate
-    [chain-mail] Cotte de mailles
-    [plate] Harnois
-    [quarterstaff] Bâton
-    [mace] Masse d’armes
-    [longsword] Épée longue
-    [rapier] Rapière
-    [light-crossbow] Arbalète légère
-    [shortbow] Arc court
-    [sling] Fronde
-   *[other] { $kind }
-}
-piece-the = { $kind ->
-    [scale-mail] l’armure d’écailles
-    [half-plate] la demi-plate
-    [chain-mail] la cotte de mailles
-    [plate] le harnois
-    [quarterstaff] le bâton
-    [mace] la masse d’armes
-    [longsword] l’épée longue
-    [rapier] la rapière
-    [light-crossbow] l’arbalète légère
-    [shortbow] l’arc court
-    [sling] la fronde
-   *[other] { $kind }
-}
-piece-before = { $before ->
-    [scale-mail] l’armure d’écailles
-    [half-plate] la demi-plate
-    [chain-mail] la cotte de mailles
-    [plate] le harnois
-    [quarterstaff] le bâton
-    [mace] la masse d’armes
-    [longsword] l’épée longue
-    [rapier] la rapière
-    [light-crossbow] l’arbalète légère
-    [shortbow] l’arc court
-    [sling] la fronde
-   *[other] { $before }
-}
-piece-weapon = { $weapon ->
-    [scale-mail] l’armure d’écailles
-    [half-plate] la demi-plate
-    [chain-mail] la cotte de mailles
-    [plate] le harnois
-    [quarterstaff] le bâton
-    [mace] la masse d’armes
-    [longsword] l’épée longue
-    [rapier] la rapière
-    [light-crossbow] l’arbalète légère
-    [shortbow] l’arc court
-    [sling] la fronde
-   *[other] { $weapon }
-}
+piece-name = { NAME("equipment", $kind) }
+piece-the = { NAME("equipment", $kind, form: "the") }
+piece-before = { NAME("equipment", $before, form: "the") }
+piece-weapon = { NAME("equipment", $weapon, form: "the") }
 piece-slot = { $slot ->
     [weapon] arme
    *[armour] armure

@@ -110,7 +110,7 @@ def _monster(figure: Called, words: dict[Called, list[str]], initials: dict[str,
             yield f"{first}{figure.number}"
         elif figure.number < 100:
             yield str(figure.number)
-        if figure.number < len(_DIGITS):
+        if 0 < figure.number < len(_DIGITS):
             yield first + _DIGITS[figure.number]
         yield from (first + digit for digit in _DIGITS)
     elif letters and _columns(letters[0]) == WIDTH:

@@ -11,7 +11,7 @@ from textual.containers import Container, Horizontal, Vertical
 from ffapp.doonjons.attacks import DungeonCleared, Strike
 from ffapp.doonjons.campaign import DUNGEONS, OVER, READY, TURN, Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.figures import Figure
+from ffapp.doonjons.figures import Figure, named
 from ffapp.doonjons.turns import Commented, EndTurn, Move, reach
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
@@ -393,11 +393,12 @@ class DungeonView(PlaysMonsters):
         texts, plan = self.texts, self._plan
         if self.waits:
             return texts("dungeon-program-waits", key=self.key_of("hurry"))
+        who = named(acting_figure(state)).figures()
         if isinstance(plan, Move):
-            return texts("dungeon-program-moves", cell=plan.to)
+            return texts("dungeon-program-moves", cell=plan.to, **who)
         if isinstance(plan, Strike) and (target := figure_of(state, plan.target)) is not None:
             return offer_told(texts, state, target)
-        return texts("dungeon-program-ends" if isinstance(plan, EndTurn) else "dungeon-program-thinks")
+        return texts("dungeon-program-ends" if isinstance(plan, EndTurn) else "dungeon-program-thinks", **who)
 
     def _aim_told(self, state: Campaign, cell: Cell) -> tuple[str, bool]:
         texts, command = self.texts, at_stake(state, cell)

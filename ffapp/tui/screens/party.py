@@ -130,7 +130,8 @@ class PartyPage(TablePage):
         panel.vacant = not characters
         made = news is not None and any(isinstance(event, CharacterCreated) for event in news.events)
         self.members.choices = tuple(
-            Choice(str(one.id), one.name, hint=texts("figure-role", role=one.role)) for one in characters
+            Choice(str(one.id), one.name, hint=texts("figure-role", role=one.role, gender=one.gender))
+            for one in characters
         )
         if made:
             self.members.cursor = len(characters) - 1

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from ffapp.core.bounds import NAME_LENGTH
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, Character, Class, Race
+from ffapp.doonjons.figures import GENDERS, HIT_POINTS, KITS, RACES, Character, Class, Gender, Race
 from ffapp.doonjons.party import CharacterCreated, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
@@ -26,8 +26,8 @@ _LABEL: Final = 8
 
 
 class CharacterForm(Form, TableDialog):
-    """Name, race and class of a new character. `create` makes it and says why not; the form is closed once somebody has
-    been made."""
+    """Name, gender, race and class of a new character. `create` makes it and says why not; the form is closed once
+    somebody has been made."""
 
     help_topic = "table-party"
     CSS_PATH: ClassVar[Any] = STYLES
@@ -45,10 +45,29 @@ class CharacterForm(Form, TableDialog):
     def parts(self) -> Iterable[Any]:
         texts = self.texts
         yield TextField(max_length=NAME_LENGTH, label="  " + texts("ui-name").ljust(_LABEL - 1), id="name")
-        races = [Alternative(race, texts("figure-race", race=race), self._race_about(race)) for race in RACES]
-        roles = [Alternative(role, texts("figure-role", role=role), self._role_about(role)) for role in HIT_POINTS]
-        yield Picker(texts("party-race"), races, races[0].id, label_width=_LABEL, about_lines=2, typed=True, id="race")
-        yield Picker(texts("party-role"), roles, roles[0].id, label_width=_LABEL, about_lines=2, typed=True, id="role")
+        genders = [Alternative(one, texts("party-gender-name", gender=one)) for one in GENDERS]
+        yield self._picker("gender", genders, about_lines=0)
+        yield self._picker("race", self._races(GENDERS[0]))
+        yield self._picker("role", self._roles(GENDERS[0]))
+
+    def _picker(self, what: str, alternatives: list[Alternative], *, about_lines: int = 2) -> Picker:
+        label, first = self.texts(f"party-{what}"), alternatives[0].id
+        return Picker(label, alternatives, first, label_width=_LABEL, about_lines=about_lines, typed=True, id=what)
+
+    def _races(self, gender: str) -> list[Alternative]:
+        told = {race: self.texts("figure-race", race=race, gender=gender) for race in RACES}
+        return [Alternative(race, name, self._race_about(race)) for race, name in told.items()]
+
+    def _roles(self, gender: str) -> list[Alternative]:
+        told = {role: self.texts("figure-role", role=role, gender=gender) for role in HIT_POINTS}
+        return [Alternative(role, name, self._role_about(role)) for role, name in told.items()]
+
+    def on_picker_picked(self, event: Picker.Picked) -> None:
+        """Races and classes agree with the gender that is picked."""
+        event.stop()
+        if event.picker.id == "gender":
+            self.query_one("#race", Picker).reword(self._races(event.picked))
+            self.query_one("#role", Picker).reword(self._roles(event.picked))
 
     def _race_about(self, race: Race) -> str:
         return ", ".join(self.texts("party-bonus", trait=trait, bonus=bonus) for trait, bonus in RACES[race].items())
@@ -60,9 +79,13 @@ class CharacterForm(Form, TableDialog):
     def command(self) -> CreateCharacter:
         return CreateCharacter(
             name=self.query_one("#name", TextField).value,
-            race=cast("Race", self.query_one("#race", Picker).picked),
-            role=cast("Class", self.query_one("#role", Picker).picked),
+            gender=cast("Gender", self._picked("gender")),
+            race=cast("Race", self._picked("race")),
+            role=cast("Class", self._picked("role")),
         )
+
+    def _picked(self, what: str) -> str:
+        return self.query_one(f"#{what}", Picker).picked
 
     def submit(self) -> None:
         if not self.is_active:

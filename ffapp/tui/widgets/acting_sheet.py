@@ -66,7 +66,7 @@ class ActingSheet(Panel):
 def kin_told(figure: Figure, texts: Texts) -> str:
     """Race and class, or that it is a monster."""
     if isinstance(figure, Character):
-        return f"{texts('figure-race', race=figure.race)}, {texts('figure-role', role=figure.role)}"
+        return texts("figure-kin", race=figure.race, role=figure.role, gender=figure.gender)
     return texts("dungeon-monster")
 
 

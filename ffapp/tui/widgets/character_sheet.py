@@ -70,8 +70,8 @@ def gear_lines(texts: Texts, character: Character) -> Content:
 
 def _heading(texts: Texts, glyphs: Glyphs, character: Character) -> Content:
     name = Content.styled(literal(character.name, glyphs=glyphs).plain, "bold $accent")
-    kind = f"{texts('figure-race', race=character.race)} {glyphs.separator} {texts('figure-role', role=character.role)}"
-    return Content.assemble(name, "\n", (kind, "$muted"))
+    kin = texts("figure-kin", race=character.race, role=character.role, gender=character.gender)
+    return Content.assemble(name, "\n", (kin, "$muted"))
 
 
 def _traits(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Faces, ...]) -> Iterator[Content]:

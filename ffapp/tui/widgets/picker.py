@@ -91,6 +91,11 @@ class Picker(OwnKeys, Drawn, can_focus=True):
     def _index(self) -> int:
         return next((i for i, known in enumerate(self._alternatives) if known.id == self.picked), 0)
 
+    def reword(self, alternatives: Iterable[Alternative]) -> None:
+        """Tell the same alternatives in other words."""
+        self._alternatives = tuple(alternatives)
+        self.refresh()
+
     def pick(self, index: int) -> None:
         """Pick an alternative by its place, as the player would."""
         chosen = self._alternatives[max(0, min(index, len(self._alternatives) - 1))]

@@ -1,0 +1,35 @@
+# Les pièces d’équipement de DOOnjons&Dragons, par leur code : leur nom, avec l’article, et leur genre grammatical.
+
+equipment-scale-mail = Armure d’écailles
+    .the = l’armure d’écailles
+    .gender = f
+equipment-half-plate = Demi-plate
+    .the = la demi-plate
+    .gender = f
+equipment-chain-mail = Cotte de mailles
+    .the = la cotte de mailles
+    .gender = f
+equipment-plate = Harnois
+    .the = le harnois
+    .gender = m
+equipment-quarterstaff = Bâton
+    .the = le bâton
+    .gender = m
+equipment-mace = Masse d’armes
+    .the = la masse d’armes
+    .gender = f
+equipment-longsword = Épée longue
+    .the = l’épée longue
+    .gender = f
+equipment-rapier = Rapière
+    .the = la rapière
+    .gender = f
+equipment-light-crossbow = Arbalète légère
+    .the = l’arbalète légère
+    .gender = f
+equipment-shortbow = Arc court
+    .the = l’arc court
+    .gender = m
+equipment-sling = Fronde
+    .the = la fronde
+    .gender = f
