@@ -57,7 +57,7 @@ TOLD = {
         "le bonus de l’arme en main ne compte pas",
         "la Fuite coûte 1",
         "le paragraphe reprend la main après l’Assaut 5",
-        "Coup en attente reçu de Vipère : 2, et 2 de poison ; la Chance peut encore être tentée ; un antidote",
+        "Coup en attente Vipère vous touche, 2 points d’Endurance, et 2 de poison ; la Chance peut encore être tentée",
         "Le relais la route du col → La chapelle [/b]",
         "La chapelle [/b] ← ici la route du col → Le relais, la crypte → ?",
         "§ 12 · La chapelle [/b] Le sonneur ment.",
@@ -71,7 +71,7 @@ TOLD = {
         "Mot de givre spell, works only once",
         "Torche Attack Strength +2, Skill −1",
         "the section takes over after Attack Round 5",
-        "received from Vipère: 2, and 2 of poison; Luck can still be tested; an antidote can still help",
+        "Vipère hits you, 2 points of Stamina, and 2 of poison; Luck can still be tested; an antidote can still help",
     ],
 }
 FOREIGN = ("Santé", "Health", "Pierres", "Stones", "clairière", "clearing", "Clairière", "Clearing", "nord", "north")

@@ -18,6 +18,8 @@ FOLDER = Path(ffapp.texts.__file__).parent
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = (0, 1, 2, 5)
 GENDERS = ("f", "m")
+GAP = "◊"
+"""What stands in a sentence for everything that it is not itself."""
 MOST = 400
 """So many combinations of arguments are rendered for one message; of those with more, a fixed choice."""
 
@@ -166,6 +168,23 @@ def figures(language: str, name: str) -> Iterator[dict[str, int | str]]:
     chance = random.Random(name)
     for _ in islice(range(MOST), MOST):
         yield {argument: chance.choice(values) for argument, values in choices.items()}
+
+
+def patterns(node: ast.BaseNode) -> Iterator[ast.Pattern]:
+    """Every pattern in an entry, those of its variants and attributes included."""
+    if isinstance(node, ast.Pattern):
+        yield node
+    for value in vars(node).values():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, ast.BaseNode):
+                yield from patterns(part)
+
+
+def said(language: str, name: str) -> Iterator[str]:
+    """What an entry says itself, line by line, a `GAP` for each placeable."""
+    for pattern in patterns(entries(language)[name].node):
+        parts = (part.value if isinstance(part, ast.TextElement) else GAP for part in pattern.elements)
+        yield from "".join(parts).replace("\u00a0", " ").splitlines()
 
 
 @cache

@@ -183,15 +183,15 @@ def test_a_story_in_french() -> None:
     told = story(FightRound(target=0), 3, 3, 5, 6, 4, 3)
     assert spaced(told) == (
         "Assaut 1 : vous, 4 + 3 + 9 = 16 ; Orque 3 + 3 + 7 = 13, Chef 5 + 6 + 8 = 19. "
-        "Vous touchez Orque, mais un autre coup vous atteint."
+        "Orque : touché, mais un autre coup vous atteint."
     )
     assert spaced(story(AnswerBlow(luck=True), 1, 2)) == (
-        "Tentez votre Chance : 1 + 2 = 3 ≤ 8, vous êtes Chanceuse. Chance 8 → 7. "
+        "Vous tentez votre Chance : 1 + 2 = 3 ≤ 8, vous êtes Chanceuse. Chance 8 → 7. "
         "Belle touche : Orque va perdre 4 points d’Endurance."
     )
     assert spaced(story.refused(EatMeal())) == "On ne mange pas pendant un combat, et un coup attend votre réponse."
     assert spaced(story(AnswerBlow(luck=False))) == (
-        "Vous prenez le coup tel quel : vous allez perdre 2 points d’Endurance. "
+        "Vous laissez le coup tel quel : vous allez perdre 2 points d’Endurance. "
         "Orque : Endurance 6 → 2. Chef vous blesse : Endurance 18 → 16."
     )
     assert spaced(story(ModifyFight(fury=2, escape=True))) == (
@@ -200,9 +200,9 @@ def test_a_story_in_french() -> None:
     )
     assert spaced(story(Escape())) == "Vous tournez les talons, et un coup part dans votre dos."
     assert spaced(story(AnswerBlow(luck=True), 6, 6)) == (
-        "Tentez votre Chance : 6 + 6 = 12 > 7, vous êtes Malchanceuse. Chance 7 → 6. "
+        "Vous tentez votre Chance : 6 + 6 = 12 > 7, vous êtes Malchanceuse. Chance 7 → 6. "
         "Le coup s’enfonce : vous allez perdre 3 points d’Endurance. "
-        "Blessée dans la Fuite : Endurance 16 → 13. "
+        "Blessée en fuyant : Endurance 16 → 13. "
         "Vous échappez à Orque et Chef. La clairière 1 s’en souviendra."
     )
     assert spaced(story(EatMeal())) == "Repas : Endurance 13 → 16. Il en reste 3."
@@ -211,7 +211,7 @@ def test_a_story_in_french() -> None:
 @pytest.mark.parametrize(("gender", "word"), [("f", "Chanceuse"), ("m", "Chanceux")])
 def test_the_hero_is_spoken_to_as_chosen(gender: str, word: str) -> None:
     told = Story(gender=gender)(TestLuck(), 3, 4)
-    assert spaced(told) == f"Tentez votre Chance : 3 + 4 = 7 ≤ 8, vous êtes {word}. Chance 8 → 7."
+    assert spaced(told) == f"Vous tentez votre Chance : 3 + 4 = 7 ≤ 8, vous êtes {word}. Chance 8 → 7."
 
 
 def test_what_changed_of_an_item_is_told() -> None:
@@ -220,7 +220,7 @@ def test_what_changed_of_an_item_is_told() -> None:
     item = story.game.state.items[-1].id
     assert spaced(story(ChangeItem(item=item, by=2))) == "Dague : 1 → 3."
     assert spaced(story(ChangeItem(item=item, name="Dague elfe", bonus=-1, note="n"))) == (
-        "Dague s’appelle désormais Dague elfe : Force d’Attaque +1 → −1, note récrite."
+        "Dague s’appelle désormais Dague elfe : Force d’Attaque +1 → −1, note modifiée."
     )
 
 
@@ -267,7 +267,7 @@ def test_what_changed_of_a_thing_of_magic_is_told() -> None:
     assert spaced(story(ChangeMagic(magic=magic, kind="spell"))) == "Anneau : sortilège."
     assert spaced(story(ChangeMagic(magic=magic, name="Bague"))) == "Anneau s’appelle désormais Bague."
     told = story(ChangeMagic(magic=magic, charges=-1, once=True, use="Frotter.", name="Or"))
-    assert spaced(told) == "Bague s’appelle désormais Or : charges sans limite, à usage unique, usage récrit."
+    assert spaced(told) == "Bague s’appelle désormais Or : charges sans limite, à usage unique, usage modifié."
 
 
 @pytest.mark.parametrize("language", Texts.available)
@@ -294,7 +294,7 @@ def test_the_readers_words_end_as_any_sentence(language: str, words: str, ended:
 
 def test_a_counter_and_a_term_are_told_in_words() -> None:
     story = night()
-    assert spaced(story.refused(AdjustCounter(counter="luck", by=1))) == "Ce livre ne tient pas ce compte : Chance."
+    assert spaced(story.refused(AdjustCounter(counter="luck", by=1))) == "Ce livre n’a pas ce compteur : Chance."
     swamp = Story()
     orc = Foe(name="Orque", skill=7, stamina=6)
     for said in ({"weapon_bonus": False}, {"until_round": 2}):
@@ -411,9 +411,9 @@ def test_a_poisoned_blow_is_told_in_both_its_parts_and_poison_that_takes_nothing
     story(OpenFight(enemies=(Foe(name="Serpent", skill=8, stamina=9, poison=3, until_wounds=1),)))
     story(FightRound(), 6, 6, 1, 1)
     assert spaced(story(AnswerBlow(luck=False))) == (
-        "Vous prenez le coup tel quel : vous allez perdre 2 points d’Endurance et 3 de plus par le poison. "
+        "Vous laissez le coup tel quel : vous allez perdre 2 points d’Endurance et 3 de plus par le poison. "
         "Serpent vous blesse : Endurance 20 → 18. Le poison agit (Serpent) : Endurance 18 → 15. "
-        "Serpent vous a blessée 1 fois : le paragraphe reprend la main."
+        "Serpent vous a blessée une fois : le paragraphe reprend la main."
     )
     figures = story.figures
     deadly = SufferPoison(points=3, wound=15, reason="le puits")

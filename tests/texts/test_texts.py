@@ -196,7 +196,7 @@ def test_with_ascii_only_the_signs_are_ascii_and_the_letters_keep_their_accents(
     texts = Texts("fr", ascii_only=True)
     told = texts("event-MealEaten", stamina_sign="up", stamina_before=11, stamina_after=14, meals_after=3)
     assert "11 -> 14" in told
-    assert texts("title-key-view") == "Voir les parties rangées"
+    assert texts("title-key-view") == "Voir les parties archivées"
     assert not {*"→−·…×≤’«»—"} & {*texts("book-tip-fight"), *texts("settings-press")}
 
 

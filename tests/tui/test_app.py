@@ -246,7 +246,7 @@ async def test_a_full_disk_loses_nothing_and_can_be_tried_again() -> None:
         app.playing.act(AdjustGold(by=5))
         await pilot.pause()
         assert isinstance(app.screen, WriteFailedDialog)
-        assert "Plus de place" in shown_text(app)
+        assert "plus de place" in shown_text(app)
         assert app.playing.game.state == state
         assert path.read_bytes() == before
         await pilot.press("1")

@@ -137,12 +137,12 @@ async def test_iron_greys_the_way_back_and_says_why() -> None:
     app = shown(dead_by_stamina, undo="iron")
     async with app.run_test(size=(80, 24)) as pilot:
         undo = next(choice for choice in app.screen.query_one("#choices", ChoiceList).choices if choice.id == "undo")
-        assert "mode Fer" in undo.reason
+        assert "mode fer" in undo.reason
         await pilot.press("u")
         assert app.playing.game.state.ending is not None
         await pilot.press("4")
         assert isinstance(app.screen, EndingScreen)
-        assert "mode Fer" in " ".join(screen_lines(app))
+        assert "mode fer" in " ".join(screen_lines(app))
 
 
 async def test_iron_lets_an_end_by_the_book_be_taken_back() -> None:
@@ -200,7 +200,7 @@ async def test_another_language_is_taken_over_at_once() -> None:
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert "throws of your own dice" in "".join(screen_lines(app))
+        assert "rolls of your own dice" in "".join(screen_lines(app))
 
 
 async def test_the_night_ends_with_its_own_points_and_pictures() -> None:

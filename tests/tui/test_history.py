@@ -217,12 +217,12 @@ async def test_iron_greys_the_way_back_and_says_why() -> None:
     app = shown(first_day, undo="iron")
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("up", "up", "up")
-        assert "mode Fer" in said(app)
+        assert "mode fer" in said(app)
         assert page(app).reason_not_to("rewind")
         depth = app.playing.game.depth
         await pilot.press("enter", "o")
         assert app.playing.game.depth == depth
-        assert "mode Fer" in " ".join(screen_lines(app))
+        assert "mode fer" in " ".join(screen_lines(app))
 
 
 async def test_the_filter_goes_through_the_kinds_and_escape_shows_everything_again() -> None:

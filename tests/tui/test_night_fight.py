@@ -60,7 +60,7 @@ def bitten(stamina: int, luck: int, *herbs: int) -> Game:
         (
             bitten(19, 9),
             ["Tenter votre Chance (9), 83 %\nChanceuse : −1 et −3, reste 15\nMalchanceuse : −3 et −3, reste 13",
-             "Encaisser : −2 et −3, reste 14"],
+             "Tel quel : −2 et −3, reste 14"],
             ["Poison −3 : la Chance n’y peut rien."],
         ),
         (bitten(6, 9, 2), [None, None, "Herbe 1 : poison −2"], [None, "Malchanceuse, vous en mourriez."]),
@@ -70,7 +70,7 @@ def bitten(stamina: int, luck: int, *herbs: int) -> Game:
         (bitten(4, 9, 0), [None, None, None], [None, "La Chance ne peut plus vous sauver ; un antidote, si."]),
         (
             bitten(5, 0, 1, 0),
-            ["Plus de Chance à tenter", "Encaisser : −2 et −3, reste 0", "Herbe 1 : poison −1", "Herbe 2 : poison −3"],
+            ["Aucune Chance à tenter", "Tel quel : −2 et −3, reste 0", "Herbe 1 : poison −1", "Herbe 2 : poison −3"],
             ["Poison −3 : seul un antidote y peut quelque chose.", "Sans antidote, ce coup vous tue."],
         ),
         (bitten(2, 0, 0), [None, None, None], [None, "Ce coup vous tue."]),

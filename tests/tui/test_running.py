@@ -139,7 +139,7 @@ def test_a_crash_names_the_save_and_the_log(ffapp_home: Path) -> None:
     with Terminal(sys.executable, "-c", CRASHING, str(path), columns=120, rows=40) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         terminal.type("\x02")
-        terminal.wait_for("Le programme a trébuché", "[/b] trébuché", "Quitter")
+        terminal.wait_for("Le programme s’est arrêté sur une erreur", "[/b] trébuché", "Quitter")
         assert path.name in terminal.squeezed
         assert "crash.log" in terminal.squeezed
         terminal.type("2")
@@ -156,9 +156,9 @@ def test_after_a_crash_the_game_goes_on() -> None:
     with Terminal(sys.executable, "-c", CRASHING, str(path), columns=120, rows=40) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         terminal.type("\x02")
-        terminal.wait_for("Le programme a trébuché")
+        terminal.wait_for("Le programme s’est arrêté sur une erreur")
         terminal.type("1")
-        terminal.wait_for("Vos parties", "en suspens")
+        terminal.wait_for("Vos parties", "interrompue")
         terminal.type("\r")
         terminal.wait_for("proprement")
         terminal.type("q")

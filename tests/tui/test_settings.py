@@ -475,7 +475,7 @@ async def test_keys_of_the_file_obey_the_rules_of_the_screen(line: str, rule: st
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         (told,) = toasts(app)
-        assert "Fichier des réglages" in told
+        assert "Fichier de réglages" in told
         assert "\x1b" not in told
     assert path.read_bytes() == before
 

@@ -3,24 +3,24 @@
 ## Keys of every screen
 
 app-key-help = Help
-app-tip-help = The keys of this screen and the rules of the book
+app-tip-help = See the keys of this screen and the rules of the book
 app-key-settings = Settings
-app-tip-settings = Language, theme, dice, keys
+app-tip-settings = Set language, theme, dice, keys
 app-key-title = Back to the title
-app-tip-title = Closes the game (everything is saved already) and goes back to the title screen
+app-tip-title = Close the game (everything is already saved) and go back to the title screen
 app-key-palette = All actions
-app-tip-palette = Looks for an action of this screen by its name
+app-tip-palette = Look for an action of this screen by its name
 app-key-quit = Quit
-app-tip-quit = Closes the game and the program; everything is saved already
-app-how-to-quit = To quit: { $key }. Everything is saved already.
+app-tip-quit = Close the game and the program; everything is already saved
+app-how-to-quit = To quit: { $key }. Everything is already saved.
 
 ## What is pasted
 
-app-paste-nowhere = Nothing can be pasted here: it takes a field to write in.
+app-paste-nowhere = Nothing can be pasted here: there must first be a field to write in.
 app-paste-unusable = Nothing that was pasted can be written into this field.
 app-paste-full = This field is full ({ $high } characters): nothing was pasted.
 app-paste-long = This field takes { $high } characters only: the end of the pasted text does not fit.
-app-paste-line = This field has one line only: it holds the first of the pasted text.
+app-paste-line = This field has one line only: it holds the first line of the pasted text.
 
 ## Palette
 
@@ -30,31 +30,31 @@ app-palette-nothing = No action of this screen has that name.
 
 ## Small questions
 
-app-line-keys = Enter to accept, Escape to give up.
+app-line-keys = Enter to accept, Esc to cancel.
 app-notice-title = Not possible
 app-notice-read = I have read this
 
 ## Creation undone
 
-app-undo-creation = Only the creation is left to undo: you would leave the adventure of { $hero }. Nothing of it would be lost, { $key } leads back. Leave it?
+app-undo-creation = Only the creation is left to undo: you would leave the adventure of { $hero }. Nothing would be lost; { $key } leads back. Leave it?
 
 ## A game that is only read
 
 app-read-only-title = Read only
 app-read-only-safe = Everything can be read and looked up, but nothing can be added here.
 app-read-only-copy = Go on in a copy
-app-read-only-read = Only read
+app-read-only-read = Read only
 app-read-only-leave = Back to the title
 
 ## Writing failed
 
 app-write-failed-title = Saving has failed
-app-write-failed-safe = Nothing is lost: the game stands just before this action.
+app-write-failed-safe = Nothing is lost: the game is as it was just before this action.
 app-write-failed-again = Try again
 app-write-failed-elsewhere = Go on in another folder
 app-write-failed-read = Go on read only
 app-write-failed-lost = This session can no longer write this file.
-app-not-made = No game can be made in { $path } ({ cause-told }). What you have chosen stays on the sheet.
+app-not-made = No game can be created in { $path } ({ cause-told }). What you have chosen stays on the sheet.
 app-not-made-elsewhere = Keep my games in another folder
 app-not-made-where = In which folder? It counts until the end of this session; FFAPP_HOME, in the environment, sets it for good.
 app-place-title = Another folder
@@ -63,8 +63,8 @@ app-place-empty = The name of a folder is needed.
 
 ## Faults and small windows
 
-app-crash-title = The program has stumbled
-app-crash-what = An unexpected error stopped it:
+app-crash-title = The program stopped on an error
+app-crash-what = What happened:
 app-crash-save = Your game is safe, with every action that was confirmed. It is in:
 app-crash-no-save = No game was open.
 app-crash-log = The details, useful for reporting the error, are in:
@@ -73,4 +73,4 @@ app-crash-again = Start again at the title screen
 app-crash-quit = Quit
 
 app-too-small = The window is too small: it needs { $columns } columns by { $rows } lines and has { $columns_now } by { $rows_now }.
-app-too-small-what = Make it larger, and the game goes on where it is. Or q to quit.
+app-too-small-what = Make it larger, and the game goes on where it is. Or quit with q.

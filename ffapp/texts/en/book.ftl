@@ -2,7 +2,7 @@
 
 book-sheet = Adventure Sheet
 book-stones = Magic Stones
-book-stones-empty = The stones that you are given will be here: p notes them.
+book-stones-empty = The Stones that you are given will be here: p notes them.
 book-magic = Magic
 book-magic-empty = Magic objects and spells will be here: p notes them.
 book-map = Map
@@ -29,7 +29,7 @@ book-penalty-below = Health: penalty below { $first }{ $second ->
    *[other] , { $third }
 }
 book-penalty-none =
-    No penalty of sickness
+    No sickness penalty
     { book-penalty-below }
 book-poison = { $points ->
     [one] Poison: { $points } point to cure
@@ -107,48 +107,48 @@ book-choice-way = { book-way }: clearing { $to }{ $name_given ->
 ## Keys
 
 book-key-fight = Fight
-book-tip-fight = Opens a fight by one line: “Orc 7 6; Chief 8 8”
+book-tip-fight = Open a fight in one line: “Orc 7 6; Chief 8 8”
 book-key-luck = Luck
-book-tip-luck = Tests your Luck: two dice, then Luck drops by one point
+book-tip-luck = Test your Luck: two dice, then Luck drops by one point
 book-key-meal = Meal
-book-tip-meal = Eats a meal, but never in a fight
+book-tip-meal = Eat a meal, but never in a fight
 book-key-stones = Stones
-book-tip-stones = The Magic Stones: cast, receive or lose them
+book-tip-stones = Use, receive or lose Magic Stones
 book-key-counters = Counters
-book-tip-counters = The counters of the book: a gain or a loss, with its reason
+book-tip-counters = Change the counters of the book: a gain or a loss, with its reason
 book-key-magic = Magic
-book-tip-magic = Magic objects and spells: note, use or lose them
+book-tip-magic = Note, use or lose magic objects and spells
 book-key-poison = Poison
-book-tip-poison = Poison suffered, and antidotes
+book-tip-poison = Note poison suffered, use antidotes
 book-key-forced_meal = Forced meal
-book-tip-forced_meal = Eats the meals that a section orders: without any, Stamina pays
+book-tip-forced_meal = Eat the meals that a section orders: without any, Stamina pays
 book-key-go = Go to §
-book-tip-go = Goes to a section
+book-tip-go = Go to a section
 book-key-map = Map
-book-tip-map = The map of the clearings
-book-tip-map-free = The map of places and ways
+book-tip-map = See the map of the clearings
+book-tip-map-free = See the map of places and ways
 book-key-adjust = Adjust
-book-tip-adjust = Changes by hand whatever a section orders
+book-tip-adjust = Change by hand whatever a section orders
 book-key-skill = Skill
-book-tip-skill = Tests your Skill: two dice, nothing to pay
+book-tip-skill = Test your Skill: two dice, nothing to pay
 book-key-luck_modified = Luck, with all that the section says
-book-tip-luck_modified = Tests your Luck as the section says: ordered or left to you, a reason noted
+book-tip-luck_modified = Test your Luck as the section says: ordered or optional, with a reason noted
 book-key-skill_modified = Skill with a modifier
-book-tip-skill_modified = Tests your Skill with what the section adds to the dice
+book-tip-skill_modified = Test your Skill with what the section adds to the dice
 book-key-undo = Undo
-book-tip-undo = Takes back the last action
+book-tip-undo = Undo the last action
 book-key-redo = Redo
-book-tip-redo = Does again what has just been undone
+book-tip-redo = Redo what has just been undone
 book-key-note = Note
-book-tip-note = Takes a note, rewrites or strikes out the others
+book-tip-note = Take a note, change or strike out the others
 book-key-items = Pack
-book-tip-items = What you carry, and the weapon in hand
+book-tip-items = See what you carry, and the weapon in hand
 book-key-roll = Dice
-book-tip-roll = Rolls dice as a section asks
+book-tip-roll = Roll dice as a section asks
 book-key-history = History
-book-tip-history = All that has happened, and the way back
+book-tip-history = Read again all that has happened, and go back
 book-key-walk = Walk
-book-tip-walk = Goes to another clearing, or notes an exit seen
-book-tip-walk-free = Goes to another place, or notes a way seen
+book-tip-walk = Go to another clearing, or note an exit seen
+book-tip-walk-free = Go to another place, or note a way seen
 book-key-end = End
-book-tip-end = Ends the adventure, won or lost, as the section says
+book-tip-end = End the adventure, won or lost, as the section says

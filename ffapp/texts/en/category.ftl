@@ -32,5 +32,5 @@ category-source = { $source ->
 category-from = { $source ->
     [good] the gift of a good wizard
     [evil] the gift of an evil wizard
-   *[neutral] without a master
+   *[neutral] from a neutral source
 }

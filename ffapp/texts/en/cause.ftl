@@ -4,7 +4,7 @@ cause-told = { $cause ->
     [ENOENT] not found
     [ENOTDIR] not a folder
     [EISDIR] it is a folder
-    [EEXIST] there already
+    [EEXIST] already there
     [EACCES] access denied
     [EPERM] not permitted
     [EROFS] read-only disk
@@ -23,13 +23,13 @@ cause-told = { $cause ->
     [ENOLCK] no locks in this folder
     [ENOTSUP] not possible in this folder
     [EOPNOTSUPP] not possible in this folder
-    [EXDEV] another disk
+    [EXDEV] it is another disk
     [ESTALE] the disk is gone
     [ENODEV] the disk is gone
     [ENXIO] the disk is gone
     [ETIMEDOUT] the network does not answer
     [EPIPE] nobody listens any more
     [EADDRINUSE] taken by another program
-    [EADDRNOTAVAIL] no address of this machine
+    [EADDRNOTAVAIL] not an address of this machine
    *[other] the system refuses
 }, { $cause }

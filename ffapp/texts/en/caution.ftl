@@ -10,9 +10,9 @@ caution-would-kill = { $cause ->
     [health] Your Health would fall to 0
    *[stamina] { $sickness ->
         [0] Your Stamina would fall to 0
-       *[other] Your Stamina, the penalty of sickness counted, would fall to 0
+       *[other] Your Stamina, with the sickness penalty, would fall to 0
     }
-}: you would die of it. Is that what happens?
+}: you would die. Is that what happens?
 caution-adventure-ends = { $won ->
     [yes] The adventure would end here, in victory
    *[no] The adventure would end here, in defeat
@@ -21,33 +21,33 @@ caution-escape-may-kill = { $wound ->
     [one] Escape costs { $wound } point of Stamina
    *[other] Escape costs { $wound } points of Stamina
 }, and you have { $stamina } left: it may kill you. Escape all the same?
-caution-item-lost = This is a piece of your first equipment: { item-name }. Take it off the sheet?
+caution-item-lost = This is part of your starting equipment: { item-name }. Take it off the sheet?
 caution-curse-may-kill = A Curse costs one die of Stamina, with no help from Luck, and you have { $stamina } left: it may kill you before it strikes. Use it all the same?
 
 ## Map
 
-caution-exit-leads-elsewhere = On the map, from clearing { $start }, { way-exit } leads to clearing { $known } already; it would lead to clearing { $to } as well. The map would keep both. Is that right?
+caution-exit-leads-elsewhere = On the map, from clearing { $start }, { way-exit } already leads to clearing { $known }; it would lead to clearing { $to } as well. The map would keep both. Is that right?
 caution-walk-against = The map has a one-way passage here, from clearing { $start } to clearing { $end }, and you are going against it: it would be noted as open both ways. Is that right?
 caution-clearing-remembers = { $enemies ->
-    [one] Clearing { $number } remembers { $enemies } enemy, who would be forgotten with it
+    [one] Clearing { $number } remembers one enemy, who would be forgotten with it
    *[other] Clearing { $number } remembers { $enemies } enemies, who would be forgotten with it
-}. Rub it out all the same?
+}. Erase it all the same?
 
 ## The map of a book without a compass: places and ways
 
-caution-exit-leads-elsewhere-free = On the map, { way-from-place }, the way{ way-named } leads { $known_place_given ->
+caution-exit-leads-elsewhere-free = On the map, { way-from-place }, the way{ way-named } already leads { $known_place_given ->
     [yes] to “{ $known_place }”
    *[no] to place { $known }
-} already; it would lead { $to_place_given ->
+}; it would lead { $to_place_given ->
     [yes] to “{ $to_place }”
    *[no] to place { $to }
 } as well. The map would keep both. Is that right?
 caution-walk-against-free = The map has a one-way path here, { way-from-place } { way-to-place }, and you are going against it: it would be noted as open both ways. Is that right?
-caution-place-name-taken = A place is called “{ $label }” already (place { $number }): its name would no longer tell which of the two is meant. Is that right?
+caution-place-name-taken = A place is already called “{ $label }” (place { $number }): its name would no longer tell which of the two is meant. Is that right?
 caution-clearing-remembers-free = { way-place } remembers { $enemies ->
-    [one] { $enemies } enemy, who would be forgotten with it
+    [one] one enemy, who would be forgotten with it
    *[other] { $enemies } enemies, who would be forgotten with it
-}. Rub it out all the same?
+}. Erase it all the same?
 
 ## Dungeons
 

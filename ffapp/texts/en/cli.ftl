@@ -1,16 +1,16 @@
-### Verbs of the command line.
+### The command line.
 
 ## What was not understood
 
-cli-verb-unknown = “{ $word }” is not a verb. There are: { $verbs }.
-cli-verb-missing = The verb is empty. There are: { $verbs }.
+cli-verb-unknown = Unknown command: “{ $word }”. Possible commands: { $verbs }.
+cli-verb-missing = The command is empty. Possible commands: { $verbs }.
 cli-meant = Did you mean: { $names }?
 cli-option-unknown = There is no option { $word } here.
 cli-option-flag = The option { $word } takes no value.
 cli-option-value = The option { $word } needs a value.
-cli-option-choice = The option { $word } cannot be “{ $value }”. It can be: { $choices }.
+cli-option-choice = The option { $word } cannot be “{ $value }”. Possible values: { $choices }.
 cli-option-count = The option { $word } takes a whole number, not “{ $value }”.
-cli-option-twice = The option { $word } is given twice: only one value can count.
+cli-option-twice = The option { $word } is given twice: it can have only one value.
 cli-word-missing = { $word ->
     [ruleset] The book
     [save] The save
@@ -18,19 +18,19 @@ cli-word-missing = { $word ->
     [shell] The shell
    *[other] The book or save
 } is missing.
-cli-word-choice = “{ $value }” means nothing here. It can be: { $choices }.
+cli-word-choice = “{ $value }” means nothing here. Possible values: { $choices }.
 cli-word-extra = “{ $word }” is one word too many.
 
 ## What is missing or cannot be read
 
-cli-ruleset-unknown = There is no book “{ $name }”. There are: { $known }.
+cli-ruleset-unknown = There is no book “{ $name }”. Possible books: { $known }.
 cli-file-unreadable = { $path } cannot be read: { cause-told }
 cli-output-lost = The output cannot be written: { cause-told }
-cli-seed-in-save = A save has its seed already: --seed is for a new game only.
+cli-seed-in-save = A save already has its seed: --seed is for a new game only.
 cli-line-unread = Line { $line }: cannot be read ({ cause-told }).
 cli-line-long = Line { $line }: more than { $limit } bytes, unreadable.
 cli-line-half = Line { $line }: half a character (“\ud800” without its other half), which no file can hold.
-cli-line-twice = Line { $line }: “{ $name }” stands twice in the same object.
+cli-line-twice = Line { $line }: “{ $name }” occurs twice in the same object.
 cli-line-bad = Line { $line }: { fault-told }.
 cli-no-terminal = The screen of the game needs a terminal. Without one: ffapp run, show, saves, verify, export, schema (see ffapp --help).
 cli-terminal-unable = { $term_given ->
@@ -50,12 +50,12 @@ cli-where-log = Crash log
 ## What happens during “run”
 
 cli-undone = { $count ->
-    [one] Taken back: the last command.
-   *[other] Taken back: the last { $count } commands.
+    [one] Undone: the last command.
+   *[other] Undone: the last { $count } commands.
 }
 cli-redone = { $count ->
-    [one] Done again: one command.
-   *[other] Done again: { $count } commands.
+    [one] Redone: one command.
+   *[other] Redone: { $count } commands.
 }
 cli-refused = Refused: { $why }
 cli-asked = To be confirmed: { $why }
@@ -222,12 +222,15 @@ cli-term-rounds = the section takes over after Attack Round { $count }
 cli-term-over = the section takes over now
 cli-blow = Waiting blow
 cli-blow-facts = { $dealt ->
-    [yes] dealt to { $name }
+    [yes] { $name }: hit
    *[no] { $name_given ->
-        [yes] received from { $name }
-       *[no] received in the Escape
+        [yes] { $name } hits you
+       *[no] received while escaping
     }
-}: { $amount }{ $poison ->
+}, { $amount ->
+    [one] { $amount } point of Stamina
+   *[other] { $amount } points of Stamina
+}{ $poison ->
     [0] {""}
    *[other] , and { $poison } of poison
 }{ $luck ->
@@ -315,7 +318,7 @@ cli-exit-free = { $way ->
     }
    *[no] ?
 }{ $barred ->
-    [yes] {" "}(no way back)
+    [yes] {" "}(against the one-way)
    *[no] {""}
 }{ $one_way ->
     [yes] {" "}(one way)
@@ -338,7 +341,7 @@ cli-exit = { $way ->
     [yes] ({ $to })
    *[no] ?
 }{ $barred ->
-    [yes] {" "}(no way back)
+    [yes] {" "}(against the one-way)
    *[no] {""}
 }{ $one_way ->
     [yes] {" "}(one way)
@@ -401,7 +404,7 @@ cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
 cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log] [--json]
 cli-usage-completions = Usage: ffapp completions bash|zsh|fish
-cli-usage-help = Usage: ffapp help [VERB]
+cli-usage-help = Usage: ffapp help [COMMAND]
 
 cli-help-all =
     ffapp: gamebooks, played in a terminal.
@@ -417,13 +420,13 @@ cli-help-all =
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp where                        where saves, dungeons, settings and the crash log are kept
     ffapp completions bash|zsh|fish    what a shell needs to complete these words
-    ffapp help [VERB]                  this help, or that of a verb (also: ffapp VERB --help)
+    ffapp help [COMMAND]               this help, or that of a command (also: ffapp COMMAND --help)
     ffapp --version, -V                the version
 
     Books: { $rulesets }.
 
     Everywhere: --lang fr|en, --ascii, --help. A save is named by its file, the beginning of its
-    id, or the name of its hero.
+    id, or the name of the character.
     Exit codes: 0 all is well; 1 something was refused or is wrong; 2 unreadable or not understood.
 cli-help-new =
     Begins a new game on the screen.
@@ -444,7 +447,7 @@ cli-help-verify =
     Checks saves without touching them: lines, chain, states, dice.
 
     --redecide   decides every command again with its dice and tells what would differ today
-                 (the only proof of what its events say beyond the dice)
+                 (the only proof of what its events say, dice apart)
 cli-help-export =
     Writes the game, from its beginning to now, as a file of commands that “run” plays, dice included.
     Branches that were left are not in it. Without FILE: on standard output.
@@ -454,24 +457,24 @@ cli-help-run =
 
     {"{"}"cmd":{"{"}"t":"TestLuck"{"}"},"dice":[3,4]{"}"}   a command; without “dice” the game rolls its own
     {"{"}"cmd":{"{"}"t":"EatMeal"{"}"},"confirm":true{"}"}  yes to every caution
-    {"{"}"undo":1{"}"}  {"{"}"redo":1{"}"}                   takes back, does again
+    {"{"}"undo":1{"}"}  {"{"}"redo":1{"}"}                   undoes, redoes
 
-    “dice” gives the faces in the order of the rules. A save is only read, unless there is --write.
+    “dice” gives the faces in the order of the rules. A save is never changed.
 
     --seed       the seed of the dice of a new game; without it one is drawn, and told at the end
     --json       answers each line with a line of JSON; the last one gives the state
     --write      keeps the game in a new save
 cli-help-where =
     Tells where ffapp keeps things: saves, kept dungeons, settings, crash log.
-    Nothing is made.
+    Nothing is created.
 
     With a name, its path alone: cd "$(ffapp where saves)"
 
     --json       a JSON object, one path a name
 cli-help-completions =
-    Writes what a shell needs to complete verbs, options, books and saves:
+    Writes what a shell needs to complete commands, options, books and saves:
 
     bash         source <(ffapp completions bash)      in ~/.bashrc
     zsh          source <(ffapp completions zsh)       in ~/.zshrc, after compinit
     fish         ffapp completions fish | source       in ~/.config/fish/config.fish
-cli-help-help = Shows the help of a verb, or of all.
+cli-help-help = Shows the help of a command, or of all.

@@ -53,14 +53,14 @@ command-EndFight = End the fight by order of the section
 command-FightRound = Fight an Attack Round
 command-AnswerBlow = { $luck ->
     [yes] Test your Luck on this blow
-   *[no] Leave this blow as it is
+   *[no] Leave the blow as it is
 }
 command-Escape = Escape
 command-ChangeEnemy = Correct an enemy
 command-AddEnemy = Add to the fight: { $name }
 command-ModifyFight = Change the terms of the fight
 command-AddEffect = Count for this fight: { $name }
-command-RemoveEffect = Count an effect of this fight no longer
+command-RemoveEffect = Stop counting an effect of this fight
 
 ## Poison
 
@@ -102,7 +102,7 @@ command-UseMagic = Use magic
 
 command-GoTo = Go to section { $section }
 command-AddNote = Take a note
-command-ChangeNote = Rewrite a note
+command-ChangeNote = Change a note
 command-RemoveNote = Strike out a note
 
 ## Stones
@@ -121,8 +121,8 @@ command-Walk = Go { way-towards }, to clearing { $to }{ $one_way ->
    *[no] {""}
 }
 command-StandAt = { $clearing ->
-    [0] Say that you are nowhere on the map
-   *[other] Say that you are in clearing { $clearing }
+    [0] Stop noting your position on the map
+   *[other] Note that you are in clearing { $clearing }
 }
 command-AddClearing = { $number ->
     [0] Draw a clearing
@@ -137,16 +137,16 @@ command-MarkClearing = Mark clearing { $number }: { mark-name }
 command-AnnotateClearing = Write a note at clearing { $number }
 command-MoveClearing = { $of ->
     [0] Leave clearing { $number } where its passages put it
-   *[other] Place clearing { $number } { way-shift } of clearing { $of }
+   *[other] Put clearing { $number } { way-shift } of clearing { $of }
 }
-command-RemoveClearing = Rub out clearing { $number }
+command-RemoveClearing = Erase clearing { $number }
 command-AddPassage = { $end ->
     [0] Note { way-exit } of clearing { $start }
    *[other] Draw { way-passage }
 }
 command-ChangePassage = Change a passage
 command-AnnotatePassage = Write a note on a passage
-command-RemovePassage = Rub out a passage
+command-RemovePassage = Erase a passage
 
 ## The map of a book without a compass: places and ways
 
@@ -158,8 +158,8 @@ command-Walk-free = Go{ way-by } { $place_given ->
    *[no] {""}
 }
 command-StandAt-free = { $clearing ->
-    [0] Say that you are nowhere on the map
-   *[other] Say that you are { $label_given ->
+    [0] Stop noting your position on the map
+   *[other] Note that you are { $label_given ->
         [yes] at “{ $label }”
        *[no] in place { $clearing }
     }
@@ -177,32 +177,32 @@ command-MarkClearing-free = Mark place { $number }: { mark-name }
 command-AnnotateClearing-free = Write a note at place { $number }
 command-MoveClearing-free = { $of ->
     [0] Leave place { $number } where its ways put it
-   *[other] Place number { $number } { way-shift } of place { $of }
+   *[other] Put place { $number } { way-shift } of place { $of }
 }
-command-RemoveClearing-free = Rub out place { $number }
+command-RemoveClearing-free = Erase place { $number }
 command-AddPassage-free = { $end ->
     [0] Note a way seen{ way-named }
    *[other] Draw a way{ way-named }
 }
 command-ChangePassage-free = Change a way
 command-AnnotatePassage-free = Write a note on a way
-command-RemovePassage-free = Rub out a way
+command-RemovePassage-free = Erase a way
 
 ## The party
 
-command-CreateCharacter = Make { $name }: { figure-kin }
+command-CreateCharacter = Create { $name }: { figure-kin }
 command-RenameCharacter = Rename a character: { $name }
-command-RemoveCharacter = Take a character off the table
+command-RemoveCharacter = Remove a character from the table
 command-BeginCampaign = Begin the campaign
 
 ## Setting a dungeon up
 
-command-UseDefault = Take the dungeon that is ready
+command-UseDefault = Take the default dungeon
 command-UseDungeon = { $title_given ->
-    [yes] Take the dungeon “{ $title }”
+    [yes] Load the dungeon “{ $title }”
    *[no] { $empty ->
         [yes] Begin with an empty map
-       *[no] Take a dungeon that was kept
+       *[no] Load a kept dungeon
     }
 }
 command-ResizeDungeon = Make the map { $columns } × { $rows } cells
@@ -211,8 +211,8 @@ command-PaintObstacles = { $obstacle ->
    *[no] Take obstacles away ({ $count })
 }
 command-PlaceFigure = { $cell_given ->
-    [yes] Place somebody at { $cell }
-   *[no] Take somebody off the map
+    [yes] Place a figure at { $cell }
+   *[no] Take a figure off the map
 }
 command-PutThing = Put on the floor: { piece-name }, at { $cell }
 command-TakeThing = Take an item off the floor
@@ -222,12 +222,12 @@ command-ChooseControl = { $control ->
     [nearest] Let the game play the monsters, striking the nearest
    *[weakest] Let the game play the monsters, striking the weakest
 }
-command-AddMonster = Make a monster: { figure-name }{ $count ->
+command-AddMonster = Create a monster: { figure-name }{ $count ->
     [1] {""}
    *[other] {" "}× { $count }
 }
 command-ChangeMonster = Change a monster
-command-RemoveMonster = Take a monster away
+command-RemoveMonster = Remove a monster
 
 ## Turns
 

@@ -21,12 +21,12 @@ dice-kind = { $kind ->
     [damage] { dice-kind-damage }
    *[free] { dice-kind-free }
 }
-dice-count = { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
-}{ $sides ->
+dice-count = { $count }{ $sides ->
     [6] {""}
-   *[other] {" "}with { $sides } sides
+   *[other] {" "}{ $sides }-sided
+} { $count ->
+    [one] die
+   *[other] dice
 }
 
 ## Typed dice

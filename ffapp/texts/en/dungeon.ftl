@@ -31,7 +31,7 @@ dungeon-monster = monster
 dungeon-tie = { $why ->
     [initiative] = better initiative
     [characters] = characters first
-   *[creation] = came earlier
+   *[creation] = order of arrival
 }
 
 ## The sheet
@@ -78,7 +78,7 @@ dungeon-actions = { $left ->
    *[other] { $left } actions
 }
 dungeon-can-move = { $cells ->
-    [0] No cell within a step.
+    [0] No cell to go to.
     [one] { $key } or arrows: one cell to go to.
    *[other] { $key } or arrows: { $cells } cells to go to.
 }
@@ -87,7 +87,7 @@ dungeon-can-attack = { $count ->
     [one] { $key }: one target in range.
    *[other] { $key }: { $count } targets in range.
 }
-dungeon-can-not-attack = Nothing in hand: no attack.
+dungeon-can-not-attack = Empty hands: no attack.
 dungeon-can-pick-up = { $key }: pick up ({ $count ->
     [one] { $pieces }
    *[other] { $count } items
@@ -96,8 +96,8 @@ dungeon-comment-offer = { $key }: a comment?
 dungeon-offer = { figure-name }: { SIGNED($bonus) } against AC { $armour }: { $faces ->
     [0] never
     [20] always
-   *[other] { $least } and more
-} ({ $chance } %), { $dice } damage.
+   *[other] { $least } or more
+} ({ $chance }%), { $dice } damage.
 dungeon-way-begins = The way begins at { $cell }: arrows lead to the cell to go to.
 dungeon-way = Go to { $cell }, { $distance ->
     [one] { $distance } cell
@@ -107,7 +107,7 @@ dungeon-lies-there = On the floor: { $pieces }.
 dungeon-sure = End this turn { $left ->
     [one] with { $left } action
    *[other] with { $left } actions
-} left? Enter or x: yes. Escape: no.
+} left? Enter or x: yes. Esc: no.
 dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
     [yes] > { $armour }
    *[no] ≤ { $armour }
@@ -166,7 +166,7 @@ dungeon-ready = Everybody equips freely ({ $key_equip }).{ $party ->
 ## Monsters that the game plays
 
 dungeon-program-plays = The game plays this monster.
-dungeon-program-waits = The game waits: { $key } and it goes on.
+dungeon-program-waits = The game waits: { $key } to go on.
 dungeon-program-thinks = { figure-pronoun } looks around…
 dungeon-program-moves = { figure-pronoun } goes to { $cell }.
 dungeon-program-ends = { figure-pronoun } ends the turn.
@@ -188,7 +188,7 @@ dungeon-end-with = { $weapon_given ->
 }
 dungeon-end-killed = { figure-name } dies at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
 dungeon-end-cleared = The last monster has fallen: { figure-name }, at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
-dungeon-end-declared = The game master has declared defeat in dungeon { $dungeon }: nobody could do anything any more.
+dungeon-end-declared = The game master has declared defeat in dungeon { $dungeon }: nobody could act any more.
 dungeon-end-on = Enter: the end.
 dungeon-end-words = “{ $words }”
 dungeon-end-party = The party
@@ -200,7 +200,7 @@ dungeon-end-counts = { $rounds ->
     [one] { $attacks } attack of the party
    *[other] { $attacks } attacks of the party
 }, { $hits ->
-    [0] no hit
+    [0] no hits
     [one] { $hits } hit
    *[other] { $hits } hits
 }, { $slain ->
@@ -209,13 +209,13 @@ dungeon-end-counts = { $rounds ->
    *[other] { $slain } monsters slain
 }.
 dungeon-end-typed = { $mark } { $count ->
-    [one] { $count } throw of your own dice
-   *[other] { $count } throws of your own dice
+    [one] { $count } roll of your own dice
+   *[other] { $count } rolls of your own dice
 }
 dungeon-end-map = Look at the map again
 dungeon-end-history = Read the history
 dungeon-end-comment = A last word
-dungeon-end-undo = Take the last action back
+dungeon-end-undo = Undo the last action
 dungeon-end-new = Another party
 dungeon-end-leave = Back to the title
 
@@ -236,7 +236,7 @@ dungeon-take-off = { $slot ->
 }
 dungeon-pick-up-title = Pick up
 dungeon-cell-title = Which cell?
-dungeon-cell-hint = A letter and a number: to go there, or to attack who stands there.
+dungeon-cell-hint = A letter and a number: go there, or attack whoever stands there.
 dungeon-comment-title = Comment
 dungeon-comment-placeholder = What is said at the table
 dungeon-comment-by = Speaker
@@ -244,7 +244,7 @@ dungeon-not-cleared = This dungeon is not beaten yet.
 dungeon-by-master = the game master
 dungeon-by-master-short = GM
 dungeon-order-title = The order of turns
-dungeon-order-rule = A die of twenty faces, plus initiative. Tied, the better initiative comes first, then characters, then who came earlier.
+dungeon-order-rule = A 20-sided die, plus initiative. In a tie the better initiative comes first, then characters, then the order of arrival.
 dungeon-about-title = This dungeon
 dungeon-signs =
     { $character }       character, hurt
@@ -255,8 +255,8 @@ dungeon-signs =
     { $armour } { $melee } { $ranged }     armour, melee weapon, ranged weapon
     { $several }         several items
 dungeon-sheets-title = Sheet
-dungeon-keys-read = Arrows: scroll · Escape: close
-dungeon-keys-sheets = Tab: the next figure · Escape: close
+dungeon-keys-read = Arrows: scroll · Esc: close
+dungeon-keys-sheets = Tab: the next figure · Esc: close
 
 ## The history of a table
 
@@ -266,9 +266,9 @@ dungeon-history-setup = Dungeon { $number } is set up.
 dungeon-history-ready = Dungeon { $number }: everybody equips.
 dungeon-history-turn = Dungeon { $dungeon }, round { $round }: { figure-name } plays.
 dungeon-history-monsters = Monsters: { $monsters }
-dungeon-history-no-map = No map at that moment yet.
-dungeon-key-narrow = Narrow
-dungeon-tip-narrow = Show attacks only, then moves, equipment, comments, preparations, then everything again
+dungeon-history-no-map = No map yet at that moment.
+dungeon-key-narrow = Filter
+dungeon-tip-narrow = Show only attacks, then moves, equipment, comments, preparations, then everything again
 dungeon-key-curves = Map
 dungeon-tip-curves = Show the map in the place of the party, in a narrow window
 
@@ -283,14 +283,14 @@ dungeon-tip-lead_on = Leave the beaten dungeon for the next one
 dungeon-key-begin = Begin
 dungeon-tip-begin = Begin the first turn
 dungeon-key-move = Move
-dungeon-tip-move = Move: arrows choose the cell, enter goes there
+dungeon-tip-move = Move: arrows aim at a cell, Enter goes there
 dungeon-key-target = Aim
-dungeon-tip-target = The next target in range, with the chance to hit it; before the first turn the next character
+dungeon-tip-target = Aim at the next target in range, with the chance to hit it; before the first turn go to the next character
 dungeon-key-next = Next
 dungeon-key-equip = Equip
 dungeon-tip-equip = Wear a weapon or armour of the inventory
 dungeon-key-pick_up = Pick up
-dungeon-tip-pick_up = Take an item off the floor of one’s own cell
+dungeon-tip-pick_up = Take an item off the floor, in the same cell
 dungeon-key-end_turn = End
 dungeon-tip-end_turn = End the turn without the actions that are left
 dungeon-key-cancel = Cancel
@@ -298,21 +298,21 @@ dungeon-tip-cancel = Aim at no cell any more; this never costs anything
 dungeon-key-comment = Comment
 dungeon-tip-comment = Say a word, as a player or as the game master
 dungeon-key-undo = Undo
-dungeon-tip-undo = Take the last action back, if the mode of the game allows it
+dungeon-tip-undo = Undo the last action, if the mode of the game allows it
 dungeon-key-redo = Redo
-dungeon-tip-redo = Do again what was taken back
+dungeon-tip-redo = Redo what was undone
 dungeon-key-cell = Cell
-dungeon-tip-cell = Type a cell, like E5: to go there, or to attack who stands there
+dungeon-tip-cell = Type a cell, like E5: go there, or attack whoever stands there
 dungeon-key-order = Order
-dungeon-tip-order = The order of turns with its dice, and why one comes before another
+dungeon-tip-order = See the order of turns with its dice, and why one comes before another
 dungeon-key-about = Dungeon
-dungeon-tip-about = What the game master told of the dungeon, and the signs of the map
+dungeon-tip-about = Read again what the game master told of the dungeon, and the signs of the map
 dungeon-key-sheet = Sheet
-dungeon-tip-sheet = Everybody’s whole sheet
+dungeon-tip-sheet = See everybody’s whole sheet
 dungeon-key-history = History
 dungeon-tip-history = Read every action again and go back to it
 dungeon-key-declare = Defeat
-dungeon-tip-declare = The game master declares defeat: nobody can do anything any more
+dungeon-tip-declare = Declare defeat, as the game master: nobody can act any more
 dungeon-key-new = Start again
 dungeon-tip-new = Close this game and gather another party
 dungeon-key-leave = Map

@@ -15,7 +15,7 @@ ending-section = { $won ->
 ending-words = “{ $words }”
 ending-left = The sheet, the journal and the map can still be read, notes taken, the game exported{ $undo ->
     [iron] {""}
-   *[other] , and steps taken back
+   *[other] , and actions undone
 }.
 ending-new = { $gender ->
     [m] Another hero

@@ -8,8 +8,8 @@ endui-key-map = Map
 endui-tip-map = Look at the map
 endui-key-note = Note
 endui-tip-note = Take a note, even after the end
-endui-key-undo = Go back
-endui-tip-undo = Take back the last action, where the game's mode allows it
+endui-key-undo = Undo
+endui-tip-undo = Undo the last action, if the mode of the game allows it
 endui-key-leave = Sheet
 endui-tip-leave = Read the sheet, the notes and the journal again
 endui-history = Read the history
@@ -54,11 +54,11 @@ endui-luck = { $tests ->
     [0] Luck never tested
    *[other] Lucky { $lucky } of { $tests } times
 }, { $meals ->
-    [0] no meal
+    [0] no meals
     [one] { $meals } meal
    *[other] { $meals } meals
 }
 endui-typed = { $mark } { $count ->
-    [one] { $count } throw of your own dice
-   *[other] { $count } throws of your own dice
+    [one] { $count } roll of your own dice
+   *[other] { $count } rolls of your own dice
 }

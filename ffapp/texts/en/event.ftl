@@ -12,11 +12,11 @@ event-HeroCreated = { $name } steps forward: Skill { $skill_dice } + { $skill_ba
     [yes] { $gold_dice } + { $gold_base } ={" "}
    *[no] {""}
 }{ $gold ->
-    [0] not one Gold Piece
+    [0] no Gold Pieces
     [one] { $gold } Gold Piece
    *[other] { $gold } Gold Pieces
 }; in the backpack, { $meals ->
-    [0] not one meal
+    [0] no meals
     [one] { $meals } meal
    *[other] { $meals } meals
 }.
@@ -28,7 +28,7 @@ event-DiceChosen = { $typed ->
 ## Tests and dice
 
 event-LuckPlayed = You play your Luck, { SIGNED($by) } on the roll to come: Luck { $luck_before } → { $luck_after }.
-event-LuckTested = Test your Luck: { $dice }{ PLUS($played) } = { $total } { $lucky ->
+event-LuckTested = You test your Luck: { $dice }{ PLUS($played) } = { $total } { $lucky ->
     [yes] ≤
    *[no] >
 } { $luck_before }, you are { $lucky ->
@@ -38,17 +38,11 @@ event-LuckTested = Test your Luck: { $dice }{ PLUS($played) } = { $total } { $lu
     [same] Your Luck stays at { $luck_after }.
    *[down] Luck { $luck_before } → { $luck_after }.
 }
-event-SkillTested = Test your Skill: { $dice }{ PLUS($modifier) }{ PLUS($played) } = { $total } { $success ->
+event-SkillTested = You test your Skill: { $dice }{ PLUS($modifier) }{ PLUS($played) } = { $total } { $success ->
     [yes] ≤ { $skill }, you succeed.
    *[no] > { $skill }, you fail.
 }
-event-DiceRolled = { $count ->
-    [1] One die
-   *[other] { $count } dice
-}{ $sides ->
-    [6] {""}
-   *[other] {" "}with { $sides } sides
-}: { $dice }{ PLUS($played) }{ $count ->
+event-DiceRolled = { dice-count }: { $dice }{ PLUS($played) }{ $count ->
     [1] { $played ->
         [0] {""}
        *[other] {" "}= { $total }
@@ -61,7 +55,7 @@ event-DiceRolled = { $count ->
 event-ScoreChanged = { $value_sign ->
     [same] { score-name }: still { $value_after }.
    *[other] { score-name } { $value_before } → { $value_after }{ $beyond ->
-        [yes] , free to pass its initial value
+        [yes] , possibly beyond its initial value
        *[no] {""}
     }.
 }
@@ -78,7 +72,7 @@ event-CounterChanged = { $value_sign ->
 }
 event-counter = { NAME("score", $counter) }
 event-PenaltyChanged = { $penalty_after ->
-    [0] The sickness lets go: no more penalty.
+    [0] The sickness lets go: no penalty any more.
    *[other] { $penalty_sign ->
         [down] The sickness recedes: a penalty of −{ $penalty_after } to Skill and Stamina remains.
        *[up] The sickness gains ground: a penalty of −{ $penalty_after } to Skill and Stamina.
@@ -163,7 +157,7 @@ event-BlowAnswered = { $answer ->
     }
    *[plain] { $dealt ->
         [yes] You leave the blow as it is: { $name } is going to lose { event-amount }.
-       *[no] You take the blow as it is: you are going to lose { event-amount }{ event-venom }.
+       *[no] You leave the blow as it is: you are going to lose { event-amount }{ event-venom }.
     }
 }
 event-venom = { $venom ->
@@ -185,7 +179,7 @@ event-HeroWounded = { $name_given ->
     }
    *[no] { $stamina_sign ->
         [same] You escape unhurt: Stamina still { $stamina_after }.
-       *[other] Wounded in the Escape: Stamina { $stamina_before } → { $stamina_after }.
+       *[other] Wounded while escaping: Stamina { $stamina_before } → { $stamina_after }.
     }
 }
 event-Poisoned = { $name_given ->
@@ -258,14 +252,14 @@ event-EnemyChanged-part = { $what ->
     [poison] Poison { $before } → { $after }
    *[until_wounds] { $after ->
         [0] its wounds no longer end the fight
-        [1] at its first wound the section takes over
-       *[other] at its wound number { $after } the section takes over
+        [1] after its first wound the section takes over
+       *[other] after { $after } wounds the section takes over
     }
 }
 event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stamina }{ $wound ->
     [2] {""}
-    [0] , its blows not wounding
-   *[other] , its blows wounding for { $wound }
+    [0] , its blows harmless
+   *[other] , its blows costing { $wound }
 }{ $poison ->
     [0] {""}
    *[other] , poison { $poison }
@@ -309,9 +303,9 @@ event-GoldChanged = { $gold_sign ->
     [one] { $gold_after } Gold Piece
    *[other] { $gold_after } Gold Pieces
 }.
-event-ItemAdded = A new item: { item-name }{ item-times }{ item-bonus }{ item-properties }.
+event-ItemAdded = New item: { item-name }{ item-times }{ item-bonus }{ item-properties }.
 event-ItemChanged = { $renamed ->
-    [yes] { item-name-before } is called { item-name } now
+    [yes] { item-name-before } is now called { item-name }
    *[no] { item-name }
 }{ $changes_given ->
     [yes] : { $changes }.
@@ -326,13 +320,13 @@ event-ItemChanged-part = { $what ->
     }
     [antidote] { $there ->
         [yes] { item-antidote }
-       *[no] no longer an antidote
+       *[no] is no longer an antidote
     }
     [treasure] { $there ->
         [yes] { item-treasure }
-       *[no] no longer a treasure
+       *[no] is no longer a treasure
     }
-   *[note] note rewritten
+   *[note] note changed
 }
 event-ItemRemoved = Item lost: { item-name }{ item-times }.
 event-WeaponWielded = { $kind ->
@@ -343,11 +337,11 @@ event-WeaponWielded = { $kind ->
 ## Magic
 
 event-MagicGained = { $kind ->
-    [spell] A new spell
-   *[object] A new magic object
+    [spell] New spell
+   *[object] New magic object
 }: { $name }{ event-charges }.
 event-MagicChanged = { $renamed ->
-    [yes] { $name_before } is called { $name } now
+    [yes] { $name_before } is now called { $name }
    *[no] { $name }
 }{ $changes_given ->
     [yes] : { $changes }.
@@ -370,7 +364,7 @@ event-MagicChanged-part = { $what ->
         [yes] works only once
        *[no] works again and again
     }
-   *[use] use rewritten
+   *[use] use changed
 }
 event-MagicLost = { $kind ->
     [spell] Spell lost
@@ -408,7 +402,7 @@ event-charges = { $limited ->
 
 event-SectionReached = Section { $section }.
 event-NoteAdded = Note: { $text }
-event-NoteChanged = Note rewritten: { $text }
+event-NoteChanged = Note changed: { $text }
 event-NoteRemoved = Note struck out: { $text }
 
 ## Stones
@@ -490,7 +484,7 @@ event-Walked = From clearing { $start } you go { way-towards }: clearing { $end 
     }
 }
 event-Stood = { $after ->
-    [0] You are nowhere on the map any more.
+    [0] Your position on the map is no longer noted.
    *[other] You are in clearing { $after }{ event-map-new }.
 }
 event-ClearingAdded = Clearing { $number } is drawn{ $label_given ->
@@ -508,13 +502,13 @@ event-ClearingMarked = { $mark ->
 }
 event-ClearingAnnotated = { $note_given ->
     [yes] Clearing { $number }, note: { $note }
-   *[no] The note at clearing { $number } is rubbed out.
+   *[no] The note at clearing { $number } is erased.
 }
 event-ClearingMoved = { $of ->
     [0] Clearing { $number } goes back to where its passages put it on the map.
    *[other] Clearing { $number } is placed { way-shift } of clearing { $of }.
 }
-event-ClearingRemoved = Clearing { $number } is rubbed off the map.{ $opened ->
+event-ClearingRemoved = Clearing { $number } is erased from the map.{ $opened ->
     [0] {""}
     [one] {" "}{ $opened } passage that led there is an exit to explore again.
    *[other] {" "}{ $opened } passages that led there are exits to explore again.
@@ -526,7 +520,7 @@ event-ClearingRemoved = Clearing { $number } is rubbed off the map.{ $opened ->
     [0] {""}
    *[other] {" "}The enemies that you had left there are forgotten.
 }{ $stood_there ->
-    [yes] {" "}You are nowhere on the map any more.
+    [yes] {" "}Your position on the map is no longer noted.
    *[no] {""}
 }
 event-PassageAdded = { $end ->
@@ -554,7 +548,7 @@ event-PassageAnnotated = { $note_given ->
     [yes] A note on { way-passage }: { $note }
    *[no] No note any more on { way-passage }.
 }
-event-PassageRemoved = Rubbed off the map: { way-passage }.
+event-PassageRemoved = Erased from the map: { way-passage }.
 
 ## The map of a book without a compass: places and ways
 
@@ -580,7 +574,7 @@ event-Walked-free = { way-leaving-place } you go{ way-by } { $place_given ->
     }
 }
 event-Stood-free = { $after ->
-    [0] You are nowhere on the map any more.
+    [0] Your position on the map is no longer noted.
    *[other] You are { $label_given ->
         [yes] at “{ $label }”
        *[no] in place { $after }
@@ -607,7 +601,7 @@ event-ClearingMarked-free = { way-place }: { $mark ->
 }
 event-ClearingAnnotated-free = { way-place }{ $note_given ->
     [yes] , note: { $note }
-   *[no] : the note is rubbed out.
+   *[no] : the note is erased.
 }
 event-ClearingMoved-free = { way-place } { $of ->
     [0] goes back to where its ways put it on the map.
@@ -616,7 +610,7 @@ event-ClearingMoved-free = { way-place } { $of ->
        *[no] place { $of }
     }.
 }
-event-ClearingRemoved-free = { way-place } is rubbed off the map.{ $opened ->
+event-ClearingRemoved-free = { way-place } is erased from the map.{ $opened ->
     [0] {""}
     [one] {" "}{ $opened } way that led there remains to be explored.
    *[other] {" "}{ $opened } ways that led there remain to be explored.
@@ -628,7 +622,7 @@ event-ClearingRemoved-free = { way-place } is rubbed off the map.{ $opened ->
     [0] {""}
    *[other] {" "}The enemies that you had left there are forgotten.
 }{ $stood_there ->
-    [yes] {" "}You are nowhere on the map any more.
+    [yes] {" "}Your position on the map is no longer noted.
    *[no] {""}
 }
 event-PassageAdded-free = { $end ->
@@ -656,7 +650,7 @@ event-PassageAnnotated-free = { $note_given ->
     [yes] A note on { way-passage-free }: { $note }
    *[no] No note any more on { way-passage-free }.
 }
-event-PassageRemoved-free = Rubbed off the map: { way-passage-free }.
+event-PassageRemoved-free = Erased from the map: { way-passage-free }.
 event-Escaped-free = You escape from { event-names }. { $place ->
     [clearing] { $label_given ->
         [yes] “{ $label }” will remember.
@@ -669,14 +663,14 @@ event-Escaped-free = You escape from { event-names }. { $place ->
 ## The party
 
 event-CharacterCreated = { $name } joins the table ({ figure-kin }): strength { $strength_dice } + { $strength_base } = { $strength }, dexterity { $dexterity_dice } + { $dexterity_base } = { $dexterity }, speed { $speed_dice } + { $speed_base } = { $speed }, initiative { $initiative_dice } + { $initiative_base } = { $initiative }; { $hit_points } hit points.
-event-CharacterRenamed = { $before } is called { $name } now.
+event-CharacterRenamed = { $before } is now called { $name }.
 event-CharacterLeft = { $name } leaves the table.
 event-CampaignBegun = The party is complete: on to the first dungeon.
 
 ## Setting a dungeon up
 
 event-DungeonLaid = { $default ->
-    [yes] Dungeon { $number }, ready to play
+    [yes] Dungeon { $number }, by default
    *[no] { $title_given ->
         [yes] A kept dungeon: “{ $title }”
        *[no] { $empty ->
@@ -691,7 +685,7 @@ event-DungeonLaid = { $default ->
     [one] { $things } item on the floor
    *[other] { $things } items on the floor
 }.
-event-DungeonResized = The map is { $columns } × { $rows } cells now.
+event-DungeonResized = The map is now { $columns } × { $rows } cells.
 event-ObstaclesPainted = { $obstacle ->
     [yes] { $count ->
         [one] An obstacle at { $cell }.
@@ -699,14 +693,14 @@ event-ObstaclesPainted = { $obstacle ->
     }
    *[no] { $count ->
         [one] No obstacle at { $cell } any more.
-       *[other] { $count } obstacles less, from { $cell } on.
+       *[other] { $count } obstacles fewer, from { $cell } on.
     }
 }
 event-FigurePlaced = { $cell_given ->
     [yes] { figure-name } stands at { $cell }.
-   *[no] { figure-name } waits beside the map.
+   *[no] { figure-name } waits off the map.
 }
-event-ThingPut = { piece-name } on the floor at { $cell }.
+event-ThingPut = { piece-name } put on the floor at { $cell }.
 event-ThingTaken = { piece-name } taken off the floor at { $cell }.
 event-ContextTold = { $title_given ->
     [yes] The game master presents “{ $title }”.
@@ -717,27 +711,27 @@ event-ControlChosen = { $control ->
     [nearest] The game plays the monsters: they strike the nearest.
    *[weakest] The game plays the monsters: they strike the weakest.
 }
-event-MonsterAdded = A new monster: { figure-name }{ $cell_given ->
+event-MonsterAdded = New monster: { figure-name }{ $cell_given ->
     [yes] , at { $cell }
    *[no] {""}
 }, { $hit_points ->
     [one] { $hit_points } hit point
    *[other] { $hit_points } hit points
 }, { $damage } damage.
-event-MonsterChanged = A monster changed: { figure-name }, { $hit_points ->
+event-MonsterChanged = Monster changed: { figure-name }, { $hit_points ->
     [one] { $hit_points } hit point
    *[other] { $hit_points } hit points
 }, { $damage } damage.
-event-MonsterRemoved = A monster taken away: { figure-name }.
+event-MonsterRemoved = Monster removed: { figure-name }.
 
 ## Turns
 
 event-DungeonBegun = The dungeon begins{ $order_given ->
     [yes] . Initiative: { $order }
    *[no] {""}
-}. Equip as you like.
+}. Everybody may equip freely.
 event-DungeonBegun-part = { figure-name } { $die } + { $initiative } = { $total }
-event-TurnBegun = Round { $round }: it is the turn of { figure-name }.
+event-TurnBegun = Round { $round }: { figure-name } to play.
 event-Equipped = { $kind_given ->
     [yes] { $name } takes { piece-the }{ $before_given ->
         [yes] {" "}and puts { piece-before } away

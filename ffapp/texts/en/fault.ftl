@@ -5,7 +5,7 @@ fault-told = { $where_given ->
    *[no] {""}
 }{ $fault ->
     [truncated] it ends too early, something is missing at the end
-    [syntax] this is no JSON: { fault-syntax } (byte { $number })
+    [syntax] this is not JSON: { fault-syntax } (byte { $number })
     [encoding] the text is not UTF-8
     [deep] too many levels inside one another
     [type] { NAME("fault-kind", $expected) }{ $also_given ->
@@ -17,7 +17,7 @@ fault-told = { $where_given ->
     }
     [missing] the field “{ $name }” is missing
     [unknown] there is no field “{ $name }” here
-    [value] “{ $name }” is none of the possible values
+    [value] “{ $name }” is not one of the possible values
     [least] { $number } or more is needed
     [most] { $number } or less is needed
     [longer] it is too short, the least length is { $number }
@@ -30,7 +30,7 @@ fault-told = { $where_given ->
 }
 fault-syntax = { $expected ->
     [half] a character that takes two escapes has only one of them
-    [escape] a backslash is followed by what is no escape
+    [escape] a backslash is followed by something that is not an escape
     [comma] a comma is missing, or what closes
     [comma-more] there is a comma too many before what closes
     [key] the name of a field belongs in quotation marks

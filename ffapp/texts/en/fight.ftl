@@ -25,7 +25,7 @@ fight-opening-more = and { $count ->
 }
 fight-foe = { $name }: Skill { $skill }, Stamina { $stamina }{ $wound ->
     [2] {""}
-    [0] , blows without a wound
+    [0] , harmless blows
    *[other] , wounds for { $wound }
 }{ $poison ->
     [0] {""}
@@ -62,18 +62,18 @@ fight-option-until-round-is = { $count ->
 fight-option-bonus = { SIGNED($bonus) }
 
 fight-line-empty = At least one enemy is needed: name, Skill, Stamina.
-fight-line-not-whole = Whole numbers are needed: { $given } is none.
+fight-line-not-whole = Whole numbers are needed: { $given } is not one.
 fight-line-bounds = { $given }: a number from { $low } to { $high } is needed.
 fight-line-figures = { $name }: { $given ->
     [0] its Skill and its Stamina are
    *[other] two numbers, Skill then Stamina, are
 } needed.
 fight-line-name-long = A name has { $high } characters at most; this one has { $length }.
-fight-line-times = “x” wants a number from 1 to { $high }.
+fight-line-times = “x” needs a number from 1 to { $high }.
 fight-line-many = { $given } enemies are too many: { $high } at most.
 fight-line-word-unknown = “{ $name }”: neither an enemy (two numbers are missing) nor a known option.
-fight-line-amount-missing = “{ $word }” wants a number.
-fight-line-amount-needless = “{ $word }” goes without a number.
+fight-line-amount-missing = “{ $word }” needs a number.
+fight-line-amount-needless = “{ $word }” takes no number.
 fight-line-as-one = As one enemy they have one name and one pair of scores; there are { $given } here.
 
 ## The screen
@@ -92,12 +92,12 @@ fight-escape-is = { $allowed ->
 fight-dead = dead
 fight-stamina-short = Stam.
 fight-weakness-is = by a Stone of Weakness
-fight-escape-how = { $key }, then “{ $terms }”: allow it.
+fight-escape-how = { $key }, then “{ $terms }”, to allow it.
 fight-story = Story of the fight
 fight-fleeing = Escape
 fight-fleeing-hint = { $over ->
-    [yes] You are away.
-   *[no] Once this blow is settled you are away.
+    [yes] You got away.
+   *[no] Once this blow is settled, you get away.
 } Those who are left are noted with the place, and with what Stamina they have.
 fight-round = { $round ->
     [0] Before the first round
@@ -119,7 +119,7 @@ fight-two-dice = 2 dice + { $skill }{ PLUS($bonus) }
 fight-other = { $name }: { $sum }, { $outcome ->
     [struck] takes your blow
     [hit] hits
-   *[miss] avoided
+   *[miss] dodged
 }
 fight-before = The weapon (i) is chosen now. Space fights the first round.
 fight-before-stones = Stones (p) and the weapon (i) are chosen now. Space fights the first round.
@@ -156,7 +156,7 @@ fight-venom = Poison −{ $venom }{ $more ->
    *[no] {":"} only an antidote can do something about it.
 }
 fight-prospect = { $prospect ->
-    [risk] Unlucky, you would die of it.
+    [risk] Unlucky, you would die.
     [saves] { $antidote ->
         [yes] Without Luck or an antidote this blow kills you.
        *[no] Without Luck this blow kills you.
@@ -180,14 +180,11 @@ fight-prospect-plain = { $prospect ->
        *[no] This blow kills you.
     }
 }
-fight-luck-kills = Lucky, you kill { $name }.
+fight-luck-kills = Lucky: you kill { $name }.
 fight-answer-luck = Test your Luck ({ $luck })
 fight-answer-luck-hint = { $percent }%
 fight-answer-luck-odds = { $answer }, { $percent }
-fight-answer-plain = { $dealt ->
-    [yes] Leave it at that
-   *[no] Take it
-}: −{ $amount }{ fight-and-venom }, { $after } left
+fight-answer-plain = As it is: −{ $amount }{ fight-and-venom }, { $after } left
 fight-no-luck = { $luck ->
     [0] No Luck left to test
    *[other] Luck cannot change this
@@ -213,23 +210,23 @@ fight-over-hint = { $outcome ->
 ## Keys
 
 fight-key-round = Round
-fight-tip-round = Fights a round; once the fight is over, goes back to the book
+fight-tip-round = Fight a round; once the fight is over, go back to the book
 fight-key-target = Target
-fight-tip-target = Another target, where all attack together; a digit chooses it
+fight-tip-target = Take another target, where all attack together; a digit chooses it
 fight-key-luck = Luck
-fight-tip-luck = Tests your Luck, on the blow that waits if there is one
+fight-tip-luck = Test your Luck, on the blow that waits if there is one
 fight-key-escape = Escape
-fight-tip-escape = Escapes, if the section allows it, at the price that it says
+fight-tip-escape = Escape, if the section allows it, at the price that it says
 fight-key-note = Note
-fight-tip-note = Takes a note
+fight-tip-note = Take a note
 fight-key-plain = As it is
-fight-tip-plain = Takes the blow that waits as it is, without testing your Luck
+fight-tip-plain = Leave the blow that waits as it is, without testing your Luck
 fight-key-terms = Terms
-fight-tip-terms = Changes what the section says of the fight: limits, escape, weapon, effects
+fight-tip-terms = Change what the section says of the fight: limits, escape, weapon, effects
 fight-key-antidote = Antidote
 fight-key-back = Back to the book
 fight-key-finish = Close
-fight-tip-finish = The section ends the fight, or it was opened by mistake
+fight-tip-finish = Close the fight: the section ends it, or it was opened by mistake
 
 ## The reader’s hand
 
@@ -240,7 +237,7 @@ fight-enemy-title = { $name_given ->
    *[no] Enemy
 }
 fight-enemy-wound = Its blow costs
-fight-enemy-poison = Its poison takes besides
+fight-enemy-poison = Its poison also takes
 fight-enemy-until-wounds = Last wound (0: never)
 fight-join-placeholder = e.g. Orc 7 6
 fight-terms-strike = Your blows take
@@ -261,14 +258,14 @@ fight-finish-placeholder = e.g. after 3 rounds, it surrenders…
 ## What is out of the ordinary
 
 fight-remark-wound = { $wound ->
-    [0] blows without a wound
+    [0] harmless blows
    *[other] wounds for { $wound }
 }
 fight-remark-poison = poison { $poison }
 fight-remark-wounds = wounds { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}
-   *[no] , forbidden
+   *[no] , no effect here
 }
 fight-modifier = Section { SIGNED($modifier) }
 fight-summands = { $first } · { $second }
@@ -319,8 +316,8 @@ fight-handover-limit = Set another limit
 
 ## The story in few words
 
-fight-told-round = Round { $round }: { $total } against { $enemy_total }, { $outcome ->
-    [win] you hit { $name }.
+fight-told-round = Round { $round }: { $total } against { $enemy_total }. { $outcome ->
+    [win] You hit { $name }.
     [lose] { $name } hits you.
    *[tie] { $name } dodges.
 }

@@ -8,7 +8,7 @@ help-start-body =
 
     • g goes to the section you read: g, 3, 4, Enter.
     • w takes you elsewhere, and the map (m) is drawn.
-    • t Tests your Luck, h Tests your Skill, r eats a meal.
+    • t tests your Luck, h tests your Skill, r eats a meal.
     • c opens a fight in one line: “Orc 7 6”. Space fights each Attack Round.
     • p opens the magic that you carry.
     • a changes by hand whatever the section orders: points, gold, meals.
@@ -47,11 +47,11 @@ help-luck-title = Testing your Luck
 help-luck-body =
     Roll two dice. If their sum is not above your Luck, you are Lucky; otherwise you are Unlucky. Compare first; then Luck falls by one point, whether fortune smiled or not.
 
-    At 0, a test that the section compels is still rolled, but is lost beforehand; an optional one is no longer possible.
+    At 0, a test that the section compels is still rolled, but is bound to fail; an optional one is no longer possible.
 
 help-skill-title = Testing your Skill
 help-skill-body =
-    Roll two dice, and add to the roll what the section adds. If the total is not above your Skill of the moment, you succeed. The test costs nothing, and neither a double one nor a double six is anything special.
+    Roll two dice, and add to the roll what the section adds. If the total is not above your current Skill, you succeed. The test costs nothing, and neither a double one nor a double six is anything special.
 
     The bonus of a weapon does not count here: it is for Attack Strength only.
 
@@ -77,7 +77,7 @@ help-fight-luck-title = Luck in a fight
 help-fight-luck-body =
     You may Test your Luck on each blow, once, and before it takes effect.
 
-    A blow you deal costs 2 points; if you are Lucky it costs 4, otherwise 1. Luck is not offered where 2 points kill already.
+    A blow you deal costs 2 points; if you are Lucky it costs 4, otherwise 1. Luck is not offered where 2 points are enough to kill.
 
     A blow you receive costs 2 points; if you are Lucky it costs only 1, otherwise 3. So at 2 points of Stamina it can save you; at 1 point, nothing can.
 
@@ -161,7 +161,7 @@ help-map-body =
 
     A real swamp does not fit a grid. Where two routes disagree, the map stretches passages; where that is not enough, it says so, and still draws every clearing and every passage. A number always names one clearing.
 
-    Everything can be done by hand: add, name, renumber, move, remove, mark, annotate. Enemies left behind by an Escape are marked. The drawing is undone and kept like all the rest.
+    Everything can be changed by hand: add, name, renumber, move, remove, mark, annotate. Enemies left behind by an Escape are marked. The drawing is undone and kept like all the rest.
 
 help-night-creation-title = Creation
 help-night-creation-body =
@@ -201,7 +201,7 @@ help-night-limits-body =
 
 help-night-weapons-title = Weapons
 help-night-weapons-body =
-    One weapon is in hand. The bonus of a magic one is added to Attack Strength and to nothing else: neither to tests of Skill, nor to Skill itself. So two magic weapons never add up.
+    Only one weapon is in hand. The bonus of a magic one is added to Attack Strength and to nothing else: neither to tests of Skill, nor to Skill itself. So two magic weapons never add up.
 
     A section may forbid this bonus for one fight: say so when you open it, or in its terms.
 
@@ -243,7 +243,7 @@ help-night-time-body =
 
 help-night-poison-title = Poison and antidotes
 help-night-poison-body =
-    A poisoned blow costs its wound, then what the poison takes. Luck works on the wound alone. The sheet counts apart what an antidote can still cure: what the poison took, but never more than your Stamina lacks to its initial value. A meal, like all that gives Stamina back, lowers that count to what is lacking then: no antidote cures a wound that comes later.
+    A poisoned blow costs its wound, then what the poison takes. Luck works on the wound alone. The sheet counts apart what an antidote can still cure: what the poison took, but never more than your Stamina lacks of its initial value. A meal, like all that gives Stamina back, lowers that count to what is lacking then: no antidote cures a wound that comes later.
 
     An antidote is noted in the backpack (i) with the number of points it cures. It is used (b) at any time, between two rounds, and even while a blow waits: it then prevents the poison before the losses fall. It never heals a wound, and a dose works once. Where nothing is left to cure, it is refused.
 
@@ -257,7 +257,7 @@ help-night-magic-body =
 
 help-night-map-title = Map
 help-night-map-body =
-    The book advises to draw a map. Here places and ways have the names that you like, and no compass binds them.
+    The book advises you to draw a map. Here places and ways have the names that you like, and no compass binds them.
 
     w first asks where you are: give the place a name. Then walking draws: the name of the way, that of the place where it leads, and the map grows by itself. A way seen and not taken is noted, too, without a place at its end. It may be one-way.
 
@@ -271,13 +271,13 @@ help-dice-body =
 
 help-undo-title = Going back
 help-undo-body =
-    Every action can be undone and redone; the whole history can be read again, and taken up at any moment. A path that was left is never erased. How much can be taken back is chosen at creation:
+    Every action can be undone and redone; the whole history can be read again, and the game taken up at any moment. A branch left behind is never erased. How much can be undone is chosen at creation:
 
-    • { ui-undo-fate }: everything can be undone, but dice are not rolled anew. The same roll gives the same faces, whatever you do in between. That does not forbid having seen the future: forewarned, you may choose another path.
-    • { ui-undo-free }: everything can be undone, and dice are rolled anew.
+    • { ui-undo-fate }: everything can be undone, but dice are not rolled again. The same roll gives the same faces, whatever you do in between. That does not forbid having seen the future: forewarned, you may choose another path.
+    • { ui-undo-free }: everything can be undone, and dice are rolled again.
     • { ui-undo-iron }: what the dice have said can no longer be undone.
 
-help-hand-title = The reader’s hand
+help-hand-title = Changing things by hand
 help-hand-body =
     The book always has the last word. Whatever a section orders, the sheet can do by hand, with its reason in the journal: gain or lose points, gold, meals, items; change an initial value; go to a section; roll any dice; take notes; open a fight, change its terms or end it.
 
@@ -287,7 +287,7 @@ help-saves-title = Saved games
 help-saves-body =
     There is nothing to save: every action is on the disk before it appears on the screen. Leave when you like, pull the plug if you must; the game goes on where it was.
 
-    A game that is open elsewhere, or damaged, opens read-only, with the reason; you can go on from a copy. Nothing is ever erased: a game you no longer want goes to the archive.
+    A game that is open elsewhere, or damaged, opens read-only, with the reason; you can go on from a copy. Nothing is ever erased: a game you no longer want is archived.
 
 help-end-title = The end
 help-end-body =
@@ -304,49 +304,49 @@ help-table-start-title = Around the table
 help-table-start-body =
     One to six players, a game master, one screen. Each player has a character; the master sets up three dungeons, one after another, and plays the monsters, or leaves them to the game. Then a group without a master can play, or one player alone.
 
-    • n makes a character, b starts the campaign.
-    • Enter takes the dungeon that is ready, e changes it, m says who plays the monsters.
-    • Initiative is thrown, everybody equips, b begins the first turn.
+    • n creates a character, b starts the campaign.
+    • Enter takes the default dungeon, e changes it, m says who plays the monsters.
+    • Initiative is rolled, everybody equips, b begins the first turn.
     • Arrows and Enter to go, Tab and Enter to attack.
 
-    What is not allowed is greyed and says why; a refusal never costs an action. There is nothing to save: q leaves, and the game goes on from where it was.
+    What is not allowed is greyed and says why; a refusal never costs an action. There is nothing to save: q quits, and the game goes on where it stood.
 
 help-table-party-title = Characters
 help-table-party-body =
-    Strength, dexterity, speed and initiative: four dice of four faces each, plus 3, plus what the race gives. An elf has 6 more dexterity, a dwarf 6 more strength, a halfling 4 more dexterity and 2 more speed, a human 2 more of each. Hit points come from the class: fighter 20, cleric and rogue 16, wizard 12. Gender changes nothing but words.
+    Strength, dexterity, speed and initiative: four 4-sided dice each, plus 3, plus what the race gives. An elf has 6 more dexterity, a dwarf 6 more strength, a halfling 4 more dexterity and 2 more speed, a human 2 more of each. Hit points come from the class: fighter 20, cleric and rogue 16, wizard 12. Gender changes nothing but words.
 
-    Each class has its kit, of which the first weapon and the first armour are worn already. Two characters never have the same name.
+    Each class has its kit, of which the first weapon and the first armour are already worn. Two characters never have the same name.
 
 help-table-setup-title = Setting up
 help-table-setup-body =
-    Each of the three dungeons is ready, made for the size of the party: one key accepts it. The master can change everything: the size, 15 to 25 cells a side, obstacles, monsters, items on the floor, everybody’s place and the story. A dungeon can also be kept in a file, for another game.
+    Each of the three dungeons has a default, made for the size of the party: one key accepts it. The master can change everything: the size, 15 to 25 cells a side, obstacles, monsters, items on the floor, everybody’s place and the story. A dungeon can also be kept in a file, for another game.
 
-    Nothing stands on an obstacle, two figures never share a cell, and there must be a monster. Once initiative is thrown the setup is closed.
+    Nothing stands on an obstacle, two figures never share a cell, and there must be a monster. Once initiative is rolled the setup is closed.
 
 help-table-turn-title = A turn
 help-table-turn-body =
-    The order comes from initiative: a die of twenty faces, plus the characteristic. Ties are read with o. It holds for the whole dungeon.
+    The order comes from initiative: a 20-sided die, plus the characteristic. o explains the ties. It holds for the whole dungeon.
 
     In its turn a figure has three actions: move, attack, equip, pick up. The same one can be repeated, and the turn ended early (x, twice).
 
-    • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells bear a +.
-    • Arrows aim at a cell, g types one (E5), Enter goes there; Escape cancels.
-    • p picks up an item of one’s own cell; where there are several, a list opens.
+    • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells are marked with a +.
+    • Arrows aim at a cell, g types one (E5), Enter goes there; Esc cancels.
+    • p picks up an item in the same cell; where there are several, a list opens.
     • c comments, as a player or as the master, at any time. The settings (F2) say whether the screen offers it after each action.
 
-    u takes back as much as the mode of the game allows.
+    u undoes as much as the mode of the game allows.
 
 help-table-attack-title = Attacking
 help-table-attack-body =
-    Tab goes from one target in range to the next, and tells the chance before the throw: “+5 against AC 18: 14 and more (35 %)”. Enter strikes.
+    Tab goes from one target in range to the next, and tells the chance before the roll: “+5 against AC 18: 14 or more (35%)”. Enter strikes.
 
-    The die of twenty faces, plus strength in melee or dexterity at range, must exceed the armour class: to equal it is not enough. A 1 or a 20 is nothing special. On a hit the dice of the weapon are thrown, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing.
+    The 20-sided die, plus strength in melee or dexterity at range, must exceed the armour class: to equal it is not enough. A 1 or a 20 is nothing special. On a hit the dice of the weapon are rolled, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing.
 
     Empty hands cannot attack. Without armour the armour class is 0.
 
 help-table-equipment-title = Equipment
 help-table-equipment-body =
-    One weapon and one armour at most are worn; the rest is in the inventory, without limit. Equipping puts the old piece back into it. Before the first turn of a dungeon this is free, and one may even take everything off.
+    One weapon and one armour at most are worn; the rest is in the inventory, without limit. Equipping puts the old piece back into it. Before the first turn of a dungeon this is free, and even everything may be taken off.
 
     • Light armour: scale mail, class 9; half plate, 10.
     • Heavy armour: chain mail, 11; plate, 12. Speed −4.
@@ -358,12 +358,12 @@ help-table-monsters-title = Monsters
 help-table-monsters-body =
     A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it: at the nearest, or at the weakest of those that it can reach.
 
-    When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after a way back it waits for Space or Enter before it goes on.
+    When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after going back it waits for Space or Enter before it goes on.
 
 help-table-end-title = The end of a dungeon
 help-table-end-body =
     Once the last monster is dead everybody has all hit points back, keeps all equipment, and the next dungeon is set up. After the third you have won.
 
-    If only one character dies, the game is lost for all. The master may also declare defeat (d) when nobody can do anything any more.
+    If only one character dies, the game is lost for all. The master may also declare defeat (d) when nobody can act any more.
 
-    After the end one can still read, comment and, if the mode allows it, go back.
+    After the end you can still read, comment and, if the mode allows it, go back.

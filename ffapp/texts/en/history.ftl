@@ -3,35 +3,35 @@
 ## Keys
 
 history-key-rewind = Go back
-history-tip-rewind = Take the game up again at the selected point, or read the selected thread
+history-tip-rewind = Take the game up again at the selected point, or read the selected branch
 history-key-leave = Back
-history-tip-leave = Leave the search, the filter or the other thread, then the history
+history-tip-leave = Leave the search, the filter or the other branch, then the history
 history-key-undo = Undo
-history-tip-undo = Take back the last action
+history-tip-undo = Undo the last action
 history-key-redo = Redo
-history-tip-redo = Do again what was undone
+history-tip-redo = Redo what was undone
 history-key-narrow = Filter
 history-tip-narrow = Show only fights, then tests, sections, notes, the map, the sheet, then everything again
 history-key-search = Search
 history-tip-search = Keep only the lines with these words
-history-key-thread = Other thread
-history-tip-thread = Go to the next thread left behind
+history-key-thread = Other branch
+history-tip-thread = Go to the next branch left behind
 history-key-here = Present
-history-tip-here = Back to the present thread, where the game stands
+history-tip-here = Back to the current branch, where the game stands
 history-key-curves = Curves
 history-tip-curves = Show the curves in place of the sheet, in a narrow window
 
 ## The list
 
 history-title = History
-history-other-thread = Another thread
+history-other-thread = Another branch
 history-counted = { $commands ->
     [one] { $commands } action
    *[other] { $commands } actions
 }{ $threads ->
     [0] {""}
-    [one] {" "}· { $threads } thread left behind
-   *[other] {" "}· { $threads } threads left behind
+    [one] {" "}· { $threads } other branch
+   *[other] {" "}· { $threads } other branches
 }
 history-kind = { $kind ->
     [fights] fights only
@@ -47,7 +47,7 @@ history-kind = { $kind ->
     [setup] preparations only
    *[all] everything
 }
-history-nothing = Nothing of the kind in this history. Escape shows everything again.
+history-nothing = Nothing of the kind in this history. Esc shows everything again.
 history-search = A few words of what you are looking for
 history-start = At the very beginning, before the first action
 history-here = You are here
@@ -67,14 +67,14 @@ history-month = { $month ->
    *[12] December
 }
 history-left-thread = { $count ->
-    [one] Thread left behind (one action undone, then played otherwise): { $told }
-   *[other] Thread left behind ({ $count } actions undone, then played otherwise): { $told }
+    [one] Branch left behind (one action undone, then played otherwise): { $told }
+   *[other] Branch left behind ({ $count } actions undone, then played otherwise): { $told }
 }
 history-present-thread = { $count ->
-    [one] The present thread, of one action: { $told }
-   *[other] The present thread, of { $count } actions: { $told }
+    [one] The current branch, of one action: { $told }
+   *[other] The current branch, of { $count } actions: { $told }
 }
-history-no-thread = No thread was left behind along this way.
+history-no-thread = No branch was left behind so far.
 
 ## The point looked at
 
@@ -83,7 +83,7 @@ history-moment = Action { $number }{ $time_given ->
    *[no] {""}
 }
 history-start-title = The beginning
-history-thread-start = Beginning of another thread
+history-thread-start = Beginning of another branch
 history-roll = { dice-kind } { $faces }
 history-ended = { $won ->
     [yes] Adventure over, won
@@ -110,8 +110,8 @@ history-ask-back = Go back to this point?
         [one] The action after it will be left behind; it stays in the history.
        *[other] The { $count } actions after it will be left behind; they stay in the history.
     }
-history-ask-on = Do again what was undone, up to this point?
+history-ask-on = Redo what was undone, up to this point?
     { $told }
-history-ask-thread = Take the game up on this other thread?
+history-ask-thread = Take the game up on this other branch?
     { $told }
-    The present thread stays in the history.
+    The current branch stays in the history.

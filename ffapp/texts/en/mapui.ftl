@@ -10,34 +10,34 @@ mapui-key-walk-s = Walk south
 mapui-key-walk-w = Walk west
 mapui-key-exits = Exits
 mapui-tip-exits = Number, change, annotate or remove an exit of the selected clearing
-mapui-key-seen = Exits seen
+mapui-key-seen = Seen
 mapui-tip-seen = Note all exits seen in the selected clearing at once: n e w, then Enter
 mapui-key-legend = Legend
-mapui-tip-legend = What the signs of the map mean
+mapui-tip-legend = See what the signs of the map mean
 mapui-key-add = Add
-mapui-tip-add = An exit seen, a passage or a clearing
+mapui-tip-add = Add an exit seen, a passage or a clearing
 mapui-key-note = Note
-mapui-tip-note = Write a note into the selected clearing
+mapui-tip-note = Write a note on the selected clearing
 mapui-key-rename = Name
 mapui-tip-rename = Give the selected clearing a name
 mapui-key-mark = Mark
-mapui-tip-mark = Danger, treasure, friend, goal or magic
+mapui-tip-mark = Mark the selected clearing: danger, treasure, friend, goal or magic
 mapui-key-move = Move
 mapui-tip-move = Draw the selected clearing elsewhere
 mapui-key-undo = Undo
-mapui-tip-undo = Take back the last action
+mapui-tip-undo = Undo the last action
 mapui-key-redo = Redo
-mapui-tip-redo = Do again what was undone
+mapui-tip-redo = Redo what was undone
 mapui-key-leave = Back
 mapui-tip-leave = Leave the map
 mapui-key-remove = Remove
 mapui-tip-remove = Erase the selected clearing; passages that led there become exits seen
-mapui-key-stand = Be here
-mapui-tip-stand = Put yourself into the selected clearing without walking
+mapui-key-stand = Put me here
+mapui-tip-stand = Stand in the selected clearing without walking
 mapui-key-renumber = Renumber
 mapui-tip-renumber = Correct the number of the selected clearing
 mapui-key-contradictions = Contradictions
-mapui-tip-contradictions = What the map cannot draw as it was told
+mapui-tip-contradictions = See what the map cannot draw as it was told
 
 ## Ways
 
@@ -66,7 +66,7 @@ mapui-title = { $clearings ->
    *[other] Map · { $clearings } clearings
 }
 mapui-empty = No clearing. Walking draws some; “{ $add }” adds one by hand.
-mapui-nowhere = Nowhere
+mapui-nowhere = Empty map
 mapui-clearing = { $label_given ->
     [yes] Clearing { $number } · { $label }
    *[no] Clearing { $number }
@@ -109,48 +109,48 @@ mapui-walk-one-way = { $one_way ->
 }
 mapui-walk-no-way = Choose a way first: an arrow, or n, e, s, w.
 mapui-walk-section = optional
-mapui-walk-keys = Arrow or letter, the number, Enter. Tab goes on to the section. Escape gives up.
+mapui-walk-keys = Arrow or letter, the number, Enter. Tab goes on to the section. Esc cancels.
 
 ## Changes of a clearing
 
 mapui-name-title = Name of clearing { $number }
 mapui-name-placeholder = Willow Ford
-mapui-note-title = Note of clearing { $number }
+mapui-note-title = Note on clearing { $number }
 mapui-note-placeholder = What to remember of it
 mapui-number-title = Renumber clearing { $number }
 mapui-number-intro = Passages, notes and enemies left follow the new number.
 mapui-number-label = Number
 mapui-mark-title = Mark of clearing { $number }
 mapui-move-title = Move clearing { $number }
-mapui-move-keys = Arrows say how far, Enter moves, 0 leaves it where the passages put it, Escape gives up.
+mapui-move-keys = Arrows say how far, Enter moves, 0 leaves it where the passages put it, Esc cancels.
 mapui-move-shift = Shift: { way-shift }
-mapui-move-none = Where it is, so far.
+mapui-move-none = Where it is, for now.
 mapui-move-nowhere = Say how far first, with the arrows.
-mapui-move-alone = There must be another clearing to move it by.
+mapui-move-alone = There must be another clearing, beside which to put it.
 
 ## Additions and passages
 
 mapui-add-title = Add to the map
 mapui-add-exit = An exit seen in clearing { $number }
 mapui-add-passage = A passage out of clearing { $number }
-mapui-add-clearing = A clearing apart
+mapui-add-clearing = An isolated clearing
 mapui-add-clearing-title = New clearing
 mapui-exit-title = Exit seen in clearing { $number }
-mapui-exit-keys = Arrows or n, e, s, w, one after another. Enter notes them, Escape gives up.
+mapui-exit-keys = Arrows or n, e, s, w, one after another. Enter notes them, Esc cancels.
 mapui-exit-none-picked = Choose one or more ways first.
-mapui-way-keys = An arrow, or n, e, s, w. Escape gives up.
+mapui-way-keys = An arrow, or n, e, s, w. Esc cancels.
 mapui-passage-title = Passage out of clearing { $number }
 mapui-passage-end = Leads to clearing
-mapui-passage-keys = Arrow or letter, then the number and Enter. Escape gives up.
+mapui-passage-keys = Arrow or letter, then the number and Enter. Esc cancels.
 mapui-exits-title = Exits of clearing { $number }
 mapui-passage-menu = Clearing { $number } · { $told }
 mapui-do-end = Number it: I know where it leads
 mapui-do-other-end = Leads to another clearing
 mapui-do-one-way = { $one_way ->
-    [yes] Make it walkable both ways
+    [yes] Open it both ways
    *[no] Make it one-way
 }
-mapui-do-turn = Turn the one way round
+mapui-do-turn = Reverse the one-way passage
 mapui-do-way = Change its direction
 mapui-do-length = Make it longer or shorter
 mapui-do-note = Annotate it
@@ -161,20 +161,20 @@ mapui-do-remove = { $open ->
 mapui-turn-title = New direction out of clearing { $number }
 mapui-end-title = Where does this passage of clearing { $number } lead?
 mapui-length-title = Length of a passage of clearing { $number }
-mapui-length-intro = The map stretches it over at least so many steps.
+mapui-length-intro = The map stretches it over at least that many steps.
 mapui-length-label = Steps
-mapui-passage-note-title = Note of a passage of clearing { $number }
+mapui-passage-note-title = Note on a passage of clearing { $number }
 
 ## The legend
 
 mapui-legend = Legend
 mapui-legend-at = legend ({ $key })
-mapui-legend-keys = Escape closes
+mapui-legend-keys = Esc closes
 mapui-legend-here = you are here
 mapui-legend-exit = exit seen
 mapui-legend-one-way = one-way
 mapui-legend-apart = contradiction
-mapui-legend-conflict = passage denied
+mapui-legend-conflict = passage contradicted
 mapui-legend-enemies = enemies left
 mapui-legend-danger = danger
 mapui-legend-treasure = treasure
@@ -194,17 +194,17 @@ mapui-place = { $label_given ->
 mapui-place-placeholder = its name, or its number
 mapui-place-missing = Which place is it? Give its name, or its number.
 mapui-place-new = { $near_given ->
-    [yes] New: { $label }, place { $number } · there already: { $near }
+    [yes] New: { $label }, place { $number } · already there: { $near }
    *[no] { $label_given ->
         [yes] New on the map: { $label }, place { $number }
        *[no] New on the map, without a name
     }
 }
 mapui-place-known = { $label_given ->
-    [yes] On the map already: { $label }, place { $number }
-   *[no] On the map already, without a name
+    [yes] Already on the map: { $label }, place { $number }
+   *[no] Already on the map, without a name
 }
-mapui-place-several = Several places are called so ({ $numbers }): give the number.
+mapui-place-several = Several places have that name ({ $numbers }): give the number.
 mapui-place-bounds = A place has a number from 1 to { $high }.
 mapui-way-label = Way
 mapui-way-placeholder = optional: the alley
@@ -213,28 +213,30 @@ mapui-way-to = Place
 mapui-way-to-placeholder = empty: seen, not yet taken
 mapui-way-from-new = A way begins at a place that is on the map. Draw that one first.
 mapui-both-ways = both ways
-mapui-one-way-label = Walkable
-mapui-seen-intro = Their names, one after another, parted by “;”. Empty: one way without a name.
+mapui-one-way-label = Open
+mapui-seen-intro = Their names, one after another, separated by “;”. Empty: one way without a name.
 mapui-seen-placeholder = the cave; some stairs
 mapui-do-name = Name it
 mapui-way-name-title = { $label_given ->
     [yes] Name of a way of “{ $label }”
    *[no] Name of a way of place { $number }
 }
-mapui-walk-nowhere = The map does not know yet where you are. Which place is it?
-mapui-free-walk-keys = Digit: known way · Name, then Enter: that place · Tab: next field · Escape: give up
+mapui-walk-nowhere = The map does not yet know where you are. Which place is it?
+mapui-free-walk-keys = Digit: known way · Name, then Enter: that place · Tab: next field · Esc: cancel
 
 mapui-tip-walk-free = Leave the place where you are: by a known way, or to a place by its name
 mapui-key-exits-free = Ways
 mapui-tip-exits-free = Name, change, annotate or remove a way of the selected place
 mapui-key-seen-free = Seen
 mapui-tip-seen-free = Note all ways seen from the selected place at once, without taking them
-mapui-tip-add-free = A way seen, a way or a place
-mapui-tip-note-free = Write a note into the selected place
+mapui-tip-add-free = Add a way seen, a way or a place
+mapui-tip-note-free = Write a note on the selected place
 mapui-tip-rename-free = Give the selected place a name
+mapui-tip-mark-free = Mark the selected place: danger, treasure, friend, goal or magic
+mapui-tip-mark-free = Mark the selected place: danger, treasure, friend, goal or magic
 mapui-tip-move-free = Draw the selected place elsewhere
 mapui-tip-remove-free = Erase the selected place; ways that led there remain to be explored
-mapui-tip-stand-free = Put yourself into the selected place without walking
+mapui-tip-stand-free = Stand in the selected place without walking
 mapui-tip-renumber-free = Correct the number of the selected place
 mapui-way-none-free = { $label_given ->
     [yes] { $label }
@@ -257,7 +259,7 @@ mapui-exit-free = { $label_given ->
 }
 mapui-exit-one-way-free = { mapui-exit-free }, one-way
 mapui-exit-barred-free = comes from { $label_given ->
-    [yes] { $label }
+    [yes] “{ $label }”
    *[no] place { $number }
 }, one-way
 mapui-exit-open-free = seen, not yet taken
@@ -278,8 +280,8 @@ mapui-name-title-free = { $label_given ->
 }
 mapui-name-placeholder-free = Three Moons Tavern
 mapui-note-title-free = { $label_given ->
-    [yes] Note of “{ $label }”
-   *[no] Note of place { $number }
+    [yes] Note on “{ $label }”
+   *[no] Note on place { $number }
 }
 mapui-number-title-free = { $label_given ->
     [yes] Renumber “{ $label }”
@@ -294,14 +296,14 @@ mapui-move-title-free = { $label_given ->
     [yes] Move “{ $label }”
    *[no] Move place { $number }
 }
-mapui-move-keys-free = Arrows say how far, Enter moves, 0 leaves it where its ways put it, Escape gives up.
-mapui-move-alone-free = There must be another place to move it by.
+mapui-move-keys-free = Arrows say how far, Enter moves, 0 leaves it where its ways put it, Esc cancels.
+mapui-move-alone-free = There must be another place, beside which to put it.
 mapui-add-exit-free = { $label_given ->
     [yes] Ways seen from “{ $label }”
    *[no] Ways seen from place { $number }
 }
 mapui-add-passage-free = A way between two places
-mapui-add-clearing-free = A place apart
+mapui-add-clearing-free = An isolated place
 mapui-add-clearing-title-free = New place
 mapui-exit-title-free = { $label_given ->
     [yes] Ways seen from “{ $label }”
@@ -324,7 +326,7 @@ mapui-end-title-free = { $label_given ->
    *[no] Where does this way of place { $number } lead?
 }
 mapui-passage-note-title-free = { $label_given ->
-    [yes] Note of a way of “{ $label }”
-   *[no] Note of a way of place { $number }
+    [yes] Note on a way of “{ $label }”
+   *[no] Note on a way of place { $number }
 }
 mapui-legend-exit-free = seen, not taken

@@ -3,24 +3,24 @@
 party-gathers = The party gathers
 party-title = The party
 party-counted = { $count } of { $most }
-party-empty = Nobody yet: { $key } makes a character.
+party-empty = Nobody yet: { $key } creates a character.
 party-table = At this table
 party-dice = { $typed ->
     [yes] Dice: yours, typed
    *[no] Dice: the game’s
 } ({ $key })
-party-undo = Undo: { $mode }{ $key_given ->
+party-undo = Going back: { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
 }
-party-undo-fixed = How to undo is chosen before the first character: it does not change any more.
+party-undo-fixed = How far you can go back is chosen before the first character: it no longer changes.
 party-no-history = There is nothing to read yet.
 party-nobody = There is nobody at the table yet.
 party-rules-title = Before setting out
 party-rules =
-    A party has 1 to { $most } characters, each with a name, a race and a class. { $new } makes one; the dice do the rest.
+    A party has 1 to { $most } characters, each with a name, a race and a class. { $new } creates one; the dice do the rest.
 
-    Strength, dexterity, speed and initiative are four four-sided dice each, plus 3, plus what the race gives. Hit points and equipment come from the class.
+    Strength, dexterity, speed and initiative are four 4-sided dice each, plus 3, plus what the race gives. Hit points and equipment come from the class.
 
     Everything is saved from the first character on. { $begin } opens the first of the three dungeons.
 party-sheet = Character sheet
@@ -58,7 +58,7 @@ party-nothing = { $slot ->
 }
 
 party-new-title = A new character
-party-form-keys = Enter: make · arrows, digit, letter: choose · Esc: give up
+party-form-keys = Enter: create · arrows, digit, letter: choose · Esc: cancel
 party-gender = Gender
 party-gender-name = { $gender ->
     [f] female
@@ -71,25 +71,25 @@ party-role-about = { $hit_points } hit points · { $kit }
 party-rename-title = Rename { $name }
 party-member-title = A character
 party-do-rename = Change the name
-party-do-remove = Take off the table
+party-do-remove = Remove from the table
 
 party-key-new = New
-party-tip-new = Creates a character: name, gender, race, class, and the dice
+party-tip-new = Create a character: name, gender, race, class, and the dice
 party-key-begin = Set out
-party-tip-begin = The party is complete: opens the first dungeon
+party-tip-begin = Open the first dungeon: the party is complete
 party-key-rename = Rename
-party-tip-rename = Gives the chosen character another name
-party-key-remove = Take off
-party-tip-remove = Takes the chosen character off the table
+party-tip-rename = Give the chosen character another name
+party-key-remove = Remove
+party-tip-remove = Remove the chosen character from the table
 party-key-dice = Dice
-party-tip-dice = The game rolls the dice, or you type your own
-party-key-undo_mode = Undo mode
-party-tip-undo_mode = Chooses what can be undone, before the first character
+party-tip-dice = Let the game roll the dice, or type your own
+party-key-undo_mode = Going back
+party-tip-undo_mode = Choose what can be undone, before the first character
 party-key-undo = Undo
-party-tip-undo = Undoes the last action
+party-tip-undo = Undo the last action
 party-key-redo = Redo
-party-tip-redo = Does again what was undone
+party-tip-redo = Redo what was undone
 party-key-history = History
-party-tip-history = Shows all that has happened
+party-tip-history = Read again all that has happened
 party-key-leave = Back
-party-tip-leave = Returns to the title and leaves nothing behind
+party-tip-leave = Go back to the title and leave nothing behind

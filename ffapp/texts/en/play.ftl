@@ -1,16 +1,16 @@
 # The small dialogs of play.
 
-play-keys-form = Enter: carry out · Tab: go to the next field · Esc: cancel
-play-keys-single = Enter: carry out · Esc: cancel
+play-keys-form = Enter: accept · Tab: go to the next field · Esc: cancel
+play-keys-single = Enter: accept · Esc: cancel
 play-keys-menu = Digit or Enter: choose · Esc: close
-play-keys-notes = Enter: note · Tab: go to the notes (Enter: rewrite, x: strike out) · Esc: close
+play-keys-notes = Enter: note · Tab: go to the notes (Enter: change, x: strike out) · Esc: close
 play-keys-help = { $sentence ->
     [yes] { $key }: help.
    *[no] · { $key }: help
 }
-play-would-lose = What you have written would be lost. Esc again: drop it.
-play-undone = Taken back: { $what }
-play-redone = Done again: { $what }
+play-would-lose = What you have written would be lost. Esc once more: drop it.
+play-undone = Undone: { $what }
+play-redone = Redone: { $what }
 play-go-placeholder = e.g. 34
 play-skill-placeholder = e.g. +2
 
@@ -52,7 +52,7 @@ play-item-wield = { $in_hand ->
 play-item-more = One more
 play-item-less = { $count ->
     [1] None left
-   *[other] One less
+   *[other] One fewer
 }
 play-item-change = Change name, bonus or note
 play-item-remove = { $count ->

@@ -11,7 +11,7 @@ refusal-phase-calm = That makes sense only in a fight, and none is open.
 refusal-phase-calm-CreateHero = Your { $gender ->
     [m] hero
    *[f] heroine
-} has been created already. For another fate, begin a new game.
+} has already been created. For another fate, begin a new game.
 refusal-phase-calm-AnswerBlow = No blow waits for an answer.
 refusal-phase-calm-Escape = There is nobody to escape from: no fight is open.
 refusal-phase-calm-FightRound = There is nobody to strike: open a fight first.
@@ -19,9 +19,9 @@ refusal-phase-fight = Not during a fight: finish it first, or call it off if not
 refusal-phase-fight-AnswerBlow = { refusal-phase-calm-AnswerBlow }
 refusal-phase-fight-TakeForcedMeals = { refusal-phase-fight-EatMeal }
 refusal-phase-fight-CreateHero = { refusal-phase-calm-CreateHero }
-refusal-phase-fight-EatMeal = Nobody eats during a fight. You can as soon as it is over.
-refusal-phase-fight-OpenFight = A fight is open already. Another enemy can join it; for any other fight, finish this one first.
-refusal-phase-fight-TakeUpFight = A fight is open already: finish it before you take up an old one.
+refusal-phase-fight-EatMeal = You cannot eat during a fight. You can as soon as it is over.
+refusal-phase-fight-OpenFight = A fight is already open. Another enemy can join it; for any other fight, finish this one first.
+refusal-phase-fight-TakeUpFight = A fight is already open: finish it before you take up an old one.
 refusal-phase-fight-ForgetEncounter = While you fight, the enemies left behind stay on the sheet. You can strike them out afterwards.
 refusal-phase-round = Not during a fight: finish it first.
 refusal-phase-round-AnswerBlow = { refusal-phase-calm-AnswerBlow }
@@ -31,20 +31,20 @@ refusal-phase-round-EatMeal = { refusal-phase-fight-EatMeal }
 refusal-phase-round-OpenFight = { refusal-phase-fight-OpenFight }
 refusal-phase-round-TakeUpFight = { refusal-phase-fight-TakeUpFight }
 refusal-phase-round-ForgetEncounter = { refusal-phase-fight-ForgetEncounter }
-refusal-phase-blow = A blow waits for your answer: Test your Luck, or take it as it is.
-refusal-phase-blow-EatMeal = Nobody eats during a fight, and a blow waits for your answer.
+refusal-phase-blow = A blow waits for your answer: Test your Luck, or leave it as it is.
+refusal-phase-blow-EatMeal = You cannot eat during a fight, and a blow waits for your answer.
 refusal-phase-over = The adventure is over. It can still be read, annotated and exported.
 refusal-phase-over-EatMeal = The adventure is over, and hunger with it.
 
 ## Dice
 
-refusal-dice-impossible = A die with { $sides } sides cannot show { $face }.
+refusal-dice-impossible = A { $sides }-sided die cannot show { $face }.
 refusal-dice-too-few = Dice are missing ({ dice-kind }): give the faces of all that are rolled.
 refusal-dice-too-many = { $left ->
     [one] { $left } die too many
    *[other] { $left } dice too many
 }: the rule asks for { $used } only.
-refusal-dice-other = The dice on record are not those that the rule asks for: { dice-kind } was expected.
+refusal-dice-other = The dice on record are not those that the rule asks for ({ dice-kind }).
 refusal-dice-unreadable = Give { dice-count }: { $count ->
     [1] a number from 1 to { $sides }
    *[other] numbers from 1 to { $sides }, with spaces between them
@@ -53,7 +53,7 @@ refusal-dice-number = It takes { dice-faces }; you gave { $given }.
 
 ## Figures and texts
 
-refusal-amount-bounds = It takes a whole number from { $low } to { $high }.
+refusal-amount-bounds = A whole number is needed, from { $low } to { $high }.
 refusal-amount-zero = Zero would change nothing. Give a gain or a loss.
 refusal-payment-sign = A payment takes points away: give it as a negative number.
 refusal-payment-beyond = You cannot pay with what you do not have: { $asked } asked in { score-name }, { $held } held.
@@ -64,23 +64,23 @@ refusal-name-long = A name has at most { $high } characters; this one has { $len
 refusal-text-empty = Nothing is written.
 refusal-text-line = This text is one line: take the line break out of it. A note can have several.
 refusal-text-long = A text has at most { $high } characters; this one has { $length }.
-refusal-text-unwritable = This text holds a broken sign that no file can keep. Remove it.
+refusal-text-unwritable = This text has a broken character that no file can hold. Remove it.
 
 ## History
 
 refusal-undo-nothing = There is nothing to undo.
-refusal-undo-few = { $count } commands cannot be undone: there { $there ->
+refusal-undo-few = { $count } actions cannot be undone: there { $there ->
     [one] is only { $there }
    *[other] are only { $there }
 }.
 refusal-undo-iron = This game is in Iron mode: what the dice have said cannot be undone.
 refusal-redo-nothing = There is nothing to redo.
-refusal-redo-few = { $count } commands cannot be redone: there { $there ->
+refusal-redo-few = { $count } actions cannot be redone: there { $there ->
     [one] is only { $there }
    *[other] are only { $there }
 }.
 refusal-rewind-unknown = Moment { $n } does not exist in the history of this game.
-refusal-rewind-here = You are at that moment of the history already.
+refusal-rewind-here = You are already at that moment of the history.
 refusal-command-unknown = This book does not know that command: { $command }.
 refusal-game-none = No game is open.
 refusal-game-read-only = This game is open read-only: nothing can be written to it. To play, go on from a copy.
@@ -97,13 +97,13 @@ refusal-luck-not-offered = Luck can do nothing about this blow: only an antidote
 
 ## Counters
 
-refusal-counter-unknown = This book does not keep that count: { NAME("score", $counter) }.
+refusal-counter-unknown = This book does not have that counter: { NAME("score", $counter) }.
 
 ## Poison
 
 refusal-poison-none = Of poison, nothing is left to cure.
 refusal-antidote-nothing = { item-name }: nothing is left to cure.
-refusal-item-no-antidote = { item-name } is no antidote. If it is one, note that on the sheet first.
+refusal-item-no-antidote = { item-name } is not an antidote. If it is one, note that on the sheet first.
 
 ## Magic
 
@@ -150,10 +150,10 @@ refusal-as-one-several = Fought as a single enemy, they have one name and one se
 refusal-target-missing = Several enemies face you: say whom you strike at.
 refusal-target-unknown = No enemy has that number in this fight.
 refusal-target-dead = { $name } is out of the fight. Choose an enemy still standing.
-refusal-target-waits = { $name } waits for a turn: strike at the one who faces you.
+refusal-target-waits = { $name } is waiting for a turn: strike at the one who faces you.
 refusal-fight-begun = This fight has begun, it can no longer be called off. If the section stops it, you can end it by its order.
-refusal-fight-same = Those are the terms of this fight already.
-refusal-enemy-same = { $name } has these scores already.
+refusal-fight-same = Those are already the terms of this fight.
+refusal-enemy-same = { $name } already has these scores.
 refusal-escape-not-allowed = Nothing says that the section grants Escape. If it does, change the terms of the fight first.
 refusal-encounter-unknown = No fight with that number is remembered.
 refusal-encounter-elsewhere = These enemies await you { $place ->
@@ -172,7 +172,7 @@ refusal-meals-too-few = { $held ->
     [one] You have only { $held } meal
    *[other] You have only { $held } meals
 }: { $asked } cannot be taken away.
-refusal-meals-full = You carry { $limit } meals already, and cannot carry more.
+refusal-meals-full = You already carry { $limit } meals, and cannot carry more.
 
 ## Belongings
 
@@ -184,7 +184,7 @@ refusal-gold-too-little = { $held ->
 refusal-item-unknown = That item is not on your sheet.
 refusal-item-too-few = { item-name }: you have { $held }, { $asked } cannot be taken away.
 refusal-item-same = Nothing would change about this item.
-refusal-item-no-weapon = Nobody fights with that: { item-name }. If it is a weapon, note that first.
+refusal-item-no-weapon = That is no weapon to fight with: { item-name }. If it is a weapon, note that first.
 refusal-items-full = The sheet cannot hold more than { $limit } different items.
 refusal-item-property-unknown = { $property ->
     [antidote] This book knows no antidotes.
@@ -193,20 +193,20 @@ refusal-item-property-unknown = { $property ->
 refusal-worth-no-treasure = Only a treasure has a worth. Note first that it is one.
 refusal-bonus-no-weapon = Only a weapon adds to Attack Strength. Note first that it is one.
 refusal-weapon-in-fight = A weapon is chosen before the first Attack Round; afterwards only where the section orders it.
-refusal-weapon-same = That is what you have in hand already.
+refusal-weapon-same = That is already what you have in hand.
 
 ## Notes and sections
 
 refusal-section-bounds = A section has a number from 1 to { $high }.
-refusal-section-same = You are at section { $section } already.
-refusal-note-unknown = That note does not exist, or no longer.
-refusal-note-same = The note says that already.
+refusal-section-same = You are already at section { $section }.
+refusal-note-unknown = That note does not exist, or no longer does.
+refusal-note-same = The note already says that.
 refusal-notes-full = The sheet cannot hold more than { $limit } notes. Strike one out.
 
 ## Stones
 
 refusal-stone-none-left = You have no { stone-title }.
-refusal-stones-full = Your bag holds { $limit } { stone-titles } already, and cannot hold more.
+refusal-stones-full = Your bag already holds { $limit } { stone-titles }, and cannot hold more.
 refusal-stone-too-few = { $held ->
     [0] You have no { stone-title }
     [one] You have only { $held } { stone-title }
@@ -215,7 +215,7 @@ refusal-stone-too-few = { $held ->
 refusal-stone-source = { $source ->
     [good] A good wizard gives no evil Stone
    *[evil] An evil wizard gives no good Stone
-} ({ stone-name }). It can come only from its own kind, or from a neutral source.
+} ({ stone-name }). It can come only from a wizard of its own kind, or from a neutral source.
 refusal-stone-after-first-round = The first Attack Round is fought: the { stone-title } must wait for the end of the fight.
 refusal-stone-before-first-round = The { stone-title } is used once a fight is open, before its first Attack Round, and at no other time.
 refusal-stone-not-offered = The { stone-title } is used only when the section offers it. If it does, confirm it.
@@ -230,7 +230,7 @@ refusal-weakness-with-fury = The Stone of Weakness does not add to a Potion of F
 
 ## Map
 
-refusal-phase-fight-Walk = One does not leave a clearing in the middle of a fight. Finish it, or escape if it allows that.
+refusal-phase-fight-Walk = You cannot leave a clearing in the middle of a fight. Finish it, or escape if it allows that.
 refusal-phase-round-Walk = { refusal-phase-fight-Walk }
 refusal-way-diagonal = No passage runs diagonally: only north, east, south or west ({ $way }).
 refusal-way-unknown = A direction is n, e, s or w, and nothing else: { $way }.
@@ -239,22 +239,22 @@ refusal-clearing-unknown = { $number ->
     [0] The map has no clearing yet.
    *[other] The map has no clearing { $number }.
 }
-refusal-clearing-known = A number names one clearing, and { $number } is on the map already.
+refusal-clearing-known = A number names one clearing, and { $number } is already on the map.
 refusal-walk-nowhere = The map does not know where you are: say in which clearing first.
 refusal-stand-here = { $clearing ->
-    [0] You are nowhere on the map already.
-   *[other] You are in clearing { $clearing } already.
+    [0] Your position on the map is already no longer noted.
+   *[other] You are already in clearing { $clearing }.
 }
 refusal-passage-unknown = This passage is not, or no longer, on the map.
-refusal-passage-known = From clearing { $start }, { way-exit } leads to clearing { $end } already: that passage is on the map.
+refusal-passage-known = From clearing { $start }, { way-exit } already leads to clearing { $end }: that passage is on the map.
 refusal-passage-open = Nobody knows yet where { way-exit } of clearing { $start } leads: there is nothing to reverse.
-refusal-exit-known = From clearing { $start }, { way-exit } is on the map already.
-refusal-map-unchanged = The map says so already: nothing would change.
-refusal-map-full = The map holds { $high } clearings and as many passages, and not one more.
+refusal-exit-known = From clearing { $start }, { way-exit } is already on the map.
+refusal-map-unchanged = The map already says so: nothing would change.
+refusal-map-full = The map holds { $high } clearings and as many passages at most.
 refusal-mark-unknown = The map does not know this mark: { $mark }.
 refusal-move-onto = Clearing { $number } must go beside another one, not onto it. Say by how many columns or rows.
 refusal-move-alone = Another clearing is needed beside which to move this one, and the map has none yet.
-refusal-place-named = Number { $number } is on the map already{ $label_given ->
+refusal-place-named = Number { $number } is already on the map{ $label_given ->
     [yes] , under the name “{ $label }”
    *[no] , without a name
 }. To call it “{ $name }”, rename it.
@@ -262,7 +262,7 @@ refusal-place-nowhere = A name, “{ $label }”, but of which place? Give its n
 
 ## The map of a book without a compass: places and ways
 
-refusal-phase-fight-Walk-free = One does not walk off in the middle of a fight. Finish it, or escape if it allows that.
+refusal-phase-fight-Walk-free = You cannot walk off in the middle of a fight. Finish it, or escape if it allows that.
 refusal-phase-round-Walk-free = { refusal-phase-fight-Walk-free }
 refusal-move-alone-free = Another place is needed beside which to move this one, and the map has none yet.
 refusal-way-diagonal-free = On this map ways have a name, or none, instead of a direction ({ $way }).
@@ -272,20 +272,20 @@ refusal-clearing-unknown-free = { $number ->
     [0] The map has no place yet.
    *[other] The map has no place { $number }.
 }
-refusal-clearing-known-free = A number names one place, and { $number } is on the map already.
+refusal-clearing-known-free = A number names one place, and { $number } is already on the map.
 refusal-walk-nowhere-free = The map does not know where you are: say in which place first.
 refusal-stand-here-free = { $clearing ->
-    [0] You are nowhere on the map already.
-   *[other] You are { $label_given ->
+    [0] Your position on the map is already no longer noted.
+   *[other] You are already { $label_given ->
         [yes] at “{ $label }”
        *[no] in place { $clearing }
-    } already.
+    }.
 }
 refusal-passage-unknown-free = This way is not, or no longer, on the map.
-refusal-passage-known-free = { way-leaving-place } the way{ way-named } leads { way-to-place } already: it is on the map.
+refusal-passage-known-free = { way-leaving-place } the way{ way-named } already leads { way-to-place }: it is on the map.
 refusal-passage-open-free = Nobody knows yet where { way-passage-free } leads: there is nothing to reverse.
-refusal-exit-known-free = The map shows { way-passage-free } already.
-refusal-map-full-free = The map holds { $high } places and as many ways, and not one more.
+refusal-exit-known-free = The map already shows { way-passage-free }.
+refusal-map-full-free = The map holds { $high } places and as many ways at most.
 refusal-move-onto-free = { way-place } must go beside another place, not onto it. Say by how many columns or rows.
 refusal-encounter-elsewhere-free = These enemies await you { $place ->
     [clearing] { $label_given ->
@@ -298,18 +298,18 @@ refusal-encounter-elsewhere-free = These enemies await you { $place ->
 ## DOOnjons&Dragons
 
 refusal-character-unknown = No character of that number is at the table.
-refusal-character-named = A character is called { $name } already. Two names of one party differ.
-refusal-character-same = That character is called { $name } already.
+refusal-character-named = A character is already called { $name }. Within a party, names differ.
+refusal-character-same = That character is already called { $name }.
 refusal-party-full = A party has { $high } characters at most.
-refusal-party-empty = It takes at least one character to set out.
-refusal-cell-unreadable = “{ $cell }” is no cell: give its letter and its number, as in E5.
+refusal-party-empty = At least one character is needed to set out.
+refusal-cell-unreadable = “{ $cell }” is not a cell: give its letter and its number, as in E5.
 refusal-cell-outside = That cell is off the map, which ends at { $last }.
 refusal-cell-obstacle = An obstacle is at { $cell }.
 refusal-cell-taken = { figure-name } is at { $cell }.
 refusal-cell-littered = An item lies at { $cell }: take it away before you put an obstacle there.
 refusal-cell-shared = Two figures cannot begin in the same cell, { $cell }.
-refusal-notation-unreadable = “{ $dice }” is no throw of dice: write 2d6, for example.
-refusal-notation-bounds = { $dice }: a throw has 1 to { $most_dice } dice, of 2 to { $most_faces } faces.
+refusal-notation-unreadable = “{ $dice }” is not a roll of dice: write 2d6, for example.
+refusal-notation-bounds = { $dice }: a roll has 1 to { $most_dice } dice, of 2 to { $most_faces } faces.
 refusal-piece-unknown = There is no such equipment: { $kind }.
 refusal-piece-worn = Already in use: { piece-name }.
 refusal-piece-missing = { $name } has no such thing in the inventory: { piece-name }.
@@ -325,7 +325,7 @@ refusal-monster-locked = { $trait ->
    *[dexterity] A monster that attacks in melee has no dexterity: leave it at 0.
 }
 refusal-monster-cannot = { figure-name } is a monster: only characters equip and pick up.
-refusal-size-bounds = A side has { $low } to { $high } cells; { $side } will not do.
+refusal-size-bounds = A side has { $low } to { $high } cells, not { $side }.
 refusal-setup-same = Nothing would change.
 refusal-things-full = The floor of a dungeon holds { $high } items at most.
 refusal-thing-unknown = No item of that number lies on the floor.
@@ -336,7 +336,7 @@ refusal-nothing-here = Nothing lies at { $cell }.
 refusal-dungeon-floor = This dungeon has no readable floor: rows of one length, of “.” and “#”.
 refusal-dungeon-no-monster = A dungeon without a monster does not begin.
 refusal-figure-unplaced = { figure-name } is not on the map: place everybody before you begin.
-refusal-move-own-cell = That is its own cell, { $cell }.
+refusal-move-own-cell = That is where the move begins, { $cell }.
 refusal-move-too-far = { $cell } is { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells
@@ -347,7 +347,7 @@ refusal-target-too-far = { figure-name } is { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells
 } away, and this attack reaches { $reach }.
-refusal-phase-party = The party is still gathering: make the characters, then begin the campaign.
+refusal-phase-party = The party is still gathering: create the characters, then begin the campaign.
 refusal-phase-setup = The dungeon has not begun: the game master is setting it up.
 refusal-phase-ready = The dungeon is ready and everybody is equipping: its setup is closed, and the first turn has not begun.
-refusal-phase-turn = The dungeon has begun: only turns count.
+refusal-phase-turn = The dungeon has begun: it is played turn by turn.

@@ -6,20 +6,20 @@ settings-language-fr = Français
 settings-language-fr-about = Everything is said in French.
 settings-language-en = English
 settings-language-en-about = Everything is said in English.
-settings-theme = Paper
+settings-theme = Theme
 settings-theme-dark = dark
 settings-theme-dark-about = Light ink on a dark ground.
 settings-theme-light = light
 settings-theme-light-about = Dark ink on parchment.
 settings-ascii = Drawings
-settings-ascii-no = fine
+settings-ascii-no = Unicode
 settings-ascii-no-about = Frames, dice and map in fine lines.
 settings-ascii-yes = ASCII
 settings-ascii-yes-about = The simplest signs.
 settings-dice = Dice
-settings-dice-tumble = tumble
+settings-dice-tumble = animated
 settings-dice-tumble-about = For a moment; any key stops them.
-settings-dice-instant = lie
+settings-dice-instant = instant
 settings-dice-instant-about = The result at once, nothing moves.
 settings-one_meal_a_stop = Meals
 settings-one_meal_a_stop-yes = one a section
@@ -30,7 +30,7 @@ settings-comments = Comments
 settings-comments-yes = offered
 settings-comments-yes-about = DOOnjons&Dragons: after each action.
 settings-comments-no = on demand
-settings-comments-no-about = DOOnjons&Dragons: by the key only.
+settings-comments-no-about = DOOnjons&Dragons: by its key only.
 
 settings-keys = Keys
 settings-place-app = Everywhere
@@ -46,20 +46,20 @@ settings-place-dungeon = Dungeon
 settings-place-outcome = Outcome
 settings-place-history = History
 settings-place-ending = Ending
-settings-press = Press the new key, or Escape to keep the old one.
-settings-sure = { $key } instead of { $before }? Enter confirms, Escape keeps the old one; another key takes its place.
-settings-stays = { $key } stays besides: the help is never lost.
-settings-reserved = { $key } has its use in lists, fields or questions. Another one?
+settings-press = Press the new key, or Esc to keep the old one.
+settings-sure = { $key } instead of { $before }? Enter confirms, Esc keeps the old one; another key takes its place.
+settings-stays = { $key } stays as well: the help is never lost.
+settings-reserved = { $key } is already used in lists, fields or questions. Another one?
 settings-taken = { $key } is taken: { $action } ({ $place }). Another one?
-settings-not-moved = This key is its own.
+settings-not-moved = This is already the original key.
 settings-file = Kept in { $path }
 
 settings-key-move = Change the key
-settings-tip-move = Gives the action under the cursor another key
-settings-key-restore = Its own key
-settings-tip-restore = Gives the action under the cursor its own key back
+settings-tip-move = Give the action under the cursor another key
+settings-key-restore = Original key
+settings-tip-restore = Give the action under the cursor its original key back
 settings-key-leave = Back
-settings-tip-leave = Goes back to the screen before; everything is kept already
+settings-tip-leave = Go back to the previous screen; everything is already kept
 
 ## The file
 
@@ -69,11 +69,11 @@ settings-unreadable = The settings file cannot be read; the defaults serve. { $p
 settings-value = In the settings file, “{ $name }” cannot be “{ $value }”: this setting keeps its default.
 settings-key-unknown = Settings file: no key that can be moved is called “{ $name }”; this line does not count.
 settings-key-implausible = Settings file: “{ $key }” is not a key; { $name } keeps its own.
-settings-key-reserved = Settings file: “{ $key }” has its use in lists, fields or questions; { $name } keeps its key.
+settings-key-reserved = Settings file: “{ $key }” is already used in lists, fields or questions; { $name } keeps its key.
 settings-key-clash = Settings file: “{ $key }” is taken ({ $action }, { $place }); { $name } keeps its key.
 settings-more = { $count ->
-    [one] And { $count } more fault.
-   *[other] And { $count } more faults.
+    [one] And { $count } more error.
+   *[other] And { $count } more errors.
 }
 settings-unwritten = The setting holds until the end of this session, but could not be kept: { cause-told }
 settings-kept-aside = The old settings file, which cannot be read, was put aside: { $path }

@@ -21,10 +21,10 @@ setup-control = { $control ->
    *[weakest] The monsters are played by the game, which strikes the weakest
 } ({ $key }).
 setup-untouched = { $start } begins this dungeon as it is. { $edit } changes it first.
-setup-ready = Everything is in place: { $start } begins. { $edit } returns to it, { $default } lays the ready-made dungeon.
+setup-ready = Everything is in place: { $start } begins. { $edit } returns to it, { $default } lays the default dungeon.
 setup-missing = Before it begins: { $what }.
 setup-missing-title = Before it begins
-setup-missing-monster = put a monster at least
+setup-missing-monster = put at least one monster
 setup-missing-place = place { $who }
 setup-missing-more = and { $count } more things
 setup-missing-first = Still to do: { $first }{ $more ->
@@ -33,12 +33,12 @@ setup-missing-first = Still to do: { $first }{ $more ->
    *[other] {" "}(and { $more } more things).
 }
 setup-all-there = Everything is in place: { $key } begins the dungeon.
-setup-undo-beginning = The setup of this dungeon begins here: nothing more to undo in the editor.
-setup-ask-undo = Take back the blow that beat dungeon { $number }? The game goes back there at once.
-setup-nothing-to-keep = The ready-made dungeon is always there: nothing to keep before it has been changed.
+setup-undo-beginning = The setup of this dungeon begins here: there is nothing more to undo in the editor.
+setup-ask-undo = Undo the blow that beat dungeon { $number }? The game goes back there at once.
+setup-nothing-to-keep = The default dungeon is always there: there is nothing to keep before it has been changed.
 
 setup-basis-title = Change the dungeon
-setup-basis-default = Begin with the ready-made dungeon
+setup-basis-default = Begin with the default dungeon
 setup-basis-empty = Begin with an empty map
 setup-control-title = Who plays the monsters
 setup-control-about = { $control ->
@@ -59,7 +59,7 @@ setup-stands = { $label } { $who }{ $cell_given ->
    *[no] : to be placed
 }
 setup-more-keys = More keys
-setup-more = { $who } who is where · { $size } size · { $context } story · { $keep } keep · { $kept } take · { $remove } remove
+setup-more = { $who } who is where · { $size } size · { $context } story · { $keep } keep · { $kept } load · { $remove } remove
 setup-draw-keys = Shift+arrow draws on what is under the cursor
 setup-enter-here = Enter shows all that can be done here.
 setup-in-hand = In hand: { $who }. Enter puts down here, { $key } types a cell, Esc puts back.
@@ -72,13 +72,13 @@ setup-painting = { $shape ->
 } { $obstacle ->
     [yes] to be blocked
    *[no] to be cleared
-}. Enter lays, Esc gives up.
+}. Enter lays, Esc cancels.
 setup-nothing-here = There is nothing to remove at { $cell }.
 setup-nobody-here = Nobody at { $cell }: { $key } shows where everybody is.
 setup-nowhere = to be placed
 
 setup-size-title = Size of the map
-setup-size-about = Each side has { $low } to { $high } cells. The map is cut or grown at its right and lower side.
+setup-size-about = Each side has { $low } to { $high } cells. The map is cut or extended on the right and at the bottom.
 setup-columns = Columns
 setup-rows = Rows
 setup-go-title = Go to a cell
@@ -94,8 +94,8 @@ setup-here-title = At { $cell }
 setup-who-title = Who is where
 setup-do-pick-up = Move { $who }
 setup-do-unplace = Take { $who } off the map
-setup-do-change = Change the figures of { $who }
-setup-do-remove = Take { $who } out of the dungeon
+setup-do-change = Change the figures: { $who }
+setup-do-remove = Remove { $who } from the dungeon
 setup-do-place = Place { $who } here
 setup-do-monster = Put a new monster here
 setup-do-thing = Put an item here
@@ -135,50 +135,50 @@ setup-decimal = .
 setup-keep-title = Keep this dungeon
 setup-keep-about = A file of this name is written into { $folder }.
 setup-kept = Kept: { $path }
-setup-kept-title = Take a dungeon
-setup-kept-none = No dungeon was kept: they would be in { $folder }.
+setup-kept-title = Load a dungeon
+setup-kept-none = No dungeon is kept: they would be in { $folder }.
 
 setup-key-start = Play
-setup-tip-start = Rolls initiative and begins the dungeon
+setup-tip-start = Roll initiative and begin the dungeon
 setup-key-edit = Edit
-setup-tip-edit = Opens the editor: map, monsters, items, story
+setup-tip-edit = Open the editor: map, monsters, items, story
 setup-key-control = Who plays
-setup-tip-control = Chooses who plays the monsters
-setup-key-default = Ready-made
-setup-tip-default = Lays the ready-made dungeon; where nothing was set up, begins it at once
-setup-key-kept = Take one
-setup-tip-kept = Takes a dungeon that was kept as a file
+setup-tip-control = Choose who plays the monsters
+setup-key-default = Default
+setup-tip-default = Lay the default dungeon; where nothing was set up, begin it at once
+setup-key-kept = Load
+setup-tip-kept = Load a dungeon that was kept as a file
 setup-key-keep = Keep
-setup-tip-keep = Keeps this dungeon as a file
+setup-tip-keep = Keep this dungeon as a file
 setup-key-undo = Undo
-setup-tip-undo = Undoes the last action
+setup-tip-undo = Undo the last action
 setup-key-redo = Redo
-setup-tip-redo = Does again what was undone
+setup-tip-redo = Redo what was undone
 setup-key-history = History
-setup-tip-history = Shows all that has happened
+setup-tip-history = Read again all that has happened
 setup-key-here = Here
-setup-tip-here = All that can be done in the cell under the cursor
+setup-tip-here = See all that can be done in the cell under the cursor
 setup-key-paint = Obstacle
-setup-tip-paint = Puts an obstacle under the cursor, or takes it away
+setup-tip-paint = Put an obstacle under the cursor, or take it away
 setup-key-monster = Monster
-setup-tip-monster = Puts a monster under the cursor, or changes the one there
+setup-tip-monster = Put a monster under the cursor, or change the one there
 setup-key-thing = Item
-setup-tip-thing = Puts an item on the floor under the cursor
+setup-tip-thing = Put an item on the floor under the cursor
 setup-key-carry = Move
-setup-tip-carry = Picks up whoever is under the cursor, then puts down
+setup-tip-carry = Pick up whoever is under the cursor, then put down
 setup-key-brush = Brush
-setup-tip-brush = Paints wherever the cursor goes; again: lays the stroke
+setup-tip-brush = Paint wherever the cursor goes; again: lay the stroke
 setup-key-box = Rectangle
-setup-tip-box = One corner, then the other: paints the whole rectangle
+setup-tip-box = Paint a whole rectangle: one corner, then the other
 setup-key-leave = Back
-setup-tip-leave = Gives up what was begun, or returns to the dungeon as a whole
+setup-tip-leave = Cancel what was begun, or go back to the dungeon as a whole
 setup-key-remove = Remove
-setup-tip-remove = Removes what is under the cursor
+setup-tip-remove = Remove what is under the cursor
 setup-key-who = Who is where
-setup-tip-who = Shows everybody and their cell; choosing one picks it up
+setup-tip-who = See everybody and their cell; choosing one picks it up
 setup-key-go = Go to a cell
-setup-tip-go = Takes the cursor, and who is in hand, to a typed cell
+setup-tip-go = Take the cursor, and who is in hand, to a typed cell
 setup-key-size = Size
-setup-tip-size = Changes the size of the map
+setup-tip-size = Change the size of the map
 setup-key-context = Story
-setup-tip-context = Writes the title and the story of the dungeon
+setup-tip-context = Write the title and the story of the dungeon

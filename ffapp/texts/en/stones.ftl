@@ -1,7 +1,7 @@
 # The Magic Stones in hand.
 
 stones-title = Magic Stones
-stones-keys = Enter: cast · +: receive · -: lose · Esc: close
+stones-keys = Enter: use · +: receive · -: lose · Esc: close
 stones-entry = { stone-name }{ $count ->
     [0] {""}
    *[other] {" "}× { $count }
@@ -17,11 +17,11 @@ stones-whom = Whom
 stones-what = On what
 stones-what-placeholder = optional
 stones-pair-placeholder = e.g. 4/9, if you know it
-stones-pair-unreadable = Two whole numbers: present and initial, as 4/9.
-stones-keys-cast = Enter: cast the stone · Esc: cancel
-stones-keys-cast-fields = Enter: cast the stone · Tab: go to the next field · Esc: cancel
+stones-pair-unreadable = Two whole numbers: current and initial, like 4/9.
+stones-keys-cast = Enter: use the Stone · Esc: cancel
+stones-keys-cast-fields = Enter: use the Stone · Tab: go to the next field · Esc: cancel
 stones-receive-title = Receive Magic Stones
 stones-keys-receive = + - or digit: count · Tab: choose the giver · Enter: note · Esc: cancel
 stones-receive-from = From whom?
-stones-receive-none = No stone is counted: + adds one.
+stones-receive-none = No Stone is counted: + adds one.
 stones-lose-title = Lose: Stone { stone-of }

@@ -24,9 +24,9 @@ store-damaged = { $path } { $kind ->
            *[other] The { $kept } records before it are sound and open read-only.
         } The file was not touched; continue from a copy.
 }
-store-dungeon-broken = { $path } can no longer be read ({ fault-told }): the dungeon is not taken over.
+store-dungeon-broken = { $path } can no longer be read ({ fault-told }): the dungeon is not loaded.
 store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ cause-told }). Nothing was written.
-store-exists = { $path } exists already, and nothing is ever overwritten: choose another name.
+store-exists = { $path } already exists, and nothing is ever overwritten: choose another name.
 store-full = There is no room left to write to { $path } ({ $cause }). This action did not take place; everything before it is saved. Make room and try again, or continue elsewhere from a copy.
 store-header-damaged = The first line of { $path } is damaged: the game cannot be opened. The file was not touched.
 store-held = { $path } is already open { $host_given ->
@@ -39,7 +39,7 @@ store-locked = { $path } is already open in another ffapp: here it can only be r
 store-many-names = { $path } has { $count } names (hard links), and this filesystem cannot lock: another ffapp could write to it by another name. Here it can only be read; continue from a copy.
 store-name-unusable = “{ $name }” has neither a letter nor a digit that a file name can use.
 store-newer = { $path } was made by a newer ffapp (format { $version }, the newest known here is { $ours }). The file was not touched: update ffapp.
-store-not-a-dungeon = { $path } is no dungeon of ffapp.
+store-not-a-dungeon = { $path } is not a dungeon of ffapp.
 store-not-a-save = { $path } is not a game of ffapp.
 store-not-found = No game answers to “{ $name }”.
 store-one-game = “{ $name }” stands for { $count } files of one game: { $candidates }. The furthest is { $furthest }; say which one.

@@ -2,36 +2,36 @@
 
 title-tagline = A book in one hand, the adventure under the other.
 title-saves = Your games
-title-archive = Games put away
+title-archive = Archived games
 title-empty = Your games will be here, the last one played on top.
 title-empty-keys = n creates a heroine or a hero; e opens a sample that is under way.
-title-empty-archive = The games that you put away will be here: nothing is ever deleted.
+title-empty-archive = The games that you archive will be here: nothing is ever deleted.
 title-empty-archive-keys = v goes back to the current games.
 title-nobody = No name yet
-title-card = Where it stands
+title-card = State of the game
 title-card-empty = The hero, the scores and the place where the game was left will be told here.
 title-no-save = There is no game yet: n begins one.
 
 ## Keys
 
 title-key-open = Resume
-title-tip-open = Goes on with the game under the cursor where it was left
+title-tip-open = Go on with the game under the cursor where it was left
 title-key-new = New
-title-tip-new = Creates a heroine or a hero
+title-tip-new = Create a heroine or a hero
 title-key-samples = Samples
-title-tip-samples = Opens a sample game, as a copy
+title-tip-samples = Open a sample game, as a copy
 title-key-rename = Rename
-title-tip-rename = Gives the game’s file another name
-title-key-archive = Put away
-title-tip-archive = Puts the game away, or takes it out again; nothing is deleted
+title-tip-rename = Give the game’s file another name
+title-key-archive = Archive
+title-tip-archive = Archive the game, or take it out of the archive; nothing is deleted
 title-key-duplicate = Duplicate
-title-tip-copy = Copies the game into a new file
+title-tip-copy = Copy the game into a new file
 title-key-export = Export
-title-tip-export = Copies the game to another folder, or writes its actions for “ffapp run”
+title-tip-export = Copy the game to another folder, or write its actions for “ffapp run”
 title-key-import = Import
-title-tip-import = Takes a game from another folder
-title-key-view = See the games put away
-title-tip-view = Goes from the current games to those put away, and back
+title-tip-import = Take a game from another folder
+title-key-view = See the archived games
+title-tip-view = Go from the current games to the archived ones, and back
 
 ## When
 
@@ -68,10 +68,10 @@ title-state-apart = diverged
 title-state-damaged = damaged
 title-state-newer = too new
 title-state-unreadable = unreadable
-title-about-lost = The adventure ended badly. Everything can be read again, and taken back as far as the game allows.
+title-about-lost = The adventure ended badly. Everything can be read again, and undone as far as the game allows.
 title-about-won = The adventure is won. Everything can be read again.
 title-about-read-only = The file is protected: the game will open read only.
-title-about-unclosed = Last time it was not closed cleanly, or it is open elsewhere. Nothing confirmed is lost.
+title-about-unclosed = The game was not closed properly last time, or it is open elsewhere. Nothing confirmed is lost.
 title-about-furthest = The furthest of { $count } files of this game, as a synchronised folder makes them.
 title-about-same = As far as { $file }: { $count } files of one game.
 title-about-behind = Overtaken by { $file }, which holds all that is here ({ $count } files of one game).
@@ -87,22 +87,22 @@ title-about-unreadable = This file cannot be read.
 
 title-which-book = Which book?
 title-which-book-what = The book that you have at hand.
-title-book-scorpion-swamp = Health, magic stones
+title-book-scorpion-swamp = Health, Magic Stones
 title-book-night-dragon = Honour, magic, poison
 title-book-doonjons = Party, three dungeons
 title-short-scorpion-swamp = Swamp
 title-short-night-dragon = Dragon
-title-short-doonjons = Dungeon
+title-short-doonjons = Dungeons
 title-dungeon-at = Dungeon { $dungeon }{ $round ->
     [0] {""}
    *[other] , round { $round }
 }
 title-samples = Samples
-title-samples-what = Each opens as a copy: play, try, take back, and fear nothing.
+title-samples-what = Each opens as a copy: play, try and undo without fear.
 title-no-samples = The samples are missing from this installation.
 title-rename = Rename
 title-rename-what = The new name of the file. The hero’s name does not change.
-title-archived = Put away: { $name }. v shows what was put away.
+title-archived = Archived: { $name }. v shows the archived games.
 title-unarchived = Back among the current games: { $name }.
 title-duplicated = Copied: { $path }
 title-export = Export
@@ -116,8 +116,8 @@ title-import-what = Which file? It is copied; the original stays where it is.
 
 ## Samples, by the name of their file
 
-title-sample-aila = Aïla, on her way: a map, stones, notes
-title-sample-brune = Brune des Saulaies, in a fight: a blow waits for its answer
+title-sample-aila = Aïla, on her way: a map, Stones, notes
+title-sample-brune = Brune des Saulaies, in a fight: a blow waits for an answer
 title-sample-maugis = Maugis, Perrine, Gontran, Aldeberte: in the middle of the second dungeon
 title-sample-odilon = Odilon, at the end of the adventure: everything can be read again
 title-sample-thibaud = Thibaud le Long, hard pressed: two blows wait, a poison runs

@@ -41,7 +41,7 @@ ui-language-en = English
 ui-scorpion-swamp = Scorpion Swamp
 ui-night-dragon = Night Dragon
 ui-doonjons = DOOnjons&Dragons
-ui-number-whole = It takes a whole number.
+ui-number-whole = A whole number is needed.
 ui-number-bounds = From { $low } to { $high }.
 ui-keys = Keys
 
@@ -56,7 +56,7 @@ ui-undo-name = { $undo ->
    *[fate] { ui-undo-fate }
 }
 ui-undo-hint-fate = Everything can be undone, but the dice keep their faces.
-ui-undo-hint-free = Everything can be undone, and the dice are rolled anew.
+ui-undo-hint-free = Everything can be undone, and the dice are rolled again.
 ui-undo-hint-iron = What the dice have said cannot be undone.
 
 ## Keys as they stand on the keyboard

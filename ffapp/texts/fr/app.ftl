@@ -3,15 +3,15 @@
 ## Touches qui valent sur tous les écrans
 
 app-key-help = Aide
-app-tip-help = Les touches de cet écran et les règles du livre
+app-tip-help = Voir les touches de cet écran et les règles du livre
 app-key-settings = Réglages
-app-tip-settings = Langue, thème, dés, touches
+app-tip-settings = Régler la langue, le thème, les dés, les touches
 app-key-title = Retour au titre
-app-tip-title = Ferme la partie (tout est déjà enregistré) et revient à l’écran de titre
+app-tip-title = Fermer la partie (tout est déjà enregistré) et revenir à l’écran de titre
 app-key-palette = Toutes les actions
-app-tip-palette = Cherche une action de cet écran par son nom
+app-tip-palette = Chercher une action de cet écran par son nom
 app-key-quit = Quitter
-app-tip-quit = Ferme la partie et le programme ; tout est déjà enregistré
+app-tip-quit = Fermer la partie et le programme ; tout est déjà enregistré
 app-how-to-quit = Pour quitter : { $key }. Tout est déjà enregistré.
 
 ## Ce qui est collé
@@ -20,7 +20,7 @@ app-paste-nowhere = Rien ne se colle ici : il faut d’abord un champ où écri
 app-paste-unusable = Rien de ce qui a été collé ne peut s’écrire dans ce champ.
 app-paste-full = Ce champ est plein ({ $high } caractères) : rien n’a été collé.
 app-paste-long = Ce champ ne prend que { $high } caractères : la fin du texte collé n’y tient pas.
-app-paste-line = Ce champ n’a qu’une ligne : seule la première du texte collé y est.
+app-paste-line = Ce champ n’a qu’une ligne : seule la première ligne du texte collé y est.
 
 ## Palette
 
@@ -53,19 +53,19 @@ app-write-failed-safe = Rien n’est perdu : la partie en est restée juste ava
 app-write-failed-again = Recommencer
 app-write-failed-elsewhere = Continuer dans un autre dossier
 app-write-failed-read = Continuer en lecture seule
-app-write-failed-lost = Ce fichier ne peut plus être écrit par cette session.
+app-write-failed-lost = Plus rien ne peut être écrit dans ce fichier pendant cette séance.
 app-not-made = Aucune partie ne peut être créée dans { $path } ({ cause-told }). Ce que vous avez choisi reste sur la feuille.
 app-not-made-elsewhere = Garder mes parties dans un autre dossier
 app-not-made-where = Dans quel dossier ? Il vaut jusqu’à la fin de cette séance ; FFAPP_HOME, dans l’environnement, le fixe pour toujours.
 app-place-title = Un autre dossier
-app-place-which = Dans quel dossier la partie doit-elle continuer ? Elle y sera copiée entière ; l’ancien fichier reste où il est.
+app-place-which = Dans quel dossier la partie doit-elle continuer ? Elle y sera copiée en entier ; l’ancien fichier reste où il est.
 app-place-empty = Il faut le nom d’un dossier.
 
 ## Panne et petite fenêtre
 
-app-crash-title = Le programme a trébuché
-app-crash-what = Une erreur inattendue l’a arrêté :
-app-crash-save = Votre partie est à l’abri, chaque action confirmée comprise. Elle est dans :
+app-crash-title = Le programme s’est arrêté sur une erreur
+app-crash-what = Ce qui s’est passé :
+app-crash-save = Votre partie est à l’abri, jusqu’à la dernière action confirmée. Elle est dans :
 app-crash-no-save = Aucune partie n’était ouverte.
 app-crash-log = Les détails, utiles pour signaler l’erreur, sont dans :
 app-crash-no-log = Les détails n’ont pu être écrits nulle part.
@@ -73,4 +73,4 @@ app-crash-again = Recommencer à l’écran de titre
 app-crash-quit = Quitter
 
 app-too-small = La fenêtre est trop petite : il lui faut { $columns } colonnes sur { $rows } lignes, elle en a { $columns_now } sur { $rows_now }.
-app-too-small-what = Agrandissez-la : la partie reprend où elle en est. Ou bien q pour quitter.
+app-too-small-what = Agrandissez-la : la partie reprend où elle en est. Ou quittez avec q.

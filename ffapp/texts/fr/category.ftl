@@ -32,5 +32,5 @@ category-source = { $source ->
 category-from = { $source ->
     [good] don d’un bon sorcier
     [evil] don d’un sorcier maléfique
-   *[neutral] sans maître
+   *[neutral] d’une source neutre
 }

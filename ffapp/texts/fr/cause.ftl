@@ -8,7 +8,7 @@ cause-told = { $cause ->
     [EACCES] accès refusé
     [EPERM] opération interdite
     [EROFS] disque en lecture seule
-    [ENOSPC] plus de place sur le disque
+    [ENOSPC] disque plein
     [EDQUOT] quota atteint
     [EFBIG] fichier trop gros
     [EIO] erreur du disque
@@ -19,11 +19,11 @@ cause-told = { $cause ->
     [EBUSY] occupé
     [EMFILE] trop de fichiers ouverts
     [ENFILE] trop de fichiers ouverts
-    [ENOMEM] plus de mémoire
+    [ENOMEM] mémoire insuffisante
     [ENOLCK] verrous impossibles dans ce dossier
     [ENOTSUP] impossible dans ce dossier
     [EOPNOTSUPP] impossible dans ce dossier
-    [EXDEV] un autre disque
+    [EXDEV] c’est un autre disque
     [ESTALE] le disque n’est plus là
     [ENODEV] le disque n’est plus là
     [ENXIO] le disque n’est plus là

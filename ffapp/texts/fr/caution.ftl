@@ -27,9 +27,9 @@ caution-curse-may-kill = La malédiction coûte un dé d’Endurance, sans recou
 ## Map
 
 caution-exit-leads-elsewhere = Pour la carte, depuis la clairière { $start }, { way-exit } mène déjà à la clairière { $known } ; elle mènerait aussi à la clairière { $to }. La carte garderait les deux. Est-ce bien cela ?
-caution-walk-against = La carte a ici un sens unique, de la clairière { $start } à la clairière { $end }, et vous allez à rebours : elle le noterait praticable dans les deux sens. Est-ce bien cela ?
+caution-walk-against = La carte a ici un sens unique, de la clairière { $start } à la clairière { $end }, et vous allez à rebours : le passage serait noté praticable dans les deux sens. Est-ce bien cela ?
 caution-clearing-remembers = { $enemies ->
-    [one] La clairière { $number } garde le souvenir de { $enemies } ennemi : il serait oublié avec elle
+    [one] La clairière { $number } garde le souvenir d’un ennemi : il serait oublié avec elle
    *[other] La clairière { $number } garde le souvenir de { $enemies } ennemis : ils seraient oubliés avec elle
 }. L’effacer quand même ?
 
@@ -42,10 +42,10 @@ caution-exit-leads-elsewhere-free = Pour la carte, { way-from-place }, le chemin
     [yes] à « { $to_place } »
    *[no] au lieu { $to }
 }. La carte garderait les deux. Est-ce bien cela ?
-caution-walk-against-free = La carte a ici un sens unique, { way-from-place } { way-to-place }, et vous allez à rebours : elle le noterait praticable dans les deux sens. Est-ce bien cela ?
+caution-walk-against-free = La carte a ici un sens unique, { way-from-place } { way-to-place }, et vous allez à rebours : le chemin serait noté praticable dans les deux sens. Est-ce bien cela ?
 caution-place-name-taken = Un lieu s’appelle déjà « { $label } » (lieu { $number }) : son nom ne dirait plus duquel des deux il s’agit. Est-ce bien cela ?
 caution-clearing-remembers-free = { way-place } garde le souvenir { $enemies ->
-    [one] de { $enemies } ennemi : il serait oublié avec lui
+    [one] d’un ennemi : il serait oublié avec lui
    *[other] de { $enemies } ennemis : ils seraient oubliés avec lui
 }. L’effacer quand même ?
 
@@ -55,7 +55,7 @@ caution-resize-cuts = Cette taille laisserait hors de la carte { $count ->
     [one] { $count } personnage ou monstre
    *[other] { $count } personnages ou monstres
 } et { $things ->
-    [one] { $things } équipement au sol
-   *[other] { $things } équipements au sol
+    [one] { $things } objet au sol
+   *[other] { $things } objets au sol
 }. Redimensionner quand même ?
 caution-campaign-ends = La campagne s’arrêterait ici, sur une défaite. Est-ce bien ce que vous voulez ?

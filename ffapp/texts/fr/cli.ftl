@@ -1,16 +1,16 @@
-### Verbes de la ligne de commande.
+### La ligne de commande.
 
 ## Ce qui n’a pas été compris
 
-cli-verb-unknown = « { $word } » n’est pas un verbe. Il y a : { $verbs }.
-cli-verb-missing = Le verbe est vide. Il y a : { $verbs }.
+cli-verb-unknown = Commande inconnue : « { $word } ». Commandes possibles : { $verbs }.
+cli-verb-missing = La commande est vide. Commandes possibles : { $verbs }.
 cli-meant = Vouliez-vous dire : { $names } ?
 cli-option-unknown = L’option { $word } n’existe pas ici.
 cli-option-flag = L’option { $word } ne prend pas de valeur.
 cli-option-value = Il manque la valeur de l’option { $word }.
 cli-option-choice = L’option { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
 cli-option-count = L’option { $word } attend un nombre entier, pas « { $value } ».
-cli-option-twice = L’option { $word } est donnée deux fois : une seule valeur peut compter.
+cli-option-twice = L’option { $word } est donnée deux fois : elle ne peut avoir qu’une valeur.
 cli-word-missing = Il manque { $word ->
     [ruleset] le livre
     [save] la sauvegarde
@@ -23,7 +23,7 @@ cli-word-extra = « { $word } » est de trop.
 
 ## Ce qui manque ou ne se lit pas
 
-cli-ruleset-unknown = Le livre « { $name } » n’existe pas. Il y a : { $known }.
+cli-ruleset-unknown = Le livre « { $name } » n’existe pas. Livres possibles : { $known }.
 cli-file-unreadable = { $path } ne peut pas être lu : { cause-told }
 cli-output-lost = La sortie ne peut pas être écrite : { cause-told }
 cli-seed-in-save = Une sauvegarde a déjà sa graine : --seed ne vaut que pour une nouvelle partie.
@@ -37,7 +37,7 @@ cli-terminal-unable = { $term_given ->
     [yes] Ce terminal se dit « { $term } »
    *[no] Ce terminal ne dit pas ce qu’il est (TERM est vide)
 } : l’écran de jeu ne peut pas y être dessiné. Dans un autre terminal il s’ouvrira ; ici : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
-cli-windows = ffapp n’a jamais été essayé sous Windows. Si l’écran reste vide ou si une sauvegarde ne s’ouvre pas, voilà sans doute pourquoi. Linux et macOS sont éprouvés.
+cli-windows = ffapp n’a jamais été essayé sous Windows. Si l’écran reste vide ou si une sauvegarde ne s’ouvre pas, voilà sans doute pourquoi. Il est essayé sous Linux et macOS.
 cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en commence une.
 
 ## Où sont les choses
@@ -65,7 +65,7 @@ cli-asked = À confirmer : { $why }
 cli-saves-empty = Aucune sauvegarde dans { $path }.
 cli-entry-state = { $state ->
     [ok] saine
-    [unclosed] non refermée
+    [unclosed] interrompue
     [damaged] abîmée
     [newer] d’un ffapp plus récent
    *[unreadable] illisible
@@ -88,8 +88,8 @@ cli-verify-ok = { $path } : saine, { $commands ->
     [one] { $sessions } séance
    *[other] { $sessions } séances
 }, { $closed ->
-    [yes] bien refermée
-   *[no] non refermée
+    [yes] bien fermée
+   *[no] interrompue
 }.
 cli-verify-torn = { $path } : la dernière ligne est inachevée ({ $count ->
     [one] { $count } octet
@@ -107,7 +107,7 @@ cli-verify-retold = { $path } : { $count ->
     [one] les événements de la ligne { $lines } racontent d’autres dés que ceux qui ont été lancés.
    *[other] les événements des lignes { $lines } racontent d’autres dés que ceux qui ont été lancés.
 }
-cli-verify-iron = { $path } : partie en mode Fer, mais { $count ->
+cli-verify-iron = { $path } : partie en mode fer, mais { $count ->
     [one] la ligne { $lines } annule
    *[other] les lignes { $lines } annulent
 } ce que les dés avaient dit.
@@ -223,12 +223,15 @@ cli-term-rounds = le paragraphe reprend la main après l’Assaut { $count }
 cli-term-over = le paragraphe reprend la main maintenant
 cli-blow = Coup en attente
 cli-blow-facts = { $dealt ->
-    [yes] porté à { $name }
+    [yes] { $name } : touché
    *[no] { $name_given ->
-        [yes] reçu de { $name }
-       *[no] reçu dans la Fuite
+        [yes] { $name } vous touche
+       *[no] reçu en fuyant
     }
-} : { $amount }{ $poison ->
+}, { $amount ->
+    [one] { $amount } point d’Endurance
+   *[other] { $amount } points d’Endurance
+}{ $poison ->
     [0] {""}
    *[other] , et { $poison } de poison
 }{ $luck ->
@@ -239,13 +242,13 @@ cli-blow-facts = { $dealt ->
    *[no] {""}
 }
 cli-enemy = Habileté { $skill }, { $stamina ->
-    [0] mort
+    [0] à terre
    *[other] Endurance { $stamina }/{ $initial }
 }{ $wound ->
     [2] {""}
    *[other] , ses coups coûtent { $wound }
 }{ $weakened ->
-    [yes] , affaibli
+    [yes] , Faiblesse subie
    *[no] {""}
 }{ $poison ->
     [0] {""}
@@ -402,30 +405,30 @@ cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
 cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log] [--json]
 cli-usage-completions = Usage : ffapp completions bash|zsh|fish
-cli-usage-help = Usage : ffapp help [VERBE]
+cli-usage-help = Usage : ffapp help [COMMANDE]
 
 cli-help-all =
     ffapp : des livres dont vous êtes le héros, joués dans un terminal.
 
-    ffapp                                    l’écran titre
+    ffapp                                    l’écran de titre
     ffapp new LIVRE                          une nouvelle partie
     ffapp resume [SAUVEGARDE]                reprend une partie, la dernière si aucune n’est nommée
     ffapp saves                              la liste des sauvegardes
     ffapp show SAUVEGARDE                    la feuille, la carte, les notes, le journal
     ffapp verify SAUVEGARDE…                 vérifie des sauvegardes et l’honnêteté de leurs dés
-    ffapp export SAUVEGARDE [FICHIER]        la partie comme fichier de commandes pour « run »
+    ffapp export SAUVEGARDE [FICHIER]        la partie en fichier de commandes pour « run »
     ffapp run LIVRE|SAUVEGARDE FICHIER|-     joue un fichier de commandes, sans écran
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
     ffapp completions bash|zsh|fish          de quoi compléter ces mots dans un interpréteur de commandes
-    ffapp help [VERBE]                       cette aide, ou celle d’un verbe (aussi : ffapp VERBE --help)
+    ffapp help [COMMANDE]                    cette aide, ou celle d’une commande (aussi : ffapp COMMANDE --help)
     ffapp --version, -V                      la version
 
     Livres : { $rulesets }.
 
     Partout : --lang fr|en, --ascii, --help. Une sauvegarde se nomme par son fichier, le début de son
     identifiant ou le nom du personnage.
-    Codes de sortie : 0 tout va bien ; 1 quelque chose a été refusé ou ne va pas ; 2 illisible ou incompris.
+    Codes de sortie : 0 tout va bien ; 1 quelque chose est refusé ou ne va pas ; 2 illisible ou incompris.
 cli-help-new =
     Commence une nouvelle partie à l’écran.
 
@@ -444,10 +447,10 @@ cli-help-show =
 cli-help-verify =
     Vérifie des sauvegardes sans y toucher : lignes, enchaînement, états, dés.
 
-    --redecide   décide chaque commande à nouveau avec ses dés et dit ce qui serait autre aujourd’hui
-                 (seule preuve de ce que disent ses événements au-delà des dés)
+    --redecide   décide à nouveau chaque commande avec ses dés et dit ce qui changerait aujourd’hui
+                 (seule preuve de ce que disent ses événements, dés mis à part)
 cli-help-export =
-    Écrit la partie, du début à maintenant, comme fichier de commandes que « run » joue, dés compris.
+    Écrit la partie, du début à maintenant, en fichier de commandes que « run » joue, dés compris.
     Les branches abandonnées n’y sont pas. Sans FICHIER : sur la sortie standard.
 cli-help-schema = Écrit le schéma JSON des lignes de « run », des commandes et des événements d’un livre.
 cli-help-run =
@@ -457,9 +460,9 @@ cli-help-run =
     {"{"}"cmd":{"{"}"t":"EatMeal"{"}"},"confirm":true{"}"}  oui à tout avertissement
     {"{"}"undo":1{"}"}  {"{"}"redo":1{"}"}                   annule, rétablit
 
-    « dice » donne les faces dans l’ordre des règles. Une sauvegarde n’est que lue, sauf avec --write.
+    « dice » donne les faces dans l’ordre des règles. Une sauvegarde n’est jamais modifiée.
 
-    --seed       la graine des dés d’une nouvelle partie ; sans elle, elle est tirée au sort et dite à la fin
+    --seed       la graine des dés d’une nouvelle partie ; sinon, tirée au sort et indiquée à la fin
     --json       répond à chaque ligne par une ligne de JSON ; la dernière donne l’état
     --write      garde la partie dans une nouvelle sauvegarde
 cli-help-where =
@@ -470,9 +473,9 @@ cli-help-where =
 
     --json       un objet JSON, un chemin par nom
 cli-help-completions =
-    Écrit ce qu’il faut à un interpréteur de commandes pour compléter verbes, options, livres et parties :
+    Écrit ce qu’il faut à un interpréteur de commandes pour compléter commandes, options, livres et parties :
 
     bash         source <(ffapp completions bash)      dans ~/.bashrc
     zsh          source <(ffapp completions zsh)       dans ~/.zshrc, après compinit
     fish         ffapp completions fish | source       dans ~/.config/fish/config.fish
-cli-help-help = Montre l’aide d’un verbe, ou de tous.
+cli-help-help = Montre l’aide d’une commande, ou de toutes.

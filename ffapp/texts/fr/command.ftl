@@ -53,7 +53,7 @@ command-EndFight = Clore le combat sur ordre du paragraphe
 command-FightRound = Livrer un Assaut
 command-AnswerBlow = { $luck ->
     [yes] Tenter votre Chance sur ce coup
-   *[no] Laisser ce coup tel quel
+   *[no] Laisser le coup tel quel
 }
 command-Escape = Prendre la Fuite
 command-ChangeEnemy = Corriger un adversaire
@@ -68,7 +68,7 @@ command-SufferPoison = Subir un poison : { SIZE($points) }{ $wound ->
     [0] {""}
    *[other] , et la blessure qui l’apporte : { $wound }
 }
-command-EndPoison = Noter que le poison n’agit plus
+command-EndPoison = Noter la fin du poison
 command-UseAntidote = Prendre un antidote
 
 ## Provisions
@@ -102,7 +102,7 @@ command-UseMagic = Se servir de la magie
 
 command-GoTo = Aller au paragraphe { $section }
 command-AddNote = Prendre une note
-command-ChangeNote = Récrire une note
+command-ChangeNote = Modifier une note
 command-RemoveNote = Rayer une note
 
 ## Stones
@@ -121,8 +121,8 @@ command-Walk = Aller { way-towards }, à la clairière { $to }{ $one_way ->
    *[no] {""}
 }
 command-StandAt = { $clearing ->
-    [0] Dire que vous n’êtes nulle part sur la carte
-   *[other] Dire que vous êtes dans la clairière { $clearing }
+    [0] Ne plus noter votre position sur la carte
+   *[other] Noter que vous êtes dans la clairière { $clearing }
 }
 command-AddClearing = { $number ->
     [0] Dessiner une clairière
@@ -158,8 +158,8 @@ command-Walk-free = Aller{ way-by } { $place_given ->
    *[no] {""}
 }
 command-StandAt-free = { $clearing ->
-    [0] Dire que vous n’êtes nulle part sur la carte
-   *[other] Dire que vous êtes { $label_given ->
+    [0] Ne plus noter votre position sur la carte
+   *[other] Noter que vous êtes { $label_given ->
         [yes] à « { $label } »
        *[no] au lieu { $clearing }
     }
@@ -197,7 +197,7 @@ command-BeginCampaign = Commencer la campagne
 
 ## Setting a dungeon up
 
-command-UseDefault = Prendre le donjon tout prêt
+command-UseDefault = Prendre le donjon par défaut
 command-UseDungeon = { $title_given ->
     [yes] Reprendre le donjon « { $title } »
    *[no] { $empty ->
@@ -211,11 +211,11 @@ command-PaintObstacles = { $obstacle ->
    *[no] Ôter des obstacles ({ $count })
 }
 command-PlaceFigure = { $cell_given ->
-    [yes] Placer quelqu’un en { $cell }
-   *[no] Ôter quelqu’un de la carte
+    [yes] Placer un pion en { $cell }
+   *[no] Ôter un pion de la carte
 }
 command-PutThing = Poser au sol : { piece-name }, en { $cell }
-command-TakeThing = Reprendre un équipement au sol
+command-TakeThing = Ôter un objet du sol
 command-TellContext = Présenter le donjon
 command-ChooseControl = { $control ->
     [master] Confier les monstres au maître du jeu
@@ -238,7 +238,7 @@ command-Prepare = { $kind_given ->
    *[no] Ranger avant le premier tour : { piece-slot }
 }
 command-Equip = S’équiper : { piece-name }
-command-PickUp = Ramasser un équipement
+command-PickUp = Ramasser un objet
 command-Move = Se déplacer en { $to }
 command-EndTurn = Finir le tour
 command-Comment = Commenter

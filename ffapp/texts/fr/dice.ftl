@@ -47,8 +47,8 @@ dice-typed-wanted = Lancez { dice-count } { $kind ->
     [initiative] pour l’initiative : { figure-by }
     [damage] pour les dégâts : { figure-by }
     [enemy] pour la Force d’Attaque de : { $label }
-    [luck] pour Tenter votre Chance
-    [skill] pour Tester votre Habileté
+    [luck] pour tenter votre Chance
+    [skill] pour tester votre Habileté
     [creation] { $label ->
         [skill] pour l’Habileté
         [stamina] pour l’Endurance

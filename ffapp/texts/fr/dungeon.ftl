@@ -31,7 +31,7 @@ dungeon-monster = monstre
 dungeon-tie = { $why ->
     [initiative] = meilleure initiative
     [characters] = personnages d’abord
-   *[creation] = arrivée plus tôt
+   *[creation] = ordre d’arrivée
 }
 
 ## La feuille
@@ -61,7 +61,7 @@ dungeon-attack = { $dice }, { $reach ->
    *[other] portée { $reach }
 }
 dungeon-no-armour = sans armure
-dungeon-no-weapon = mains nues, aucune attaque
+dungeon-no-weapon = à mains nues, aucune attaque
 dungeon-nothing = vide
 dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
@@ -78,7 +78,7 @@ dungeon-actions = { $left ->
    *[other] { $left } actions
 }
 dungeon-can-move = { $cells ->
-    [0] Aucune case à portée de pas.
+    [0] Aucune case où aller.
     [one] { $key } ou flèches : une case où aller.
    *[other] { $key } ou flèches : { $cells } cases où aller.
 }
@@ -87,10 +87,10 @@ dungeon-can-attack = { $count ->
     [one] { $key } : une cible à portée.
    *[other] { $key } : { $count } cibles à portée.
 }
-dungeon-can-not-attack = Rien en main : pas d’attaque.
+dungeon-can-not-attack = À mains nues : aucune attaque.
 dungeon-can-pick-up = { $key } : ramasser ({ $count ->
     [one] { $pieces }
-   *[other] { $count } équipements
+   *[other] { $count } objets
 }).
 dungeon-comment-offer = { $key } : un commentaire ?
 dungeon-offer = { figure-name } : { SIGNED($bonus) } contre CA { $armour } : { $faces ->
@@ -166,7 +166,7 @@ dungeon-ready = Chacun s’équipe librement ({ $key_equip }).{ $party ->
 ## Les monstres que le jeu joue
 
 dungeon-program-plays = C’est le jeu qui joue ce monstre.
-dungeon-program-waits = Le jeu attend : { $key } et il continue.
+dungeon-program-waits = Le jeu attend : { $key } pour continuer.
 dungeon-program-thinks = { figure-pronoun } observe les alentours…
 dungeon-program-moves = { figure-pronoun } va en { $cell }.
 dungeon-program-ends = { figure-pronoun } finit son tour.
@@ -174,7 +174,7 @@ dungeon-program-ends = { figure-pronoun } finit son tour.
 ## La fin
 
 dungeon-cleared-title = Donjon { $number } vaincu
-dungeon-cleared = Tour { $rounds } : plus un monstre. Points de vie rendus, équipement gardé. { $key } : le donjon { $following }.
+dungeon-cleared = Tour { $rounds } : il ne reste aucun monstre. Points de vie rendus, équipement gardé. { $key } : le donjon { $following }.
 dungeon-end-title = { $won ->
     [yes] Vous avez gagné
    *[no] Vous avez perdu
@@ -188,7 +188,7 @@ dungeon-end-with = { $weapon_given ->
 }
 dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
 dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
-dungeon-end-declared = Le maître du jeu a déclaré la défaite dans le donjon { $dungeon } : plus personne ne pouvait rien.
+dungeon-end-declared = Le maître du jeu a déclaré la défaite dans le donjon { $dungeon } : plus personne ne pouvait agir.
 dungeon-end-on = Entrée : la fin.
 dungeon-end-words = « { $words } »
 dungeon-end-party = La troupe
@@ -200,7 +200,7 @@ dungeon-end-counts = { $rounds ->
     [one] { $attacks } attaque de la troupe
    *[other] { $attacks } attaques de la troupe
 }, { $hits ->
-    [0] rien de touché
+    [0] aucune réussie
     [one] { $hits } réussie
    *[other] { $hits } réussies
 }, { $slain ->
@@ -215,7 +215,7 @@ dungeon-end-typed = { $mark } { $count ->
 dungeon-end-map = Revoir la carte
 dungeon-end-history = Relire l’historique
 dungeon-end-comment = Un dernier mot
-dungeon-end-undo = Reprendre la dernière action
+dungeon-end-undo = Annuler la dernière action
 dungeon-end-new = Une autre troupe
 dungeon-end-leave = Retour au titre
 
@@ -256,10 +256,10 @@ dungeon-signs =
     { $reach }         case où aller
     { $wall }         obstacle
     { $armour } { $melee } { $ranged }     armure, arme de contact, arme à distance
-    { $several }         plusieurs équipements
+    { $several }         plusieurs objets
 dungeon-sheets-title = Feuille
 dungeon-keys-read = Flèches : défiler · Échap : fermer
-dungeon-keys-sheets = Tab : la figure suivante · Échap : fermer
+dungeon-keys-sheets = Tab : le pion suivant · Échap : fermer
 
 ## L’historique d’une table
 
@@ -280,20 +280,20 @@ dungeon-tip-curves = Montrer la carte à la place de la troupe, dans une fenêtr
 dungeon-key-act = Agir
 dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer
 dungeon-key-hurry = Continuer
-dungeon-tip-hurry = Hâter le monstre que le jeu joue, ou le laisser reprendre
+dungeon-tip-hurry = Hâter le monstre que le jeu joue, ou le laisser continuer
 dungeon-key-lead_on = La suite
 dungeon-tip-lead_on = Quitter le donjon vaincu pour le suivant
 dungeon-key-begin = Commencer
 dungeon-tip-begin = Commencer le premier tour
 dungeon-key-move = Aller
-dungeon-tip-move = Se déplacer : les flèches choisissent la case, Entrée y va
+dungeon-tip-move = Se déplacer : les flèches visent une case, Entrée y va
 dungeon-key-target = Viser
-dungeon-tip-target = La cible suivante à portée, avec la chance de la toucher ; avant le premier tour, le personnage suivant
+dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher ; avant le premier tour, passer au personnage suivant
 dungeon-key-next = Suivant
 dungeon-key-equip = Équiper
 dungeon-tip-equip = Porter une arme ou une armure de l’inventaire
 dungeon-key-pick_up = Ramasser
-dungeon-tip-pick_up = Prendre un équipement au sol, dans sa propre case
+dungeon-tip-pick_up = Prendre un objet au sol, dans sa propre case
 dungeon-key-end_turn = Finir
 dungeon-tip-end_turn = Finir le tour sans jouer les actions qui restent
 dungeon-key-cancel = Renoncer
@@ -301,21 +301,21 @@ dungeon-tip-cancel = Ne plus viser de case ; cela ne coûte jamais rien
 dungeon-key-comment = Commenter
 dungeon-tip-comment = Dire un mot, au nom d’un joueur ou du maître du jeu
 dungeon-key-undo = Annuler
-dungeon-tip-undo = Reprendre la dernière action, si le mode de la partie le permet
+dungeon-tip-undo = Annuler la dernière action, si le mode de la partie le permet
 dungeon-key-redo = Rétablir
-dungeon-tip-redo = Refaire ce qui a été repris
+dungeon-tip-redo = Refaire ce qui a été annulé
 dungeon-key-cell = Case
 dungeon-tip-cell = Taper une case, comme E5 : y aller, ou attaquer qui s’y tient
 dungeon-key-order = Ordre
-dungeon-tip-order = L’ordre des tours avec ses dés, et pourquoi l’un passe avant l’autre
+dungeon-tip-order = Voir l’ordre des tours avec ses dés, et pourquoi l’un passe avant l’autre
 dungeon-key-about = Donjon
-dungeon-tip-about = Ce que le maître du jeu a dit du donjon, et les signes de la carte
+dungeon-tip-about = Relire ce que le maître du jeu a dit du donjon, et les signes de la carte
 dungeon-key-sheet = Feuille
-dungeon-tip-sheet = La feuille entière de chacun
+dungeon-tip-sheet = Voir la feuille entière de chacun
 dungeon-key-history = Historique
 dungeon-tip-history = Relire chaque action et y revenir
 dungeon-key-declare = Défaite
-dungeon-tip-declare = Le maître du jeu déclare la défaite : plus personne ne peut rien
+dungeon-tip-declare = Déclarer la défaite, au nom du maître du jeu : plus personne ne peut agir
 dungeon-key-new = Recommencer
 dungeon-tip-new = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte

@@ -12,11 +12,11 @@ event-HeroCreated = { $name } entre en scène : Habileté { $skill_dice } + { $
     [yes] { $gold_dice } + { $gold_base } ={" "}
    *[no] {""}
 }{ $gold ->
-    [0] pas une Pièce d’Or
+    [0] aucune Pièce d’Or
     [one] { $gold } Pièce d’Or
    *[other] { $gold } Pièces d’Or
 } ; dans le sac, { $meals ->
-    [0] pas un repas
+    [0] aucun repas
    *[other] { $meals } repas
 }.
 event-DiceChosen = { $typed ->
@@ -27,7 +27,7 @@ event-DiceChosen = { $typed ->
 ## Tests and dice
 
 event-LuckPlayed = Vous faites jouer votre Chance, { SIGNED($by) } au jet à venir : Chance { $luck_before } → { $luck_after }.
-event-LuckTested = Tentez votre Chance : { $dice }{ PLUS($played) } = { $total } { $lucky ->
+event-LuckTested = Vous tentez votre Chance : { $dice }{ PLUS($played) } = { $total } { $lucky ->
     [yes] ≤
    *[no] >
 } { $luck_before }, vous êtes { $lucky ->
@@ -43,7 +43,7 @@ event-LuckTested = Tentez votre Chance : { $dice }{ PLUS($played) } = { $total 
     [same] Votre Chance reste à { $luck_after }.
    *[down] Chance { $luck_before } → { $luck_after }.
 }
-event-SkillTested = Test d’Habileté : { $dice }{ PLUS($modifier) }{ PLUS($played) } = { $total } { $success ->
+event-SkillTested = Vous testez votre Habileté : { $dice }{ PLUS($modifier) }{ PLUS($played) } = { $total } { $success ->
     [yes] ≤ { $skill }, c’est réussi.
    *[no] > { $skill }, c’est manqué.
 }
@@ -83,7 +83,7 @@ event-CounterChanged = { $value_sign ->
 }
 event-counter = { NAME("score", $counter) }
 event-PenaltyChanged = { $penalty_after ->
-    [0] La maladie lâche prise : plus de malus.
+    [0] La maladie lâche prise : aucun malus.
    *[other] { $penalty_sign ->
         [down] La maladie recule : il reste un malus de −{ $penalty_after } en Habileté et en Endurance.
        *[up] La maladie gagne du terrain : malus de −{ $penalty_after } en Habileté et en Endurance.
@@ -143,9 +143,9 @@ event-FightEnded = Le paragraphe met fin au combat.
 event-RoundFought-part = { $name } { $dice }{ PLUS($skill) } = { $total }
 event-RoundFought = Assaut { $round } : vous, { $dice } + { $skill }{ PLUS($bonus) } = { $total } ; { $attacks }. { $outcome ->
     [win] { $wounds ->
-        [0] Vous touchez { $name }.
-        [1] Vous touchez { $name }, mais un autre coup vous atteint.
-       *[other] Vous touchez { $name }, mais { $wounds } autres coups vous atteignent.
+        [0] { $name } : touché.
+        [1] { $name } : touché, mais un autre coup vous atteint.
+       *[other] { $name } : touché, mais { $wounds } autres coups vous atteignent.
     }
     [lose] { $wounds ->
         [1] { $name } vous touche.
@@ -168,7 +168,7 @@ event-BlowAnswered = { $answer ->
     }
    *[plain] { $dealt ->
         [yes] Vous laissez le coup tel quel : { $name } va perdre { event-amount }.
-       *[no] Vous prenez le coup tel quel : vous allez perdre { event-amount }{ event-venom }.
+       *[no] Vous laissez le coup tel quel : vous allez perdre { event-amount }{ event-venom }.
     }
 }
 event-venom = { $venom ->
@@ -191,8 +191,8 @@ event-HeroWounded = { $name_given ->
    *[no] { $stamina_sign ->
         [same] Vous fuyez sans mal : Endurance toujours à { $stamina_after }.
        *[other] { $gender ->
-            [m] Blessé dans la Fuite
-           *[f] Blessée dans la Fuite
+            [m] Blessé en fuyant
+           *[f] Blessée en fuyant
         } : Endurance { $stamina_before } → { $stamina_after }.
     }
 }
@@ -223,7 +223,10 @@ event-SectionTakesOver = { $why ->
     [wounds] { $name } vous a blessé{ $gender ->
         [m] {""}
        *[f] e
-    } { $count } fois : le paragraphe reprend la main.
+    } { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    } : le paragraphe reprend la main.
    *[round] { $count ->
         [one] L’Assaut { $count } est passé
        *[other] Les { $count } Assauts sont passés
@@ -286,7 +289,7 @@ event-FightModified = Les termes du combat changent : { order-name }{ event-ter
    *[no] sans Fuite possible
 }.
 event-EncounterForgotten = { $last_given ->
-    [yes] Plus trace de ce côté : { event-names }.
+    [yes] Il ne reste ici plus trace de ces ennemis : { event-names }.
    *[no] Le souvenir d’un combat s’efface.
 }
 
@@ -300,7 +303,7 @@ event-MealEaten = { $stamina_sign ->
    *[other] Il en reste { $meals_after }.
 }
 event-MealForced = Repas imposé, qui ne rend rien : Provisions { $meals_before } → { $meals_after } repas.
-event-Starved = Repas imposé, et plus rien à manger : Endurance { $stamina_before } → { $stamina_after }.
+event-Starved = Repas imposé, mais plus rien à manger : Endurance { $stamina_before } → { $stamina_after }.
 event-MealsChanged = Provisions : { $meals_before } → { $meals_after } repas.
 
 ## Belongings
@@ -335,11 +338,11 @@ event-ItemChanged-part = { $what ->
         [yes] { item-treasure }
        *[no] n’est plus un trésor
     }
-   *[note] note récrite
+   *[note] note modifiée
 }
 event-ItemRemoved = Objet en moins : { item-name }{ item-times }.
 event-WeaponWielded = { $kind ->
-    [none] Plus d’arme en main.
+    [none] Aucune arme en main.
    *[other] Arme en main : { item-name }{ item-bonus }.
 }
 
@@ -373,7 +376,7 @@ event-MagicChanged-part = { $what ->
         [yes] à usage unique
        *[no] peut resservir
     }
-   *[use] usage récrit
+   *[use] usage modifié
 }
 event-MagicLost = { $kind ->
     [spell] Sortilège perdu
@@ -411,7 +414,7 @@ event-charges = { $limited ->
 
 event-SectionReached = Paragraphe { $section }.
 event-NoteAdded = Note : { $text }
-event-NoteChanged = Note récrite : { $text }
+event-NoteChanged = Note modifiée : { $text }
 event-NoteRemoved = Note rayée : { $text }
 
 ## Stones
@@ -496,7 +499,7 @@ event-Walked = De la clairière { $start }, vous allez { way-towards } : clairi
     }
 }
 event-Stood = { $after ->
-    [0] Vous n’êtes plus nulle part sur la carte.
+    [0] Votre position sur la carte n’est plus notée.
    *[other] Vous vous trouvez dans la clairière { $after }{ event-map-new }.
 }
 event-ClearingAdded = La clairière { $number } est dessinée{ $label_given ->
@@ -532,7 +535,7 @@ event-ClearingRemoved = La clairière { $number } est effacée de la carte.{ $op
     [0] {""}
    *[other] {" "}Les ennemis que vous y aviez laissés sont oubliés.
 }{ $stood_there ->
-    [yes] {" "}Vous n’êtes plus nulle part sur la carte.
+    [yes] {" "}Votre position sur la carte n’est plus notée.
    *[no] {""}
 }
 event-PassageAdded = { $end ->
@@ -553,7 +556,7 @@ event-PassageChanged = { $change ->
     [length] Longueur sur la carte, { $length } pas au moins : { way-passage }.
    *[label] { $label_given ->
         [yes] Un nom, « { $label } » : { way-passage }.
-       *[no] Plus de nom : { way-passage }.
+       *[no] Aucun nom désormais : { way-passage }.
     }
 }
 event-PassageAnnotated = { $note_given ->
@@ -586,7 +589,7 @@ event-Walked-free = { way-leaving-place }, vous allez{ way-by } { $place_given -
     }
 }
 event-Stood-free = { $after ->
-    [0] Vous n’êtes plus nulle part sur la carte.
+    [0] Votre position sur la carte n’est plus notée.
    *[other] Vous vous trouvez { $label_given ->
         [yes] à « { $label } »
        *[no] au lieu { $after }
@@ -608,7 +611,7 @@ event-ClearingRenumbered-free = { $label_given ->
    *[no] Le lieu { $before }
 } porte désormais le numéro { $after }.
 event-ClearingMarked-free = { way-place } : { $mark ->
-    [none] plus de marque.
+    [none] aucune marque désormais.
    *[other] marque « { mark-name } ».
 }
 event-ClearingAnnotated-free = { way-place }{ $note_given ->
@@ -634,7 +637,7 @@ event-ClearingRemoved-free = { way-place } disparaît de la carte.{ $opened ->
     [0] {""}
    *[other] {" "}Les ennemis que vous y aviez laissés sont oubliés.
 }{ $stood_there ->
-    [yes] {" "}Vous n’êtes plus nulle part sur la carte.
+    [yes] {" "}Votre position sur la carte n’est plus notée.
    *[no] {""}
 }
 event-PassageAdded-free = { $end ->
@@ -682,7 +685,7 @@ event-CampaignBegun = La troupe est au complet : place au premier donjon.
 ## Setting a dungeon up
 
 event-DungeonLaid = { $default ->
-    [yes] Donjon { $number }, tout prêt
+    [yes] Donjon { $number }, par défaut
    *[no] { $title_given ->
         [yes] Donjon repris : « { $title } »
        *[no] { $empty ->
@@ -694,8 +697,8 @@ event-DungeonLaid = { $default ->
     [one] { $monsters } monstre
    *[other] { $monsters } monstres
 }, { $things ->
-    [one] { $things } équipement au sol
-   *[other] { $things } équipements au sol
+    [one] { $things } objet au sol
+   *[other] { $things } objets au sol
 }.
 event-DungeonResized = La carte mesure maintenant { $columns } × { $rows } cases.
 event-ObstaclesPainted = { $obstacle ->
@@ -704,7 +707,7 @@ event-ObstaclesPainted = { $obstacle ->
        *[other] { $count } obstacles, à partir de { $cell }.
     }
    *[no] { $count ->
-        [one] Plus d’obstacle en { $cell }.
+        [one] Aucun obstacle désormais en { $cell }.
        *[other] { $count } obstacles de moins, à partir de { $cell }.
     }
 }
@@ -712,8 +715,14 @@ event-FigurePlaced = { $cell_given ->
     [yes] { figure-name } se place en { $cell }.
    *[no] { figure-name } attend hors de la carte.
 }
-event-ThingPut = { piece-name } au sol, en { $cell }.
-event-ThingTaken = { piece-name } en moins au sol, en { $cell }.
+event-ThingPut = { piece-name } { NAME("equipment", $kind, form: "gender") ->
+    [f] posée
+   *[m] posé
+} au sol, en { $cell }.
+event-ThingTaken = { piece-name } { NAME("equipment", $kind, form: "gender") ->
+    [f] ôtée
+   *[m] ôté
+} du sol, en { $cell }.
 event-ContextTold = { $title_given ->
     [yes] Le maître du jeu présente « { $title } ».
    *[no] Le maître du jeu présente le donjon.
@@ -751,7 +760,7 @@ event-Equipped = { $kind_given ->
     }.
    *[no] { $before_given ->
         [yes] { $name } range { piece-before }.
-       *[no] { $name } ne porte rien là.
+       *[no] { $name } n’y porte rien.
     }
 }
 event-PickedUp = { $name } ramasse { piece-the } en { $cell }.

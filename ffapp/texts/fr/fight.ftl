@@ -25,7 +25,7 @@ fight-opening-more = et { $count ->
 }
 fight-foe = { $name } : Habileté { $skill }, Endurance { $stamina }{ $wound ->
     [2] {""}
-    [0] , coups sans blessure
+    [0] , coups inoffensifs
    *[other] , blesse de { $wound }
 }{ $poison ->
     [0] {""}
@@ -69,11 +69,11 @@ fight-line-figures = { $name } : il faut { $given ->
    *[other] deux nombres, Habileté puis Endurance
 }.
 fight-line-name-long = Un nom compte { $high } caractères au plus ; celui-ci en a { $length }.
-fight-line-times = « x » veut un nombre de 1 à { $high }.
+fight-line-times = « x » demande un nombre de 1 à { $high }.
 fight-line-many = { $given } adversaires, c’est trop : { $high } au plus.
 fight-line-word-unknown = « { $name } » : ni un adversaire (il lui faut deux nombres), ni une option connue.
-fight-line-amount-missing = « { $word } » veut un nombre.
-fight-line-amount-needless = « { $word } » se dit sans nombre.
+fight-line-amount-missing = « { $word } » demande un nombre.
+fight-line-amount-needless = « { $word } » s’écrit sans nombre.
 fight-line-as-one = Comme un seul adversaire, ils n’ont qu’un nom et qu’une paire de scores ; il y en a { $given } ici.
 
 ## L’écran
@@ -92,7 +92,7 @@ fight-escape-is = { $allowed ->
 fight-dead = à terre
 fight-stamina-short = End.
 fight-weakness-is = par une Pierre de Faiblesse
-fight-escape-how = { $key }, puis « { $terms } » : l’accorder.
+fight-escape-how = { $key }, puis « { $terms } », pour l’accorder.
 fight-story = Récit du combat
 fight-fleeing = Fuite
 fight-fleeing-hint = { $over ->
@@ -134,8 +134,8 @@ fight-over = { $outcome ->
    *[dead] { death-title }
 }
 fight-blow = { $kind ->
-    [dealt] Vous touchez { $name }
-    [escape] Un coup vous suit dans la Fuite
+    [dealt] { $name } : touché
+    [escape] Un coup vous suit tandis que vous fuyez
    *[received] { $name } vous touche
 }
 fight-blows-left = { $left ->
@@ -192,16 +192,13 @@ fight-prospect-plain = { $prospect ->
 fight-luck-kills = { $gender ->
     [m] Chanceux
    *[f] Chanceuse
-}, vous tuez { $name }.
+} : { $name } meurt.
 fight-answer-luck = Tenter votre Chance ({ $luck })
 fight-answer-luck-hint = { $percent } %
 fight-answer-luck-odds = { $answer }, { $percent }
-fight-answer-plain = { $dealt ->
-    [yes] S’en tenir là
-   *[no] Encaisser
-} : −{ $amount }{ fight-and-venom }, reste { $after }
+fight-answer-plain = Tel quel : −{ $amount }{ fight-and-venom }, reste { $after }
 fight-no-luck = { $luck ->
-    [0] Plus de Chance à tenter
+    [0] Aucune Chance à tenter
    *[other] La Chance ne peut rien ici
 }
 fight-answer-antidote = { $name }{ $count ->
@@ -225,23 +222,23 @@ fight-over-hint = { $outcome ->
 ## Touches
 
 fight-key-round = Assaut
-fight-tip-round = Livre un Assaut ; le combat fini, revient au livre
+fight-tip-round = Livrer un Assaut ; le combat fini, revenir au livre
 fight-key-target = Cible
-fight-tip-target = Change de cible, quand tous attaquent ensemble ; un chiffre la choisit
+fight-tip-target = Changer de cible, quand tous attaquent ensemble ; un chiffre la choisit
 fight-key-luck = Chance
-fight-tip-luck = Tente votre Chance, sur le coup qui attend s’il y en a un
+fight-tip-luck = Tenter votre Chance, sur le coup qui attend s’il y en a un
 fight-key-escape = Fuir
-fight-tip-escape = Fuit, si le paragraphe le permet, au prix qu’il dit
+fight-tip-escape = Fuir, si le paragraphe le permet, au prix qu’il dit
 fight-key-note = Note
-fight-tip-note = Prend une note
+fight-tip-note = Prendre une note
 fight-key-plain = Tel quel
-fight-tip-plain = Prend tel quel le coup qui attend, sans tenter votre Chance
+fight-tip-plain = Laisser tel quel le coup qui attend, sans tenter votre Chance
 fight-key-terms = Termes
-fight-tip-terms = Change ce que le paragraphe dit du combat : limites, Fuite, arme, effets
+fight-tip-terms = Changer ce que le paragraphe dit du combat : limites, Fuite, arme, effets
 fight-key-antidote = Antidote
 fight-key-back = Revenir au livre
 fight-key-finish = Clore
-fight-tip-finish = Le paragraphe met fin au combat, ou il a été ouvert par erreur
+fight-tip-finish = Clore le combat : le paragraphe y met fin, ou il a été ouvert par erreur
 
 ## La main du lecteur
 
@@ -273,14 +270,14 @@ fight-finish-placeholder = p. ex. après 3 Assauts, il se rend…
 ## Ce qui sort de l’ordinaire
 
 fight-remark-wound = { $wound ->
-    [0] coups sans blessure
+    [0] coups inoffensifs
    *[other] blesse de { $wound }
 }
 fight-remark-poison = poison { $poison }
 fight-remark-wounds = blessures { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}
-   *[no] , interdite ici
+   *[no] , sans effet ici
 }
 fight-modifier = Paragraphe { SIGNED($modifier) }
 fight-summands = { $first } · { $second }
@@ -331,8 +328,8 @@ fight-handover-limit = Fixer une autre limite
 
 ## Le récit en peu de mots
 
-fight-told-round = Assaut { $round } : { $total } contre { $enemy_total }, { $outcome ->
-    [win] vous touchez { $name }.
+fight-told-round = Assaut { $round } : { $total } contre { $enemy_total }. { $outcome ->
+    [win] { $name } : touché.
     [lose] { $name } vous touche.
    *[tie] { $name } esquive.
 }

@@ -8,12 +8,12 @@ help-start-body =
 
     • g va au paragraphe que vous lisez : g, 3, 4, Entrée.
     • w vous mène ailleurs, et la carte (m) se dessine.
-    • t Tente votre Chance, h Teste votre Habileté, r prend un repas.
+    • t tente votre Chance, h teste votre Habileté, r prend un repas.
     • c ouvre un combat en une ligne : « Orque 7 6 ». Espace livre chaque Assaut.
     • p ouvre la magie que vous portez.
     • a change à la main tout ce que le paragraphe ordonne : points, or, repas.
     • n prend une note, i montre le sac.
-    • u annule, v relit l’historique et y revient.
+    • u annule, v relit l’historique et revient en arrière.
     • ? dit les touches de chaque écran, Ctrl+P les cherche par leur nom.
     • F2 change les touches. Sur un clavier AZERTY, les chiffres se tapent aussi sans Maj.
 
@@ -39,9 +39,9 @@ help-creation-body =
 
     Vous choisissez aussi ce qui pourra s’annuler, pour toute la partie :
 
-    • { ui-undo-fate }. { ui-undo-hint-fate } Le jet qui déplaît reviendra, mais on peut prendre un autre chemin.
-    • { ui-undo-free }. { ui-undo-hint-free } Pour essayer sans retenue.
-    • { ui-undo-iron }. { ui-undo-hint-iron } Le reste s’annule encore ; c’est ainsi que le livre se joue sur papier.
+    • Mode { ui-undo-fate }. { ui-undo-hint-fate } Le jet qui déplaît reviendra, mais on peut prendre un autre chemin.
+    • Mode { ui-undo-free }. { ui-undo-hint-free } Pour essayer sans retenue.
+    • Mode { ui-undo-iron }. { ui-undo-hint-iron } Le reste s’annule encore ; c’est ainsi que le livre se joue sur papier.
 
 help-luck-title = Tenter sa Chance
 help-luck-body =
@@ -60,7 +60,7 @@ help-skill-body =
 
 help-fight-title = Combat
 help-fight-body =
-    Ouvrez le combat avec le nom, l’Habileté et l’Endurance de chaque adversaire. De ce moment, plus de repas. Tant qu’aucun Assaut n’est livré, un combat ouvert par mégarde peut être annulé.
+    Ouvrez le combat avec le nom, l’Habileté et l’Endurance de chaque adversaire. Dès lors, on ne mange plus. Tant qu’aucun Assaut n’est livré, un combat ouvert par mégarde peut être annulé.
 
     À chaque Assaut, la Force d’Attaque d’un adversaire est son Habileté plus deux dés ; la vôtre est votre Habileté plus deux dés, avec ce que l’arme ou le paragraphe y ajoutent. La plus haute blesse l’autre, de 2 points d’Endurance si le paragraphe n’en décide pas autrement. À égalité, personne n’est touché.
 
@@ -81,7 +81,7 @@ help-enemies-body =
 
 help-fight-luck-title = La Chance au combat
 help-fight-luck-body =
-    Pour chaque coup, vous pouvez Tenter votre Chance, une seule fois et avant qu’il ne fasse effet.
+    Pour chaque coup, vous pouvez tenter votre Chance, une seule fois et avant qu’il ne fasse effet.
 
     Un coup que vous portez coûte 2 points ; il en coûte 4 si la Chance vous sourit, 1 sinon. On ne vous la propose pas quand 2 points suffisent à tuer.
 
@@ -91,7 +91,7 @@ help-fight-luck-body =
 
 help-escape-title = Fuite
 help-escape-body =
-    On ne fuit que si le paragraphe l’accorde, avant le premier Assaut ou entre deux. Le prix est une blessure de 2 points d’Endurance en tout, sur laquelle vous pouvez Tenter votre Chance. Qui en meurt n’a pas fui.
+    On ne fuit que si le paragraphe l’accorde, avant le premier Assaut ou entre deux. Le prix est une blessure de 2 points d’Endurance en tout, sur laquelle vous pouvez tenter votre Chance. Qui en meurt n’a pas fui.
 
     Le lieu garde le souvenir de ceux que vous laissez : l’Endurance qui leur reste, les morts de la file, les Pierres de Faiblesse déjà subies. À votre retour dans la même clairière, vous pourrez reprendre le combat, en ouvrir un autre, ou noter qu’ils ont disparu. Pour tout le reste, un combat repris est un combat neuf.
 
@@ -151,13 +151,13 @@ help-stones-evil-body =
     • { stone-curse }. { stone-effect-curse }
     • { stone-weakness }. { stone-effect-weakness }
 
-    La Malédiction frappe d’abord qui la lance, et peut tuer ; ce qu’il advient de l’ennemi, le paragraphe le dit. Contre une file d’adversaires, la Faiblesse peut viser l’un de ceux qui attendent, mais toujours avant le premier Assaut. La règle d’une seule par ennemi vaut même après une Fuite et un retour.
+    La Malédiction frappe d’abord qui la lance, et peut tuer ; ce qu’il advient de l’adversaire, le paragraphe le dit. Contre une file d’adversaires, la Faiblesse peut viser l’un de ceux qui attendent, mais toujours avant le premier Assaut. La règle d’une seule par adversaire vaut même après une Fuite et un retour.
 
 help-fury-title = Potion de Furie
 help-fury-body =
     La Potion de Furie ajoute à votre Force d’Attaque, le temps d’un combat, le bonus que le livre lui donne. Notez-la en ouvrant le combat, ou dans ses termes.
 
-    Elle ne se mêle ni à une Pierre de Force, ni à une Pierre de Faiblesse : qui a bu n’use plus de ces Pierres dans ce combat, et qui en a usé ne boit plus. Force et Faiblesse, elles, vont bien ensemble.
+    Elle ne se mêle ni à une Pierre de Force, ni à une Pierre de Faiblesse : une fois bue, elle exclut ces Pierres de ce combat, et une fois l’une d’elles utilisée, elle ne se boit plus. Force et Faiblesse, elles, vont bien ensemble.
 
 help-map-title = Carte
 help-map-body =
@@ -167,7 +167,7 @@ help-map-body =
 
     Un vrai marais ne tient pas dans un quadrillage. Quand deux chemins se contredisent, la carte étire les passages ; où cela ne suffit pas, elle le dit, et dessine tout de même chaque clairière et chaque passage. Un numéro désigne toujours une seule clairière.
 
-    Tout se reprend à la main : ajouter, nommer, renuméroter, déplacer, retirer, marquer, annoter. Les ennemis qu’une Fuite a laissés derrière elle sont signalés. Le dessin s’annule et se garde comme le reste.
+    Tout se modifie à la main : ajouter, nommer, renuméroter, déplacer, retirer, marquer, annoter. Les ennemis qu’une Fuite a laissés derrière elle sont signalés. Le dessin s’annule et se garde comme le reste.
 
 help-night-creation-title = Création
 help-night-creation-body =
@@ -181,9 +181,9 @@ help-night-creation-body =
 
     Vous choisissez d’être une héroïne ou un héros ; chaque phrase s’accorde à ce choix. Vous choisissez aussi ce qui pourra s’annuler, pour toute la partie :
 
-    • { ui-undo-fate }. { ui-undo-hint-fate }
-    • { ui-undo-free }. { ui-undo-hint-free }
-    • { ui-undo-iron }. { ui-undo-hint-iron }
+    • Mode { ui-undo-fate }. { ui-undo-hint-fate }
+    • Mode { ui-undo-free }. { ui-undo-hint-free }
+    • Mode { ui-undo-iron }. { ui-undo-hint-iron }
 
 help-night-played-title = Faire jouer la Chance
 help-night-played-body =
@@ -219,7 +219,7 @@ help-night-weapons-body =
 
 help-night-escape-title = Fuite
 help-night-escape-body =
-    On ne fuit que si le paragraphe l’accorde, avant le premier Assaut ou entre deux, et au prix qu’il dit. S’il n’en dit pas, fuir ne coûte rien. S’il coûte une blessure, vous pouvez Tenter votre Chance sur elle ; qui en meurt n’a pas fui.
+    On ne fuit que si le paragraphe l’accorde, avant le premier Assaut ou entre deux, et au prix qu’il dit. S’il n’en dit pas, fuir ne coûte rien. S’il coûte une blessure, vous pouvez tenter votre Chance sur elle ; qui en meurt n’a pas fui.
 
     Le lieu garde le souvenir de ceux que vous laissez, avec l’Endurance qui leur reste. À votre retour, vous pourrez reprendre le combat, en ouvrir un autre, ou noter qu’ils ont disparu. Pour tout le reste, un combat repris est un combat neuf.
 
@@ -273,7 +273,7 @@ help-night-map-body =
 
     w demande d’abord où vous êtes : donnez un nom au lieu. Ensuite, marcher dessine : le nom du chemin, celui du lieu où il mène, et la carte s’étend d’elle-même. Un chemin vu et non pris se note aussi, sans lieu au bout. Il peut être à sens unique.
 
-    La carte place les lieux où il reste de la place, près d’où l’on vient. Tout se reprend à la main : ajouter, renommer, déplacer, retirer, marquer, annoter. Le dessin s’annule et se garde comme le reste.
+    La carte place les lieux où il reste de la place, près d’où l’on vient. Tout se modifie à la main : ajouter, renommer, déplacer, retirer, marquer, annoter. Le dessin s’annule et se garde comme le reste.
 
 help-dice-title = Dés
 help-dice-body =
@@ -283,16 +283,16 @@ help-dice-body =
 
 help-undo-title = Revenir en arrière
 help-undo-body =
-    Toute action s’annule et se rétablit ; l’histoire entière peut être relue, et reprise à n’importe quel moment. Une voie abandonnée n’est jamais effacée. Ce que l’on peut reprendre se choisit à la création :
+    Toute action s’annule et se rétablit ; l’historique entier peut être relu, et la partie reprise à n’importe quel moment. Une branche laissée de côté n’est jamais effacée. Ce que l’on peut annuler se choisit à la création :
 
-    • { ui-undo-fate } : tout s’annule, mais les dés ne se relancent pas. Le même jet donne les mêmes faces, quoi que vous fassiez entre-temps. Cela n’interdit pas d’avoir vu l’avenir : { $gender ->
+    • Mode { ui-undo-fate } : tout s’annule, mais les dés ne se relancent pas. Le même jet donne les mêmes faces, quoi que vous fassiez entre-temps. Cela n’interdit pas d’avoir vu l’avenir : { $gender ->
         [m] averti
        *[f] avertie
     }, vous pouvez choisir un autre chemin.
-    • { ui-undo-free } : tout s’annule, et les dés se relancent.
-    • { ui-undo-iron } : ce que les dés ont dit ne s’annule plus.
+    • Mode { ui-undo-free } : tout s’annule, et les dés se relancent.
+    • Mode { ui-undo-iron } : ce que les dés ont dit ne s’annule plus.
 
-help-hand-title = La main du lecteur
+help-hand-title = Modifier à la main
 help-hand-body =
     Le livre a toujours le dernier mot. Quoi qu’ordonne un paragraphe, la feuille sait le faire à la main, avec sa raison au journal : gagner ou perdre des points, de l’or, des repas, des objets ; changer un total de départ ; aller à un paragraphe ; lancer n’importe quels dés ; noter ; ouvrir un combat, en changer les termes ou le clore.
 
@@ -302,7 +302,7 @@ help-saves-title = Sauvegardes
 help-saves-body =
     Il n’y a rien à enregistrer : chaque action est sur le disque avant d’apparaître à l’écran. Quittez quand vous voulez, arrachez la prise s’il le faut ; la partie reprend où elle en était.
 
-    Une partie déjà ouverte ailleurs, ou abîmée, s’ouvre en lecture seule, avec la raison ; vous pouvez continuer à partir d’une copie. Rien n’est jamais effacé : une partie dont vous ne voulez plus se range aux archives.
+    Une partie déjà ouverte ailleurs, ou abîmée, s’ouvre en lecture seule, avec la raison ; vous pouvez continuer à partir d’une copie. Rien n’est jamais effacé : une partie dont vous ne voulez plus s’archive.
 
 help-end-title = La fin
 help-end-body =
@@ -320,10 +320,10 @@ help-end-body =
 
 help-table-start-title = Autour de la table
 help-table-start-body =
-    De un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre, et joue les monstres, ou les confie au jeu. Alors on peut aussi jouer sans maître, ou tout seul.
+    De un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre, et joue les monstres, ou les confie au jeu. On peut donc jouer sans maître, ou en solitaire.
 
     • n crée un personnage, b lance la campagne.
-    • Entrée prend le donjon tout prêt, e le modifie, m dit qui joue les monstres.
+    • Entrée prend le donjon par défaut, e le modifie, m dit qui joue les monstres.
     • L’initiative tombe, chacun s’équipe, b commence le premier tour.
     • Flèches et Entrée pour aller, Tab et Entrée pour attaquer.
 
@@ -337,30 +337,30 @@ help-table-party-body =
 
 help-table-setup-title = La mise en place
 help-table-setup-body =
-    Chacun des trois donjons est tout prêt, à la mesure de la troupe : une touche l’accepte. Le maître peut tout y changer : la taille, de 15 à 25 cases de côté, les obstacles, les monstres, les équipements au sol, la place de chacun et le récit. Un donjon se garde aussi dans un fichier, pour une autre partie.
+    Chacun des trois donjons a sa forme par défaut, à la mesure de la troupe : une touche l’accepte. Le maître peut tout y changer : la taille, de 15 à 25 cases de côté, les obstacles, les monstres, les objets au sol, la place de chacun et le récit. Un donjon se garde aussi dans un fichier, pour une autre partie.
 
-    Rien ne tient sur un obstacle, deux figures ne partagent jamais une case, et il faut au moins un monstre. Une fois l’initiative lancée, la mise en place est close.
+    Rien ne se pose sur un obstacle, deux pions ne partagent jamais une case, et il faut au moins un monstre. Une fois l’initiative lancée, la mise en place est close.
 
 help-table-turn-title = Un tour
 help-table-turn-body =
     L’ordre vient de l’initiative : un dé à vingt faces, plus la caractéristique. Les égalités se lisent avec o. Il vaut pour tout le donjon.
 
-    À son tour, une figure a trois actions : se déplacer, attaquer, s’équiper, ramasser. On peut répéter la même, ou finir plus tôt (x, deux fois).
+    À son tour, chacun a trois actions : se déplacer, attaquer, s’équiper, ramasser. On peut répéter la même, ou finir plus tôt (x, deux fois).
 
-    • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et figures ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles portent un +.
+    • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et pions ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles portent un +.
     • Les flèches visent une case, g en tape une (E5), Entrée y va ; Échap renonce.
-    • p ramasse un équipement de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
+    • p ramasse un objet de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
     • c commente, au nom d’un joueur ou du maître, à tout moment. Les réglages (F2) disent si l’écran le propose après chaque action.
 
     u annule autant que le mode de la partie le permet.
 
 help-table-attack-title = Attaquer
 help-table-attack-body =
-    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». Entrée frappe.
+    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». Entrée frappe.
 
     Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien.
 
-    Les mains nues, on n’attaque pas. Sans armure, la classe d’armure est 0.
+    À mains nues, on n’attaque pas. Sans armure, la classe d’armure est 0.
 
 help-table-equipment-title = L’équipement
 help-table-equipment-body =
@@ -376,12 +376,12 @@ help-table-monsters-title = Les monstres
 help-table-monsters-body =
     Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue : au plus près, ou contre le plus faible de ceux qu’il peut atteindre.
 
-    Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou une lecture l’arrête ; après un retour en arrière, il attend Espace ou Entrée avant de reprendre.
+    Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou un texte à lire l’arrête ; après un retour en arrière, il attend Espace ou Entrée avant de reprendre.
 
 help-table-end-title = La fin d’un donjon
 help-table-end-body =
     Le dernier monstre mort, chacun retrouve tous ses points de vie, garde son équipement, et le donjon suivant se prépare. Après le troisième, vous avez gagné.
 
-    Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite (d) quand plus personne ne peut rien.
+    Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite (d) quand plus personne ne peut agir.
 
     Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.

@@ -3,35 +3,35 @@
 ## Keys
 
 history-key-rewind = Revenir
-history-tip-rewind = Reprendre la partie au moment choisi, ou lire le fil choisi
+history-tip-rewind = Reprendre la partie au moment choisi, ou lire la branche choisie
 history-key-leave = Retour
-history-tip-leave = Quitter la recherche, le filtre ou l’autre fil, puis l’historique
+history-tip-leave = Quitter la recherche, le filtre ou l’autre branche, puis l’historique
 history-key-undo = Annuler
-history-tip-undo = Reprendre la dernière action
+history-tip-undo = Annuler la dernière action
 history-key-redo = Rétablir
 history-tip-redo = Refaire l’action annulée
 history-key-narrow = Filtrer
 history-tip-narrow = Ne montrer que les combats, puis les tests, les paragraphes, les notes, la carte, la feuille, puis de nouveau tout
 history-key-search = Chercher
 history-tip-search = Ne garder que les lignes qui contiennent ces mots
-history-key-thread = Autre fil
-history-tip-thread = Aller au prochain fil laissé de côté
+history-key-thread = Autre branche
+history-tip-thread = Aller à la prochaine branche laissée de côté
 history-key-here = Présent
-history-tip-here = Revenir au fil présent, là où en est la partie
+history-tip-here = Revenir à la branche présente, là où en est la partie
 history-key-curves = Courbes
 history-tip-curves = Montrer les courbes à la place de la feuille, dans une fenêtre étroite
 
 ## The list
 
 history-title = Historique
-history-other-thread = Un autre fil
+history-other-thread = Une autre branche
 history-counted = { $commands ->
     [one] { $commands } action
    *[other] { $commands } actions
 }{ $threads ->
     [0] {""}
-    [one] {" "}· { $threads } fil laissé
-   *[other] {" "}· { $threads } fils laissés
+    [one] {" "}· { $threads } autre branche
+   *[other] {" "}· { $threads } autres branches
 }
 history-kind = { $kind ->
     [fights] combats seulement
@@ -47,7 +47,7 @@ history-kind = { $kind ->
     [setup] préparatifs seulement
    *[all] tout
 }
-history-nothing = Rien de tel dans cette histoire. Échap montre de nouveau tout.
+history-nothing = Rien de tel dans cet historique. Échap montre de nouveau tout.
 history-search = Quelques mots de ce que vous cherchez
 history-start = Au tout début, avant la première action
 history-here = Vous en êtes ici
@@ -70,14 +70,14 @@ history-month = { $month ->
    *[12] décembre
 }
 history-left-thread = { $count ->
-    [one] Fil laissé (une action annulée, puis jouée autrement) : { $told }
-   *[other] Fil laissé ({ $count } actions annulées, puis jouées autrement) : { $told }
+    [one] Branche laissée de côté (une action annulée, puis jouée autrement) : { $told }
+   *[other] Branche laissée de côté ({ $count } actions annulées, puis jouées autrement) : { $told }
 }
 history-present-thread = { $count ->
-    [one] Le fil présent, d’une action : { $told }
-   *[other] Le fil présent, de { $count } actions : { $told }
+    [one] La branche présente, d’une action : { $told }
+   *[other] La branche présente, de { $count } actions : { $told }
 }
-history-no-thread = Aucun fil n’a été laissé de côté sur ce chemin.
+history-no-thread = Aucune branche n’a été laissée de côté jusqu’ici.
 
 ## The point looked at
 
@@ -86,7 +86,7 @@ history-moment = Action { $number }{ $time_given ->
    *[no] {""}
 }
 history-start-title = Le début
-history-thread-start = Début d’un autre fil
+history-thread-start = Début d’une autre branche
 history-roll = { dice-kind } { $faces }
 history-ended = { $won ->
     [yes] Aventure achevée, gagnée
@@ -116,6 +116,6 @@ history-ask-back = Revenir à ce moment ?
     }
 history-ask-on = Refaire ce qui a été annulé, jusqu’à ce moment ?
     { $told }
-history-ask-thread = Reprendre la partie sur cet autre fil ?
+history-ask-thread = Reprendre la partie sur cette autre branche ?
     { $told }
-    Le fil présent reste dans l’historique.
+    La branche présente reste dans l’historique.

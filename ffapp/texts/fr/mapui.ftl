@@ -10,34 +10,34 @@ mapui-key-walk-s = Marcher vers le sud
 mapui-key-walk-w = Marcher vers l’ouest
 mapui-key-exits = Sorties
 mapui-tip-exits = Numéroter, changer, annoter ou retirer une sortie de la clairière choisie
-mapui-key-seen = Sorties vues
+mapui-key-seen = Aperçues
 mapui-tip-seen = Noter d’un coup les sorties aperçues de la clairière choisie : n e o, puis Entrée
 mapui-key-legend = Légende
-mapui-tip-legend = Ce que veulent dire les signes de la carte
+mapui-tip-legend = Voir ce que veulent dire les signes de la carte
 mapui-key-add = Ajouter
-mapui-tip-add = Une sortie aperçue, un passage ou une clairière
+mapui-tip-add = Ajouter une sortie aperçue, un passage ou une clairière
 mapui-key-note = Note
 mapui-tip-note = Écrire une note dans la clairière choisie
 mapui-key-rename = Nommer
 mapui-tip-rename = Donner un nom à la clairière choisie
 mapui-key-mark = Marque
-mapui-tip-mark = Danger, trésor, ami, but ou magie
+mapui-tip-mark = Marquer la clairière choisie : danger, trésor, ami, but ou magie
 mapui-key-move = Déplacer
 mapui-tip-move = Dessiner la clairière choisie ailleurs
 mapui-key-undo = Annuler
-mapui-tip-undo = Reprendre la dernière action
+mapui-tip-undo = Annuler la dernière action
 mapui-key-redo = Rétablir
 mapui-tip-redo = Refaire l’action annulée
 mapui-key-leave = Retour
 mapui-tip-leave = Quitter la carte
 mapui-key-remove = Retirer
 mapui-tip-remove = Effacer la clairière choisie ; les passages qui y menaient redeviennent des sorties aperçues
-mapui-key-stand = Être ici
-mapui-tip-stand = Vous placer dans la clairière choisie sans marcher
+mapui-key-stand = Me placer ici
+mapui-tip-stand = Se placer dans la clairière choisie sans marcher
 mapui-key-renumber = Renuméroter
 mapui-tip-renumber = Corriger le numéro de la clairière choisie
 mapui-key-contradictions = Contradictions
-mapui-tip-contradictions = Ce que la carte ne peut dessiner comme on le lui a dit
+mapui-tip-contradictions = Voir ce que la carte ne peut dessiner comme on le lui a dit
 
 ## Ways
 
@@ -66,7 +66,7 @@ mapui-title = { $clearings ->
    *[other] Carte · { $clearings } clairières
 }
 mapui-empty = Aucune clairière. Marcher en dessine ; « { $add } » en ajoute une à la main.
-mapui-nowhere = Nulle part
+mapui-nowhere = Carte vide
 mapui-clearing = { $label_given ->
     [yes] Clairière { $number } · { $label }
    *[no] Clairière { $number }
@@ -133,7 +133,7 @@ mapui-move-alone = Il faut une autre clairière par rapport à laquelle la dépl
 mapui-add-title = Ajouter à la carte
 mapui-add-exit = Une sortie aperçue de la clairière { $number }
 mapui-add-passage = Un passage depuis la clairière { $number }
-mapui-add-clearing = Une clairière à part
+mapui-add-clearing = Une clairière isolée
 mapui-add-clearing-title = Nouvelle clairière
 mapui-exit-title = Sortie aperçue de la clairière { $number }
 mapui-exit-keys = Flèches ou n, e, s, o : l’une après l’autre. Entrée note, Échap renonce.
@@ -229,12 +229,14 @@ mapui-key-exits-free = Chemins
 mapui-tip-exits-free = Nommer, changer, annoter ou retirer un chemin du lieu choisi
 mapui-key-seen-free = Aperçus
 mapui-tip-seen-free = Noter d’un coup les chemins aperçus du lieu choisi, sans les prendre
-mapui-tip-add-free = Un chemin aperçu, un chemin ou un lieu
+mapui-tip-add-free = Ajouter un chemin aperçu, un chemin ou un lieu
 mapui-tip-note-free = Écrire une note dans le lieu choisi
 mapui-tip-rename-free = Donner un nom au lieu choisi
+mapui-tip-mark-free = Marquer le lieu choisi : danger, trésor, ami, but ou magie
+mapui-tip-mark-free = Marquer le lieu choisi : danger, trésor, ami, but ou magie
 mapui-tip-move-free = Dessiner le lieu choisi ailleurs
 mapui-tip-remove-free = Effacer le lieu choisi ; les chemins qui y menaient restent à explorer
-mapui-tip-stand-free = Vous placer dans le lieu choisi sans marcher
+mapui-tip-stand-free = Se placer dans le lieu choisi sans marcher
 mapui-tip-renumber-free = Corriger le numéro du lieu choisi
 mapui-way-none-free = { $label_given ->
     [yes] { $label }
@@ -257,7 +259,7 @@ mapui-exit-free = { $label_given ->
 }
 mapui-exit-one-way-free = { mapui-exit-free }, sens unique
 mapui-exit-barred-free = vient { $label_given ->
-    [yes] de { $label }
+    [yes] de « { $label } »
    *[no] du lieu { $number }
 }, sens unique
 mapui-exit-open-free = aperçu, pas encore pris
@@ -301,7 +303,7 @@ mapui-add-exit-free = { $label_given ->
    *[no] Des chemins aperçus depuis le lieu { $number }
 }
 mapui-add-passage-free = Un chemin entre deux lieux
-mapui-add-clearing-free = Un lieu à part
+mapui-add-clearing-free = Un lieu isolé
 mapui-add-clearing-title-free = Nouveau lieu
 mapui-exit-title-free = { $label_given ->
     [yes] Chemins aperçus depuis « { $label } »

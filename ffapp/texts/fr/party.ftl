@@ -3,17 +3,17 @@
 party-gathers = La troupe se rassemble
 party-title = La troupe
 party-counted = { $count } sur { $most }
-party-empty = Personne encore : { $key } crée un personnage.
+party-empty = Encore personne : { $key } crée un personnage.
 party-table = À cette table
 party-dice = { $typed ->
     [yes] Dés : les vôtres, tapés
    *[no] Dés : ceux du jeu
 } ({ $key })
-party-undo = Annuler : { $mode }{ $key_given ->
+party-undo = Retour en arrière : { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
 }
-party-undo-fixed = La façon d’annuler se choisit avant le premier personnage : elle ne change plus.
+party-undo-fixed = Le mode de retour en arrière se choisit avant le premier personnage : il ne change plus.
 party-no-history = Il n’y a encore rien à relire.
 party-nobody = Il n’y a encore personne à la table.
 party-rules-title = Avant de partir
@@ -74,22 +74,22 @@ party-do-rename = Changer de nom
 party-do-remove = Retirer de la table
 
 party-key-new = Nouveau
-party-tip-new = Crée un personnage : nom, genre, race, classe, et les dés
+party-tip-new = Créer un personnage : nom, genre, race, classe, et les dés
 party-key-begin = Partir
-party-tip-begin = La troupe est au complet : ouvre le premier donjon
+party-tip-begin = Ouvrir le premier donjon : la troupe est au complet
 party-key-rename = Renommer
-party-tip-rename = Donne un autre nom au personnage choisi
+party-tip-rename = Donner un autre nom au personnage choisi
 party-key-remove = Retirer
-party-tip-remove = Retire de la table le personnage choisi
+party-tip-remove = Retirer de la table le personnage choisi
 party-key-dice = Dés
-party-tip-dice = Le jeu lance les dés, ou vous tapez les vôtres
-party-key-undo_mode = Mode d’annulation
-party-tip-undo_mode = Choisit ce qui pourra s’annuler, avant le premier personnage
+party-tip-dice = Laisser le jeu lancer les dés, ou taper les vôtres
+party-key-undo_mode = Mode de retour en arrière
+party-tip-undo_mode = Choisir ce qui pourra s’annuler, avant le premier personnage
 party-key-undo = Annuler
-party-tip-undo = Annule la dernière action
+party-tip-undo = Annuler la dernière action
 party-key-redo = Rétablir
-party-tip-redo = Refait ce qui a été annulé
+party-tip-redo = Refaire ce qui a été annulé
 party-key-history = Historique
-party-tip-history = Montre tout ce qui s’est passé
+party-tip-history = Relire tout ce qui s’est passé
 party-key-leave = Retour
-party-tip-leave = Revient au titre sans rien laisser derrière
+party-tip-leave = Revenir au titre sans rien laisser derrière

@@ -11,8 +11,8 @@ piece-slot = { $slot ->
 piece-family = { $family ->
     [light] armure légère
     [heavy] armure lourde
-    [simple] arme courante de corps-à-corps
-    [war] arme de guerre de corps-à-corps
+    [simple] arme courante de corps à corps
+    [war] arme de guerre de corps à corps
    *[ranged] arme à distance
 }
 

@@ -3,12 +3,12 @@
 play-keys-form = Entrée : valider · Tab : passer au champ suivant · Échap : renoncer
 play-keys-single = Entrée : valider · Échap : renoncer
 play-keys-menu = Chiffre, Entrée : choisir · Échap : fermer
-play-keys-notes = Entrée : noter · Tab : aller aux notes (Entrée : récrire, x : rayer) · Échap : fermer
+play-keys-notes = Entrée : noter · Tab : aller aux notes (Entrée : modifier, x : rayer) · Échap : fermer
 play-keys-help = { $sentence ->
     [yes] { $key } : aide.
    *[no] · { $key } : aide
 }
-play-would-lose = Ce que vous avez écrit serait perdu. Échap encore : y renoncer.
+play-would-lose = Ce que vous avez écrit serait perdu. Échap encore une fois : y renoncer.
 play-undone = Annulé : { $what }
 play-redone = Rétabli : { $what }
 play-go-placeholder = p. ex. 34

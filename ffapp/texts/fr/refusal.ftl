@@ -31,7 +31,7 @@ refusal-phase-round-EatMeal = { refusal-phase-fight-EatMeal }
 refusal-phase-round-OpenFight = { refusal-phase-fight-OpenFight }
 refusal-phase-round-TakeUpFight = { refusal-phase-fight-TakeUpFight }
 refusal-phase-round-ForgetEncounter = { refusal-phase-fight-ForgetEncounter }
-refusal-phase-blow = Un coup attend votre réponse : Tentez votre Chance, ou prenez-le tel quel.
+refusal-phase-blow = Un coup attend votre réponse : tentez votre Chance, ou laissez-le tel quel.
 refusal-phase-blow-EatMeal = On ne mange pas pendant un combat, et un coup attend votre réponse.
 refusal-phase-over = L’aventure est finie. Elle peut encore se relire, s’annoter et s’exporter.
 refusal-phase-over-EatMeal = L’aventure est finie, et la faim avec elle.
@@ -44,7 +44,7 @@ refusal-dice-too-many = { $left ->
     [one] { $left } dé de trop
    *[other] { $left } dés de trop
 } : la règle n’en demande que { $used }.
-refusal-dice-other = Les dés notés ne sont pas ceux que la règle demande : { dice-kind } était attendu.
+refusal-dice-other = Les dés notés ne sont pas ceux que la règle demande ({ dice-kind }).
 refusal-dice-unreadable = Donnez { dice-count } : { $count ->
     [1] un nombre de 1 à { $sides }
    *[other] des nombres de 1 à { $sides }, séparés par des espaces
@@ -73,7 +73,7 @@ refusal-text-unwritable = Ce texte contient un signe incomplet qu’aucun fichie
 
 refusal-undo-nothing = Il n’y a rien à annuler.
 refusal-undo-few = Impossible d’annuler { $count } actions : il n’y en a que { $there }.
-refusal-undo-iron = Cette partie est en mode Fer : ce que les dés ont dit ne s’annule pas.
+refusal-undo-iron = Cette partie est en mode fer : ce que les dés ont dit ne s’annule pas.
 refusal-redo-nothing = Il n’y a rien à rétablir.
 refusal-redo-few = Impossible de rétablir { $count } actions : il n’y en a que { $there }.
 refusal-rewind-unknown = Le moment nº { $n } n’existe pas dans l’histoire de cette partie.
@@ -85,16 +85,16 @@ refusal-game-read-only = Cette partie est ouverte en lecture seule : rien ne pe
 ## Tests
 
 refusal-luck-none-left = Votre Chance est à 0 : seul un test que le paragraphe impose peut encore être tenté.
-refusal-luck-none-left-AnswerBlow = Votre Chance est à 0 : ce coup reste tel quel.
+refusal-luck-none-left-AnswerBlow = Votre Chance est à 0 : le coup reste tel quel.
 
 refusal-luck-play-none = Votre Chance est à 0 : il n’y a plus rien à faire jouer.
 refusal-luck-play-last = Faire jouer votre dernier point de Chance n’en laisserait aucun pour un test que rien n’impose.
-refusal-luck-not-played = Ce livre ne connaît pas l’usage de faire jouer la Chance avant un jet.
+refusal-luck-not-played = Dans ce livre, la Chance ne se joue pas avant un jet.
 refusal-luck-not-offered = La Chance ne peut rien sur ce coup : seul un antidote peut encore en détourner le poison.
 
 ## Counters
 
-refusal-counter-unknown = Ce livre ne tient pas ce compte : { NAME("score", $counter) }.
+refusal-counter-unknown = Ce livre n’a pas ce compteur : { NAME("score", $counter) }.
 
 ## Poison
 
@@ -105,7 +105,7 @@ refusal-item-no-antidote = { item-name } n’est pas un antidote. Si c’en est 
 ## Magic
 
 refusal-magic-unknown = Cet objet magique ou ce sortilège n’est pas sur votre feuille.
-refusal-magic-full = La feuille ne peut tenir plus de { $limit } objets magiques et sortilèges.
+refusal-magic-full = La feuille ne peut contenir plus de { $limit } objets magiques et sortilèges.
 refusal-magic-same = Rien ne changerait : { $name }.
 refusal-once-charges = { $name } est à usage unique : une charge au plus, et non { $charges }.
 refusal-charges-none = { $name } n’a plus aucune charge.
@@ -128,13 +128,16 @@ refusal-section-takes-over = { $why ->
     [wounds] { $name } vous a blessé{ $gender ->
         [m] {""}
        *[f] e
-    } { $count } fois
+    } { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    }
    *[round] { $count ->
         [one] L’Assaut { $count } est passé
        *[other] Les { $count } Assauts sont passés
     }
 } : c’est au paragraphe de dire la suite. S’il laisse le combat continuer, changez-en d’abord les termes.
-refusal-effects-full = Un combat ne peut compter plus de { $limit } effets.
+refusal-effects-full = Un combat ne peut avoir plus de { $limit } effets.
 refusal-effect-unknown = Aucun effet de ce numéro n’agit dans ce combat.
 
 refusal-enemies-number = Un combat vous oppose de 1 à { $high } adversaires.
@@ -146,7 +149,7 @@ refusal-order-unknown = Ce livre ne connaît pas cette façon de combattre : { 
 refusal-as-one-several = Combattus comme un seul adversaire, ils n’ont qu’un nom et qu’une paire de scores. Pour plusieurs, choisissez « à tour de rôle » ou « tous ensemble ».
 refusal-target-missing = Plusieurs adversaires vous font face : désignez celui que vous visez.
 refusal-target-unknown = Aucun adversaire ne porte ce numéro dans ce combat.
-refusal-target-dead = { $name } n’est plus à combattre. Désignez un adversaire encore debout.
+refusal-target-dead = { $name } ne combat plus. Désignez un adversaire encore debout.
 refusal-target-waits = { $name } attend son tour : visez celui qui vous fait face.
 refusal-fight-begun = Ce combat a commencé, il ne s’annule plus. Si le paragraphe l’arrête, vous pouvez le clore sur son ordre.
 refusal-fight-same = Ce sont déjà les termes de ce combat.
@@ -157,7 +160,7 @@ refusal-encounter-elsewhere = Ces ennemis vous attendent { $place ->
     [clearing] dans la clairière { $number }
    *[section] au paragraphe { $number }
 } : le combat pourra reprendre quand vous y serez de retour.
-refusal-fury-with-strength = La Potion de Furie ne s’ajoute pas à une Pierre de Force, et vous en avez usé dans ce combat.
+refusal-fury-with-strength = La Potion de Furie ne s’ajoute pas à une Pierre de Force, et vous en avez utilisé une dans ce combat.
 refusal-fury-with-weakness = La Potion de Furie ne s’ajoute pas à une Pierre de Faiblesse, et un adversaire en subit une.
 
 ## Provisions
@@ -181,7 +184,7 @@ refusal-item-unknown = Cet objet n’est pas sur votre feuille.
 refusal-item-too-few = { item-name } : vous en avez { $held }, on ne peut en retirer { $asked }.
 refusal-item-same = Rien ne changerait à cet objet.
 refusal-item-no-weapon = On ne se bat pas avec cela : { item-name }. Si c’en est une, notez d’abord que c’est une arme.
-refusal-items-full = La feuille ne peut tenir plus de { $limit } objets différents.
+refusal-items-full = La feuille ne peut contenir plus de { $limit } objets différents.
 refusal-item-property-unknown = { $property ->
     [antidote] Ce livre ne connaît pas d’antidote.
    *[treasure] Ce livre ne compte pas de trésors.
@@ -197,7 +200,7 @@ refusal-section-bounds = Un paragraphe porte un numéro de 1 à { $high }.
 refusal-section-same = Vous êtes déjà au paragraphe { $section }.
 refusal-note-unknown = Cette note n’existe pas, ou plus.
 refusal-note-same = La note dit déjà cela.
-refusal-notes-full = La feuille ne peut tenir plus de { $limit } notes. Rayez-en une.
+refusal-notes-full = La feuille ne peut contenir plus de { $limit } notes. Rayez-en une.
 
 ## Stones
 
@@ -211,17 +214,17 @@ refusal-stone-too-few = { $held ->
 refusal-stone-source = { $source ->
     [good] Un bon sorcier ne donne pas de Pierre maléfique
    *[evil] Un sorcier maléfique ne donne pas de Pierre bénéfique
-} ({ stone-name }). Elle ne peut venir que de ses pareils, ou d’une source neutre.
+} ({ stone-name }). Elle ne peut venir que d’un sorcier de son bord, ou d’une source neutre.
 refusal-stone-after-first-round = Le premier Assaut est livré : la Pierre { stone-of } devra attendre la fin du combat.
 refusal-stone-before-first-round = La Pierre { stone-of } s’emploie une fois un combat ouvert, avant son premier Assaut, et à nul autre moment.
 refusal-stone-not-offered = La Pierre { stone-of } ne s’emploie que si le paragraphe le propose. S’il le fait, confirmez-le.
 refusal-stone-no-creature = La Pierre { stone-of } ne s’emploie pas pour une autre créature : seule la Bénédiction le fait.
 refusal-stone-no-enemy = La Pierre { stone-of } ne désigne pas d’adversaire du combat : seule la Faiblesse le fait.
 refusal-blessing-nobody = La Bénédiction va à un autre que vous : dites à qui.
-refusal-strength-again = Une seule Pierre de Force par combat, et vous en avez déjà usé dans celui-ci.
+refusal-strength-again = Une seule Pierre de Force par combat, et vous en avez déjà utilisé une dans celui-ci.
 refusal-strength-with-fury = La Pierre de Force ne s’ajoute pas à une Potion de Furie, et vous en avez bu une pour ce combat.
 refusal-strength-limit = La Pierre de Force ne porte pas l’Habileté au-delà de { $limit }, et la vôtre est à { $skill }.
-refusal-weakness-again = Une seule Pierre de Faiblesse par ennemi, même après une Fuite : { $name } en a déjà subi une.
+refusal-weakness-again = Une seule Pierre de Faiblesse par adversaire, même après une Fuite : { $name } en a déjà subi une.
 refusal-weakness-with-fury = La Pierre de Faiblesse ne s’ajoute pas à une Potion de Furie, et vous en avez bu une pour ce combat.
 
 ## Map
@@ -238,7 +241,7 @@ refusal-clearing-unknown = { $number ->
 refusal-clearing-known = Un numéro désigne une seule clairière, et la { $number } est déjà sur la carte.
 refusal-walk-nowhere = La carte ne sait pas où vous êtes : dites d’abord dans quelle clairière.
 refusal-stand-here = { $clearing ->
-    [0] Vous n’êtes déjà nulle part sur la carte.
+    [0] Votre position n’est déjà plus notée sur la carte.
    *[other] Vous êtes déjà dans la clairière { $clearing }.
 }
 refusal-passage-unknown = Ce passage n’est pas, ou plus, sur la carte.
@@ -246,9 +249,9 @@ refusal-passage-known = Depuis la clairière { $start }, { way-exit } mène déj
 refusal-passage-open = On ne sait pas encore où mène { way-exit } de la clairière { $start } : il n’y a rien à inverser.
 refusal-exit-known = La carte montre déjà, depuis la clairière { $start }, { way-exit }.
 refusal-map-unchanged = La carte le dit déjà : rien ne changerait.
-refusal-map-full = La carte tient { $high } clairières et autant de passages, pas un de plus.
+refusal-map-full = La carte contient { $high } clairières et autant de passages au plus.
 refusal-mark-unknown = La carte ne connaît pas cette marque : { $mark }.
-refusal-move-onto = La clairière { $number } doit aller à côté d’une autre, pas dessus. Donnez de combien de colonnes ou de rangs.
+refusal-move-onto = La clairière { $number } doit aller à côté d’une autre, pas dessus. Donnez de combien de colonnes ou de rangées.
 refusal-move-alone = Il faut une autre clairière par rapport à laquelle déplacer celle-ci, et la carte n’en a pas encore.
 refusal-place-named = Le numéro { $number } est déjà sur la carte{ $label_given ->
     [yes] , sous le nom « { $label } »
@@ -271,7 +274,7 @@ refusal-clearing-unknown-free = { $number ->
 refusal-clearing-known-free = Un numéro désigne un seul lieu, et le { $number } est déjà sur la carte.
 refusal-walk-nowhere-free = La carte ne sait pas où vous êtes : dites d’abord en quel lieu.
 refusal-stand-here-free = { $clearing ->
-    [0] Vous n’êtes déjà nulle part sur la carte.
+    [0] Votre position n’est déjà plus notée sur la carte.
    *[other] Vous êtes déjà { $label_given ->
         [yes] à « { $label } »
        *[no] au lieu { $clearing }
@@ -281,8 +284,8 @@ refusal-passage-unknown-free = Ce chemin n’est pas, ou plus, sur la carte.
 refusal-passage-known-free = { way-leaving-place }, le chemin{ way-named } mène déjà { way-to-place } : il est sur la carte.
 refusal-passage-open-free = On ne sait pas encore où mène { way-passage-free } : il n’y a rien à inverser.
 refusal-exit-known-free = La carte montre déjà { way-passage-free }.
-refusal-map-full-free = La carte tient { $high } lieux et autant de chemins, pas un de plus.
-refusal-move-onto-free = { way-place } doit aller à côté d’un autre lieu, pas dessus. Donnez de combien de colonnes ou de rangs.
+refusal-map-full-free = La carte contient { $high } lieux et autant de chemins au plus.
+refusal-move-onto-free = { way-place } doit aller à côté d’un autre lieu, pas dessus. Donnez de combien de colonnes ou de rangées.
 refusal-encounter-elsewhere-free = Ces ennemis vous attendent { $place ->
     [clearing] { $label_given ->
         [yes] à « { $label } »
@@ -294,7 +297,7 @@ refusal-encounter-elsewhere-free = Ces ennemis vous attendent { $place ->
 ## DOOnjons&Dragons
 
 refusal-character-unknown = Aucun personnage de ce numéro n’est à la table.
-refusal-character-named = Un personnage s’appelle déjà { $name }. Deux noms d’une même troupe diffèrent.
+refusal-character-named = Un personnage s’appelle déjà { $name }. Dans une troupe, chacun a son nom.
 refusal-character-same = Ce personnage s’appelle déjà { $name }.
 refusal-party-full = La troupe compte { $high } personnages au plus.
 refusal-party-empty = Il faut au moins un personnage pour partir.
@@ -302,11 +305,11 @@ refusal-cell-unreadable = « { $cell } » n’est pas une case : donnez sa le
 refusal-cell-outside = Cette case est hors de la carte, qui finit en { $last }.
 refusal-cell-obstacle = Un obstacle occupe { $cell }.
 refusal-cell-taken = { figure-name } occupe { $cell }.
-refusal-cell-littered = Un équipement est au sol en { $cell } : ôtez-le avant d’y poser un obstacle.
-refusal-cell-shared = Deux figures ne peuvent commencer dans la même case, { $cell }.
+refusal-cell-littered = Un objet est au sol en { $cell } : ôtez-le avant d’y poser un obstacle.
+refusal-cell-shared = Deux pions ne peuvent commencer dans la même case, { $cell }.
 refusal-notation-unreadable = « { $dice } » n’est pas un jet de dés : écrivez par exemple 2d6.
 refusal-notation-bounds = { $dice } : un jet compte de 1 à { $most_dice } dés, de 2 à { $most_faces } faces.
-refusal-piece-unknown = Cet équipement n’existe pas : { $kind }.
+refusal-piece-unknown = Cet objet n’existe pas : { $kind }.
 refusal-piece-worn = Déjà en usage : { piece-name }.
 refusal-piece-missing = { $name } n’a pas cela dans son inventaire : { piece-name }.
 refusal-piece-elsewhere = Cela ne se porte pas ainsi : { piece-name }.
@@ -315,18 +318,18 @@ refusal-species-unknown = Cette espèce n’est pas du bestiaire : { $kind }.
 refusal-species-twice = Un monstre est du bestiaire ou d’une espèce à vous, pas les deux.
 refusal-monster-unknown = Aucun monstre de ce numéro n’est dans ce donjon.
 refusal-monster-same = Rien ne changerait : { figure-name }.
-refusal-monsters-full = Un donjon tient { $high } monstres au plus.
+refusal-monsters-full = Un donjon contient { $high } monstres au plus.
 refusal-monster-locked = { $trait ->
     [strength] Un monstre qui attaque à distance n’a pas de force : laissez-la à 0.
-   *[dexterity] Un monstre qui attaque au corps-à-corps n’a pas de dextérité : laissez-la à 0.
+   *[dexterity] Un monstre qui attaque au corps à corps n’a pas de dextérité : laissez-la à 0.
 }
 refusal-monster-cannot = { figure-name } est un monstre : seuls les personnages s’équipent et ramassent.
-refusal-size-bounds = Un côté compte de { $low } à { $high } cases ; { $side } ne va pas.
+refusal-size-bounds = Un côté compte de { $low } à { $high } cases, et non { $side }.
 refusal-setup-same = Rien ne changerait.
-refusal-things-full = Le sol d’un donjon porte { $high } équipements au plus.
-refusal-thing-unknown = Aucun équipement de ce numéro n’est au sol.
+refusal-things-full = Le sol d’un donjon contient { $high } objets au plus.
+refusal-thing-unknown = Aucun objet de ce numéro n’est au sol.
 refusal-thing-elsewhere = C’est au sol en { $cell }, pas ici : { piece-name }.
-refusal-thing-which = { $count } équipements sont ici : choisissez lequel ramasser.
+refusal-thing-which = { $count } objets sont ici : choisissez lequel ramasser.
 refusal-comment-master = Le maître du jeu ne parle au nom d’aucun personnage.
 refusal-nothing-here = Rien n’est au sol en { $cell }.
 refusal-dungeon-floor = Ce donjon n’a pas de sol lisible : des rangées égales de « . » et de « # ».
@@ -346,4 +349,4 @@ refusal-target-too-far = { figure-name } est à { $distance ->
 refusal-phase-party = La troupe se rassemble encore : créez les personnages, puis commencez la campagne.
 refusal-phase-setup = Le donjon n’a pas commencé : le maître du jeu le prépare.
 refusal-phase-ready = Le donjon est prêt et chacun s’équipe : sa mise en place est close, et le premier tour n’a pas commencé.
-refusal-phase-turn = Le donjon est commencé : seuls comptent les tours.
+refusal-phase-turn = Le donjon a commencé : on y joue tour par tour.

@@ -6,28 +6,28 @@ settings-language-fr = Français
 settings-language-fr-about = Tout se dit en français.
 settings-language-en = English
 settings-language-en-about = Tout se dit en anglais.
-settings-theme = Papier
+settings-theme = Thème
 settings-theme-dark = sombre
 settings-theme-dark-about = De l’encre claire sur un fond sombre.
 settings-theme-light = clair
 settings-theme-light-about = De l’encre sombre sur du parchemin.
 settings-ascii = Dessins
-settings-ascii-no = soignés
+settings-ascii-no = Unicode
 settings-ascii-no-about = Cadres, dés et carte en traits fins.
 settings-ascii-yes = ASCII
 settings-ascii-yes-about = Les signes les plus simples.
 settings-dice = Dés
-settings-dice-tumble = roulent
+settings-dice-tumble = animés
 settings-dice-tumble-about = Un instant ; une touche les arrête.
-settings-dice-instant = posés
+settings-dice-instant = immédiats
 settings-dice-instant-about = Le résultat aussitôt, rien ne bouge.
 settings-one_meal_a_stop = Repas
 settings-one_meal_a_stop-yes = un par paragraphe
 settings-one_meal_a_stop-yes-about = Là où le livre le veut.
 settings-one_meal_a_stop-no = à volonté
 settings-one_meal_a_stop-no-about = Dans tous les livres, sans attendre.
-settings-comments = Remarques
-settings-comments-yes = proposées
+settings-comments = Commentaires
+settings-comments-yes = proposés
 settings-comments-yes-about = DOOnjons&Dragons : après chaque action.
 settings-comments-no = sur demande
 settings-comments-no-about = DOOnjons&Dragons : à la touche seulement.
@@ -55,25 +55,25 @@ settings-not-moved = Cette touche est celle d’origine.
 settings-file = Gardé dans { $path }
 
 settings-key-move = Changer la touche
-settings-tip-move = Donne une autre touche à l’action sous le curseur
+settings-tip-move = Donner une autre touche à l’action sous le curseur
 settings-key-restore = Touche d’origine
-settings-tip-restore = Rend à l’action sous le curseur sa touche d’origine
+settings-tip-restore = Rendre à l’action sous le curseur sa touche d’origine
 settings-key-leave = Retour
-settings-tip-leave = Revient à l’écran d’avant ; tout est déjà gardé
+settings-tip-leave = Revenir à l’écran d’avant ; tout est déjà gardé
 
 ## Le fichier
 
-settings-broken = Le fichier des réglages est abîmé et reste tel quel ; les réglages d’origine servent. { $path } : { $cause }
+settings-broken = Le fichier de réglages est abîmé et reste tel quel ; les réglages d’origine servent. { $path } : { $cause }
 settings-large = Le fichier de réglages est trop gros pour être lu, { $size } octets pour { $high } au plus : il reste tel quel, et les réglages d’origine servent. { $path }
-settings-unreadable = Le fichier des réglages ne peut pas être lu ; les réglages d’origine servent. { $path } : { cause-told }
-settings-value = Dans le fichier des réglages, « { $name } » ne peut pas valoir « { $value } » : ce réglage garde sa valeur d’origine.
-settings-key-unknown = Fichier des réglages : aucune touche à déplacer ne s’appelle « { $name } » ; cette ligne ne compte pas.
-settings-key-implausible = Fichier des réglages : « { $key } » n’est pas une touche ; { $name } garde la sienne.
-settings-key-reserved = Fichier des réglages : « { $key } » sert déjà dans les listes, les champs ou les questions ; { $name } garde sa touche.
-settings-key-clash = Fichier des réglages : « { $key } » est déjà prise ({ $action }, { $place }) ; { $name } garde sa touche.
+settings-unreadable = Le fichier de réglages ne peut pas être lu ; les réglages d’origine servent. { $path } : { cause-told }
+settings-value = Dans le fichier de réglages, « { $name } » ne peut pas valoir « { $value } » : ce réglage garde sa valeur d’origine.
+settings-key-unknown = Fichier de réglages : aucune touche à déplacer ne s’appelle « { $name } » ; cette ligne ne compte pas.
+settings-key-implausible = Fichier de réglages : « { $key } » n’est pas une touche ; { $name } garde la sienne.
+settings-key-reserved = Fichier de réglages : « { $key } » sert déjà dans les listes, les champs ou les questions ; { $name } garde sa touche.
+settings-key-clash = Fichier de réglages : « { $key } » est déjà prise ({ $action }, { $place }) ; { $name } garde sa touche.
 settings-more = { $count ->
-    [one] Et { $count } autre faute.
-   *[other] Et { $count } autres fautes.
+    [one] Et { $count } autre erreur.
+   *[other] Et { $count } autres erreurs.
 }
 settings-unwritten = Le réglage vaut jusqu’à la fin de cette séance, mais n’a pas pu être gardé : { cause-told }
 settings-kept-aside = L’ancien fichier de réglages, illisible, a été mis de côté : { $path }

@@ -9,11 +9,11 @@ setup-monsters = { $who } × { $count } : { $hit_points } points de vie, classe
    *[other] , portée { $reach }
 }
 setup-monsters-short = { $who } × { $count }
-setup-monsters-none = Aucun monstre encore.
+setup-monsters-none = Encore aucun monstre.
 setup-things = { $count ->
     [0] Rien au sol.
-    [one] { $count } équipement au sol.
-   *[other] { $count } équipements au sol.
+    [one] { $count } objet au sol.
+   *[other] { $count } objets au sol.
 }
 setup-control = { $control ->
     [master] Les monstres sont joués par le maître du jeu
@@ -21,7 +21,7 @@ setup-control = { $control ->
    *[weakest] Les monstres sont joués par le jeu, qui frappe le plus faible
 } ({ $key }).
 setup-untouched = { $start } commence ce donjon tel quel. { $edit } le change d’abord.
-setup-ready = Tout est en place : { $start } commence. { $edit } y revient, { $default } remet le donjon tout prêt.
+setup-ready = Tout est en place : { $start } commence. { $edit } y revient, { $default } remet le donjon par défaut.
 setup-missing = Avant de commencer : { $what }.
 setup-missing-title = Avant de commencer
 setup-missing-monster = mettre au moins un monstre
@@ -34,11 +34,11 @@ setup-missing-first = À faire encore : { $first }{ $more ->
 }
 setup-all-there = Tout est en place : { $key } commence le donjon.
 setup-undo-beginning = La préparation de ce donjon commence ici : rien de plus à annuler dans l’éditeur.
-setup-ask-undo = Reprendre le coup qui a vaincu le donjon { $number } ? On y revient aussitôt.
-setup-nothing-to-keep = Le donjon tout prêt est toujours là : il n’y a rien à garder avant de l’avoir changé.
+setup-ask-undo = Annuler le coup qui a vaincu le donjon { $number } ? On y revient aussitôt.
+setup-nothing-to-keep = Le donjon par défaut est toujours là : il n’y a rien à garder avant de l’avoir changé.
 
 setup-basis-title = Modifier le donjon
-setup-basis-default = Partir du donjon tout prêt
+setup-basis-default = Partir du donjon par défaut
 setup-basis-empty = Partir d’une carte vide
 setup-control-title = Qui joue les monstres
 setup-control-about = { $control ->
@@ -94,11 +94,11 @@ setup-here-title = En { $cell }
 setup-who-title = Qui est où
 setup-do-pick-up = Déplacer { $who }
 setup-do-unplace = Mettre { $who } hors de la carte
-setup-do-change = Changer les valeurs de { $who }
+setup-do-change = Changer les valeurs : { $who }
 setup-do-remove = Retirer { $who } du donjon
 setup-do-place = Placer ici { $who }
 setup-do-monster = Mettre ici un nouveau monstre
-setup-do-thing = Poser ici un équipement
+setup-do-thing = Poser ici un objet
 setup-do-take = Ôter du sol { piece-the }
 setup-do-paint = { $blocked ->
     [yes] Ôter l’obstacle
@@ -139,46 +139,46 @@ setup-kept-title = Reprendre un donjon
 setup-kept-none = Aucun donjon gardé : ils seraient dans { $folder }.
 
 setup-key-start = Jouer
-setup-tip-start = Lance l’initiative et commence le donjon
+setup-tip-start = Lancer l’initiative et commencer le donjon
 setup-key-edit = Modifier
-setup-tip-edit = Ouvre l’éditeur : carte, monstres, équipements, récit
+setup-tip-edit = Ouvrir l’éditeur : carte, monstres, objets, récit
 setup-key-control = Qui joue
-setup-tip-control = Choisit qui joue les monstres
-setup-key-default = Tout prêt
-setup-tip-default = Pose le donjon tout prêt ; si rien n’a été préparé, le commence aussitôt
+setup-tip-control = Choisir qui joue les monstres
+setup-key-default = Par défaut
+setup-tip-default = Poser le donjon par défaut ; si rien n’a été préparé, le commencer aussitôt
 setup-key-kept = Reprendre
-setup-tip-kept = Reprend un donjon gardé en fichier
+setup-tip-kept = Reprendre un donjon gardé en fichier
 setup-key-keep = Garder
-setup-tip-keep = Garde ce donjon en fichier
+setup-tip-keep = Garder ce donjon en fichier
 setup-key-undo = Annuler
-setup-tip-undo = Annule la dernière action
+setup-tip-undo = Annuler la dernière action
 setup-key-redo = Rétablir
-setup-tip-redo = Refait ce qui a été annulé
+setup-tip-redo = Refaire ce qui a été annulé
 setup-key-history = Historique
-setup-tip-history = Montre tout ce qui s’est passé
+setup-tip-history = Relire tout ce qui s’est passé
 setup-key-here = Ici
-setup-tip-here = Tout ce qui peut se faire dans la case du curseur
+setup-tip-here = Voir tout ce qui peut se faire dans la case du curseur
 setup-key-paint = Obstacle
-setup-tip-paint = Pose un obstacle sous le curseur, ou l’ôte
+setup-tip-paint = Poser un obstacle sous le curseur, ou l’ôter
 setup-key-monster = Monstre
-setup-tip-monster = Met un monstre sous le curseur, ou change celui qui s’y trouve
+setup-tip-monster = Mettre un monstre sous le curseur, ou changer celui qui s’y trouve
 setup-key-thing = Objet
-setup-tip-thing = Pose un équipement au sol sous le curseur
+setup-tip-thing = Poser un objet au sol sous le curseur
 setup-key-carry = Déplacer
-setup-tip-carry = Prend en main qui est sous le curseur, puis le repose
+setup-tip-carry = Prendre en main qui est sous le curseur, puis le reposer
 setup-key-brush = Pinceau
-setup-tip-brush = Peint partout où passe le curseur ; encore : pose le trait
+setup-tip-brush = Peindre partout où passe le curseur ; encore : poser le trait
 setup-key-box = Rectangle
-setup-tip-box = Un coin, puis l’autre : peint tout le rectangle
+setup-tip-box = Peindre tout un rectangle : un coin, puis l’autre
 setup-key-leave = Retour
-setup-tip-leave = Lâche ce qui est en cours, ou revient à la présentation du donjon
+setup-tip-leave = Renoncer à ce qui est en cours, ou revenir à la présentation du donjon
 setup-key-remove = Ôter
-setup-tip-remove = Ôte ce qui est sous le curseur
+setup-tip-remove = Ôter ce qui est sous le curseur
 setup-key-who = Qui est où
-setup-tip-who = Montre chacun et sa case ; en choisir un le prend en main
+setup-tip-who = Voir chacun et sa case ; en choisir un le prend en main
 setup-key-go = Aller à une case
-setup-tip-go = Mène le curseur, et qui est en main, à une case tapée
+setup-tip-go = Mener le curseur, et qui est en main, à une case tapée
 setup-key-size = Taille
-setup-tip-size = Change la taille de la carte
+setup-tip-size = Changer la taille de la carte
 setup-key-context = Récit
-setup-tip-context = Écrit le titre et le récit du donjon
+setup-tip-context = Écrire le titre et le récit du donjon

@@ -61,8 +61,8 @@ stone-effect-blessing = Rend à un autre que vous 3 points d’Endurance, d’Ha
 stone-effect-strength = Habileté +2, jusqu’à 12 au plus, le temps d’un combat ; une seule par combat, jamais avec une Potion de Furie.
 stone-effect-fear = Épouvante une créature, si elle est capable d’avoir peur.
 stone-effect-withering = Flétrit une grande plante ou plusieurs petites ; rien d’autre qu’une plante ne lui obéit.
-stone-effect-curse = Frappe un ennemi d’un sort funeste, mais coûte d’abord un dé d’Endurance, sans recours à la Chance.
-stone-effect-weakness = Force d’Attaque d’un ennemi −2 le temps d’un combat ; une seule par ennemi, jamais avec une Potion de Furie.
+stone-effect-curse = Frappe un adversaire d’un sort funeste, mais coûte d’abord un dé d’Endurance, sans recours à la Chance.
+stone-effect-weakness = Force d’Attaque d’un adversaire −2 le temps d’un combat ; une seule par adversaire, jamais avec une Potion de Furie.
 
 stone-effect = { $stone ->
     [skill] { stone-effect-skill }

@@ -27,14 +27,14 @@ store-damaged = { $path } { $kind ->
 store-dungeon-broken = { $path } ne peut plus être lu ({ fault-told }) : le donjon n’est pas repris.
 store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ cause-told }). Rien n’a été écrit.
 store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
-store-full = Plus de place pour écrire dans { $path } ({ $cause }). Cette action n’a pas eu lieu ; tout ce qui précède est enregistré. Libérez de la place et recommencez, ou continuez ailleurs sur une copie.
+store-full = Il n’y a plus de place pour écrire dans { $path } ({ $cause }). Cette action n’a pas eu lieu ; tout ce qui précède est enregistré. Libérez de la place et recommencez, ou continuez ailleurs sur une copie.
 store-header-damaged = La première ligne de { $path } est abîmée : la partie ne peut pas être ouverte. Le fichier n’a pas été touché.
 store-held = { $path } est déjà ouvert { $host_given ->
     [no] dans un autre programme
    *[yes] sur l’ordinateur « { $host } »
 } : ici, on ne peut que le lire. Si ce n’est plus vrai, supprimez { $lock }, ou continuez sur une copie.
 store-large = { $path } fait { $size } octets, et d’un tel fichier ffapp en lit { $high } au plus. Rien n’a été changé.
-store-linked = { $path } n’est qu’un lien vers { $target } : rangez ce fichier là où il est, ou copiez-le ici.
+store-linked = { $path } n’est qu’un lien vers { $target } : archivez ce fichier là où il est, ou copiez-le ici.
 store-locked = { $path } est déjà ouvert dans un autre ffapp : ici, on ne peut que le lire.
 store-many-names = { $path } porte { $count } noms (liens physiques), et ce système de fichiers ne sait pas verrouiller : un autre ffapp pourrait y écrire sous un autre nom. Ici, on ne peut que le lire ; continuez sur une copie.
 store-name-unusable = « { $name } » ne contient ni lettre ni chiffre utilisable dans un nom de fichier.
@@ -55,7 +55,7 @@ store-writer-lost = Une écriture manquée n’a pas pu être annulée dans { $p
 
 # Ce qui est dit à l’ouverture d’une partie.
 
-store-recovered = La dernière fois, la partie ne s’était pas fermée proprement. Elle a été reprise : rien de ce qui était confirmé n’est perdu.
+store-recovered = La dernière fois, la partie ne s’était pas fermée proprement. Elle a été retrouvée : rien de ce qui était confirmé n’est perdu.
 store-kept-aside = La dernière écriture était restée inachevée ({ $bytes ->
         [one] { $bytes } octet
        *[other] { $bytes } octets

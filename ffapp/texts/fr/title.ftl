@@ -2,42 +2,42 @@
 
 title-tagline = Un livre dans une main, l’aventure sous l’autre.
 title-saves = Vos parties
-title-archive = Parties rangées
+title-archive = Parties archivées
 title-empty = Vos parties seront ici, la dernière jouée en tête.
 title-empty-keys = n crée une héroïne ou un héros ; e ouvre un exemple déjà commencé.
-title-empty-archive = Les parties que vous rangez seront ici : rien n’est jamais supprimé.
+title-empty-archive = Les parties que vous archivez seront ici : rien n’est jamais supprimé.
 title-empty-archive-keys = v revient aux parties en cours.
 title-nobody = Sans nom
-title-card = Où elle en est
+title-card = État de la partie
 title-card-empty = Le personnage, ses points et l’endroit où la partie l’a laissé se liront ici.
 title-no-save = Il n’y a pas encore de partie : n en commence une.
 
 ## Touches
 
 title-key-open = Reprendre
-title-tip-open = Reprend la partie sous le curseur, là où elle en est
+title-tip-open = Reprendre la partie sous le curseur, là où elle en est
 title-key-new = Nouvelle
-title-tip-new = Crée une héroïne ou un héros
+title-tip-new = Créer une héroïne ou un héros
 title-key-samples = Exemples
-title-tip-samples = Ouvre une partie d’exemple, sur une copie
+title-tip-samples = Ouvrir une partie d’exemple, sur une copie
 title-key-rename = Renommer
-title-tip-rename = Donne un autre nom au fichier de la partie
-title-key-archive = Ranger
-title-tip-archive = Range la partie, ou la ressort si elle est déjà rangée ; rien n’est supprimé
+title-tip-rename = Donner un autre nom au fichier de la partie
+title-key-archive = Archiver
+title-tip-archive = Archiver la partie, ou la ressortir des archives ; rien n’est supprimé
 title-key-duplicate = Dupliquer
-title-tip-copy = Copie la partie dans un nouveau fichier
+title-tip-copy = Copier la partie dans un nouveau fichier
 title-key-export = Exporter
-title-tip-export = Copie la partie dans un autre dossier, ou écrit ses actions pour « ffapp run »
+title-tip-export = Copier la partie dans un autre dossier, ou écrire ses actions pour « ffapp run »
 title-key-import = Importer
-title-tip-import = Prend une partie d’un autre dossier
-title-key-view = Voir les parties rangées
-title-tip-view = Passe des parties en cours aux parties rangées, et retour
+title-tip-import = Prendre une partie d’un autre dossier
+title-key-view = Voir les parties archivées
+title-tip-view = Passer des parties en cours aux parties archivées, et retour
 
 ## Quand
 
 title-when-now = à l’instant
 title-when-minutes = il y a { $count } min
-title-when-today = ce jour, { $clock }
+title-when-today = aujourd’hui, { $clock }
 title-when-yesterday = hier, { $clock }
 title-when-days = il y a { $count } jours
 title-when-day = { $day } { $month } { $year }
@@ -60,7 +60,7 @@ title-month-12 = déc.
 title-state-lost = perdue
 title-state-won = gagnée
 title-state-read-only = protégée
-title-state-unclosed = en suspens
+title-state-unclosed = interrompue
 title-state-furthest = en tête
 title-state-same = identique
 title-state-behind = en retard
@@ -71,7 +71,7 @@ title-state-unreadable = illisible
 title-about-lost = L’aventure s’est mal terminée. Tout se relit, et un retour en arrière reste possible si la partie le permet.
 title-about-won = L’aventure est gagnée. Tout se relit.
 title-about-read-only = Le fichier est protégé : la partie s’ouvrira en lecture seule.
-title-about-unclosed = La dernière fois ne s’est pas fermée proprement, ou la partie est ouverte ailleurs. Rien de confirmé n’est perdu.
+title-about-unclosed = La partie n’a pas été fermée proprement la dernière fois, ou elle est ouverte ailleurs. Rien de confirmé n’est perdu.
 title-about-furthest = Le plus avancé des { $count } fichiers de cette partie, comme en laisse un dossier synchronisé.
 title-about-same = Aussi avancé que { $file } : { $count } fichiers d’une même partie.
 title-about-behind = Dépassé par { $file }, qui contient tout ce qui est ici ({ $count } fichiers d’une même partie).
@@ -102,7 +102,7 @@ title-samples-what = Chacun s’ouvre sur une copie : jouez, essayez, annulez s
 title-no-samples = Les exemples manquent dans cette installation.
 title-rename = Renommer
 title-rename-what = Le nouveau nom du fichier. Le nom du personnage ne change pas.
-title-archived = Rangée : { $name }. v montre les parties rangées.
+title-archived = Archivée : { $name }. v montre les parties archivées.
 title-unarchived = De retour parmi les parties en cours : { $name }.
 title-duplicated = Copie faite : { $path }
 title-export = Exporter
@@ -117,7 +117,7 @@ title-import-what = Quel fichier ? Il est copié, l’original reste où il est
 ## Exemples, par le nom de leur fichier
 
 title-sample-aila = Aïla, en chemin : une carte, des Pierres, des notes
-title-sample-brune = Brune des Saulaies, en plein combat : un coup attend sa réponse
+title-sample-brune = Brune des Saulaies, en plein combat : un coup attend une réponse
 title-sample-maugis = Maugis, Perrine, Gontran, Aldeberte : au milieu du deuxième donjon
 title-sample-odilon = Odilon, au bout de l’aventure : tout se relit
 title-sample-thibaud = Thibaud le Long, en mauvaise passe : deux coups attendent, un poison court

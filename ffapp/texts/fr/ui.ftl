@@ -47,9 +47,9 @@ ui-keys = Touches
 
 ## How much a game lets itself be undone
 
-ui-undo-fate = Destin
-ui-undo-free = Libre
-ui-undo-iron = Fer
+ui-undo-fate = destin
+ui-undo-free = libre
+ui-undo-iron = fer
 ui-undo-name = { $undo ->
     [free] { ui-undo-free }
     [iron] { ui-undo-iron }

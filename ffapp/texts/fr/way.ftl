@@ -44,8 +44,8 @@ way-shift = { $across ->
        *[other] {""}
     }
    *[other] { $rows ->
-        [one] { $rows } rang
-       *[other] { $rows } rangs
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
     } { $down ->
         [n] au nord
        *[s] au sud

@@ -21,7 +21,7 @@ from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.keys import class_of, keymap_of, shown_key
-from ffapp.tui.literal import literal
+from ffapp.tui.literal import cells, literal
 from ffapp.tui.page import Page, key_for
 from ffapp.tui.screens.dialogs import typed_faces
 from ffapp.tui.session import News
@@ -101,7 +101,10 @@ class CreationScreen(Page):
                 yield Prose(id="below", classes="faint")
         yield KeyBar()
 
-    _label_width = 10
+    @property
+    def _label_width(self) -> int:
+        """Columns of the names of the fields."""
+        return max(cells(self.texts(f"creation-{what}")) for what in ("name", "gender", "undo", "dice"))
 
     def _pickers(self) -> ComposeResult:
         yield self._picker("gender", ("f", "m"))

@@ -1,0 +1,56 @@
+"""Spaces, signs and letters as a printer of each language sets them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from tests.texts.messages import figures, messages, said, texts
+
+NBSP = "\u00a0"
+
+FLAWS = {
+    "fr": {
+        "a blank that lets a sign fall off its word": r"[^\W_] [!?;:%»]|« ",
+        "a sign without its blank": rf"[^\W_][!?;](?!\w)|[^\W_]:(?=\s|$)|\d%|«[^{NBSP}]|[^{NBSP}]»",
+        "an apostrophe or quotation mark of a typewriter": r"\w['\"]\w|[“”]",
+        "three dots": r"\.\.\.",
+        "a capital without its accent": r"(^|[.!?:] )A [a-z]|\bE([bcdfgjklmpqrtvz]|[bcdfgpt][rl]|qu)[aeiouyéèêà]",
+        "an ordinal": r"\b\d+(ème|ere|er)\b(?<!1er)",
+    },
+    "en": {
+        "a blank before a sign": rf"[^\W_][ {NBSP}][!?;:%]",
+        "an apostrophe or quotation mark of a typewriter": r"\w['\"]\w|[«»]",
+        "three dots": r"\.\.\.",
+    },
+}
+"""By what they are: what no sentence has. A terminal's cells are all as wide: the narrow no-break space would gain
+nothing there, and many of its fonts lack it, so each blank that must hold is the common no-break space."""
+
+
+@pytest.mark.parametrize(("language", "flaw"), [(language, flaw) for language in FLAWS for flaw in FLAWS[language]])
+def test_no_sentence_has_a_flaw_of_typography(language: str, flaw: str) -> None:
+    pattern = re.compile(FLAWS[language][flaw])
+    flawed = []
+    for name in messages(language):
+        if not name.startswith(("cli-help", "cli-usage", "dungeon-signs")):  # columns, and JSON
+            flawed += [
+                (name, text)
+                for text in {texts(language)(name, **given) for given in sparse(language, name)}
+                if pattern.search(text)
+            ]
+    assert flawed == []
+
+
+def sparse(language: str, name: str) -> Iterator[dict[str, int | str]]:
+    """A few arguments for a message, each of its codes once."""
+    return islice(figures(language, name), 40)
+
+
+@pytest.mark.parametrize("language", FLAWS)
+def test_no_word_is_said_twice_in_a_row(language: str) -> None:
+    twice = re.compile(r"\b(?!(?:vous|nous)\b)([^\W\d_]+) \1\b")
+    assert [line for name in messages(language) for line in said(language, name) if twice.search(line)] == []
