@@ -81,6 +81,7 @@ def test_the_samples_show_what_a_game_can_be() -> None:
     assert maugis.round > 1
     assert any(one.left < one.hit_points for one in maugis.characters)
     assert len(maugis.dungeon.monsters) > 1
+    assert [one.gender for one in maugis.characters] == ["m", "f", "m", "f"]
 
 
 @named

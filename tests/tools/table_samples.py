@@ -33,9 +33,9 @@ def second_dungeon(game: Game) -> None:
     do(
         game,
         CreateCharacter(name="Maugis", race="human", role="wizard"),
-        CreateCharacter(name="Perrine", race="halfling", role="rogue"),
+        CreateCharacter(name="Perrine", race="halfling", role="rogue", gender="f"),
         CreateCharacter(name="Gontran Pied-Lourd", race="dwarf", role="fighter"),
-        CreateCharacter(name="Sœur Aldeberte", race="elf", role="cleric"),
+        CreateCharacter(name="Sœur Aldeberte", race="elf", role="cleric", gender="f"),
         RenameCharacter(figure=2, name="Perrine Courtepaille"),
         BeginCampaign(),
         UseDefault(),
