@@ -24,11 +24,13 @@ from ffapp.texts import Texts
 from ffapp.tui import keys, screens
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import SCREENS, all_entries, checked_keys, clash, entries_of, shown_key
+from ffapp.tui.literal import cells
 from ffapp.tui.page import Page
 from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.settings import KeyDialog, SettingsScreen
+from ffapp.tui.screens.settings import COLUMNS, ROWS, KeyDialog, SettingsScreen
 from ffapp.tui.screens.title import TitleScreen
 from ffapp.tui.widgets.table import Table
+from tests.texts.messages import messages
 from tests.tui.shelves import STILL, Desk, keep_samples, says, shown_text, toasts
 
 FR = Texts("fr")
@@ -301,7 +303,19 @@ async def test_the_language_changes_every_screen_at_once_and_is_kept() -> None:
     assert read_settings()[0].language == "en"
 
 
-async def test_paper_drawings_and_dice() -> None:
+@pytest.mark.parametrize("language", Texts.available)
+async def test_no_name_of_a_setting_or_of_a_place_is_cut(language: str) -> None:
+    app = FFApp(settings=Settings(language=language))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f2")
+        await pilot.pause()
+        shown = shown_text(app)
+        assert [name for name in ROWS if Texts(language)(f"settings-{name}") not in shown] == []
+    places = [name for name in messages(language) if name.startswith("settings-place-")]
+    assert max(cells(Texts(language)(place)) for place in places) < COLUMNS[0].width
+
+
+async def test_theme_drawings_and_dice() -> None:
     app = Desk(Settings())
     async with app.run_test() as pilot:
         await pilot.press("f2", "down", "right")

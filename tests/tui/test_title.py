@@ -27,7 +27,7 @@ from ffapp.tui.screens.creation import CreationScreen
 from ffapp.tui.screens.dungeon import DungeonPage
 from ffapp.tui.screens.party import PartyPage
 from ffapp.tui.screens.read_only import ReadOnlyDialog
-from ffapp.tui.screens.title import TitleScreen, typed_path
+from ffapp.tui.screens.title import COLUMNS, TitleScreen, typed_path
 from ffapp.tui.whens import tell_when
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.gauge import Gauge
@@ -488,7 +488,7 @@ def test_paths_as_people_type_them(typed: str, path: str) -> None:
         (0, "à l’instant"),
         (119, "à l’instant"),
         (5 * 60, "il y a 5 min"),
-        (3600, "ce jour, 14:00"),
+        (3600, "aujourd’hui, 14:00"),
         (15 * 3600 + 1, "hier, 23:59"),
         (3 * 86400, "il y a 3 jours"),
         (40 * 86400, "24 sept. 2026"),
@@ -500,6 +500,16 @@ def test_paths_as_people_type_them(typed: str, path: str) -> None:
 )
 def test_times_are_told_in_words(ago: int, told: str) -> None:
     assert tell_when(Texts("fr"), NOW - ago, NOW) == told
+
+
+@pytest.mark.parametrize("language", Texts.available)
+def test_no_time_is_cut_on_the_shelf(language: str) -> None:
+    day = 86400
+    told = [
+        tell_when(Texts(language), NOW - ago, NOW)
+        for ago in (0, 59 * 60, 3600, day, 6 * day, *range(0, 400 * day, day))
+    ]
+    assert max(map(cells, told)) <= COLUMNS[-1].width
 
 
 def test_now_is_an_afternoon() -> None:

@@ -17,6 +17,7 @@ from ffapp.store.errors import shown
 from ffapp.store.folders import settings_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import ANSWERS, KEPT, RESERVED, Entry, all_entries, clash, keymap_of, shown_key
+from ffapp.tui.literal import cells
 from ffapp.tui.page import Page, Question, app_at
 from ffapp.tui.widgets.key_bar import KeyBar
 from ffapp.tui.widgets.picker import Alternative, Picker
@@ -37,7 +38,7 @@ ROWS: dict[str, tuple[str, ...]] = {
 FLAGS = ("ascii", "one_meal_a_stop", "comments")
 """Those that are yes or no."""
 
-COLUMNS = (Column(width=12), Column(weight=1), Column(width=14, right=True))
+COLUMNS = (Column(width=14), Column(weight=1), Column(width=14, right=True))
 
 
 class SettingsScreen(Page):
@@ -60,6 +61,7 @@ class SettingsScreen(Page):
 
     def compose(self) -> ComposeResult:
         texts = self.texts
+        width = max(cells(texts(f"settings-{name}")) for name in ROWS)
         with Panel(title=texts("settings-title"), id="settings"):
             with Vertical(id="choices"):
                 for name, values in ROWS.items():
@@ -67,7 +69,8 @@ class SettingsScreen(Page):
                         Alternative(value, texts(f"settings-{name}-{value}"), texts(f"settings-{name}-{value}-about"))
                         for value in values
                     ]
-                    yield Picker(texts(f"settings-{name}"), alternatives, self._value(name), id=name)
+                    label = texts(f"settings-{name}")
+                    yield Picker(label, alternatives, self._value(name), label_width=width, id=name)
             yield Prose(texts("settings-keys"), id="keys-title")
             yield Table(COLUMNS)
             yield Prose(texts("settings-file", path=shown(settings_folder() / FILE_NAME)), id="file")

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ffapp.tui.widgets.choice import Choice
 
 PLAYABLE = ("ok", "unclosed")
-COLUMNS = (Column(weight=1), Column(width=7, least=60), Column(width=16), Column(width=14, right=True))
+COLUMNS = (Column(weight=1), Column(width=7, least=60), Column(width=17), Column(width=18, right=True))
 STATE_STYLES = {"lost": "table--bad", "won": "table--good", "furthest": "table--good", "": "table--text"}
 
 
