@@ -276,7 +276,7 @@ def test_an_unreadable_line_is_told_in_one_language(
                 "cmd.t\u00a0: «\u00a0EatMael\u00a0» ne fait pas partie des valeurs possibles.\n"
                 "Vouliez-vous dire\u00a0: EatMeal\u00a0?"
             ),
-            "cmd.t: “EatMael” is none of the possible values.\nDid you mean: EatMeal?",
+            "cmd.t: “EatMael” is not one of the possible values.\nDid you mean: EatMeal?",
         ),
     ],
 )

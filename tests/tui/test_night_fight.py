@@ -95,7 +95,7 @@ def test_what_makes_up_the_attack_strength() -> None:
     game.submit(ModifyFight(weapon_bonus=False))
     game.submit(AddEffect(name="Peur", skill=-1))
     told = summands_told(TEXTS, game.state, 30, 4)
-    assert told.split("\n") == ["Épée magique +1, interdite ici", "Paragraphe −1 · Rage +2", "Peur (Habileté −1)"]
+    assert told.split("\n") == ["Épée magique +1, sans effet", "Paragraphe −1 · Rage +2", "Peur (Habileté −1)"]
     short = summands_told(TEXTS, game.state, 30, 2).split("\n")
     assert len(short) == 2
     assert short[1].endswith("et 1 de plus")
@@ -153,7 +153,7 @@ def test_the_story_in_few_words_keeps_what_matters() -> None:
     steps = game.path()[-3:]
     told = [plain(fight_line(TEXTS, step, {"gender": "f"}, UNICODE, short=True).text) for step in steps]
     assert told == [
-        "Assaut 1 : 15 contre 11, vous touchez Garde. Serpent (20) vous touche. ✎",
+        "Assaut 1 : 15 contre 11. Garde : touché. Serpent (20) vous touche. ✎",
         "Tel quel : Garde perdra 2.",
         (
             "Chanceuse (1 + 2 = 3 ≤ 9) : vous perdrez 1 et 3 de poison. "

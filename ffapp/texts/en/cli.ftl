@@ -420,7 +420,7 @@ cli-help-all =
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp where                        where saves, dungeons, settings and the crash log are kept
     ffapp completions bash|zsh|fish    what a shell needs to complete these words
-    ffapp help [COMMAND]               this help, or that of a command (also: ffapp COMMAND --help)
+    ffapp help [COMMAND]               this help, or that of a command
     ffapp --version, -V                the version
 
     Books: { $rulesets }.

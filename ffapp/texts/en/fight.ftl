@@ -265,7 +265,7 @@ fight-remark-poison = poison { $poison }
 fight-remark-wounds = wounds { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}
-   *[no] , no effect here
+   *[no] , no effect
 }
 fight-modifier = Section { SIGNED($modifier) }
 fight-summands = { $first } · { $second }

@@ -421,7 +421,7 @@ cli-help-all =
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
     ffapp completions bash|zsh|fish          de quoi compléter ces mots dans un interpréteur de commandes
-    ffapp help [COMMANDE]                    cette aide, ou celle d’une commande (aussi : ffapp COMMANDE --help)
+    ffapp help [COMMANDE]                    cette aide, ou celle d’une commande
     ffapp --version, -V                      la version
 
     Livres : { $rulesets }.

@@ -277,7 +277,7 @@ fight-remark-poison = poison { $poison }
 fight-remark-wounds = blessures { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}
-   *[no] , sans effet ici
+   *[no] , sans effet
 }
 fight-modifier = Paragraphe { SIGNED($modifier) }
 fight-summands = { $first } · { $second }
