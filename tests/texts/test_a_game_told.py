@@ -396,8 +396,8 @@ def test_the_terms_of_a_fight_are_told_whatever_they_are() -> None:
 
 def test_how_much_of_the_poison_is_left_to_cure_is_told_where_stamina_comes_back() -> None:
     for language, partly, whole in (
-        ("fr", "Du poison, il reste 2 points à guérir.", "Le poison ne vous tient plus : plus rien à guérir."),
-        ("en", "Of the poison, 2 points are left to cure.", "The poison has no hold on you any more: nothing is left"),
+        ("fr", "Il reste 2 points de poison à guérir.", "Le poison ne vous tient plus : plus rien à guérir."),
+        ("en", "2 points of poison are left to cure.", "The poison has no hold on you any more: nothing is left"),
     ):
         story = night(language)
         story(SufferPoison(points=6))

@@ -188,8 +188,8 @@ event-Poisoned = { $name_given ->
 }
 event-PoisonEnded = { $poison_after ->
     [0] The poison has no hold on you any more: nothing is left to cure.
-    [one] Of the poison, { $poison_after } point is left to cure.
-   *[other] Of the poison, { $poison_after } points are left to cure.
+    [one] { $poison_after } point of poison is left to cure.
+   *[other] { $poison_after } points of poison are left to cure.
 }
 event-AntidoteUsed = Against the poison, { item-name }:{ $prevented ->
     [0] {""}
@@ -432,7 +432,7 @@ event-ScoreRestored = { $value_sign ->
     [same] { score-name }: still { $value_after }, the magic is lost.
    *[other] { score-name } { $value_before } → { $value_after }.
 }
-event-MightGained = Your arm grows firm: Skill { $skill_before } → { $skill_after }; for this fight 2 more, never beyond 12.
+event-MightGained = Your arm grows firm: Skill { $skill_before } → { $skill_after }; +2 for this fight, never beyond 12.
 event-EnemyWeakened = { $name } falters: Attack Strength −2 for this fight.
 event-CreatureBlessed = Your blessing comes down on { $name }.{ $skill_known ->
     [yes] {" "}Skill { $skill_before } → { $skill_after }.

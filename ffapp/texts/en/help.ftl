@@ -136,7 +136,7 @@ help-stones-good-body =
     • { stone-blessing }. { stone-effect-blessing }
     • { stone-strength }. { stone-effect-strength }
 
-    Strength adds 2 to the Skill that fights, never beyond 12, and does so at every moment: whatever changes your Skill or Health in the fight, it is reckoned anew. At 12, the Stone is refused.
+    Strength adds 2 to the Skill that fights, never beyond 12, and does so at every moment: whatever changes your Skill or Health in the fight, it is worked out again. At 12, the Stone is refused.
 
 help-stones-evil-title = The evil Stones
 help-stones-evil-body =
@@ -243,7 +243,7 @@ help-night-time-body =
 
 help-night-poison-title = Poison and antidotes
 help-night-poison-body =
-    A poisoned blow costs its wound, then what the poison takes. Luck works on the wound alone. The sheet counts apart what an antidote can still cure: what the poison took, but never more than your Stamina lacks of its initial value. A meal, like all that gives Stamina back, lowers that count to what is lacking then: no antidote cures a wound that comes later.
+    A poisoned blow costs its wound, then what the poison takes. Luck works on the wound alone. The sheet counts apart what an antidote can still cure: what the poison took, but never more than your Stamina lacks of its initial value. A meal, like all that gives Stamina back, lowers that count to what is then lacking: no antidote cures a wound that comes later.
 
     An antidote is noted in the backpack (i) with the number of points it cures. It is used (b) at any time, between two rounds, and even while a blow waits: it then prevents the poison before the losses fall. It never heals a wound, and a dose works once. Where nothing is left to cure, it is refused.
 

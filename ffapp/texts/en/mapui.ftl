@@ -233,7 +233,6 @@ mapui-tip-add-free = Add a way seen, a way or a place
 mapui-tip-note-free = Write a note on the selected place
 mapui-tip-rename-free = Give the selected place a name
 mapui-tip-mark-free = Mark the selected place: danger, treasure, friend, goal or magic
-mapui-tip-mark-free = Mark the selected place: danger, treasure, friend, goal or magic
 mapui-tip-move-free = Draw the selected place elsewhere
 mapui-tip-remove-free = Erase the selected place; ways that led there remain to be explored
 mapui-tip-stand-free = Stand in the selected place without walking

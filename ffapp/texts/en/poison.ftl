@@ -3,8 +3,8 @@
 poison-title = Poison and antidotes
 poison-state = { $curable ->
     [0] Poison costs you nothing.
-    [one] Poison costs you { $curable } point of Stamina: an antidote can cure it.
-   *[other] Poison costs you { $curable } points of Stamina: an antidote can cure them.
+    [one] Poison costs you { $curable } point of Stamina: an antidote can give it back.
+   *[other] Poison costs you { $curable } points of Stamina: an antidote can give them back.
 }
 poison-waiting = { $venom ->
     [one] { $venom } point of poison is about to work: an antidote can prevent it.

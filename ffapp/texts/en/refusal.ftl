@@ -101,7 +101,7 @@ refusal-counter-unknown = This book does not have that counter: { NAME("score", 
 
 ## Poison
 
-refusal-poison-none = Of poison, nothing is left to cure.
+refusal-poison-none = Poison costs you nothing: nothing is left to cure.
 refusal-antidote-nothing = { item-name }: nothing is left to cure.
 refusal-item-no-antidote = { item-name } is not an antidote. If it is one, note that on the sheet first.
 

@@ -4,11 +4,11 @@ store-ambiguous = “{ $name }” stands for { $count } games: { $candidates }. 
 store-changed = Another program changed, moved or replaced { $path } during the game: nothing more is written there. All that was confirmed is still here; continue from a copy.
 store-closed = This game is closed: nothing more can be written to it.
 store-damaged = { $path } { $kind ->
-    [short] was cut off: of what it was made with, { $lost ->
-            [one] { $lost } record is missing
-           *[other] { $lost } records are missing
+    [short] was cut off: { $lost ->
+            [one] { $lost } record of its creation is missing
+           *[other] { $lost } records of its creation are missing
         }, and everything after that. { $kept ->
-            [0] Nothing in it can be played; a copy begins anew, with the same dice.
+            [0] Nothing in it can be played; a copy begins again, with the same dice.
             [one] The record that is left is sound and opens read-only.
            *[other] The { $kept } records that are left are sound and open read-only.
         } The file was not touched; continue from a copy.
@@ -33,7 +33,7 @@ store-held = { $path } is already open { $host_given ->
     [no] in another program
    *[yes] on the computer “{ $host }”
 }: here it can only be read. If that is no longer so, delete { $lock }, or continue from a copy.
-store-large = { $path } has { $size } bytes, and of such a file ffapp reads { $high } at most. Nothing was changed.
+store-large = { $path } has { $size } bytes; of such a file ffapp reads { $high } at most. Nothing was changed.
 store-linked = { $path } is only a link to { $target }: archive that file where it is, or copy it here.
 store-locked = { $path } is already open in another ffapp: here it can only be read.
 store-many-names = { $path } has { $count } names (hard links), and this filesystem cannot lock: another ffapp could write to it by another name. Here it can only be read; continue from a copy.

@@ -202,8 +202,8 @@ event-Poisoned = { $name_given ->
 }
 event-PoisonEnded = { $poison_after ->
     [0] Le poison ne vous tient plus : plus rien à guérir.
-    [one] Du poison, il reste { $poison_after } point à guérir.
-   *[other] Du poison, il reste { $poison_after } points à guérir.
+    [one] Il reste { $poison_after } point de poison à guérir.
+   *[other] Il reste { $poison_after } points de poison à guérir.
 }
 event-AntidoteUsed = Contre le poison, { item-name } :{ $prevented ->
     [0] {""}
@@ -444,7 +444,7 @@ event-ScoreRestored = { $value_sign ->
     [same] { score-name } : toujours { $value_after }, la magie se perd.
    *[other] { score-name } { $value_before } → { $value_after }.
 }
-event-MightGained = Votre bras s’affermit : Habileté { $skill_before } → { $skill_after } ; le temps de ce combat, 2 de plus sans passer 12.
+event-MightGained = Votre bras s’affermit : Habileté { $skill_before } → { $skill_after } ; +2 le temps de ce combat, sans dépasser 12.
 event-EnemyWeakened = { $name } chancelle : Force d’Attaque −2 le temps de ce combat.
 event-CreatureBlessed = Votre bénédiction descend sur { $name }.{ $skill_known ->
     [yes] {" "}Habileté { $skill_before } → { $skill_after }.

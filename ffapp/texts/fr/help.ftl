@@ -142,7 +142,7 @@ help-stones-good-body =
     • { stone-blessing }. { stone-effect-blessing }
     • { stone-strength }. { stone-effect-strength }
 
-    La Force ajoute 2 à l’Habileté qui combat, sans lui faire passer 12, et cela à tout moment : que votre Habileté ou votre Santé change pendant le combat, le compte se refait. À 12, la Pierre est refusée.
+    La Force ajoute 2 à votre Habileté au combat, sans lui faire dépasser 12, et cela à tout moment : si votre Habileté ou votre Santé change pendant le combat, le compte est refait. À 12, la Pierre est refusée.
 
 help-stones-evil-title = Les Pierres maléfiques
 help-stones-evil-body =

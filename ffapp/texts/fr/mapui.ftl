@@ -233,7 +233,6 @@ mapui-tip-add-free = Ajouter un chemin aperçu, un chemin ou un lieu
 mapui-tip-note-free = Écrire une note dans le lieu choisi
 mapui-tip-rename-free = Donner un nom au lieu choisi
 mapui-tip-mark-free = Marquer le lieu choisi : danger, trésor, ami, but ou magie
-mapui-tip-mark-free = Marquer le lieu choisi : danger, trésor, ami, but ou magie
 mapui-tip-move-free = Dessiner le lieu choisi ailleurs
 mapui-tip-remove-free = Effacer le lieu choisi ; les chemins qui y menaient restent à explorer
 mapui-tip-stand-free = Se placer dans le lieu choisi sans marcher

@@ -3,8 +3,8 @@
 poison-title = Poison et antidotes
 poison-state = { $curable ->
     [0] Le poison ne vous coûte rien.
-    [one] Le poison vous coûte { $curable } point d’Endurance : un antidote peut le guérir.
-   *[other] Le poison vous coûte { $curable } points d’Endurance : un antidote peut les guérir.
+    [one] Le poison vous coûte { $curable } point d’Endurance : un antidote peut le rendre.
+   *[other] Le poison vous coûte { $curable } points d’Endurance : un antidote peut les rendre.
 }
 poison-waiting = { $venom ->
     [one] { $venom } point de poison va agir : un antidote peut l’empêcher.

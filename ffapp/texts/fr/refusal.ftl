@@ -98,7 +98,7 @@ refusal-counter-unknown = Ce livre n’a pas ce compteur : { NAME("score", $cou
 
 ## Poison
 
-refusal-poison-none = De poison, il ne reste rien à guérir.
+refusal-poison-none = Le poison ne vous coûte rien : il ne reste rien à guérir.
 refusal-antidote-nothing = { item-name } : il ne reste rien à guérir.
 refusal-item-no-antidote = { item-name } n’est pas un antidote. Si c’en est un, notez-le d’abord sur la feuille.
 

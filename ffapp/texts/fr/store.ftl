@@ -4,9 +4,9 @@ store-ambiguous = « { $name } » désigne { $count } parties : { $candidates
 store-changed = Un autre programme a modifié, déplacé ou remplacé { $path } pendant la partie : plus rien n’y sera écrit. Tout ce qui était confirmé est encore là ; continuez sur une copie.
 store-closed = Cette partie est fermée : plus rien ne peut y être écrit.
 store-damaged = { $path } { $kind ->
-    [short] a été coupé : de ce avec quoi il a été créé, { $lost ->
-            [one] { $lost } enregistrement manque
-           *[other] { $lost } enregistrements manquent
+    [short] a été coupé : il manque { $lost ->
+            [one] { $lost } enregistrement de sa création
+           *[other] { $lost } enregistrements de sa création
         }, et tout ce qui suivait. { $kept ->
             [0] Rien n’y est jouable ; une copie repart du début, avec les mêmes dés.
             [one] L’enregistrement qui reste est intact et s’ouvre en lecture seule.
@@ -33,7 +33,7 @@ store-held = { $path } est déjà ouvert { $host_given ->
     [no] dans un autre programme
    *[yes] sur l’ordinateur « { $host } »
 } : ici, on ne peut que le lire. Si ce n’est plus vrai, supprimez { $lock }, ou continuez sur une copie.
-store-large = { $path } fait { $size } octets, et d’un tel fichier ffapp en lit { $high } au plus. Rien n’a été changé.
+store-large = { $path } fait { $size } octets ; ffapp n’en lit pas plus de { $high } dans un tel fichier. Rien n’a été changé.
 store-linked = { $path } n’est qu’un lien vers { $target } : archivez ce fichier là où il est, ou copiez-le ici.
 store-locked = { $path } est déjà ouvert dans un autre ffapp : ici, on ne peut que le lire.
 store-many-names = { $path } porte { $count } noms (liens physiques), et ce système de fichiers ne sait pas verrouiller : un autre ffapp pourrait y écrire sous un autre nom. Ici, on ne peut que le lire ; continuez sur une copie.
