@@ -11,7 +11,3 @@ death-cause = { $cause ->
     [health] { death-health }
    *[stamina] { death-stamina }
 }
-death-short = { $cause ->
-    [health] Health spent
-   *[stamina] Stamina spent
-}

@@ -65,9 +65,6 @@ dice-typed-wanted = Roll { dice-count } { $kind ->
    *[free] as the section asks
 }.
 dice-typed-mark = typed dice
-dice-rolled-mark = rolled by the game
-dice-by-game = The game rolls the dice
-dice-by-player = I roll my own dice
 dice-faces = { $count ->
     [one] { $count } face
    *[other] { $count } faces

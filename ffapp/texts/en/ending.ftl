@@ -13,13 +13,8 @@ ending-section = { $won ->
    *[no] { ending-section-lost }
 }
 ending-words = “{ $words }”
-ending-left = The sheet, the journal and the map can still be read, notes taken, the game exported{ $undo ->
-    [iron] {""}
-   *[other] , and actions undone
-}.
 ending-new = { $gender ->
     [m] Another hero
    *[f] Another heroine
 }
-ending-read = Read again
 ending-undo = Go back

@@ -10,16 +10,6 @@ item-lantern = Lantern
 
 item-name = { NAME("item", $kind, $name) }
 item-name-before = { NAME("item", $kind_before, $name_before) }
-item-the = { $kind ->
-    [sword] the sword
-    [chain-mail] the chain mail
-    [backpack] the backpack
-    [copper-ring] the copper ring
-    [leather-cuirass] the leather cuirass
-    [shield] the shield
-    [lantern] the lantern
-   *[own] { $name }
-}
 item-times = { $count ->
     [1] {""}
    *[other] {" "}× { $count }
@@ -28,10 +18,8 @@ item-bonus = { $bonus ->
     [0] {""}
    *[other] {" "}(Attack Strength { SIGNED($bonus) })
 }
-item-line = { item-name }{ item-times }{ item-bonus }
 item-weapon = weapon
 item-wielded = in hand
-item-none = Nothing in the backpack
 
 ## What a thing is in some books only
 

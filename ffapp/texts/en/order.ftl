@@ -9,6 +9,3 @@ order-name = { $order ->
     [as_one] { order-as_one }
    *[in_turn] { order-in_turn }
 }
-order-hint-in_turn = One after another: the next steps up when the first has fallen.
-order-hint-together = All attack in each Attack Round; you choose whom you strike.
-order-hint-as_one = One Skill and one Stamina for the whole band.

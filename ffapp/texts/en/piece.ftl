@@ -8,13 +8,6 @@ piece-slot = { $slot ->
     [weapon] weapon
    *[armour] armour
 }
-piece-family = { $family ->
-    [light] light armour
-    [heavy] heavy armour
-    [simple] simple melee weapon
-    [war] war melee weapon
-   *[ranged] ranged weapon
-}
 
 piece-told = { piece-name }: { $about }
 piece-about = { $armour_class ->

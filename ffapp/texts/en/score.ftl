@@ -14,15 +14,6 @@ score-provisions = Provisions
 score-penalty = Penalty
 
 score-name = { NAME("score", $score) }
-score-the = { score-name }
-score-of = of { score-name }
-score-your = your { score-name }
-score-points = { $points ->
-    [one] { $points } point { score-of }
-   *[other] { $points } points { score-of }
-}
-score-value = { $current } of { $initial }
-score-beyond = { $current } of { $initial }, beyond initial
 score-sickness = { $penalty ->
     [0] No penalty
    *[other] Penalty −{ $penalty } to Skill and Stamina

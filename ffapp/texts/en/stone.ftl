@@ -35,13 +35,10 @@ stone-name = { $stone ->
 stone-of = of { stone-name }
 stone-title = Stone { stone-of }
 stone-titles = Stones { stone-of }
-stone-the = the Stone { stone-of }
-stone-a = a Stone { stone-of }
 stone-counted = { $count ->
     [one] { $count } Stone { stone-of }
    *[other] { $count } Stones { stone-of }
 }
-stone-none = No Magic Stones
 
 stone-effect-skill = Gives back half of initial Skill, rounded up, never above initial.
 stone-effect-stamina = Gives back half of initial Stamina, rounded up, never above initial.

@@ -4,23 +4,7 @@ ui-yes = Yes
 ui-yes-key = y
 ui-no = No
 ui-no-key = n
-ui-cancel = Cancel
-ui-confirm = Confirm
 ui-confirm-title = One moment
-ui-close = Close
-ui-back = Back
-ui-save = Save
-ui-open = Open
-ui-add = Add
-ui-change = Change
-ui-remove = Remove
-ui-rename = Rename
-ui-undo = Undo
-ui-redo = Redo
-ui-help = Help
-ui-quit = Quit
-ui-none = None
-ui-nothing = Nothing
 ui-name = Name
 ui-number = Number
 ui-reason = Reason
@@ -36,14 +20,11 @@ ui-place-at-free = { $label_given ->
    *[no] place { $clearing }
 }
 ui-read-only = Read-only
-ui-language-fr = Français
-ui-language-en = English
 ui-scorpion-swamp = Scorpion Swamp
 ui-night-dragon = Night Dragon
 ui-doonjons = DOOnjons&Dragons
 ui-number-whole = A whole number is needed.
 ui-number-bounds = From { $low } to { $high }.
-ui-keys = Keys
 
 ## How much a game lets itself be undone
 

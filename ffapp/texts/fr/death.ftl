@@ -20,7 +20,3 @@ death-cause = { $cause ->
     [health] { death-health }
    *[stamina] { death-stamina }
 }
-death-short = { $cause ->
-    [health] Santé épuisée
-   *[stamina] Endurance épuisée
-}

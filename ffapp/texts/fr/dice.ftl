@@ -65,9 +65,6 @@ dice-typed-wanted = Lancez { dice-count } { $kind ->
    *[free] comme le demande le paragraphe
 }.
 dice-typed-mark = dés tapés
-dice-rolled-mark = dés du jeu
-dice-by-game = Le jeu lance les dés
-dice-by-player = Je lance mes propres dés
 dice-faces = { $count ->
     [one] { $count } face
    *[other] { $count } faces

@@ -13,13 +13,8 @@ ending-section = { $won ->
    *[no] { ending-section-lost }
 }
 ending-words = « { $words } »
-ending-left = On peut encore relire la feuille, le journal et la carte, prendre des notes, exporter la partie{ $undo ->
-    [iron] {""}
-   *[other] {" "}et revenir en arrière
-}.
 ending-new = { $gender ->
     [m] Un autre héros
    *[f] Une autre héroïne
 }
-ending-read = Relire
 ending-undo = Revenir en arrière

@@ -10,16 +10,6 @@ item-lantern = Lanterne
 
 item-name = { NAME("item", $kind, $name) }
 item-name-before = { NAME("item", $kind_before, $name_before) }
-item-the = { $kind ->
-    [sword] l’épée
-    [chain-mail] la cotte de mailles
-    [backpack] le sac à dos
-    [copper-ring] l’anneau de cuivre
-    [leather-cuirass] la cuirasse de cuir
-    [shield] le bouclier
-    [lantern] la lanterne
-   *[own] { $name }
-}
 item-times = { $count ->
     [1] {""}
    *[other] {" "}× { $count }
@@ -28,10 +18,8 @@ item-bonus = { $bonus ->
     [0] {""}
    *[other] {" "}(Force d’Attaque { SIGNED($bonus) })
 }
-item-line = { item-name }{ item-times }{ item-bonus }
 item-weapon = arme
 item-wielded = en main
-item-none = Rien dans le sac
 
 ## Ce qu’un objet est dans certains livres seulement
 

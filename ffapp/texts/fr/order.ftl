@@ -9,6 +9,3 @@ order-name = { $order ->
     [as_one] { order-as_one }
    *[in_turn] { order-in_turn }
 }
-order-hint-in_turn = L’un après l’autre : le suivant s’avance quand le premier tombe.
-order-hint-together = Tous attaquent à chaque Assaut ; vous choisissez lequel vous frappez.
-order-hint-as_one = Une seule Habileté et une seule Endurance pour toute la bande.

@@ -8,13 +8,6 @@ piece-slot = { $slot ->
     [weapon] arme
    *[armour] armure
 }
-piece-family = { $family ->
-    [light] armure légère
-    [heavy] armure lourde
-    [simple] arme courante de corps à corps
-    [war] arme de guerre de corps à corps
-   *[ranged] arme à distance
-}
 
 piece-told = { piece-name } : { $about }
 piece-about = { $armour_class ->

@@ -14,36 +14,6 @@ score-provisions = Provisions
 score-penalty = Malus
 
 score-name = { NAME("score", $score) }
-score-the = { $score ->
-    [skill] l’Habileté
-    [stamina] l’Endurance
-    [luck] la Chance
-    [health] la Santé
-    [honour] l’Honneur
-    [nemesis] l’Œil de la Nuit
-    [time_track] la Fuite du Temps
-   *[other] { score-name }
-}
-score-of = { $score ->
-    [skill] d’Habileté
-    [stamina] d’Endurance
-    [luck] de Chance
-    [health] de Santé
-    [honour] d’Honneur
-    [nemesis] d’Œil de la Nuit
-    [time_track] de Fuite du Temps
-   *[other] ({ score-name })
-}
-score-your = { $score ->
-    [honour] votre Honneur
-   *[other] votre { score-name }
-}
-score-points = { $points ->
-    [one] { $points } point { score-of }
-   *[other] { $points } points { score-of }
-}
-score-value = { $current } sur { $initial }
-score-beyond = { $current } sur { $initial }, au-delà du départ
 score-sickness = { $penalty ->
     [0] Aucun malus
    *[other] Malus −{ $penalty } en Habileté et en Endurance

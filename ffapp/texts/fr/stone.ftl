@@ -41,13 +41,10 @@ stone-of = { $stone ->
 }
 stone-title = Pierre { stone-of }
 stone-titles = Pierres { stone-of }
-stone-the = la Pierre { stone-of }
-stone-a = une Pierre { stone-of }
 stone-counted = { $count ->
     [one] { $count } Pierre { stone-of }
    *[other] { $count } Pierres { stone-of }
 }
-stone-none = Aucune Pierre de Magie
 
 stone-effect-skill = Rend la moitié de l’Habileté de départ, arrondie au-dessus, sans dépasser ce départ.
 stone-effect-stamina = Rend la moitié de l’Endurance de départ, arrondie au-dessus, sans dépasser ce départ.

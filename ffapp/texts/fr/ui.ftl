@@ -4,23 +4,7 @@ ui-yes = Oui
 ui-yes-key = o
 ui-no = Non
 ui-no-key = n
-ui-cancel = Renoncer
-ui-confirm = Confirmer
 ui-confirm-title = Un instant
-ui-close = Fermer
-ui-back = Retour
-ui-save = Enregistrer
-ui-open = Ouvrir
-ui-add = Ajouter
-ui-change = Modifier
-ui-remove = Retirer
-ui-rename = Renommer
-ui-undo = Annuler
-ui-redo = Rétablir
-ui-help = Aide
-ui-quit = Quitter
-ui-none = Aucun
-ui-nothing = Rien
 ui-name = Nom
 ui-number = Nombre
 ui-reason = Raison
@@ -36,14 +20,11 @@ ui-place-at-free = { $label_given ->
    *[no] lieu { $clearing }
 }
 ui-read-only = Lecture seule
-ui-language-fr = Français
-ui-language-en = English
 ui-scorpion-swamp = Le Marais aux Scorpions
 ui-night-dragon = Le Dragon de la Nuit
 ui-doonjons = DOOnjons&Dragons
 ui-number-whole = Il faut un nombre entier.
 ui-number-bounds = De { $low } à { $high }.
-ui-keys = Touches
 
 ## How much a game lets itself be undone
 
