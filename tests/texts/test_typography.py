@@ -54,3 +54,8 @@ def sparse(language: str, name: str) -> Iterator[dict[str, int | str]]:
 def test_no_word_is_said_twice_in_a_row(language: str) -> None:
     twice = re.compile(r"\b(?!(?:vous|nous)\b)([^\W\d_]+) \1\b")
     assert [line for name in messages(language) for line in said(language, name) if twice.search(line)] == []
+
+
+def test_french_elides_before_a_vowel() -> None:
+    whole = re.compile(r"(?i)(?<!-)\b(?:[cdjlmnst]e|que|la|si(?= ils?\b)) (?=[aeiouàâéèêîôûœ])")
+    assert [line for name in messages("fr") for line in said("fr", name) if whole.search(line)] == []

@@ -320,7 +320,7 @@ help-end-body =
 
 help-table-start-title = Autour de la table
 help-table-start-body =
-    De un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre, et joue les monstres, ou les confie au jeu. On peut donc jouer sans maître, ou en solitaire.
+    D’un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre, et joue les monstres, ou les confie au jeu. On peut donc jouer sans maître, ou en solitaire.
 
     • n crée un personnage, b lance la campagne.
     • Entrée prend le donjon par défaut, e le modifie, m dit qui joue les monstres.
