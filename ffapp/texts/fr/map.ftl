@@ -3,7 +3,7 @@
 map-key-go = Aller
 map-tip-go = Déplacer le curseur le long d’un passage, ou vers la clairière la plus proche de ce côté
 map-key-next = Suivante
-map-tip-next = Déplacer le curseur à la clairière suivante ou précédente, par leur numéro
+map-tip-next = Déplacer le curseur à la clairière suivante ou précédente, par numéro
 map-key-home = Ici
 map-tip-home = Ramener le curseur à votre clairière et la mettre au milieu
 map-key-closer = Plus près
@@ -16,7 +16,7 @@ map-tip-select = Choisir la clairière sous le curseur
 ## The map of a book without a compass
 
 map-tip-go-free = Déplacer le curseur le long d’un chemin, ou vers le lieu le plus proche de ce côté
-map-tip-next-free = Déplacer le curseur au lieu suivant ou précédent, par leur numéro
+map-tip-next-free = Déplacer le curseur au lieu suivant ou précédent, par numéro
 map-key-next-free = Suivant
 map-tip-home-free = Ramener le curseur au lieu où vous êtes et le mettre au milieu
 map-tip-select-free = Choisir le lieu sous le curseur
