@@ -14,11 +14,11 @@ from textual.screen import Screen
 
 
 def leaving(app: App[Any]) -> bool:
-    """Whether an app is about to end.
+    """Whether an app is about to end, or its screens are already being taken away.
 
     Public would be: `App.is_exiting`.
     """
-    return app._exit
+    return app._exit or not app._running
 
 
 def waits(pump: MessagePump) -> bool:

@@ -21,6 +21,7 @@ from ffapp.tui.screens.fight_opening import FightOpening
 from ffapp.tui.screens.history import HistoryScreen
 from ffapp.tui.screens.settings import SettingsScreen
 from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.upstream import leaving
 from ffapp.tui.widgets.number_field import TextField
 from tests.tui.adventures import Shown, blow_waiting, saved
 from tests.tui.test_bursts import burst, carried_out
@@ -145,6 +146,15 @@ async def test_nothing_goes_through_once_the_program_is_left() -> None:
         await carried_out(app)
     assert app.return_code == 0
     assert game.depth == depth
+
+
+async def test_a_key_that_comes_when_the_screens_are_taken_away_goes_nowhere() -> None:
+    app = opened()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+    assert leaving(app)
+    await app.on_event(events.Key("v", "v"))
+    assert not app.ahead.holds
 
 
 async def test_keys_and_clicks_keep_their_order() -> None:
