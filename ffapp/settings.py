@@ -18,7 +18,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ffapp.core.errors import Figure, Reason
-from ffapp.store.errors import cause
+from ffapp.store.errors import cause, shown
 from ffapp.store.files import RealFiles, content
 from ffapp.store.folders import settings_folder
 from ffapp.visible import visible
@@ -63,9 +63,9 @@ def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ..
     except FileNotFoundError:
         return Settings(), ()
     except OSError as error:
-        return Settings(), (Problem("unreadable", {"path": os.fspath(path), "cause": cause(error)}),)
+        return Settings(), (Problem("unreadable", {"path": shown(path), "cause": cause(error)}),)
     except Reason as problem:
-        return Settings(), (Problem(problem.rule, {**problem.figures, "path": os.fspath(path)}),)
+        return Settings(), (Problem(problem.rule, {**problem.figures, "path": shown(path)}),)
     return _checked(table)
 
 

@@ -38,13 +38,14 @@ def test_the_change_log_knows_this_version() -> None:
     assert headings[0] in {"Unreleased", __version__}
 
 
+def requirements() -> list[str]:
+    """What ffapp needs, that of its page for browsers included."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return [*project["dependencies"], *project["optional-dependencies"]["web"]]
+
+
 def test_every_dependency_is_imported_and_every_import_is_a_dependency() -> None:
-    wanted = {
-        re.split(r"[<>=!~\[; ]", requirement)[0].lower()
-        for requirement in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
-            "dependencies"
-        ]
-    }
+    wanted = {re.split(r"[<>=!~\[; ]", requirement)[0].lower().replace("-", "_") for requirement in requirements()}
     imported = set()
     for path in (ROOT / "ffapp").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -69,6 +70,6 @@ def test_the_long_tests_count() -> None:
 
 def test_every_dependency_says_why() -> None:
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    for requirement in tomllib.loads(text)["project"]["dependencies"]:
+    for requirement in requirements():
         (line,) = [line for line in text.splitlines() if f'"{requirement}"' in line]
         assert re.search(r"# \w+.* \w+", line), requirement

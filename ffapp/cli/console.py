@@ -91,6 +91,10 @@ class Console:
         sys.stdout.write(harmless_json(data, ascii_only=self.ascii_only or not _is_utf8(sys.stdout)) + "\n")
         sys.stdout.flush()
 
+    def flush(self) -> None:
+        """What was said is there now, for whoever reads along."""
+        sys.stdout.flush()
+
     def warn(self, message: str, **figures: Figure) -> None:
         """Tells on standard error what is wrong although the verb goes on; its exit code cannot be 0 any more."""
         self.code = REFUSED

@@ -66,6 +66,7 @@ VERBS: Final = (
         (("game", 1, 1), ("file", 1, 1)),
         (Option("--seed", ()), Option("--json"), Option("--write", (), file=True)),
     ),
+    Verb("serve", "ffapp.cli.serve:serve", (), (Option("--host", ()), Option("--port", ()))),
     Verb("where", "ffapp.cli.where:where", (("place", 0, 1),), (Option("--json"),)),
     Verb("completions", "ffapp.cli.completions:completions", (("shell", 1, 1),)),
     Verb("help", "ffapp.cli.help:help_", (("verb", 0, 1),)),

@@ -14,6 +14,7 @@ from ffapp.cli.errors import Trouble
 from ffapp.cli.games import find_save, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.rulesets import RULESETS
+from ffapp.store.folders import visitor_folder
 
 UNABLE: Final = ("", "dumb", "unknown")
 """What TERM says where nothing can be drawn: the terminal, or what stands for one, does not know any sequence."""
@@ -42,6 +43,7 @@ def resume(call: Call, console: Console) -> int:
 
 
 def _screen(start: str | None, save: Path | None, console: Console) -> int:
+    _settle()
     if not _elsewhere():
         if not _is_terminal():
             raise Trouble("cli-no-terminal")
@@ -53,6 +55,14 @@ def _screen(start: str | None, save: Path | None, console: Console) -> int:
     from ffapp.tui.running import run_screen
 
     return run_screen(start, save, console.language, console.ascii_only)
+
+
+def _settle() -> None:
+    """A visitor types paths from their own folder, which is their home, too."""
+    folder = visitor_folder()
+    if folder is not None:
+        os.chdir(folder)
+        os.environ["HOME"] = str(folder)
 
 
 def _elsewhere() -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ffapp.core.errors import Reason
 from ffapp.core.faults import NAMES
+from ffapp.store.folders import visitor_folder
 
 RULES: dict[str, tuple[str, ...]] = {
     "ambiguous": ("name", "count", "candidates"),
@@ -31,6 +32,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "not-found": ("name",),
     "one-game": ("name", "count", "furthest", "candidates"),
     "only-read": (),
+    "outside": (),
     "record-unknown": ("path", "line"),
     "ruleset-unknown": ("path", "ruleset"),
     "seed-unusable": (),
@@ -50,12 +52,23 @@ and under its new name, but a power cut may still take that name from it.
 FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 
 
+class Outside(PermissionError):
+    """A path out of the folder of a visitor (`folders.visitor_folder`), whether there is anything or not."""
+
+    def __init__(self) -> None:
+        super().__init__(errno.EACCES, os.strerror(errno.EACCES))
+
+
 class StoreError(Reason):
     """The store refuses, or the disk does. What was acknowledged before is untouched. `rule` is one of `RULES`."""
 
 
 def shown(path: Path) -> str:
-    """A path as a text that any terminal and file can hold, whatever bytes its name is made of."""
+    """A path as a text that any terminal and file can hold, whatever bytes its name is made of. A visitor is not told
+    where on this machine it is."""
+    bound = visitor_folder()
+    if bound is not None:
+        path = path.relative_to(bound) if path.is_relative_to(bound) else Path(path.name)
     try:
         return os.fsencode(path).decode("utf-8", "replace")
     except UnicodeEncodeError:  # half a character that no file name can hold
@@ -74,11 +87,15 @@ def cause(error: OSError) -> str:
 
 def write_error(path: Path, error: OSError) -> StoreError:
     """The error of a write that left nothing behind."""
+    if isinstance(error, Outside):
+        return StoreError("outside")
     return StoreError("full" if error.errno in FULL else "unwritable", path=shown(path), cause=cause(error))
 
 
 def read_error(path: Path, error: OSError) -> StoreError:
     """The error of a file that cannot be opened or read."""
+    if isinstance(error, Outside):
+        return StoreError("outside")
     if error.errno == errno.ENOENT:
         return StoreError("not-found", name=shown(path))
     return StoreError("unreadable", path=shown(path), cause=cause(error))

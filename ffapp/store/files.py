@@ -11,7 +11,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-from ffapp.store.errors import StoreError, cause, shown
+from ffapp import resources
+from ffapp.store.errors import Outside, StoreError, cause, shown
+from ffapp.store.folders import visitor_folder
 from ffapp.store.lock import take, take_readable
 from ffapp.store.names import new_token
 
@@ -123,12 +125,25 @@ def _sync_call() -> Callable[[int], None]:
 
 
 class RealFiles:
-    """The disk of this machine."""
+    """The disk of this machine; for a visitor, their own folder of it and the samples that come with the program."""
 
     def __init__(self) -> None:
         self._sync = _sync_call()
+        self._bound = visitor_folder()
+
+    def _check(self, *paths: Path, reading: bool = False) -> None:
+        """Raises `Outside` for what is none of a visitor's business, whether it is there or not."""
+        if self._bound is None:
+            return
+        allowed = [self._bound.resolve(), *([resources.saves().resolve()] if reading else [])]
+        for path in paths:
+            with _no_null():
+                target = path.resolve()
+            if not any(target.is_relative_to(folder) for folder in allowed):
+                raise Outside
 
     def open(self, path: Path, mode: Mode) -> Handle:
+        self._check(path, reading=mode == "read")
         handle = _open(path, _OPEN[mode])
         kind = os.fstat(handle).st_mode
         if not stat.S_ISREG(kind):
@@ -162,12 +177,15 @@ class RealFiles:
         os.close(handle)
 
     def status(self, file: Handle | Path) -> Status:
+        if isinstance(file, Path):
+            self._check(file, reading=True)
         with _no_null():
             found = os.fstat(file) if isinstance(file, int) else file.stat()
         key = (found.st_dev, found.st_ino)
         return Status(found.st_size, key, found.st_mtime, stat.S_ISREG(found.st_mode), found.st_nlink)
 
     def publish(self, temporary: Path, path: Path) -> None:
+        self._check(temporary, path)
         with _no_null():
             try:
                 os.link(temporary, path)
@@ -184,13 +202,16 @@ class RealFiles:
                 temporary.unlink()
 
     def rename(self, path: Path, new: Path) -> None:
+        self._check(path, new)
         with _no_null():
             path.rename(new)
 
     def discard(self, path: Path) -> None:
+        self._check(path)
         path.unlink()
 
     def make_folder(self, folder: Path) -> None:
+        self._check(folder)
         if folder.is_dir():
             return
         if folder.parent != folder:
@@ -204,6 +225,7 @@ class RealFiles:
         prove(self, folder)
 
     def sync_folder(self, folder: Path) -> None:
+        self._check(folder)
         if sys.platform == "win32":  # folders cannot be opened there
             return
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
@@ -213,10 +235,12 @@ class RealFiles:
             os.close(handle)
 
     def names(self, folder: Path) -> list[str]:
+        self._check(folder, reading=True)
         with _no_null(), os.scandir(folder) as found:
             return [entry.name for entry in found]
 
     def lock(self, path: Path) -> Handle | None:
+        self._check(path)
         handle = _open(path, os.O_RDWR | os.O_CREAT | _FLAGS)
         try:
             if take(handle):

@@ -9,6 +9,14 @@ from typing import Final, Literal
 
 HOME = "FFAPP_HOME"
 
+VISITOR = "FFAPP_VISITOR"
+"""Set where somebody plays who is not the user of this machine: `FFAPP_HOME` is then all there is for them."""
+
+
+def visitor_folder() -> Path | None:
+    """The only folder that who plays may read, write and be told of; None where it is the user of this machine."""
+    return saves_folder().parent if os.environ.get(VISITOR) else None
+
 
 def saves_folder() -> Path:
     """The folder of the saves. Not made by asking."""
@@ -18,6 +26,11 @@ def saves_folder() -> Path:
 def dungeons_folder() -> Path:
     """The folder of the dungeons that were kept. Not made by asking."""
     return _folder("data") / "dungeons"
+
+
+def visitors_folder() -> Path:
+    """The folder with one for each visitor of `ffapp serve`. Not made by asking."""
+    return _folder("data") / "visitors"
 
 
 def settings_folder() -> Path:
@@ -54,5 +67,6 @@ PLACES: Final[dict[str, Callable[[], Path]]] = {
     "dungeons": dungeons_folder,
     "settings": settings_file,
     "log": log_file,
+    "visitors": visitors_folder,
 }
 """Every folder or file that ffapp itself chooses, by what is there."""

@@ -23,7 +23,7 @@ from textual.screen import Screen
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.settings import Problem, Settings, read_settings, write_settings
-from ffapp.store.errors import cause
+from ffapp.store.errors import cause, shown
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
@@ -208,7 +208,7 @@ class FFApp(TellsPastes, App[int]):
             self.tell(self.texts("settings-unwritten", cause=cause(error)), severity="warning")
             return
         if kept is not None:
-            self.tell(self.texts("settings-kept-aside", path=str(kept)))
+            self.tell(self.texts("settings-kept-aside", path=shown(kept)))
 
     async def _retell(self) -> None:
         """Every screen says anew what it says in words."""
@@ -229,7 +229,11 @@ class FFApp(TellsPastes, App[int]):
     def get_driver_class(self) -> type[Driver]:
         driver = super().get_driver_class()
         guard_pastes(driver)
-        return driver
+        if driver.__module__ != "textual.drivers.web_driver":
+            return driver
+        from ffapp.tui.browser import for_browsers
+
+        return for_browsers(driver)
 
     def on_load(self) -> None:
         self.loop = asyncio.get_running_loop()

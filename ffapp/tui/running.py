@@ -17,7 +17,7 @@ from ffapp import __version__
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import read_entry
 from ffapp.store.files import RealFiles
-from ffapp.store.folders import log_file, saves_folder
+from ffapp.store.folders import log_file, saves_folder, visitor_folder
 from ffapp.store.names import SUFFIX
 from ffapp.tui.app import FFApp
 from ffapp.tui.crashes import AGAIN, Crash
@@ -46,7 +46,7 @@ def run_screen(
         ascii_only: for this run only.
         app_class: another app, for tests.
     """
-    ascii_only = ascii_only or not can_draw(sys.__stderr__)
+    ascii_only = ascii_only or not (in_browser() or can_draw(sys.__stderr__))
     first = _first(start, save)
     while True:
         app = app_class(language=language, ascii_only=ascii_only, first=first, book=_book(start, save))
@@ -99,7 +99,8 @@ def _run(app: FFApp) -> tuple[int, Crash | None]:
     if error is None:
         return (1 if app.return_code is None else app.return_code), None
     save = None if app.playing.session is None else app.playing.session.abandon()
-    told = "".join(traceback.format_exception_only(error)).strip()
+    # The words of an error may hold paths, which are none of a visitor's business; the log has them.
+    told = "".join(traceback.format_exception_only(error)).strip() if visitor_folder() is None else type(error).__name__
     return 1, Crash(told, save, write_log(error, save))
 
 
@@ -118,6 +119,11 @@ def write_log(error: BaseException, save: Path | None) -> Path | None:
     except OSError:
         return None
     return path
+
+
+def in_browser() -> bool:
+    """Whether it is not this machine's terminal that shows the program: Textual was told another driver."""
+    return bool(os.environ.get("TEXTUAL_DRIVER"))
 
 
 def can_draw(stream: TextIO | None) -> bool:

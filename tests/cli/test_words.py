@@ -173,6 +173,7 @@ def test_where_names_every_place_and_makes_none(capsys: Captured, ffapp_home: Pa
         "dungeons": str(ffapp_home / "dungeons"),
         "settings": str(ffapp_home / "settings.toml"),
         "log": str(ffapp_home / "crash.log"),
+        "visitors": str(ffapp_home / "visitors"),
     }
     assert main(["where"]) == 0
     told = capsys.readouterr().out

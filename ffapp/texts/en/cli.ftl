@@ -11,6 +11,7 @@ cli-option-value = The option { $word } needs a value.
 cli-option-choice = The option { $word } cannot be “{ $value }”. Possible values: { $choices }.
 cli-option-count = The option { $word } takes a whole number, not “{ $value }”.
 cli-option-twice = The option { $word } is given twice: it can have only one value.
+cli-option-port = The option { $word } takes a number from 0 to { $high }, not “{ $value }”.
 cli-word-missing = { $word ->
     [ruleset] The book
     [save] The save
@@ -45,7 +46,18 @@ cli-no-game = There is no game to resume. “ffapp new { $ruleset }” begins on
 cli-where-saves = Saves
 cli-where-dungeons = Kept dungeons
 cli-where-settings = Settings
+cli-where-visitors = Visitors
 cli-where-log = Crash log
+
+## In a browser
+
+cli-serve-missing = “ffapp serve” needs textual-serve, which is not installed: pip install "ffapp[web]"
+cli-serve-refused = Cannot listen on { $host }, port { $port }: { cause-told }. For another port: --port, with 0 for any that is free.
+cli-serve-here = ffapp listens on this machine only ({ $host }).
+cli-serve-public = Beware: ffapp listens on { $host }. Whoever reaches this machine by the network can play on it, and nothing is encrypted on the way.
+cli-serve-own = Your own games: { $address } (this link opens your shelf, give it to nobody; it is another one at each start).
+cli-serve-others = For others: { $address } gives each a link and a shelf of their own, kept in { $folder }.
+cli-serve-end = Ctrl+C ends everything, each game closed in order.
 
 ## What happens during “run”
 
@@ -402,7 +414,8 @@ cli-usage-verify = Usage: ffapp verify SAVE… [--redecide]
 cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
 cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
-cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log] [--json]
+cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
+cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage: ffapp completions bash|zsh|fish
 cli-usage-help = Usage: ffapp help [COMMAND]
 
@@ -418,6 +431,7 @@ cli-help-all =
     ffapp export SAVE [FILE]           the game as a file of commands for “run”
     ffapp run BOOK|SAVE FILE|-         plays a file of commands, without a screen
     ffapp schema BOOK                  the JSON Schema of commands and events
+    ffapp serve                        plays in a browser
     ffapp where                        where saves, dungeons, settings and the crash log are kept
     ffapp completions bash|zsh|fish    what a shell needs to complete these words
     ffapp help [COMMAND]               this help, or that of a command
@@ -464,6 +478,15 @@ cli-help-run =
     --seed       the seed of the dice of a new game; without it one is drawn, and told at the end
     --json       answers each line with a line of JSON; the last one gives the state
     --write      keeps the game in a new save
+cli-help-serve =
+    Serves the game to browsers, until Ctrl+C. Each page is a program of its own; to close it closes its
+    game. It needs the extra “web”: pip install "ffapp[web]"
+
+    A link that cannot be guessed opens your own games; the bare address gives each visitor a link and a
+    shelf of their own. Without --host only this machine gets there.
+
+    --host       the address to listen on (127.0.0.1); 0.0.0.0 for the whole network, without encryption
+    --port       the port (8000); 0 takes one that is free
 cli-help-where =
     Tells where ffapp keeps things: saves, kept dungeons, settings, crash log.
     Nothing is created.

@@ -43,6 +43,7 @@ store-not-a-dungeon = { $path } is not a dungeon of ffapp.
 store-not-a-save = { $path } is not a game of ffapp.
 store-not-found = No game answers to “{ $name }”.
 store-one-game = “{ $name }” stands for { $count } files of one game: { $candidates }. The furthest is { $furthest }; say which one.
+store-outside = You are playing here as a visitor: nothing outside your folder can be read or written. Give a plain name, without a folder.
 store-only-read = This game is open for reading only.
 store-record-unknown = { $path } was made by a newer ffapp: its line { $line }, though sound, is unknown here. The file was not touched: update ffapp.
 store-ruleset-unknown = The book “{ $ruleset }” is unknown to this ffapp: update it. Nothing was touched.

@@ -11,6 +11,7 @@ cli-option-value = Il manque la valeur de l’option { $word }.
 cli-option-choice = L’option { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
 cli-option-count = L’option { $word } attend un nombre entier, pas « { $value } ».
 cli-option-twice = L’option { $word } est donnée deux fois : elle ne peut avoir qu’une valeur.
+cli-option-port = L’option { $word } attend un numéro de 0 à { $high }, pas « { $value } ».
 cli-word-missing = Il manque { $word ->
     [ruleset] le livre
     [save] la sauvegarde
@@ -45,7 +46,18 @@ cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en comm
 cli-where-saves = Parties
 cli-where-dungeons = Donjons gardés
 cli-where-settings = Réglages
+cli-where-visitors = Visiteurs
 cli-where-log = Journal des pannes
+
+## Dans un navigateur
+
+cli-serve-missing = « ffapp serve » a besoin de textual-serve, qui n’est pas installé : pip install "ffapp[web]"
+cli-serve-refused = Impossible d’écouter sur { $host }, port { $port } : { cause-told }. Un autre port : --port, avec 0 pour n’importe lequel qui soit libre.
+cli-serve-here = ffapp écoute sur cette machine seulement ({ $host }).
+cli-serve-public = Attention : ffapp écoute sur { $host }. Quiconque atteint cette machine par le réseau peut y jouer, et rien n’est chiffré en chemin.
+cli-serve-own = Vos propres parties : { $address } (ce lien ouvre votre étagère, ne le donnez à personne ; il change à chaque lancement).
+cli-serve-others = Pour d’autres : { $address } donne à chacun un lien et une étagère à lui, rangée dans { $folder }.
+cli-serve-end = Ctrl+C arrête tout, chaque partie bien refermée.
 
 ## Ce qui se passe pendant « run »
 
@@ -403,7 +415,8 @@ cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
 cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
 cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
-cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log] [--json]
+cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
+cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage : ffapp completions bash|zsh|fish
 cli-usage-help = Usage : ffapp help [COMMANDE]
 
@@ -419,6 +432,7 @@ cli-help-all =
     ffapp export SAUVEGARDE [FICHIER]        la partie en fichier de commandes pour « run »
     ffapp run LIVRE|SAUVEGARDE FICHIER|-     joue un fichier de commandes, sans écran
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
+    ffapp serve                              joue dans un navigateur
     ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
     ffapp completions bash|zsh|fish          de quoi compléter ces mots dans un interpréteur de commandes
     ffapp help [COMMANDE]                    cette aide, ou celle d’une commande
@@ -465,6 +479,15 @@ cli-help-run =
     --seed       la graine des dés d’une nouvelle partie ; sinon, tirée au sort et indiquée à la fin
     --json       répond à chaque ligne par une ligne de JSON ; la dernière donne l’état
     --write      garde la partie dans une nouvelle sauvegarde
+cli-help-serve =
+    Sert le jeu à des navigateurs, jusqu’à Ctrl+C. Chaque page est un programme à part ; la fermer referme
+    sa partie. Il faut l’extra « web » : pip install "ffapp[web]"
+
+    Un lien qui ne se devine pas ouvre vos propres parties ; l’adresse nue donne à chaque visiteur un lien
+    et une étagère à lui. Sans --host, seule cette machine y a accès.
+
+    --host       l’adresse où écouter (127.0.0.1) ; 0.0.0.0 pour tout le réseau, sans chiffrement
+    --port       le port (8000) ; 0 en prend un qui soit libre
 cli-help-where =
     Dit où ffapp range ce qu’il garde : parties, donjons gardés, réglages, journal des pannes.
     Rien n’est créé.

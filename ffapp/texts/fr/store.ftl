@@ -43,6 +43,7 @@ store-not-a-dungeon = { $path } n’est pas un donjon de ffapp.
 store-not-a-save = { $path } n’est pas une partie de ffapp.
 store-not-found = Aucune partie ne répond à « { $name } ».
 store-one-game = « { $name } » désigne { $count } fichiers d’une même partie : { $candidates }. Le plus avancé est { $furthest } ; précisez lequel.
+store-outside = Vous jouez ici en visite : rien ne peut être lu ni écrit hors de votre dossier. Donnez un simple nom, sans dossier.
 store-only-read = Cette partie est seulement ouverte en lecture.
 store-record-unknown = { $path } vient d’un ffapp plus récent : sa ligne { $line }, intacte, est inconnue ici. Le fichier n’a pas été touché : mettez ffapp à jour.
 store-ruleset-unknown = Le livre « { $ruleset } » est inconnu de ce ffapp : mettez-le à jour. Rien n’a été touché.

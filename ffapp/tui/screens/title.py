@@ -322,7 +322,7 @@ class TitleScreen(Page):
             if typed is not None:
                 self.load(made[-1])
                 if told:
-                    self.app.tell(self.texts(told, path=str(made[-1])))
+                    self.app.tell(self.texts(told, path=shown(made[-1])))
 
         dialog = LineDialog(self.texts(title), self.texts(text), attempt, value=value, max_length=max_length)
         self.app.push_once(dialog, done)

@@ -1,0 +1,76 @@
+"""`ffapp serve`: the game in browsers."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from importlib.util import find_spec
+
+from ffapp.cli.console import OK, Console
+from ffapp.cli.errors import Trouble, UsageError
+from ffapp.cli.parser import Call
+from ffapp.store.errors import cause, shown
+from ffapp.store.folders import visitors_folder
+
+HOST = "127.0.0.1"
+PORT = 8000
+HIGHEST = 65_535
+
+
+def serve(call: Call, console: Console) -> int:
+    """Serves until it is told to end. Raises `Trouble` where it cannot."""
+    if find_spec("textual_serve") is None:
+        raise Trouble("cli-serve-missing")
+    host, port = call.options.get("--host", HOST), _port(call)
+    with _listening(host, port) as listening:
+        from ffapp.web.server import GameServer
+        from ffapp.web.visitors import Visitors
+
+        language = call.options.get("--lang", "")
+        words = (*(("--lang", language) if language else ()), *(("--ascii",) if console.ascii_only else ()))
+        visitors = Visitors(visitors_folder())
+        server = GameServer(listening, visitors, words, language)
+        address = _address(host, listening)
+        told = "cli-serve-here" if _is_local(host) else "cli-serve-public"
+        console.say(console.t(told, host=host))
+        console.say(console.t("cli-serve-own", address=f"{address}{visitors.own}/"))
+        console.say(console.t("cli-serve-others", address=address, folder=shown(visitors.folder)))
+        console.say(console.t("cli-serve-end"))
+        console.flush()
+        server.serve()
+    return OK
+
+
+def _port(call: Call) -> int:
+    """The number of the port; 0 takes any that is free."""
+    asked = call.options.get("--port", str(PORT))
+    if not (asked.isascii() and asked.isdigit() and len(asked) < 6 and int(asked) <= HIGHEST):
+        raise UsageError("cli-option-port", "serve", word="--port", value=asked, high=HIGHEST)
+    return int(asked)
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family)
+    except (OSError, UnicodeError, OverflowError) as error:
+        why = cause(error) if isinstance(error, OSError) and not isinstance(error, socket.gaierror) else "EADDRNOTAVAIL"
+        raise Trouble("cli-serve-refused", host=host, port=port, cause=why) from error
+
+
+def _is_local(host: str) -> bool:
+    """Whether only this machine can get there."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host.lower() == "localhost"
+
+
+def _address(host: str, listening: socket.socket) -> str:
+    """What a browser is given; where every address of the machine is listened on, its name."""
+    try:
+        everywhere = ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        everywhere = not host
+    name = socket.gethostname() if everywhere else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{listening.getsockname()[1]}/"
