@@ -8,28 +8,20 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import msgspec
 
 from ffapp.core.errors import Figure, Reason
 from ffapp.store.errors import cause, shown
-from ffapp.store.files import RealFiles, content
-from ffapp.store.folders import settings_folder
+from ffapp.store.files import RealFiles
+from ffapp.store.folders import settings_file
+from ffapp.store.tables import LARGEST, read_table
 from ffapp.visible import visible
-
-FILE_NAME: Final = "settings.toml"
-LARGEST: Final = 64 * 1024
-"""Bytes that are read at most. All that can be set takes a tenth of it."""
-LONGEST: Final = 2_000
-DOTS: Final = 100
-"""Characters and dots of a line at most: readers of TOML take time by the square of how many parts a key has."""
-_AT: Final = re.compile(r"line (\d+), column (\d+)")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -57,9 +49,9 @@ class Problem:
 
 def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ...]]:
     """The settings of a file (the player's own by default) and what is wrong with it. Never raises, never writes."""
-    path = path or settings_folder() / FILE_NAME
+    path = path or settings_file()
     try:
-        _, table = _read(path)
+        _, table = read_table(path)
     except FileNotFoundError:
         return Settings(), ()
     except OSError as error:
@@ -67,27 +59,6 @@ def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ..
     except Reason as problem:
         return Settings(), (Problem(problem.rule, {**problem.figures, "path": shown(path)}),)
     return _checked(table)
-
-
-def _read(path: Path) -> tuple[str, dict[str, Any]]:
-    """The text of a file and what it says. Raises OSError, and `Reason` ("large", "broken") where it does not count."""
-    import tomllib  # not needed where nothing was ever set
-
-    data = content(RealFiles(), path, LARGEST)  # what is no file is refused: a pipe would be waited for, for ever
-    try:
-        text = data.decode("utf-8-sig")
-        for number, line in enumerate(text.split("\n"), 1):
-            if len(line) > LONGEST or line.count(".") > DOTS:
-                raise ValueError(f"line {number}, column 1")
-        return text, tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise Reason("broken", cause=_place(error)) from error
-
-
-def _place(error: Exception) -> str:
-    """Where a file is no TOML, as line and column; the words of the library are English."""
-    found = _AT.search(str(error))
-    return f"{found[1]}:{found[2]}" if found else "TOML"
 
 
 def _checked(table: dict[str, Any]) -> tuple[Settings, tuple[Problem, ...]]:
@@ -127,14 +98,14 @@ def write_settings(settings: Settings, path: Path | None = None) -> Path | None:
     import tomlkit
     from tomlkit.exceptions import TOMLKitError
 
-    path = path or settings_folder() / FILE_NAME
+    path = path or settings_file()
     with suppress(OSError):
         path = path.resolve()  # a link to where someone keeps such files stays a link
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     unread = False
     document = tomlkit.document()
     try:
-        document = tomlkit.parse(_read(path)[0])
+        document = tomlkit.parse(read_table(path)[0])
     except FileNotFoundError:
         pass
     except (Reason, ValueError, TOMLKitError):  # the two libraries need not agree on what is TOML

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any
 
-from ffapp.store.files import RealFiles, content
+from ffapp.core.errors import Reason
 from ffapp.store.folders import settings_file
+from ffapp.store.tables import read_table
 
 
 def chosen_language() -> str:
     """What the settings say, else what the environment asks for, else French."""
     from ffapp.texts import choose_language
 
-    setting = ""
-    if _speaks_of_language():
-        from ffapp.settings import read_settings  # what checks the settings takes as long as the rest of a help text
-
-        setting = read_settings()[0].language
-    return choose_language(setting)
-
-
-def _speaks_of_language() -> bool:
-    """Whether the settings may hold one."""
-    with suppress(OSError):
-        return b"language" in content(RealFiles(), settings_file())
-    return False
+    setting: Any = None
+    with suppress(OSError, Reason):  # what is wrong with them is told on the screen
+        setting = read_table(settings_file())[1].get("language")
+    return choose_language(setting if isinstance(setting, str) else "")

@@ -82,7 +82,7 @@ class BrowserDriver(WebDriver):
             return
         if packet_type == "resize":  # where the next app of this process begins
             os.environ.update(COLUMNS=str(payload["width"]), ROWS=str(payload["height"]))
-        super().on_meta(packet_type, payload)
+        WebDriver.on_meta(self, packet_type, payload)  # what a driver is told, no handler of Textual
 
     def _end(self) -> None:
         """Ends the app from any thread."""

@@ -18,8 +18,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ffapp.settings import DOTS, FILE_NAME, LARGEST, LONGEST, Settings, read_settings, write_settings
-from ffapp.store.folders import settings_folder
+from ffapp.settings import Settings, read_settings, write_settings
+from ffapp.store.folders import settings_file
+from ffapp.store.tables import DOTS, LARGEST, LONGEST
 from ffapp.texts import Texts
 from ffapp.tui import keys, screens
 from ffapp.tui.app import FFApp
@@ -37,7 +38,7 @@ FR = Texts("fr")
 
 
 def file() -> Path:
-    return settings_folder() / FILE_NAME
+    return settings_file()
 
 
 def given_file(text: str | bytes) -> Path:
@@ -141,6 +142,27 @@ def test_what_is_wrong_is_told_kept_and_defaults_serve(text: str | bytes, rule: 
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("text", "french", "english"),
+    [
+        ("a = 1\n[\n", "ligne 2, colonne 2", "line 2, column 2"),
+        (
+            'theme = "dark',
+            "tout s’arrête trop tôt, il manque la fin",
+            "it ends too early, something is missing at the end",
+        ),
+        (b"\xff\xfe\x00", "le texte n’est pas en UTF-8", "the text is not UTF-8"),
+        ("a = " + "[\n" * 3000, "trop de niveaux les uns dans les autres", "too many levels inside one another"),
+    ],
+)
+def test_where_and_why_a_file_is_broken_is_told_in_one_language(text: str | bytes, french: str, english: str) -> None:
+    path = given_file(text)
+    _, (problem,) = read_settings()
+    for language, wanted in (("fr", french), ("en", english)):
+        told = Texts(language, strict=True)(f"settings-{problem.rule}", **problem.figures)
+        assert told.replace("\u00a0", " ").endswith(f"{path} : {wanted}" if language == "fr" else f"{path}: {wanted}")
+
+
 def test_one_bad_value_leaves_the_others() -> None:
     given_file('theme = "purple"\ndice = "instant"\n')
     settings, problems = read_settings()
@@ -179,7 +201,7 @@ def test_a_file_up_to_the_bound_is_read_and_never_written_beyond_it() -> None:
     with pytest.raises(OSError, match="large"):
         write_settings(Settings(theme="light", language="en", dice="instant"))
     assert path.read_text() == text
-    assert [each.name for each in path.parent.iterdir()] == [FILE_NAME]
+    assert [*path.parent.iterdir()] == [path]
 
 
 def test_what_cannot_be_replaced_is_not_moved_aside(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +214,7 @@ def test_what_cannot_be_replaced_is_not_moved_aside(monkeypatch: pytest.MonkeyPa
     with pytest.raises(OSError, match="no room"):
         write_settings(Settings(theme="light"))
     assert path.read_text() == "theme = "
-    assert [each.name for each in path.parent.iterdir()] == [FILE_NAME]
+    assert [*path.parent.iterdir()] == [path]
 
 
 def filled(line: str, before: str = "", after: str = "") -> str:
@@ -272,7 +294,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 def test_the_folder_is_ours_alone() -> None:
     write_settings(Settings(theme="light"))
     assert stat.S_IMODE(file().parent.stat().st_mode) == 0o700
-    assert [path.name for path in file().parent.iterdir()] == [FILE_NAME]
+    assert [*file().parent.iterdir()] == [file()]
 
 
 @given(st.binary(max_size=200))

@@ -63,7 +63,10 @@ settings-tip-leave = Go back to the previous screen; everything is already kept
 
 ## The file
 
-settings-broken = The settings file is damaged and stays as it is; the defaults serve. { $path }: { $cause }
+settings-broken = The settings file is damaged and stays as it is; the defaults serve. { $path }: { $line ->
+    [0] { fault-told }
+   *[other] line { $line }, column { $column }
+}
 settings-large = The settings file is too large to be read ({ $size } bytes, { $high } at most): it stays as it is, and the defaults are used. { $path }
 settings-unreadable = The settings file cannot be read; the defaults serve. { $path }: { cause-told }
 settings-value = In the settings file, “{ $name }” cannot be “{ $value }”: this setting keeps its default.

@@ -57,7 +57,7 @@ cli-serve-here = ffapp écoute sur cette machine seulement ({ $host }).
 cli-serve-public = Attention : ffapp écoute sur { $host }. Quiconque atteint cette machine par le réseau peut y jouer, et rien n’est chiffré en chemin.
 cli-serve-own = Vos propres parties : { $address } (ce lien ouvre votre étagère, ne le donnez à personne ; il change à chaque lancement).
 cli-serve-others = Pour d’autres : { $address } donne à chacun un lien et une étagère à lui, rangée dans { $folder }.
-cli-serve-end = Ctrl+C arrête tout, chaque partie bien refermée.
+cli-serve-end = Ctrl+C arrête tout, chaque partie est fermée proprement.
 
 ## Ce qui se passe pendant « run »
 
@@ -480,7 +480,7 @@ cli-help-run =
     --json       répond à chaque ligne par une ligne de JSON ; la dernière donne l’état
     --write      garde la partie dans une nouvelle sauvegarde
 cli-help-serve =
-    Sert le jeu à des navigateurs, jusqu’à Ctrl+C. Chaque page est un programme à part ; la fermer referme
+    Sert le jeu à des navigateurs, jusqu’à Ctrl+C. Chaque page est un programme à part ; la fermer ferme
     sa partie. Il faut l’extra « web » : pip install "ffapp[web]"
 
     Un lien qui ne se devine pas ouvre vos propres parties ; l’adresse nue donne à chaque visiteur un lien

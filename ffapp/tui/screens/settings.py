@@ -12,9 +12,8 @@ from textual.containers import Vertical
 
 from ffapp.core.errors import Refusal
 from ffapp.resources import styles
-from ffapp.settings import FILE_NAME
 from ffapp.store.errors import shown
-from ffapp.store.folders import settings_folder
+from ffapp.store.folders import settings_file
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import ANSWERS, KEPT, RESERVED, Entry, all_entries, clash, keymap_of, shown_key
 from ffapp.tui.literal import cells
@@ -73,7 +72,7 @@ class SettingsScreen(Page):
                     yield Picker(label, alternatives, self._value(name), label_width=width, id=name)
             yield Prose(texts("settings-keys"), id="keys-title")
             yield Table(COLUMNS)
-            yield Prose(texts("settings-file", path=shown(settings_folder() / FILE_NAME)), id="file")
+            yield Prose(texts("settings-file", path=shown(settings_file())), id="file")
         yield KeyBar()
 
     def _value(self, name: str) -> str:
