@@ -88,6 +88,7 @@ def main(repetitions: int) -> int:
     """Prints the table. Returns 1 if a ratio is beyond its limit."""
     with tempfile.TemporaryDirectory() as home:
         fill(Path(home) / "saves")
+        (Path(home) / "settings.toml").write_text('language = "fr"\n', encoding="utf-8")
         environment = {**os.environ, "FFAPP_HOME": home, "PYTHONPATH": str(ROOT)}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed ffapp is compiled
         wanted = {"python -c 'import textual.app'": BASELINE, **{name: words for name, (words, _) in MEASURED.items()}}
