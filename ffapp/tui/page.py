@@ -195,13 +195,13 @@ def _bindings(node: DOMNode) -> Iterator[Binding]:
 
 def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
     """The bar of a screen: its own shown keys in their order, then the app's. While a field has the focus, which
-    swallows letters, only keys that still work."""
+    swallows letters and more, only keys that still work."""
     app = app_at(screen)
     ascii_only = app.glyphs.name == "ascii"
-    typing = isinstance(screen.focused, Input)
+    field = screen.focused if isinstance(screen.focused, Input) else None
     entries = []
     for offer in offers(screen):
-        keys = [key for key in offer.keys if not (typing and (character_of(key) or "\0").isprintable())]
+        keys = [key for key in offer.keys if field is None or not field.check_consume_key(key, character_of(key))]
         if offer.shown and keys:
             shown = shown_key(keys[0], app.texts, ascii_only=ascii_only)
             kept = offer.action == HELP_ACTION

@@ -10,6 +10,7 @@ from ffapp.settings import Settings
 from ffapp.tui.keys import RESERVED, SCREENS, class_of
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.history import HistoryScreen
+from ffapp.tui.widgets.key_bar import KeyBar
 from tests.tui.adventures import Shown, first_day, saved
 from tests.tui.terminal import Terminal
 
@@ -69,3 +70,14 @@ def test_on_a_terminal_it_takes_back_and_stops_nothing() -> None:
         terminal.wait_for("§ 112", gone="§ 77")
         terminal.type("q")
         assert terminal.ended() == 0
+
+
+async def test_the_bar_does_not_name_it_where_a_field_keeps_it() -> None:
+    app = Shown(saved(first_day), HistoryScreen)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        bar = app.screen.query_one(KeyBar)
+        assert any(key.action == "screen.undo" for key in bar.keys)
+        await pilot.press("slash")
+        await pilot.pause()
+        assert not any(key.action == "screen.undo" for key in bar.keys)

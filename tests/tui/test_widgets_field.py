@@ -102,7 +102,7 @@ async def test_a_number_is_submitted() -> None:
         ("abc", "empty [1] 20"),
         ("0", "too-small [1] 20"),
         ("99999999", "too-large [1] 20"),
-        ("−", "not-whole [1] 20"),
+        ("+", "not-whole [1] 20"),
     ],
 )
 async def test_a_bad_number_is_refused_in_place(keys: str, message: str) -> None:
