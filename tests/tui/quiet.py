@@ -12,22 +12,45 @@ import textual.app
 import textual.pilot
 from textual._context import active_app
 from textual.app import App
+from textual.screen import Screen
 
 from ffapp.tui.app import FFApp
 from ffapp.tui.typeahead import SURE
-from ffapp.tui.upstream import draw_due, draw_now, in_work, leaving
+from ffapp.tui.upstream import draw_due, draw_now, in_work, leaving, pumps, works
 
 AT_ONCE = 20
 """Turns of the loop before it is waited for by the clock: then a timer, a thread or a process is still working."""
 
 
+_paint = Screen._compositor_refresh
+
+
+def put_off(self: Screen[object]) -> None:
+    """Nobody sees what is painted between a key and its last effect: it is remembered and painted once."""
+    self._dirty_widgets.clear()
+
+
+def paint(app: App[object]) -> bool:
+    """Paints what has been put off. Whether there was any."""
+    if not app.screen_stack:
+        return False
+    pages = [page for page in (app.screen, *app._background_screens) if page._compositor._dirty_regions]
+    for page in reversed(pages):
+        _paint(page)
+    return bool(pages)
+
+
 def busy(app: App[object]) -> bool:
     """Whether the app still does something that no key and no timer of its own begins, held keys, animations and
-    drawing included. What waits for the screen's next frame is begun at once."""
+    drawing included. The next frame comes as soon as nothing else is to be done before it."""
+    if works(app) or any(map(works, pumps(app))):
+        return True
     if app.screen_stack and draw_due(app.screen):
         draw_now(app.screen)
         return True
-    return in_work(app) or bool(app._animator._animations) or (isinstance(app, FFApp) and app.ahead.holds)
+    if in_work(app) or app._animator._animations or (isinstance(app, FFApp) and app.ahead.holds):
+        return True
+    return paint(app)
 
 
 async def quiet(min_sleep: float = 0, max_sleep: float = 1) -> None:
@@ -43,5 +66,6 @@ async def quiet(min_sleep: float = 0, max_sleep: float = 1) -> None:
         calm = 0 if busy(app) else calm + 1
 
 
+Screen._compositor_refresh = put_off
 textual.app.wait_for_idle = quiet
 textual.pilot.wait_for_idle = quiet
