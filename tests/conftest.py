@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.texts.shared import share
+
 ROOT = Path(__file__).resolve().parent.parent
 
 FROZEN = {
@@ -61,6 +63,8 @@ settings.register_profile("ci", settings.get_profile("suite"), max_examples=200)
 settings.register_profile("explore", settings.get_profile("suite"), derandomize=False, max_examples=2000)
 settings.load_profile("suite")
 
+share()
+
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Keeps the collector of cycles from searching all modules, tests and style sheets again and again: a third of the
@@ -68,6 +72,13 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """What pytest searches for forgotten coroutines at its end, five times over, has been searched once before."""
+    gc.collect()
+    gc.freeze()
 
 
 _homes = count()

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import islice, product
+from itertools import product
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -20,7 +20,7 @@ NUMBERS = (0, 1, 2, 5)
 GENDERS = ("f", "m")
 GAP = "◊"
 """What stands in a sentence for everything that it is not itself."""
-MOST = 400
+MOST = 160
 """So many combinations of arguments are rendered for one message; of those with more, a fixed choice."""
 
 
@@ -166,7 +166,7 @@ def figures(language: str, name: str) -> Iterator[dict[str, int | str]]:
     for turn in range(max(len(values) for values in choices.values())):
         yield {argument: values[turn % len(values)] for argument, values in choices.items()}
     chance = random.Random(name)
-    for _ in islice(range(MOST), MOST):
+    for _ in range(MOST):
         yield {argument: chance.choice(values) for argument, values in choices.items()}
 
 

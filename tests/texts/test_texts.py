@@ -12,6 +12,7 @@ import pytest
 from ffapp.texts import MissingText, Texts, choose_language
 from ffapp.texts.catalogue import LONGEST, Catalogue, signed, size, summand, told
 from tests.texts.messages import texts
+from tests.texts.shared import forget
 
 
 @pytest.fixture
@@ -180,6 +181,7 @@ def test_only_what_is_shown_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
         return original(self, *args, **kwargs)
 
     monkeypatch.setattr(Path, "read_text", read_text)
+    forget()
     told = Texts("fr", strict=True)
     assert read == []
     told("ui-yes")
