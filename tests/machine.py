@@ -129,6 +129,8 @@ class Machine:
     """Tags of the commands and events seen so far."""
     rules: set[str] = field(default_factory=set)
     """Rules that refused something so far."""
+    legal: tuple[Any, list[Command]] = (None, [])
+    """The state in which it has last chosen among all legal commands, and these."""
 
     def __post_init__(self) -> None:
         self.tape = Tape()
@@ -168,7 +170,8 @@ class Machine:
 
     def _option(self, random: Random) -> Command:
         kinds: dict[type[Command], list[Command]] = {}
-        for command in self.book.legal(self.game):
+        self.legal = self.game.state, self.book.legal(self.game)
+        for command in self.legal[1]:
             kinds.setdefault(type(command), []).append(command)
         if len(kinds) > 1 and random.random() < 0.95:
             kinds = {kind: commands for kind, commands in kinds.items() if kind not in self.book.rare} or kinds

@@ -35,15 +35,19 @@ def legal() -> Legal:
         if seed % 4 == 0:
             machine = Machine(DOONJONS, "fate", str(seed))
         for _ in range(60):
-            state = machine.game.state
-            for command in DOONJONS.legal(machine.game):
-                known = found.setdefault((type(command), machine.game.phase), [])
-                if len(known) < MOST:
-                    known.append((state, command))
             if machine.game.phase == "over":
+                note(found, machine.game.state, DOONJONS.legal(machine.game))
                 machine.game.undo()
             machine.step(1, random.getrandbits(32))
+            note(found, *machine.legal)
     return found
+
+
+def note(found: Legal, state: Campaign, commands: list[Command]) -> None:
+    for command in commands:
+        known = found.setdefault((type(command), RULES.phase(state)), [])
+        if len(known) < MOST:
+            known.append((state, command))
 
 
 def renewed(command: Command) -> Command:

@@ -10,7 +10,6 @@ from msgspec.structs import asdict
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.sheet import Sheet
-from tests.gamebook.examples import legal_commands
 from tests.gamebook.machine import Book, created
 from tests.gamebook.test_random_play import BOOKS
 from tests.spoilt import spoilt
@@ -30,15 +29,19 @@ def legal(book: Book) -> Legal:
         if seed == 0:
             machine.game.rewind(0)
         for _ in range(60):
-            sheet = machine.game.state
-            for command in legal_commands(machine.game, book.examples):
-                known = found.setdefault((type(command), machine.game.phase), [])
-                if len(known) < MOST:
-                    known.append((sheet, command))
             if machine.game.phase == "over":
+                note(found, book, machine.game.state, book.legal(machine.game))
                 machine.game.undo()
             machine.step(1, random.getrandbits(32))
+            note(found, book, *machine.legal)
     return found
+
+
+def note(found: Legal, book: Book, sheet: Sheet, commands: list[Command]) -> None:
+    for command in commands:
+        known = found.setdefault((type(command), book.ruleset.phase(sheet)), [])
+        if len(known) < MOST:
+            known.append((sheet, command))
 
 
 @pytest.mark.parametrize("book", BOOKS)
