@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Figure, Refusal
-from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.core.messages import Change, Command, Decision, Event, figures_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import roll_luck
 from ffapp.gamebook.fight_state import Answer, Blow, Encounter, Enemy, Fight
@@ -38,6 +38,9 @@ class BlowAnswered(Event, frozen=True, kw_only=True):
             replace(blow, answer=self.answer) if index == self.blow else blow for index, blow in enumerate(fight.blows)
         )
         return replace(state, fight=replace(fight, blows=blows))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), "by_enemy": bool(self.name) and not self.dealt}
 
 
 class EnemyWounded(Event, frozen=True, kw_only=True):

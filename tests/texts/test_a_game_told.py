@@ -191,7 +191,7 @@ def test_a_story_in_french() -> None:
     )
     assert spaced(story.refused(EatMeal())) == "On ne mange pas pendant un combat, et un coup attend votre réponse."
     assert spaced(story(AnswerBlow(luck=False))) == (
-        "Vous laissez le coup tel quel : vous allez perdre 2 points d’Endurance. "
+        "Vous laissez le coup (Chef) tel quel : vous allez perdre 2 points d’Endurance. "
         "Orque : Endurance 6 → 2. Chef vous blesse : Endurance 18 → 16."
     )
     assert spaced(story(ModifyFight(fury=2, escape=True))) == (
@@ -206,6 +206,21 @@ def test_a_story_in_french() -> None:
         "Vous échappez à Orque et Chef. La clairière 1 s’en souviendra."
     )
     assert spaced(story(EatMeal())) == "Repas : Endurance 13 → 16. Il en reste 3."
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("fr", ("Le coup (Orque 1) s’amortit", "Le coup (Orque 2) s’enfonce")),
+        ("en", ("The blow (Orque 1) is softened", "The blow (Orque 2) bites deep")),
+    ],
+)
+def test_of_several_blows_it_is_said_whose_each_is(language: str, told: tuple[str, str]) -> None:
+    story, orc = Story(language), Foe(name="Orque", skill=12, stamina=9)
+    story(OpenFight(enemies=(orc, orc), order="together"))
+    story(FightRound(target=0), 6, 6, 6, 6, 1, 1)
+    for dice, said in zip(((1, 1), (6, 6)), told, strict=True):
+        assert said in story(AnswerBlow(luck=True), *dice)
 
 
 @pytest.mark.parametrize(("gender", "word"), [("f", "Chanceuse"), ("m", "Chanceux")])
@@ -411,7 +426,7 @@ def test_a_poisoned_blow_is_told_in_both_its_parts_and_poison_that_takes_nothing
     story(OpenFight(enemies=(Foe(name="Serpent", skill=8, stamina=9, poison=3, until_wounds=1),)))
     story(FightRound(), 6, 6, 1, 1)
     assert spaced(story(AnswerBlow(luck=False))) == (
-        "Vous laissez le coup tel quel : vous allez perdre 2 points d’Endurance et 3 de plus par le poison. "
+        "Vous laissez le coup (Serpent) tel quel : vous allez perdre 2 points d’Endurance et 3 de plus par le poison. "
         "Serpent vous blesse : Endurance 20 → 18. Le poison agit (Serpent) : Endurance 18 → 15. "
         "Serpent vous a blessée une fois : le paragraphe reprend la main."
     )

@@ -149,16 +149,20 @@ event-RoundFought = Attack Round { $round }: you, { $dice } + { $skill }{ PLUS($
 event-BlowAnswered = { $answer ->
     [lucky] { $dealt ->
         [yes] A telling blow: { $name } is going to lose { event-amount }.
-       *[no] The blow is softened: you are going to lose { event-amount }{ event-venom }.
+       *[no] The blow{ event-blow-of } is softened: you are going to lose { event-amount }{ event-venom }.
     }
     [unlucky] { $dealt ->
         [yes] The blade slips: { $name } is only going to lose { event-amount }.
-       *[no] The blow bites deep: you are going to lose { event-amount }{ event-venom }.
+       *[no] The blow{ event-blow-of } bites deep: you are going to lose { event-amount }{ event-venom }.
     }
    *[plain] { $dealt ->
         [yes] You leave the blow as it is: { $name } is going to lose { event-amount }.
-       *[no] You leave the blow as it is: you are going to lose { event-amount }{ event-venom }.
+       *[no] You leave the blow{ event-blow-of } as it is: you are going to lose { event-amount }{ event-venom }.
     }
+}
+event-blow-of = { $by_enemy ->
+    [yes] {" "}({ $name })
+   *[no] {""}
 }
 event-venom = { $venom ->
     [0] {""}

@@ -331,11 +331,11 @@ fight-told-luck = { $lucky ->
 fight-told-answer = { $answer ->
     [plain] { $dealt ->
         [yes] As it is: { $name } will lose { $amount }.
-       *[no] As it is: you will lose { $amount }{ fight-told-venom }.
+       *[no] As it is: you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
         [yes] { $name } will lose { $amount }.
-       *[no] you will lose { $amount }{ fight-told-venom }.
+       *[no] you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

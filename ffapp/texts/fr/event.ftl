@@ -160,16 +160,20 @@ event-RoundFought = Assaut { $round } : vous, { $dice } + { $skill }{ PLUS($bon
 event-BlowAnswered = { $answer ->
     [lucky] { $dealt ->
         [yes] Belle touche : { $name } va perdre { event-amount }.
-       *[no] Le coup s’amortit : vous allez perdre { event-amount }{ event-venom }.
+       *[no] Le coup{ event-blow-of } s’amortit : vous allez perdre { event-amount }{ event-venom }.
     }
     [unlucky] { $dealt ->
         [yes] La lame glisse : { $name } ne va perdre que { event-amount }.
-       *[no] Le coup s’enfonce : vous allez perdre { event-amount }{ event-venom }.
+       *[no] Le coup{ event-blow-of } s’enfonce : vous allez perdre { event-amount }{ event-venom }.
     }
    *[plain] { $dealt ->
         [yes] Vous laissez le coup tel quel : { $name } va perdre { event-amount }.
-       *[no] Vous laissez le coup tel quel : vous allez perdre { event-amount }{ event-venom }.
+       *[no] Vous laissez le coup{ event-blow-of } tel quel : vous allez perdre { event-amount }{ event-venom }.
     }
+}
+event-blow-of = { $by_enemy ->
+    [yes] {" "}({ $name })
+   *[no] {""}
 }
 event-venom = { $venom ->
     [0] {""}

@@ -349,11 +349,11 @@ fight-told-luck = { $lucky ->
 fight-told-answer = { $answer ->
     [plain] { $dealt ->
         [yes] Tel quel : { $name } perdra { $amount }.
-       *[no] Tel quel : vous perdrez { $amount }{ fight-told-venom }.
+       *[no] Tel quel : vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
         [yes] { $name } perdra { $amount }.
-       *[no] vous perdrez { $amount }{ fight-told-venom }.
+       *[no] vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

@@ -275,7 +275,7 @@ class ReceiveForm(Form):
         source = self.query_one("#source", ChoiceList)
         source.cursor = list(CATEGORIES).index(category_of(self._stone))
         self._list()
-        self.query_one("#kinds", ChoiceList).cursor = STONES.index(self._stone)
+        self.query_one("#kinds", ChoiceList).cursor = LISTED.index(self._stone)
         self.watch(source, "cursor", self._list, init=False)
 
     def first_field(self) -> Widget:
@@ -289,7 +289,7 @@ class ReceiveForm(Form):
         """Every kind with its number; what this giver does not give is greyed."""
         texts = self.texts
         entries = []
-        for stone in STONES:
+        for stone in LISTED:
             count = self._counts.get(stone, 0)
             hint = f"{self.app.glyphs.times}{count}" if count else ""
             refusal = self.session.why_not(ReceiveStones(stone=stone, source=self._source))
@@ -298,14 +298,14 @@ class ReceiveForm(Form):
         self.query_one("#kinds", ChoiceList).choices = tuple(entries)
 
     def _count(self, count: int) -> None:
-        stone = STONES[self.query_one("#kinds", ChoiceList).cursor]
+        stone = LISTED[self.query_one("#kinds", ChoiceList).cursor]
         self._counts[stone] = max(0, min(ABSURD, count))
         self.say("")
         self._list()
 
     def action_count(self, by: int) -> None:
         """One more or less of the kind under the cursor."""
-        stone = STONES[self.query_one("#kinds", ChoiceList).cursor]
+        stone = LISTED[self.query_one("#kinds", ChoiceList).cursor]
         self._count(self._counts.get(stone, 0) + by)
 
     def action_count_as(self, count: int) -> None:
@@ -329,7 +329,7 @@ class ReceiveForm(Form):
 
     def _commands(self) -> list[ReceiveStones]:
         source, reason = self._source, self.reason_given()
-        counted = ((stone, self._counts.get(stone, 0)) for stone in STONES)
+        counted = ((stone, self._counts.get(stone, 0)) for stone in LISTED)
         return [
             ReceiveStones(stone=stone, source=source, count=count, reason=reason) for stone, count in counted if count
         ]
