@@ -196,7 +196,7 @@ async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:
         assert len(app.screen.query_one("#answers", ChoiceList).choices) == 3
         await press_all(pilot, ["x", "o"])
         assert isinstance(app.screen, FightScreen), "the keys that end a fight and that count wait like all others"
-        await press_all(pilot, ["b", "2"])
+        await press_all(pilot, ["b", "4"])
         assert (game.phase, game.state.stamina.current) == ("round", 3)
         assert not antidotes(game.state)
         for key, screen in {"b": "PoisonDialog", "o": "CountersDialog", "x": "FinishMenu"}.items():

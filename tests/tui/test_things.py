@@ -180,26 +180,26 @@ def test_an_antidote_says_what_it_would_prevent() -> None:
 async def test_poison_is_suffered_cured_and_ended() -> None:
     game = night(VIAL)
     async with shown(game) as (app, pilot, open_):
-        await open_(PoisonDialog(), "9")
+        await open_(PoisonDialog(), "2")
         assert isinstance(app.screen, PoisonDialog), "no poison that could end"
-        await pilot.press("8", "escape")
+        await pilot.press("1", "escape")
         await pilot.pause()
         assert isinstance(app.screen, PoisonDialog), "it has not served yet"
-        await pilot.press("8", "4", "tab", "2", "tab", *"une épine", "enter")
+        await pilot.press("1", "4", "tab", "2", "tab", *"une épine", "enter")
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison) == (13, 4)
         await open_(PoisonDialog())
-        assert entries(app)[0] == ("Fiole d’herbes amères × 2 (antidote 3)", "guérit 3 points", True)
-        await pilot.press("1", "1")
+        assert entries(app)[-1] == ("Fiole d’herbes amères × 2 (antidote 3)", "guérit 3 points", True)
+        await pilot.press("3", "3")
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison, game.state.items[-1].count) == (16, 1, 1)
-        await open_(PoisonDialog(), "9", *"la fièvre tombe", "enter")
+        await open_(PoisonDialog(), "2", *"la fièvre tombe", "enter")
         assert game.state.poison == 0
-        await open_(PoisonDialog(), "1")
+        await open_(PoisonDialog(), "3")
         assert isinstance(app.screen, PoisonDialog), "nothing is left to cure"
-        assert entries(app)[0][1:] == ("", False)
+        assert entries(app)[-1][1:] == ("", False)
         assert game.state.items[-1].count == 1
-        await pilot.press("2", "1", "enter")
+        await pilot.press("1", "1", "enter")
         await pilot.pause()
         assert game.state.poison == 1
         await open_(ItemsMenu(), "7", "1")
@@ -213,7 +213,7 @@ async def test_while_a_blow_waits_there_are_only_antidotes() -> None:
         assert game.phase == BLOW
         await open_(PoisonDialog())
         assert [hint for _, hint, _ in entries(app)] == ["empêche 3"]
-        await pilot.press("1")
+        await pilot.press("3")
         await pilot.pause()
         fight = game.state.fight
         assert fight is not None

@@ -16,7 +16,7 @@ from ffapp.gamebook.fight_state import Fight, Handover
 from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.entry_keys import kept_keys
+from ffapp.tui.entry_keys import kept_keys, lasting_keys
 from ffapp.tui.literal import shorten
 from ffapp.tui.things import item_name
 from ffapp.tui.widgets.choice import Choice
@@ -121,9 +121,10 @@ def antidote_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Ch
             yield Choice(f"{ANTIDOTE}{item.id}", told, reason=_reason(texts, sheet, why_not(UseAntidote(item=item.id))))
 
 
-def antidote_keys(game: Game, besides: Mapping[str, str]) -> Mapping[str, str]:
-    """The keys of the antidotes that are carried, by the ids of the items, and of what stands `besides` them."""
-    return kept_keys(game, ("antidotes", *besides), (str(item.id) for item in antidotes(game.state)), besides)
+def antidote_keys(game: Game, *besides: str) -> Mapping[str, str]:
+    """The keys of the antidotes that are carried, by the ids of the items: the same wherever they are offered, behind
+    those of the two entries that stand `besides` them."""
+    return kept_keys(game, "antidotes", (str(item.id) for item in antidotes(game.state)), lasting_keys(besides))
 
 
 def _reason(texts: Texts, sheet: Sheet, refusal: Refusal | None) -> str:

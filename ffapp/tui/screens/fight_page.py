@@ -276,7 +276,7 @@ class FightPage(GamePage):
         panel.subtitle = ""
         if self.waiting:
             panel.title, panel.subtitle = blow_told(texts, sheet)
-            keys = antidote_keys(self.game, {"luck": "1", "plain": "2"})
+            keys = antidote_keys(self.game, "luck", "plain")
             offered = offer_choices(texts, sheet, why_not)
             answers.choices = tuple(replace(one, key=keys.get(one.id.removeprefix(ANTIDOTE), "")) for one in offered)
             text.text = prospect_told(texts, sheet)

@@ -16,13 +16,13 @@ from ffapp.tui.screens.fight_offer import antidote_keys
 from ffapp.tui.screens.form import Form, Menu
 from ffapp.tui.session import News
 from ffapp.tui.things import cure_told, poison_told, thing_told
-from ffapp.tui.widgets.choice import Choice
+from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.prose import Prose
 
 
 class PoisonDialog(Menu):
-    """The antidotes first, so that one is used with one key; then what a section does by poison, always by the same
-    keys, lest an antidote be used up by a hand that knows them. While a blow waits there are the antidotes alone."""
+    """What a section does by poison, and the antidotes, on which the cursor begins; each has its key in a fight, too.
+    While a blow waits there are the antidotes alone."""
 
     help_topic = "poison"
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
@@ -37,18 +37,22 @@ class PoisonDialog(Menu):
         return "\n".join(told)
 
     def choices(self) -> Iterable[Choice]:
-        texts, sheet = self.texts, self.sheet
-        keys = self.keys()
+        texts, sheet, keys = self.texts, self.sheet, self.keys()
+        if phase(sheet) != BLOW:
+            yield Choice("suffer", texts("poison-suffer"), reason=self.why_not(SufferPoison(points=1)))
+            yield Choice("end", texts("poison-end"), reason=self.why_not(EndPoison()))
         for item in sorted(antidotes(sheet), key=lambda item: place_of(keys.get(str(item.id), ""))):
             reason = self.why_not(UseAntidote(item=item.id))
             hint = "" if reason else cure_told(texts, sheet, item)
             yield Choice(str(item.id), thing_told(texts, item), hint=hint, reason=reason)
-        if phase(self.sheet) != BLOW:
-            yield Choice("suffer", texts("poison-suffer"), reason=self.why_not(SufferPoison(points=1)))
-            yield Choice("end", texts("poison-end"), reason=self.why_not(EndPoison()))
+
+    def ready(self) -> None:
+        super().ready()
+        menu = self.query_one("#menu", ChoiceList)
+        menu.cursor = next((at for at, choice in enumerate(menu.choices) if choice.id.isdecimal()), 0)
 
     def keys(self) -> Mapping[str, str]:
-        return antidote_keys(self.game, {"suffer": "8", "end": "9"})
+        return antidote_keys(self.game, "suffer", "end")
 
     def chosen(self, id: str) -> None:
         if id == "suffer":
