@@ -586,6 +586,41 @@ async def test_what_was_played_is_turned_by_pages_where_there_is_no_room_for_it(
         assert scroll.scroll_y == max(0, scroll.max_scroll_y - scroll.size.height)
 
 
+@pytest.mark.parametrize(("language", "told"), [("fr", "Gobelin : +0 contre CA 9"), ("en", "Goblin: +0 against AC 9")])
+def test_an_attack_that_adds_nothing_is_offered_with_a_sign(language: str, told: str) -> None:
+    texts = Texts(language, strict=True)
+    figures = {**Named(kind="goblin").figures(), "armour": 9, "faces": 11, "least": 10, "chance": 55, "dice": "1d3"}
+    assert told in texts("dungeon-offer", bonus=0, **figures).replace("\u00a0", " ")
+
+
+async def test_while_the_program_plays_all_that_it_has_done_is_read_and_nothing_beside_its_next_attack(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(dungeon_monsters, "THINKING", 1_000.0)
+    monkeypatch.setattr(dungeon_monsters, "SHOWING", 1_000.0)
+    game = with_opponent_in_range(control="nearest")
+    command = Strike(target=targets(game.state)[0].id)
+    game.submit(command, faces(game, command, 1, 1))
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        app.playing.act(EndTurn())
+        await pilot.pause()
+        while not page(app).by_program:
+            app.playing.act(EndTurn())
+            await pilot.pause()
+        assert "1 + " in str(page(app).query_one("#outcome", Prose).text), "that of the party, before the program plays"
+        seen, throw = set(), page(app).query_one("#throw")
+        while page(app).by_program:
+            page(app)._decide()
+            await pilot.pause()
+            plan, told = page(app)._plan, turns_told(app.texts, state_of(app), back_from_head(game))
+            seen.add((type(plan), bool(told)))
+            assert throw.display == (bool(told) or not isinstance(plan, Strike))
+            assert not told or page(app).query_one("#outcome", Prose).text == told
+            await press_all(pilot, ["space"])
+        assert {(Move, False), (Strike, True)} <= seen
+
+
 async def test_no_attack_is_shown_beside_a_question_that_it_does_not_decide() -> None:
     game = with_opponent_in_range()
     command = Strike(target=targets(game.state)[0].id)

@@ -93,7 +93,10 @@ dungeon-can-pick-up = { $key }: pick up ({ $count ->
    *[other] { $count } items
 }).
 dungeon-comment-offer = { $key }: a comment?
-dungeon-offer = { figure-name }: { SIGNED($bonus) } against AC { $armour }: { $faces ->
+dungeon-offer = { figure-name }: { $bonus ->
+    [0] +0
+   *[other] { SIGNED($bonus) }
+} against AC { $armour }: { $faces ->
     [0] never
     [20] always
    *[other] { $least } or more

@@ -93,7 +93,10 @@ dungeon-can-pick-up = { $key } : ramasser ({ $count ->
    *[other] { $count } objets
 }).
 dungeon-comment-offer = { $key } : un commentaire ?
-dungeon-offer = { figure-name } : { SIGNED($bonus) } contre CA { $armour } : { $faces ->
+dungeon-offer = { figure-name } : { $bonus ->
+    [0] +0
+   *[other] { SIGNED($bonus) }
+} contre CA { $armour } : { $faces ->
     [0] jamais
     [20] toujours
    *[other] { $least } et plus

@@ -310,11 +310,11 @@ class DungeonView(PlaysMonsters):
         self._show_rolls(state, moment)
 
     def _show_rolls(self, state: Campaign, moment: str) -> None:
-        """What was rolled last, except beside a question of which it is no part; when the program has just played, all
-        that it did."""
-        game, asking = self.game, moment in ("ready", "aim", "sure")
+        """What was rolled last, except beside a question or an attack to come of which it is no part; while the program
+        plays and when it has, all that it did."""
+        game, asking = self.game, moment in ("ready", "aim", "sure") or isinstance(self._plan, Strike)
         declared = state.ending is not None and state.ending.cause == "declared"
-        told = turns_told(self.texts, state, back_from_head(game)) if moment == "look" else ""
+        told = turns_told(self.texts, state, back_from_head(game)) if moment in ("look", "program") else ""
         found = None if asking or declared or told else last_attack(back_from_head(game))
         self.query_one("#throw").display = bool(told or found)
         if self._hidden is not None:
