@@ -391,6 +391,18 @@ async def test_after_a_monster_has_played_the_master_may_speak_for_it() -> None:
         assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]).by in ("player", "master")
 
 
+@pytest.mark.parametrize(("size", "told"), [(SMALL, 1), (LARGE, 0)])
+async def test_what_is_said_is_read_also_where_there_is_no_room_for_the_journal(size: Any, told: int) -> None:
+    app = playing(turns())
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await press_all(pilot, ["c", *"Aux armes", "enter"])
+        await pilot.pause()
+        assert [
+            str(notice.message).replace("\u00a0", " ").endswith("« Aux armes »") for notice in app._notifications
+        ] == [True] * told
+        assert "« Aux armes »" in shown(app).replace("\u00a0", " ")
+
+
 async def test_before_a_monster_plays_it_can_be_spoken_for() -> None:
     """The turn has just come to it: whoever acted before is offered first, and the monster is among the others."""
     app = playing(fought(turns(), lambda state: not isinstance(acting_figure(state), Character), hits=False))

@@ -14,7 +14,7 @@ from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import Figure, named
 from ffapp.doonjons.turns import Commented, EndTurn, Move, reach
 from ffapp.resources import styles
-from ffapp.texts.telling import tell_refusal
+from ffapp.texts.telling import tell_events, tell_refusal
 from ffapp.tui.figures import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.grids.picture import picture_of
 from ffapp.tui.page import key_for
@@ -154,6 +154,8 @@ class DungeonView(PlaysMonsters):
         if acting is not None and acting.cell is not None and self.grid.cursor is None:
             (self.grid.centre_on if news is None else self.grid.follow)(acting.cell)
         self._show_story(news)
+        if news is not None and spoken and not self.query_one("#story").display:  # where no journal tells it
+            self.app.tell(tell_events(self.texts, news.events, self.figures))
         self._show_aim()
         self.go_on()
 
