@@ -69,9 +69,12 @@ def _with_journal(document: Document, game: Game, length: int | None, console: C
 
 
 def _told(console: Console, step: Step, figures: Mapping[str, Figure]) -> str:
-    """What a step did in words; events that no ffapp wrote, and that have no words, as they are."""
+    """What a step did in words, and that its dice were typed; events that no ffapp wrote, and that have no words, as
+    they are."""
     try:
-        return tell_events(console.texts, step.events, figures)
+        told = tell_events(console.texts, step.events, figures)
+        typed = any(roll.typed for roll in step.rolls)
+        return f"{told} ({console.t('dice-typed-mark')})" if typed else told
     except Exception:  # a save is hostile data: its events may say anything
         return msgspec.json.encode(step.events).decode()
 

@@ -186,6 +186,17 @@ def test_show_tells_as_much_of_the_journal_as_is_asked(
     assert bool(title) == bool(lines)
 
 
+@pytest.mark.parametrize(("language", "mark"), [("fr", "(dés tapés)"), ("en", "(typed dice)")])
+def test_show_tells_which_dice_were_typed(
+    play: Run, tmp_path: Path, capsys: Captured, language: str, mark: str
+) -> None:
+    lines = [cmd("CreateHero", name="A"), cmd("TestLuck", dice=[2, 3]), cmd("TestLuck"), cmd("GoTo", section=3)]
+    save = saved(play, tmp_path / "a.ffsave", lines)
+    assert main(["show", str(save), "--lang", language]) == 0
+    journal = capsys.readouterr().out.partition("ournal\n")[2].splitlines()
+    assert [line.endswith(mark) for line in journal] == [False, True, False, False]
+
+
 def test_show_before_the_hero_and_after_the_end(play: Run, tmp_path: Path, capsys: Captured) -> None:
     games = {
         "new": [],
