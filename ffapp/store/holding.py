@@ -18,7 +18,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from ffapp.store.errors import StoreError, shown
+from ffapp.store.errors import StoreError, shown, whole
 from ffapp.store.files import Files, Handle, place_new
 from ffapp.store.lock import UNKNOWN
 from ffapp.store.names import new_token
@@ -172,7 +172,7 @@ def _place() -> tuple[str, str]:
     space = ""
     with suppress(OSError):
         space = str(Path("/proc/self/ns/pid").readlink())
-    return platform.node(), space
+    return whole(platform.node()), space
 
 
 def _alive(pid: int) -> bool:

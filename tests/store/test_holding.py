@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import platform
 import random
 import signal
 import subprocess
@@ -382,6 +383,15 @@ def test_what_is_no_file_holds_nobody_up(save: Path, kind: str) -> None:
         assert why(saved) in ("held", "unwritable") or isinstance(disk, Quick)
         saved.release()
     assert held_files(save.parent) == [lock.name]
+
+
+@pytest.mark.parametrize("host", ["", "\udcff", "x" * 300, '"\n'])
+def test_a_computer_may_be_called_anything(save: Path, monkeypatch: pytest.MonkeyPatch, host: str) -> None:
+    monkeypatch.setattr(platform, "node", lambda: host)
+    with open_save(store(files=Lockless()), save) as saved:
+        assert saved.writable
+        assert why(open_save(store(files=Lockless()), save)) == "locked"
+    assert held_files(save.parent) == []
 
 
 def test_a_file_that_another_has_made_since_is_not_taken_away(save: Path) -> None:
