@@ -185,7 +185,7 @@ async def count(play: Player) -> None:
 async def suffer(play: Player) -> None:
     """Poison, of which the antidote gives back what it took and no more; then meals, one of one's own choice."""
     whole = play.sheet.stamina.current
-    await play("b", "2", "3", "tab", "2", "enter")
+    await play("b", "8", "3", "tab", "2", "enter")
     assert (play.sheet.stamina.current, play.sheet.poison) == (whole - 5, 3)
     while not play.at_book:
         await play("escape")
