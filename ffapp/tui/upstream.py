@@ -1,4 +1,4 @@
-"""The private names of Textual that the screens rely on, each in one place with its reason.
+"""What keys need of Textual beyond its promises, each private name in one place with its reason.
 
 `tests/tui/test_upstream.py` fails when one of them changes.
 """
