@@ -144,7 +144,7 @@ async def test_in_a_field_for_text_it_is_typed_and_the_other_key_helps(keys: lis
     [
         (["a"], "Chiffre, Entrée : choisir · Échap : fermer · ? : aide"),
         (["g"], "Entrée : valider · Échap : renoncer · ? : aide"),
-        (["n"], "récrire, x : rayer) · Échap : fermer · F1 : aide"),
+        (["n"], "modifier, x : rayer) · Échap : fermer · F1 : aide"),
         (["w"], "paragraphe. Échap renonce. ? : aide."),
         (["p"], "- : perdre · Échap : fermer"),  # there is no room for more
     ],
