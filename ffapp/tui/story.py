@@ -11,7 +11,7 @@ from ffapp.core.messages import Event
 from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
 from ffapp.gamebook.clearings_events import Stood, Walked
-from ffapp.gamebook.fight_events import FightCalledOff, FightEnded, FightOpened, RoundFought
+from ffapp.gamebook.fight_events import FightOpened, RoundFought
 from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.health import PenaltyChanged
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
@@ -165,20 +165,6 @@ class Throw(NamedTuple):
 
     dice: DiceGroup
     told: str
-
-
-_MOVED_ON: Final = (SectionReached, Walked, Stood, FightOpened, FightWon, Escaped, FightEnded, FightCalledOff)
-"""After these a roll belongs to what was before: to another section or place, to a fight or to the time before it."""
-
-
-def last_throw(texts: Texts, game: Game, figures: Figures) -> Throw | None:
-    """The newest roll that still belongs to where the hero stands."""
-    for step in back_from_head(game):
-        if throw := rolled(texts, step, figures):
-            return throw
-        if any(isinstance(event, _MOVED_ON) for event in step.events):
-            return None
-    return None
 
 
 def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:

@@ -289,7 +289,7 @@ async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
     ("later", "seen"),
     [
         ([], True),
-        ([AddNote(text="A"), AdjustMeals(by=1)], True),
+        ([AddNote(text="A")], False),
         ([GoTo(section=34)], False),
         ([Walk(way="n", to=7)], False),
         ([StandAt(clearing=7)], False),
@@ -299,7 +299,7 @@ async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
         ([GoTo(section=34), TestSkill()], True),
     ],
 )
-async def test_a_roll_is_seen_where_it_was_made_and_not_beside_what_comes_after(later: list[Any], seen: bool) -> None:
+async def test_a_roll_is_seen_until_something_else_is_done(later: list[Any], seen: bool) -> None:
     game = played(GoTo(section=12), (TestLuck(), (2, 2)), *later)
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:

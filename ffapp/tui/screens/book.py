@@ -20,7 +20,7 @@ from ffapp.tui.keys import class_of
 from ffapp.tui.screens.book_choices import choices_now
 from ffapp.tui.screens.game_page import GamePage, game_key, part_keys
 from ffapp.tui.session import News
-from ffapp.tui.story import MANY_DICE, last_throw, noted_at, rolled, sections, story_line
+from ffapp.tui.story import MANY_DICE, noted_at, rolled, sections, story_line
 from ffapp.tui.widgets.choice import ChoiceList
 from ffapp.tui.widgets.clearing_map import ClearingMap
 from ffapp.tui.widgets.dice import DiceGroup, DiceTray
@@ -186,7 +186,7 @@ class BookScreen(GamePage):
         if moved:
             trail.sections = sections(game, TRAIL)
             trail.display = len(trail.sections) > 1
-        throw = last_throw(texts, game, self.figures)
+        throw = rolled(texts, game.steps[game.head], self.figures) if game.head else None
         self.query_one("#throw").display = throw is not None
         centre.set_class(throw is not None, "-thrown")
         if throw is not None:
