@@ -76,7 +76,8 @@ def test_a_monster_attacks_with_its_own_dice() -> None:
     command = Strike(target=table.hero().id)
     needed = table.game.next_roll(command, [20])
     assert needed is not None
-    assert (needed.kind, needed.count, needed.sides, needed.label) == ("damage", 3, 7, "3d7")
+    assert (needed.kind, needed.count, needed.sides) == ("damage", 3, 7)
+    assert needed.label["by_name"] == "M"
     table.do(command, 3, 7, 1, 2)
     struck = table.happened(Attacked)
     assert (struck.trait, struck.bonus, struck.total, struck.armour_class) == ("strength", 9, 12, 11)

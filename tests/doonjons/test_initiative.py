@@ -50,7 +50,7 @@ def test_everybody_rolls_one_die_of_twenty_characters_first() -> None:
     labels, faces = [], []
     while needed := table.game.next_roll(command, faces):
         assert (needed.kind, needed.count, needed.sides) == ("initiative", 1, 20)
-        labels.append(needed.label)
+        labels.append(needed.label["by_name"])
         faces.append(20)
     assert labels == ["A", "B", "M"]
     assert table.refused(command, 1, 1, 21) == "dice-impossible"

@@ -185,7 +185,7 @@ async def test_a_menu_of_stones_keeps_its_minus() -> None:
     app = Shown(saved(first_day), BookScreen)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await pilot.press("p", "é")
+        await pilot.press("p", "ç")
         await pilot.pause()
         assert not isinstance(app.screen, StonesDialog | BookScreen)
         await pilot.press("escape", "plus")

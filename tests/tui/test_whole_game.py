@@ -185,11 +185,11 @@ async def count(play: Player) -> None:
 async def suffer(play: Player) -> None:
     """Poison, of which the antidote gives back what it took and no more; then meals, one of one's own choice."""
     whole = play.sheet.stamina.current
-    await play("b", "8", "3", "tab", "2", "enter")
+    await play("b", "1", "3", "tab", "2", "enter")
     assert (play.sheet.stamina.current, play.sheet.poison) == (whole - 5, 3)
     while not play.at_book:
         await play("escape")
-    await play("b", "1")
+    await play("b", "3")
     assert (play.sheet.stamina.current, play.sheet.poison) == (whole - 2, 0)
     while not play.at_book:
         await play("escape")
