@@ -124,6 +124,16 @@ def keys(text: str) -> list[str]:
     return [named.get(key, key) for key in text]
 
 
+async def test_the_keys_of_walking_tell_of_known_ways_only_where_there_are_any() -> None:
+    app = shown(newcomer)
+    async with app.run_test(size=SMALL) as pilot:
+        known = app.texts("mapui-free-walk-keys")
+        await pilot.press("w")
+        assert app.screen.query_one("#dialog-keys", Prose).text == app.texts("play-keys-form")
+        await pilot.press(*keys("Po"), "enter", "w", *keys("Ma"), "enter", "w")
+        assert app.screen.query_one("#dialog-keys", Prose).text == known
+
+
 async def test_walking_begins_nowhere_and_goes_on_by_names() -> None:
     app = shown(newcomer)
     async with app.run_test(size=SMALL) as pilot:

@@ -43,8 +43,6 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
     given as well: the hero then goes there in a second command.
     """
 
-    keys_told = "mapui-free-walk-keys"
-
     def __init__(self, passage: int | None = None) -> None:
         super().__init__("mapui-walk-title")
         self._passage = passage
@@ -60,6 +58,8 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
 
     def parts(self) -> Iterator[Any]:
         here, drawing = self.sheet.clearing, self.sheet.drawing
+        if self.exits:  # else there is none that a digit could take
+            self.keys_told = "mapui-free-walk-keys"
         yield Prose(id="intro")
         yield WayList(
             (Choice(str(index), exit_line(self.texts, drawing, known)) for index, known in enumerate(self.exits)),
