@@ -52,14 +52,16 @@ def table_app(
     language: str = "fr",
     ascii_only: bool = False,
     writable: bool = True,
+    over_title: bool = False,
 ) -> FFApp:
-    """The app on the page of a campaign, above the title as a player has it; nothing moves."""
+    """The app on the page of a campaign, above the title as a player has it if `over_title`; nothing moves."""
 
     def first(app: FFApp) -> None:
         if game is None:
             app.playing.create_hero("doonjons")
             return
-        app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
+        if over_title:
+            app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
         app.playing.session = in_memory(game, writable=writable)
         app.book = "doonjons"
         app.look()

@@ -40,11 +40,15 @@ def turns(*commands: Any, **named: Any) -> Game:
     return ready(BeginTurns(), *commands, **named)
 
 
-def playing(game: Game, *, writable: bool = True, settings: Settings | None = None, **named: Any) -> FFApp:
-    """The app on the page of a dungeon; nothing moves unless the settings say so."""
+def playing(
+    game: Game, *, writable: bool = True, settings: Settings | None = None, over_title: bool = False, **named: Any
+) -> FFApp:
+    """The app on the page of a dungeon, above the title as a player has it if `over_title`; nothing moves unless the
+    settings say so."""
 
     def first(app: FFApp) -> None:
-        app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
+        if over_title:
+            app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
         app.playing.session = in_memory(game, writable=writable)
         app.book = "doonjons"
         app.look()

@@ -41,6 +41,9 @@ def set_variables(self: Stylesheet, variables: dict[str, str]) -> None:
     _share(self)
 
 
+_COMPONENT = DOMNode()._css_type_name, DOMNode._css_type_names, None
+
+
 def _seen(node: DOMNode) -> Any:
     """All of one node that a selector can ask for."""
     state: Any = ()
@@ -69,7 +72,11 @@ def apply(self: Stylesheet, node: DOMNode, *, animate: bool = False, cache: Any 
     node.__dict__.update(flags)
     if declarations is not None:
         self.replace_rules(node, declarations, animate=animate)
-    self._process_component_classes(node)
+    if components := node._get_component_classes():
+        of_components = [kept["found"].get((*path, (*_COMPONENT, frozenset((name,)), ()))) for name in components]
+        if None in of_components or not node._component_styles or node.__dict__.get("components") != of_components:
+            self._process_component_classes(node)
+        node.__dict__["components"] = of_components
 
 
 Stylesheet.__init__ = begin  # type: ignore[method-assign]

@@ -15,6 +15,7 @@ from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
 from ffapp.tui.session import Session
+from ffapp.tui.widgets.dice import DiceTray
 
 SEED = "candle-5023"
 """Rolls the hero below; then for Luck 6, 4, 9, 8 and for attacks 7, 12, 7, 7, 9, 6, 8, 9."""
@@ -74,15 +75,17 @@ def book_app(
     theme: Any = "dark",
     ascii_only: bool = False,
     dice: Any = "instant",
+    over_title: bool = False,
 ) -> FFApp:
-    """The app on the book screen of a game, above the title screen as a player has it; nothing moves unless `dice`
-    says "tumble"."""
+    """The app on the book screen of a game, above the title screen as a player has it if `over_title`; nothing moves
+    unless `dice` says "tumble"."""
 
     def first(app: FFApp) -> None:
         app.playing.session = in_memory(game, writable=writable)
         app.book = game.ruleset.id
         app.look()
-        app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
+        if over_title:
+            app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
         app.push_screen(class_of(RULESETS[game.ruleset.id].screen)())
 
     app = FFApp(Settings(theme=theme, dice=dice), language=language, ascii_only=ascii_only, first=first)
@@ -100,10 +103,7 @@ async def press_all(pilot: Any, keys: Iterable[str]) -> None:
 
 async def settled(pilot: Any) -> None:
     """Waits until what stands on the screen no longer changes."""
-    before = None
-    while before != (before := _shown(pilot.app)):
+    await pilot.pause()
+    while any(tray.tumbling for tray in pilot.app.screen.query(DiceTray)):
         await pilot.pause(0.05)
-
-
-def _shown(app: FFApp) -> list[str]:
-    return [str(list(strip)) for strip in app.screen._compositor.render_strips(app.size)]
+    await pilot.pause()

@@ -827,7 +827,7 @@ async def test_the_first_death_ends_the_game_and_says_how() -> None:
 
 @pytest.mark.parametrize("back", [["u"], ["home", "enter", "o"]])
 async def test_an_end_that_is_taken_back_in_the_history_goes_away_when_the_history_does(back: list[str]) -> None:
-    app = playing(fought(turns(), lambda state: state.ending is not None, hits=False))
+    app = playing(fought(turns(), lambda state: state.ending is not None, hits=False), over_title=True)
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["enter", "v"])
         assert pages(app) == ["TitleScreen", "DungeonPage", "CampaignEndScreen", "TableHistoryScreen"]
@@ -939,7 +939,7 @@ async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(what: str) ->
         *("up", "down", "left", "right", "enter", "space", "tab", "escape", "m", "e", "p", "x", "g", "u", "U", "o"),
         *("c", "1", "2", "a", "f", "i", "n", "b", "v", "d"),
     ]
-    app = playing(hurried(what))
+    app = playing(hurried(what), over_title=True)
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(7):
             await press_all(pilot, [hand.choice(known) for _ in range(10)])
@@ -983,7 +983,7 @@ async def test_names_are_data() -> None:
 
 
 async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None:
-    app = playing(turns(EndTurn()))
+    app = playing(turns(EndTurn()), over_title=True)
     async with app.run_test(size=LARGE) as pilot:
         await press_all(pilot, ["v"])
         screen = app.screen
