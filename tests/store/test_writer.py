@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from ffapp.core.game import Game
 from ffapp.store.copies import copy_save
 from ffapp.store.errors import StoreError
 from ffapp.store.files import Mode, RealFiles
-from ffapp.store.savefile import SavedGame, create_save, open_save
+from ffapp.store.savefile import SavedGame, Store, create_save, open_save
 from ffapp.store.shelf import Shelf
 from tests.store.disk import Disk
 from tests.store.saves import small_save, store
@@ -38,6 +39,20 @@ def test_a_command_is_one_write_and_one_sync() -> None:
         before = len(disk.operations)
         act()
         assert disk.operations[before:] == ["write", "sync"]
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="there it is another call")
+def test_what_is_acknowledged_has_been_synced_by_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The call that waits for the disk, on the very file and once for each act."""
+    synced: list[int] = []
+    call = "fdatasync" if hasattr(os, "fdatasync") else "fsync"
+    real = getattr(os, call)
+    monkeypatch.setattr(os, call, lambda handle: (synced.append(os.fstat(handle).st_ino), real(handle)))
+    with create_save(Store(rulesets, RealFiles()), tmp_path, TOY) as saved:
+        for gold in (5, 6):
+            before = len(synced)
+            saved.game.submit(Earn(gold=gold))
+            assert synced[before:] == [saved.path.stat().st_ino]
 
 
 def test_what_is_refused_writes_nothing() -> None:
