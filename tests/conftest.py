@@ -44,9 +44,13 @@ for name in list(os.environ):
     if name in DROPPED or name.startswith(("FFAPP_", "TEXTUAL_THEME", "TEXTUAL_ANIM", "TEXTUAL_FILTERS")):
         del os.environ[name]
 os.environ.update(FROZEN)
-time.tzset()
-# Where the suite runs in the background, an interrupt is ignored, and so would every process that a test interrupts.
-signal.signal(signal.SIGINT, signal.default_int_handler)
+if sys.platform != "win32":
+    time.tzset()
+# Where the suite runs in the background or under nohup, signals are ignored, and so they would be by every process that
+# a test sends one to: what is inherited is that they are ignored, but not that they are handled.
+for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+    if hasattr(signal, name) and signal.getsignal(getattr(signal, name)) is signal.SIG_IGN:
+        signal.signal(getattr(signal, name), lambda *_: None)
 # Without bytecode each process of the suite would compile all tests, and each one that they start the whole program.
 sys.dont_write_bytecode = False
 
