@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
@@ -25,6 +26,13 @@ def test_the_readme_gives_one_line_from_nothing(name: str) -> None:
     command = readme_command(name)
     assert "\n" not in command
     assert command.startswith("python3 -m venv .venv && .venv/bin/pip install ")
+
+
+def test_every_picture_of_the_readme_is_there() -> None:
+    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)
+    assert len(pictures) >= 3
+    for picture in pictures:
+        assert (ROOT / unquote(picture)).is_file(), picture
 
 
 def test_ci_runs_the_command_of_the_readme() -> None:

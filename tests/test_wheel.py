@@ -1,6 +1,7 @@
 """A built wheel, installed elsewhere, starts and finds what it carries."""
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -92,6 +93,24 @@ def test_the_source_distribution_holds_all_that_the_tests_read(installed: Instal
         assert files
         assert files <= names
     assert any(name.startswith("saves/golden/") for name in names)
+
+
+def test_its_description_shows_on_the_page_of_an_index(installed: Installed) -> None:
+    """Such a page holds no file of the checkout: neither picture nor link leads to one; screens stand there as text."""
+    with zipfile.ZipFile(installed.wheel) as archive:
+        metadata = archive.read(f"ffapp-{__version__}.dist-info/METADATA").decode()
+    fields, _, described = metadata.partition("\n\n")
+    assert "\nDescription-Content-Type: text/markdown" in fields
+    pictures = sorted((ROOT / "tests/tui/__snapshots__/test_index_page").glob("*.md"))
+    assert len(pictures) == 3
+    for picture in pictures:
+        assert picture.read_text(encoding="utf-8") in described
+    links = re.findall(r"\]\(([^)]+)\)", described)
+    assert links
+    assert all(link.startswith("https://") for link in links)
+    assert "![" not in described
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert re.findall("^## .+$", described, re.MULTILINE) == re.findall("^## .+$", readme, re.MULTILINE)
 
 
 def test_the_installed_program_starts(installed: Installed) -> None:
