@@ -35,9 +35,40 @@ def test_every_picture_of_the_readme_is_there() -> None:
         assert (ROOT / unquote(picture)).is_file(), picture
 
 
+def ci(*words: str, root: Path = ROOT) -> str:
+    """What `.ci/run` of a checkout prints."""
+    return subprocess.run(["bash", ".ci/run", *words], cwd=root, capture_output=True, text=True, check=True).stdout
+
+
 def test_ci_runs_the_command_of_the_readme() -> None:
-    done = subprocess.run(["bash", ".ci/run", "--command"], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert done.stdout == readme_command("test") + "\n"
+    assert ci("--command") == readme_command("test") + "\n"
+
+
+def test_ci_copies_what_belongs_to_the_checkout_and_no_stray_file(tmp_path: Path) -> None:
+    """What git ignores stays behind, wherever it lies; what it does not know yet is tried, too."""
+    kept = (".ci/run", ".gitignore", "README.md", ".github/workflows/ci.yml", "ffapp/new.py", "tests/builder.py")
+    strays = (
+        ".git/HEAD", ".venv/bin/python", ".venv-3.14/pyvenv.cfg", "build/lib/a.py", "dist/ffapp.whl", ".coverage",
+        "ffapp.egg-info/PKG-INFO", "ffapp/__pycache__/a.pyc", ".mypy_cache/x", "tests/.pytest_cache/x",
+        ".hypothesis/x", ".benchmarks/x", "htmlcov/index.html", "snapshot_report.html", "ffapp/tui/.ruff_cache/x",
+    )  # fmt: skip
+    checkout, copied = tmp_path / "checkout", tmp_path / "copied"
+    for name in (*kept, *strays):
+        (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+        original = ROOT / name
+        (checkout / name).write_bytes(original.read_bytes() if name in kept and original.exists() else b"")
+    ci("--copy", str(copied), root=checkout)
+    assert {path.relative_to(copied).as_posix() for path in copied.rglob("*") if path.is_file()} == set(kept)
+
+
+def test_the_workflow_runs_the_same_script_on_every_version_that_is_promised() -> None:
+    workflow = (ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    promised = {name.rpartition(" ")[2] for name in project["classifiers"] if re.search(r"Python :: 3\.\d+$", name)}
+    (versions,) = re.findall(r"python: \[(.+)\]", workflow)
+    assert set(re.findall(r"\d\.\d+", versions)) == promised
+    assert {"ubuntu", "macos", "windows"} == set(re.findall(r"(\w+)-latest", workflow))
+    assert re.search(r"^ +run: \.ci/run$", workflow, re.MULTILINE)
 
 
 def test_the_change_log_knows_this_version() -> None:

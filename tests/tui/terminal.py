@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
-import pty
 import select
 import signal
 import struct
 import subprocess
 import sys
-import termios
 import time
 from pathlib import Path
 from typing import Any
 
 import pyte
+import pytest
+
+fcntl, pty, termios = map(pytest.importorskip, ("fcntl", "pty", "termios"))  # Windows has none of them
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
