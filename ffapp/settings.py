@@ -99,7 +99,7 @@ def write_settings(settings: Settings, path: Path | None = None) -> Path | None:
     from tomlkit.exceptions import TOMLKitError
 
     path = path or settings_file()
-    with suppress(OSError):
+    with suppress(OSError, RuntimeError):  # a link that leads to itself
         path = path.resolve()  # a link to where someone keeps such files stays a link
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     unread = False

@@ -16,6 +16,7 @@ from ffapp.tui.digits import BELGIAN, FRENCH, digit_of, plain_digits, pressed
 from ffapp.tui.screens.book import BookScreen
 from ffapp.tui.screens.dialogs import DiceDialog
 from ffapp.tui.screens.stones import ReceiveForm, StonesDialog
+from ffapp.tui.screens.testing import SkillForm
 from ffapp.tui.widgets.choice import Choice, ChoiceList
 from ffapp.tui.widgets.number_field import FiguresField, NumberField, TextField
 from ffapp.tui.widgets.picker import Alternative, Picker
@@ -230,3 +231,17 @@ def test_a_french_keyboard_on_a_terminal() -> None:
         terminal.wait_for("Notes")
         terminal.type('&é"\r')
         terminal.wait_for('&é"')
+
+
+@pytest.mark.parametrize("keys", ["2.5\t\n", "2.5\n\n", "2.5\n\t\n", "1,5\t\t\n"])
+async def test_a_fraction_is_no_whole_number_however_it_is_sent(keys: str) -> None:
+    """Both fields of a form say so until something else is typed."""
+    app = Shown(saved(first_day), BookScreen)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        depth = app.playing.game.depth
+        named = {"\t": "tab", "\n": "enter", ".": "full_stop", ",": "comma"}
+        await pilot.press("H", *(named.get(key, key) for key in keys))
+        await pilot.pause()
+        assert app.playing.game.depth == depth
+        assert isinstance(app.screen, SkillForm)

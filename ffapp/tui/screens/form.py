@@ -218,12 +218,10 @@ class Form(Dialog):
     def value_of(self, id: str) -> int | None:
         """The number in a field; None, and a word under the field, where there is none."""
         field = self.query_one(f"#{id}", NumberField)
-        number = parse_whole(field.input.value, field.low, field.high)
-        if isinstance(number, int):
-            return number
-        field.say(self.complain(number, field.low, field.high))
-        field.focus()
-        return None
+        number = field.read()
+        if number is None:
+            field.focus()
+        return number
 
 
 class Menu(Dialog):

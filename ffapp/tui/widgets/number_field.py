@@ -281,6 +281,8 @@ class NumberField(OwnKeys, _Field):
         self._complain = complain
         self._spoilt = False
         """Whether a key was refused amid a number, so that what stands there may not be what was meant (2.5: 25)."""
+        self._told_spoilt = False
+        """Whether that was said when the number was wanted: what is typed from then on is meant."""
 
     @property
     def value(self) -> int | None:
@@ -295,14 +297,20 @@ class NumberField(OwnKeys, _Field):
 
     def submit(self) -> int | None:
         """As enter: the number if it is one within bounds (and `Submitted`), else None and a message."""
+        number = self.read()
+        if number is not None:
+            self.post_message(self.Submitted(self, number))
+        return number
+
+    def read(self) -> int | None:
+        """The number if it is one within bounds and what was typed, else None and a message."""
         number = parse_whole(self.input.value, self.low, self.high)
         if self._spoilt:
-            number, self._spoilt = "not-whole", False
+            number, self._told_spoilt = "not-whole", True
         if not isinstance(number, int):
             self.say(self._complain(number, self.low, self.high))
             return None
         self.say("")
-        self.post_message(self.Submitted(self, number))
         return number
 
     def action_step(self, by: int) -> None:
@@ -315,7 +323,8 @@ class NumberField(OwnKeys, _Field):
         event.stop()
         text = self.input.value.strip()
         problem = parse_whole(text, self.low, self.high)
-        self._spoilt = self._spoilt and bool(text)
+        self._spoilt = self._spoilt and bool(text) and not self._told_spoilt
+        self._told_spoilt = self._told_spoilt and self._spoilt
         if isinstance(problem, int):
             if not self._spoilt:
                 self.say("")
