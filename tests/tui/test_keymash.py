@@ -7,12 +7,15 @@ import sys
 
 import pytest
 
-from ffapp.store.folders import log_file
+from ffapp.settings import Settings
+from ffapp.store.folders import log_file, saves_folder
+from ffapp.tui.app import FFApp
+from ffapp.tui.screens.help import HelpScreen
 from tests.tui.keymash import mash, shelf_of_samples
 from tests.tui.terminal import Terminal
 
 CHUNKS = 8
-KEYS = 2_000
+KEYS = 500
 """In each chunk, and on a real terminal."""
 
 ARROWS = ("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D")
@@ -58,6 +61,7 @@ def test_many_keys_at_random_on_a_terminal(seed: int) -> None:
                 if terminal.process.poll() is not None:
                     break
             terminal.resize(80, 24)
+            terminal.look(0.5)  # what was written ahead is carried out first
             if terminal.process.poll() is None:
                 terminal.type("\x11")
             assert terminal.ended() == 0, terminal.text
@@ -69,3 +73,17 @@ def _some(pick: random.Random) -> str:
     if kind < 0.8:
         return pick.choice(WRITTEN)
     return pick.choice(FUNCTION if kind < 0.87 else TYPED)
+
+
+@pytest.mark.parametrize("sample", ["brune", "thibaud", "maugis"])
+async def test_every_topic_of_the_help_can_be_looked_through_over_every_book(sample: str) -> None:
+    """What keys at random had found: a party has no gender, and one topic of its help asked for it."""
+    shelf_of_samples()
+    path = saves_folder() / f"{sample}.ffsave"
+    app = FFApp(Settings(dice="instant"), language="fr", first=lambda app: app.playing.open_game(path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f1")
+        await pilot.pause()
+        help_screen = app.screen
+        assert isinstance(help_screen, HelpScreen)
+        assert all(help_screen.body_of(topic) for topic in help_screen.topics)

@@ -134,7 +134,8 @@ class HelpScreen(Page):
         return self._bodies[topic]
 
     def _help(self, topic: str, part: str) -> str:
-        return self.texts(f"help-{topic}-{part}", **self.figures)
+        # A party has no gender of its own: then the masculine serves, as French has it.
+        return self.texts(f"help-{topic}-{part}", **{"gender": "m", **self.figures})
 
     def _keys_told(self) -> str:
         texts = self.texts
