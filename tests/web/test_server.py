@@ -321,7 +321,7 @@ async def test_a_crash_is_told_on_the_page_without_a_path_and_played_on_after(tm
         await brune(opened)
         await opened.resize(110, 34)
         await opened.type("\x02")
-        await opened.wait_for("Le programme a trébuché", "FileNotFoundError", "crash.log")
+        await opened.wait_for("Le programme s’est arrêté sur une erreur", "FileNotFoundError", "crash.log")
         assert "/srv" not in opened.text
         assert any(line.rstrip()[100:] for line in opened.screen.display), "as wide as the page is now"
         await opened.type("1")
