@@ -34,8 +34,8 @@ class Rulebook(NamedTuple):
     topics: tuple[str, ...] = ()
 
 
-BOOK: Final = "ffapp.tui.screens.book:BookScreen"
-CREATION: Final = "ffapp.tui.screens.creation:CreationScreen"
+BOOK: Final = "ffapp.tui.book.book:BookScreen"
+CREATION: Final = "ffapp.tui.book.creation:CreationScreen"
 SUMMARY: Final = "ffapp.cli.sheet:summary"
 """What all gamebooks share."""
 
@@ -56,8 +56,8 @@ RULESETS: Final[dict[str, Rulebook]] = {
     ),
     "doonjons": Rulebook(
         rules="ffapp.doonjons.ruleset:doonjons",
-        screen="ffapp.tui.screens.table:TableScreen",
-        creation="ffapp.tui.screens.party:PartyPage",
+        screen="ffapp.tui.table.page:TableScreen",
+        creation="ffapp.tui.table.party:PartyPage",
         summary="ffapp.cli.table:summary",
         theme="dungeon",
     ),

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ffapp.rulesets import RULESETS, named, ruleset_of
-from ffapp.tui.page import Page
-from ffapp.tui.themes import PALETTES
+from ffapp.tui.kit.page import Page
+from ffapp.tui.look.themes import PALETTES
 
 ROOT = Path(__file__).resolve().parent.parent
 PURE = ("core", "gamebook", "doonjons")

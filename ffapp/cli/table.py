@@ -12,10 +12,10 @@ from ffapp.doonjons.campaign import DUNGEONS, OVER, TURN, Campaign, figure_of, p
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import TRAITS, Character, Monster, armour_class, effective_trait, named, steps, trait_at
 from ffapp.doonjons.initiative import tie
+from ffapp.mapping.board.picture import GridPicture, picture_of
+from ffapp.mapping.board.tiles import SIGNS, WIDTH, row_pieces
 from ffapp.texts import Texts
-from ffapp.tui.figures import context_told, figure_told, gear_told, grid_labels, numbered, title_told
-from ffapp.tui.grids.picture import GridPicture, picture_of
-from ffapp.tui.grids.tiles import SIGNS, WIDTH, row_pieces
+from ffapp.texts.board import context_told, figure_told, gear_told, grid_labels, numbered, title_told
 
 _ACTING, _OTHER = "→", "·"
 _NUMBER: Final = 3

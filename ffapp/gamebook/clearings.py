@@ -1,7 +1,7 @@
 """The map of the clearings: walking draws it by itself, and the reader's hand changes it (DF8.5, Cartographie).
 
 What the drawing cannot know it leaves open: two routes that disagree about a place are both kept, and
-`ffapp.gamebook.layout` says where they do.
+`ffapp.mapping.layout` says where they do.
 """
 
 from __future__ import annotations

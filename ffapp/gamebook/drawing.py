@@ -1,6 +1,6 @@
 """The map that the reader draws, as data: clearings, and the passages between them.
 
-Nothing here knows where anything is on the page; that is `ffapp.gamebook.layout`. In a book without a compass
+Nothing here knows where anything is on the page; that is `ffapp.mapping.layout`. In a book without a compass
 (`Drawing.free`) the same drawer holds places and ways freely named: their `way` is empty.
 """
 

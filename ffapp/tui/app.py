@@ -27,23 +27,23 @@ from ffapp.store.errors import cause, shown
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
-from ffapp.tui.digits import pressed
-from ffapp.tui.escape_key import WHERE
-from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
-from ffapp.tui.page import Page, Question
-from ffapp.tui.pasting import TellsPastes, guard_pastes
+from ffapp.tui.kit.page import Page, Question
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
+from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
 from ffapp.tui.playing import Playing
-from ffapp.tui.themes import FEW, THEMES, variable_defaults
-from ffapp.tui.typeahead import HELD, TypeAhead
+from ffapp.tui.terminal.digits import pressed
+from ffapp.tui.terminal.escape_key import WHERE
+from ffapp.tui.terminal.pasting import TellsPastes, guard_pastes
+from ffapp.tui.terminal.typeahead import HELD, TypeAhead
 from ffapp.tui.upstream import ask
 from ffapp.visible import visible
 
-TITLE = "ffapp.tui.screens.title:TitleScreen"
-TOO_SMALL = "ffapp.tui.screens.too_small:TooSmallScreen"
-PALETTE = "ffapp.tui.screens.palette:PaletteScreen"
-HELP = "ffapp.tui.screens.help:HelpScreen"
-SETTINGS = "ffapp.tui.screens.settings:SettingsScreen"
+TITLE = "ffapp.tui.pages.title:TitleScreen"
+TOO_SMALL = "ffapp.tui.pages.too_small:TooSmallScreen"
+PALETTE = "ffapp.tui.pages.palette:PaletteScreen"
+HELP = "ffapp.tui.pages.help:HelpScreen"
+SETTINGS = "ffapp.tui.pages.settings:SettingsScreen"
 
 REFUSED = 3.0
 """Seconds that a refusal stays, unless another takes its place."""
@@ -121,7 +121,7 @@ class FFApp(TellsPastes, App[int]):
         self._few: LineFilter | None = None
         themes = THEMES
         if self.console.color_system in FEW:
-            from ffapp.tui.sixteen import FEW_THEMES, FewColours  # most terminals have more
+            from ffapp.tui.look.sixteen import FEW_THEMES, FewColours  # most terminals have more
 
             self._few, themes = FewColours(), FEW_THEMES
         for theme in themes:
@@ -231,7 +231,7 @@ class FFApp(TellsPastes, App[int]):
         guard_pastes(driver)
         if driver.__module__ != "textual.drivers.web_driver":
             return driver
-        from ffapp.tui.browser import for_browsers
+        from ffapp.tui.terminal.browser import for_browsers
 
         return for_browsers(driver)
 
@@ -386,7 +386,7 @@ class FFApp(TellsPastes, App[int]):
 
     def confirm(self, question: str, yes: Callable[[], None]) -> None:
         """Asks once whether something is meant."""
-        from ffapp.tui.screens.dialogs import ConfirmDialog
+        from ffapp.tui.kit.dialogs import ConfirmDialog
 
         self.push_screen(ConfirmDialog(question), lambda agreed: yes() if agreed else None)
 

@@ -18,25 +18,25 @@ if TYPE_CHECKING:
     from ffapp.texts import Texts
 
 SCREENS: Final[dict[str, tuple[str, ...]]] = {
-    "title": ("ffapp.tui.screens.title:TitleScreen",),
-    "creation": ("ffapp.tui.screens.creation:CreationScreen",),
-    "book": ("ffapp.tui.screens.book:BookScreen",),
-    "fight": ("ffapp.tui.screens.fight:FightScreen",),
+    "title": ("ffapp.tui.pages.title:TitleScreen",),
+    "creation": ("ffapp.tui.book.creation:CreationScreen",),
+    "book": ("ffapp.tui.book.book:BookScreen",),
+    "fight": ("ffapp.tui.book.fight:FightScreen",),
     "map": (
-        "ffapp.tui.screens.map:MapScreen",
-        "ffapp.tui.screens.free_map:FreeMapScreen",
-        "ffapp.tui.widgets.clearing_map:ClearingMap",
+        "ffapp.tui.book.map:MapScreen",
+        "ffapp.tui.book.free_map:FreeMapScreen",
+        "ffapp.tui.book.clearing_map:ClearingMap",
     ),
-    "party": ("ffapp.tui.screens.party:PartyPage",),
-    "setup": ("ffapp.tui.screens.setup:SetupPage",),
-    "editor": ("ffapp.tui.screens.editor:EditorPage",),
-    "dungeon": ("ffapp.tui.screens.dungeon:DungeonPage",),
-    "outcome": ("ffapp.tui.screens.campaign_end:CampaignEndScreen",),
+    "party": ("ffapp.tui.table.party:PartyPage",),
+    "setup": ("ffapp.tui.table.setup:SetupPage",),
+    "editor": ("ffapp.tui.table.editor:EditorPage",),
+    "dungeon": ("ffapp.tui.table.dungeon:DungeonPage",),
+    "outcome": ("ffapp.tui.table.end:CampaignEndScreen",),
     "history": (
-        "ffapp.tui.screens.history:HistoryScreen",
-        "ffapp.tui.screens.table_history:TableHistoryScreen",
+        "ffapp.tui.book.history:HistoryScreen",
+        "ffapp.tui.table.history:TableHistoryScreen",
     ),
-    "ending": ("ffapp.tui.screens.ending:EndingScreen",),
+    "ending": ("ffapp.tui.book.ending:EndingScreen",),
 }
 """The classes of each place whose keys can be moved, as "module:class"."""
 

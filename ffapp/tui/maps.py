@@ -22,12 +22,10 @@ class MapKind(NamedTuple):
         return class_of(self.walk)(*(() if known is None else (self.along(known),)))
 
 
-COMPASS: Final = MapKind(
-    "ffapp.tui.screens.map:MapScreen", "ffapp.tui.screens.walk:WalkDialog", lambda known: known.way
-)
+COMPASS: Final = MapKind("ffapp.tui.book.map:MapScreen", "ffapp.tui.book.walk:WalkDialog", lambda known: known.way)
 FREE: Final = MapKind(
-    "ffapp.tui.screens.free_map:FreeMapScreen",
-    "ffapp.tui.screens.free_walk:FreeWalkDialog",
+    "ffapp.tui.book.free_map:FreeMapScreen",
+    "ffapp.tui.book.free_walk:FreeWalkDialog",
     lambda known: known.passage.id,
 )
 

@@ -159,7 +159,7 @@ class Playing:
         self._app.tell(tell_refusal(self._app.texts, refusal, self.figures), severity="warning")
 
     def _ask_dice(self, wish: Wish) -> None:
-        from ffapp.tui.screens.dialogs import DiceDialog
+        from ffapp.tui.kit.dialogs import DiceDialog
 
         def answered(faces: tuple[int, ...] | None) -> None:
             if faces is not None:
@@ -227,7 +227,7 @@ class Playing:
         """Says what was found in the file when it was opened, if it is worth a word."""
         texts, saved = self._app.texts, session.saved
         if saved.reason is not None:
-            from ffapp.tui.screens.read_only import ReadOnlyDialog
+            from ffapp.tui.kit.read_only import ReadOnlyDialog
 
             self._app.push_screen(ReadOnlyDialog(texts, saved.reason), self._read_only_answered)
         elif saved.kept_aside is not None:
@@ -283,7 +283,7 @@ class Playing:
 
     def _store_failed(self, error: StoreError, again: Callable[[], None]) -> None:
         """The game could not be written: nothing has changed, and the player is told what is possible."""
-        from ffapp.tui.screens.write_failed import WriteFailedDialog
+        from ffapp.tui.kit.write_failed import WriteFailedDialog
 
         session = self.session
 
@@ -330,7 +330,7 @@ class Playing:
 
     def _ask_folder(self, which: str, attempt: Callable[[Path], str], then: Callable[[], object]) -> None:
         """Asks for a folder until `attempt`, which returns why not, can do something with it."""
-        from ffapp.tui.screens.choosing import LineDialog
+        from ffapp.tui.kit.choosing import LineDialog
 
         texts = self._app.texts
 
@@ -346,8 +346,8 @@ class Playing:
         self._app.push_screen(LineDialog(texts("app-place-title"), texts(which), tried), answered)
 
     def _choose(self, title: str, told: str, choices: dict[str, str], answered: Callable[[str | None], None]) -> None:
-        from ffapp.tui.screens.choosing import ChoiceDialog
-        from ffapp.tui.widgets.choice import Choice
+        from ffapp.tui.kit.choice import Choice
+        from ffapp.tui.kit.choosing import ChoiceDialog
 
         texts = self._app.texts
         offered = [Choice(id, texts(message)) for id, message in choices.items()]

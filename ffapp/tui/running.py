@@ -20,12 +20,12 @@ from ffapp.store.files import RealFiles
 from ffapp.store.folders import log_file, saves_folder, visitor_folder
 from ffapp.store.names import SUFFIX
 from ffapp.tui.app import FFApp
-from ffapp.tui.crashes import AGAIN, Crash
 from ffapp.tui.keys import class_of
+from ffapp.tui.terminal.crashes import AGAIN, Crash
 
 First = Callable[[FFApp], object]
 
-CRASH = "ffapp.tui.screens.crash:CrashScreen"
+CRASH = "ffapp.tui.pages.crash:CrashScreen"
 _LOG_LIMIT = 1_000_000
 
 

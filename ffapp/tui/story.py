@@ -24,10 +24,10 @@ from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts
 from ffapp.texts.telling import Figures, tell_events
 from ffapp.tui.desk import kind_by_part
-from ffapp.tui.glyphs import UNICODE, Glyphs
-from ffapp.tui.literal import shorten
-from ffapp.tui.widgets.dice import DiceGroup
-from ffapp.tui.widgets.journal import JournalLine
+from ffapp.tui.kit.journal import JournalLine
+from ffapp.tui.look.dice import DiceGroup
+from ffapp.tui.look.glyphs import UNICODE, Glyphs
+from ffapp.tui.look.literal import shorten
 
 LABEL: Final = 15
 """Columns of a name above its two dice, which are as wide where there is little room."""

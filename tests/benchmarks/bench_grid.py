@@ -21,8 +21,8 @@ from textual.widget import Widget
 
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.turns import reach
-from ffapp.tui.grids.tiles import SIGNS, row_pieces
-from ffapp.tui.widgets.grid import DungeonGrid
+from ffapp.mapping.board.tiles import SIGNS, row_pieces
+from ffapp.tui.table.grid import DungeonGrid
 from tests.tui.dungeons import large
 from tests.tui.fray import playing, turns
 from tests.tui.gallery import STYLES, Plain

@@ -16,9 +16,9 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ffapp.gamebook.layout import lay_out
-from ffapp.tui.mapping.picture import draw
-from ffapp.tui.widgets.clearing_map import ClearingMap
+from ffapp.mapping.layout import lay_out
+from ffapp.mapping.picture import draw
+from ffapp.tui.book.clearing_map import ClearingMap
 from tests.gamebook.swamps import explored, swamp
 from tests.tui.gallery import STYLES, Plain
 from tests.tui.tracing import PEN

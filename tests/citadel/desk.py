@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from ffapp.rulesets import BOOK, CREATION, SUMMARY, Rulebook
 from ffapp.texts.help_topics import topics_of
 from ffapp.tui.desk import DeskPart
-from ffapp.tui.screens.form import Menu
-from ffapp.tui.widgets.choice import Choice
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.form import Menu
 from tests.gamebook.test_third_book import Pray, Prayed
 
 

@@ -28,12 +28,12 @@ from ffapp.gamebook.clearings import (
 )
 from ffapp.gamebook.drawing import Clearing, Drawing, Passage
 from ffapp.gamebook.fight import Escape
-from ffapp.gamebook.layout import lay_out
 from ffapp.gamebook.notes import AddNote
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST, MOST_DRAWN
 from ffapp.gamebook.sheet import Sheet
-from ffapp.tui.mapping.picture import draw
+from ffapp.mapping.layout import lay_out
+from ffapp.mapping.picture import draw
 from tests.gamebook.examples import map_examples
 from tests.gamebook.play import Table, faces, hero, scorpion_swamp
 from tests.tui.tracing import PEN, check_picture

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ffapp.gamebook.drawing import Clearing, Drawing, Passage, Pin
-from ffapp.gamebook.layout import Contradiction, lay_out
+from ffapp.mapping.layout import Contradiction, lay_out
 from tests.gamebook.swamps import explored, free_drawings, part, swamp, walk
 
 

@@ -61,7 +61,7 @@ def table_app(
             app.playing.create_hero("doonjons")
             return
         if over_title:
-            app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
+            app.push_screen(class_of("ffapp.tui.pages.title:TitleScreen")())
         app.playing.session = in_memory(game, writable=writable)
         app.book = "doonjons"
         app.look()

@@ -18,10 +18,10 @@ from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
-from ffapp.tui.entry_keys import kept_keys
 from ffapp.tui.keys import class_of
-from ffapp.tui.screens.dungeon import DungeonPage
-from ffapp.tui.screens.dungeon_view import equipment_of
+from ffapp.tui.kit.entry_keys import kept_keys
+from ffapp.tui.table.dungeon import DungeonPage
+from ffapp.tui.table.dungeon_view import equipment_of
 from tests.tools.balance import party_policy
 from tests.tui.doonjons_tables import FOUR, campaign
 from tests.tui.tables import in_memory
@@ -48,7 +48,7 @@ def playing(
 
     def first(app: FFApp) -> None:
         if over_title:
-            app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
+            app.push_screen(class_of("ffapp.tui.pages.title:TitleScreen")())
         app.playing.session = in_memory(game, writable=writable)
         app.book = "doonjons"
         app.look()

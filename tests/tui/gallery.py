@@ -7,15 +7,15 @@ from pathlib import Path
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.themes import THEMES, variable_defaults
-from ffapp.tui.widgets.choice import Choice, ChoiceList
-from ffapp.tui.widgets.dice import DiceGroup, DiceTray
-from ffapp.tui.widgets.gauge import Gauge
-from ffapp.tui.widgets.journal import Journal, JournalLine
-from ffapp.tui.widgets.number_field import NumberField, TextField
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.titled import Panel
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.fields import NumberField, TextField
+from ffapp.tui.kit.journal import Journal, JournalLine
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
+from ffapp.tui.look.themes import THEMES, variable_defaults
 
 STYLES = Path(__file__).parents[2] / "styles"
 

@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 
 from ffapp.doonjons.campaign import Campaign, everybody
 from ffapp.doonjons.cells import Cell
-from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.grids.labels import by_id, called, labels
-from ffapp.tui.grids.picture import GridPicture, picture_of
-from ffapp.tui.widgets.grid import DungeonGrid
-from ffapp.tui.widgets.titled import Panel
+from ffapp.mapping.board.labels import by_id, called, labels
+from ffapp.mapping.board.picture import GridPicture, picture_of
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
+from ffapp.tui.table.grid import DungeonGrid
 from tests.tui.dungeons import word
 from tests.tui.gallery import STYLES, Plain
 

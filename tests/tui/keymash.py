@@ -24,7 +24,7 @@ from ffapp.resources import saves
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.too_small import TooSmallScreen
+from ffapp.tui.pages.too_small import TooSmallScreen
 from ffapp.tui.upstream import leaving
 from tests.tui import conftest, quiet  # noqa: F401 -- style sheets are parsed once
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from ffapp.gamebook.drawing import Drawing
-from ffapp.tui.glyphs import UNICODE, Glyphs
-from ffapp.tui.widgets.clearing_map import ClearingMap
-from ffapp.tui.widgets.titled import Panel
+from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.look.glyphs import UNICODE, Glyphs
 from tests.gamebook.swamps import swamp
 from tests.tui.gallery import STYLES, Plain
 

@@ -15,7 +15,7 @@ from textual.app import App
 from textual.screen import Screen
 
 from ffapp.tui.app import FFApp
-from ffapp.tui.typeahead import SURE
+from ffapp.tui.terminal.typeahead import SURE
 from ffapp.tui.upstream import draw_due, draw_now, in_work, leaving, pumps, works
 
 AT_ONCE = 20

@@ -14,8 +14,8 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
+from ffapp.tui.look.dice import DiceTray
 from ffapp.tui.session import Session
-from ffapp.tui.widgets.dice import DiceTray
 
 SEED = "candle-5023"
 """Rolls the hero below; then for Luck 6, 4, 9, 8 and for attacks 7, 12, 7, 7, 9, 6, 8, 9."""
@@ -85,7 +85,7 @@ def book_app(
         app.book = game.ruleset.id
         app.look()
         if over_title:
-            app.push_screen(class_of("ffapp.tui.screens.title:TitleScreen")())
+            app.push_screen(class_of("ffapp.tui.pages.title:TitleScreen")())
         app.push_screen(class_of(RULESETS[game.ruleset.id].screen)())
 
     app = FFApp(Settings(theme=theme, dice=dice), language=language, ascii_only=ascii_only, first=first)

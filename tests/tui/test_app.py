@@ -21,18 +21,18 @@ from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
-from ffapp.tui.page import key_entries, offers
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
+from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.page import key_entries, offers
+from ffapp.tui.kit.write_failed import WriteFailedDialog
+from ffapp.tui.pages.crash import Crash, CrashScreen
+from ffapp.tui.pages.palette import PaletteScreen
+from ffapp.tui.pages.settings import SettingsScreen
+from ffapp.tui.pages.title import TitleScreen
+from ffapp.tui.pages.too_small import TooSmallScreen
 from ffapp.tui.running import write_log
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.choosing import ChoiceDialog, LineDialog
-from ffapp.tui.screens.crash import Crash, CrashScreen
-from ffapp.tui.screens.dialogs import ConfirmDialog, DiceDialog
-from ffapp.tui.screens.palette import PaletteScreen
-from ffapp.tui.screens.settings import SettingsScreen
-from ffapp.tui.screens.title import TitleScreen
-from ffapp.tui.screens.too_small import TooSmallScreen
-from ffapp.tui.screens.write_failed import WriteFailedDialog
-from ffapp.tui.widgets.choice import ChoiceList
 from tests.store.disk import Fragile
 from tests.tui.adventures import do, heroine, saved
 from tests.tui.shelves import NOW, STILL, Desk, keep_samples, says, shown_text, toasts

@@ -22,17 +22,17 @@ from ffapp.gamebook.stones import ReceiveStones
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.ending import EndingScreen
-from ffapp.tui.screens.fight import FightScreen
-from ffapp.tui.widgets.choice import ChoiceList
-from ffapp.tui.widgets.gauge import Gauge
-from ffapp.tui.widgets.heading import Heading
-from ffapp.tui.widgets.journal import Journal
-from ffapp.tui.widgets.key_bar import KeyBar
-from ffapp.tui.widgets.number_field import NumberField, TextField
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.stones import StonesPanel
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.ending import EndingScreen
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.stones_panel import StonesPanel
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.fields import NumberField, TextField
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.journal import Journal
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.gauge import Gauge
 from tests.tui.tables import book_app, played, press_all, settled
 
 SIZE = (80, 24)

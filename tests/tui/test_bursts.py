@@ -8,12 +8,12 @@ import pytest
 from textual import events
 
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.fight import FightScreen
-from ffapp.tui.screens.free_map import FreeMapScreen
-from ffapp.tui.screens.free_walk import FreeWalkDialog
-from ffapp.tui.screens.items import ItemForm
+from ffapp.tui.book.belongings import ItemForm
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.free_map import FreeMapScreen
+from ffapp.tui.book.free_walk import FreeWalkDialog
+from ffapp.tui.kit.fields import SafeInput, TextField
 from ffapp.tui.upstream import in_work
-from ffapp.tui.widgets.number_field import SafeInput, TextField
 from tests.tui.adventures import Shown, blow_waiting, saved
 from tests.tui.test_free_map import small_town
 

@@ -8,10 +8,10 @@ import pytest
 from textual.geometry import Offset, Region
 
 from ffapp.gamebook.drawing import Clearing, Drawing, Passage
-from ffapp.tui.glyphs import ASCII
-from ffapp.tui.literal import cells
-from ffapp.tui.mapping.moving import wish
-from ffapp.tui.widgets.clearing_map import ClearingMap
+from ffapp.mapping.moving import wish
+from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.look.glyphs import ASCII
+from ffapp.tui.look.literal import cells
 from tests.gamebook.swamps import swamp
 from tests.tui.gallery import HOSTILE, screen_lines
 from tests.tui.map_app import MapApp

@@ -18,17 +18,17 @@ from ffapp.store.files import Handle, RealFiles
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.creation import CreationScreen
+from ffapp.tui.book.history import HistoryScreen
+from ffapp.tui.kit.choosing import LineDialog
+from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.picker import Picker
+from ffapp.tui.kit.write_failed import WriteFailedDialog
+from ffapp.tui.look.dice import DiceTray
+from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.playing import folder_typed
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.choosing import LineDialog
-from ffapp.tui.screens.creation import CreationScreen
-from ffapp.tui.screens.dialogs import ConfirmDialog
-from ffapp.tui.screens.history import HistoryScreen
-from ffapp.tui.screens.title import TitleScreen
-from ffapp.tui.screens.write_failed import WriteFailedDialog
-from ffapp.tui.widgets.dice import DiceTray
-from ffapp.tui.widgets.number_field import TextField
-from ffapp.tui.widgets.picker import Picker
 from tests.tui.adventures import Shown, first_day, saved
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import NOW, STILL, Desk, says, shown_text

@@ -12,14 +12,14 @@ from textual.drivers import linux_driver
 from textual.screen import Screen
 
 from ffapp.tui.app import FFApp
-from ffapp.tui.digits import BELGIAN, FRENCH, digit_of, plain_digits, pressed
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.dialogs import DiceDialog
-from ffapp.tui.screens.stones import ReceiveForm, StonesDialog
-from ffapp.tui.screens.testing import SkillForm
-from ffapp.tui.widgets.choice import Choice, ChoiceList
-from ffapp.tui.widgets.number_field import FiguresField, NumberField, TextField
-from ffapp.tui.widgets.picker import Alternative, Picker
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.checks import SkillForm
+from ffapp.tui.book.stones import ReceiveForm, StonesDialog
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.dialogs import DiceDialog
+from ffapp.tui.kit.fields import FiguresField, NumberField, TextField
+from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.terminal.digits import BELGIAN, FRENCH, digit_of, plain_digits, pressed
 from tests.tui.adventures import SETTINGS, Shown, first_day, saved
 from tests.tui.gallery import complain
 from tests.tui.terminal import Terminal

@@ -22,14 +22,19 @@ from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Comment, Commented, EndTurn, Move, Moved, TurnEnded, reach
 from ffapp.settings import Settings
 from ffapp.texts import Texts
+from ffapp.texts.board import figure_told
+from ffapp.texts.chronicle import TABLE_KINDS
 from ffapp.tui.app import FFApp
-from ffapp.tui.chronicle import TABLE_KINDS
-from ffapp.tui.figures import figure_told
-from ffapp.tui.screens import dungeon_monsters
-from ffapp.tui.screens.campaign_end import CampaignEndScreen, tally
-from ffapp.tui.screens.dialogs import ConfirmDialog, DiceDialog
-from ffapp.tui.screens.dungeon import DungeonPage
-from ffapp.tui.screens.dungeon_dialogs import (
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.picker import Picker
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.story import back_from_head, kind_of
+from ffapp.tui.table import dungeon_monsters
+from ffapp.tui.table.dungeon import DungeonPage
+from ffapp.tui.table.dungeon_dialogs import (
     AboutDialog,
     CellForm,
     CommentForm,
@@ -38,18 +43,13 @@ from ffapp.tui.screens.dungeon_dialogs import (
     PickUpMenu,
     SheetsDialog,
 )
-from ffapp.tui.screens.dungeon_view import deeds_told, last_attack, targets, turns_told
-from ffapp.tui.screens.setup import SetupPage
-from ffapp.tui.screens.table import TablePage
-from ffapp.tui.screens.table_history import TableHistoryScreen
-from ffapp.tui.story import back_from_head, kind_of
-from ffapp.tui.widgets.choice import ChoiceList
-from ffapp.tui.widgets.grid import DungeonGrid
-from ffapp.tui.widgets.number_field import TextField
-from ffapp.tui.widgets.order import OrderList
-from ffapp.tui.widgets.picker import Picker
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.titled import Panel
+from ffapp.tui.table.dungeon_view import deeds_told, last_attack, targets, turns_told
+from ffapp.tui.table.end import CampaignEndScreen, tally
+from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.history import TableHistoryScreen
+from ffapp.tui.table.order import OrderList
+from ffapp.tui.table.page import TablePage
+from ffapp.tui.table.setup import SetupPage
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines

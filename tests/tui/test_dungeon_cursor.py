@@ -8,10 +8,10 @@ import pytest
 
 from ffapp.doonjons.campaign import everybody
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.dungeon import DungeonPage
-from ffapp.tui.widgets.key_bar import KeyBar
-from ffapp.tui.widgets.order import OrderList
-from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.table.dungeon import DungeonPage
+from ffapp.tui.table.order import OrderList
 from tests.tui.doonjons_tables import press_all
 from tests.tui.fray import playing, turns
 from tests.tui.gallery import screen_lines

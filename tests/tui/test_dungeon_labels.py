@@ -12,10 +12,10 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.monsters import AddMonster
 from ffapp.doonjons.setup import PlaceFigure
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.dungeon_dialogs import OrderDialog
-from ffapp.tui.screens.table_history import TableHistoryScreen
-from ffapp.tui.widgets.grid import DungeonGrid
-from ffapp.tui.widgets.order import OrderList
+from ffapp.tui.table.dungeon_dialogs import OrderDialog
+from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.history import TableHistoryScreen
+from ffapp.tui.table.order import OrderList
 from tests.tui.doonjons_tables import begun, press_all
 from tests.tui.fray import fought, playing
 

@@ -15,7 +15,7 @@ from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault
 from ffapp.doonjons.turns import EndTurn
-from ffapp.tui.screens.dungeon_view import targets
+from ffapp.tui.table.dungeon_view import targets
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun
 from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
 from tests.tui.tables import settled

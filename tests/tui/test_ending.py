@@ -11,20 +11,20 @@ from ffapp.core.game import Game
 from ffapp.gamebook.life import EndAdventure
 from ffapp.settings import Settings
 from ffapp.texts import Texts
-from ffapp.tui.glyphs import ASCII
-from ffapp.tui.literal import cells
-from ffapp.tui.screens.creation import CreationScreen
-from ffapp.tui.screens.ending import EndingScreen, tally
-from ffapp.tui.screens.history import HistoryScreen
-from ffapp.tui.screens.map import MapScreen
-from ffapp.tui.widgets.choice import ChoiceList
-from ffapp.tui.widgets.gauge import Gauge
-from ffapp.tui.widgets.painting import Paints
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.scene import Scene
-from ffapp.tui.widgets.scene_night import night
-from ffapp.tui.widgets.titled import Panel
-from ffapp.tui.widgets.vignette import VIGNETTES, Vignette
+from ffapp.tui.book.creation import CreationScreen
+from ffapp.tui.book.ending import EndingScreen, tally
+from ffapp.tui.book.history import HistoryScreen
+from ffapp.tui.book.map import MapScreen
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.glyphs import ASCII
+from ffapp.tui.look.literal import cells
+from ffapp.tui.look.painting import Paints
+from ffapp.tui.look.scene import Scene
+from ffapp.tui.look.scene_night import night
+from ffapp.tui.look.vignette import VIGNETTES, Vignette
 from tests.tui import nights
 from tests.tui.adventures import (
     Play,

@@ -22,18 +22,18 @@ from ffapp.gamebook.magic import AddMagic, RemoveMagic
 from ffapp.gamebook.passage_commands import ChangePassage
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
-from ffapp.tui.entry_keys import KEYS, kept_keys, lasting_keys, place_of
-from ffapp.tui.screens.adjust import AdjustMenu
-from ffapp.tui.screens.dungeon_dialogs import EquipMenu
-from ffapp.tui.screens.editor_forms import HereMenu
-from ffapp.tui.screens.fight_hand import EffectsMenu, EnemiesMenu
-from ffapp.tui.screens.items import ItemMenu, ItemsMenu
-from ffapp.tui.screens.magic import MagicScreen
-from ffapp.tui.screens.map_menus import AddMenu
-from ffapp.tui.screens.map_passages import PassageMenu
-from ffapp.tui.screens.poison import PoisonDialog
-from ffapp.tui.screens.stones import StonesDialog, WeaknessMenu
-from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.book.adjust import AdjustMenu
+from ffapp.tui.book.belongings import ItemMenu, ItemsMenu
+from ffapp.tui.book.fight_hand import EffectsMenu, EnemiesMenu
+from ffapp.tui.book.magic import MagicScreen
+from ffapp.tui.book.map_menus import AddMenu
+from ffapp.tui.book.map_passages import PassageMenu
+from ffapp.tui.book.poison import PoisonDialog
+from ffapp.tui.book.stones import StonesDialog, WeaknessMenu
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.entry_keys import KEYS, kept_keys, lasting_keys, place_of
+from ffapp.tui.table.dungeon_dialogs import EquipMenu
+from ffapp.tui.table.editor_forms import HereMenu
 from tests.tui.doonjons_tables import AILA, begun
 from tests.tui.nights import night
 from tests.tui.tables import book_app, played, press_all

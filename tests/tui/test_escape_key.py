@@ -11,7 +11,7 @@ from textual import events
 from textual.drivers import linux_driver
 
 from ffapp.tui.app import FFApp
-from ffapp.tui.escape_key import WHERE, EscapeAlone
+from ffapp.tui.terminal.escape_key import WHERE, EscapeAlone
 from ffapp.tui.upstream import end_wait
 from tests.tui.adventures import first_day, saved
 from tests.tui.terminal import Terminal

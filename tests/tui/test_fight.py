@@ -15,17 +15,17 @@ from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.ending import EndingScreen
-from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.ending import EndingScreen
+from ffapp.tui.book.enemies import EnemyList
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.dice import DiceTray
 from ffapp.tui.story import attack_sum, next_blow_odds
-from ffapp.tui.widgets.choice import ChoiceList
-from ffapp.tui.widgets.dice import DiceTray
-from ffapp.tui.widgets.enemies import EnemyList
-from ffapp.tui.widgets.key_bar import KeyBar
-from ffapp.tui.widgets.number_field import TextField
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.titled import Panel
 from tests.tui.gallery import screen_lines
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.sheet import Sheet
-from ffapp.tui.fight_line import (
+from ffapp.tui.book.fight_line import (
     FightLineError,
     FightWords,
     Option,

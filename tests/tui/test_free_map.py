@@ -13,12 +13,12 @@ from ffapp.gamebook.drawing import Clearing, Drawing
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage
 from ffapp.settings import Settings
 from ffapp.texts.telling import tell_events
-from ffapp.tui.screens.dialogs import ConfirmDialog
-from ffapp.tui.screens.free_forms import AddWayForm, SeenWaysForm, WayMenu, find_place
-from ffapp.tui.screens.free_map import FreeMapScreen, PlacesMenu
-from ffapp.tui.screens.free_walk import FreeWalkDialog
-from ffapp.tui.widgets.clearing_map import ClearingMap
-from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.book.free_forms import AddWayForm, SeenWaysForm, WayMenu, find_place
+from ffapp.tui.book.free_map import FreeMapScreen, PlacesMenu
+from ffapp.tui.book.free_walk import FreeWalkDialog
+from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.prose import Prose
 from tests.tui.adventures import Play, Shown, do, saved
 from tests.tui.gallery import HOSTILE, screen_lines
 

@@ -14,11 +14,11 @@ from ffapp.doonjons.attacks import in_range
 from ffapp.doonjons.campaign import Campaign, acting_figure
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.turns import reach
-from ffapp.tui.glyphs import ASCII
-from ffapp.tui.grids.picture import EMPTY, rectangle
-from ffapp.tui.literal import cells
-from ffapp.tui.themes import PALETTES
-from ffapp.tui.widgets.grid import DungeonGrid
+from ffapp.mapping.board.picture import EMPTY, rectangle
+from ffapp.tui.look.glyphs import ASCII
+from ffapp.tui.look.literal import cells
+from ffapp.tui.look.themes import PALETTES
+from ffapp.tui.table.grid import DungeonGrid
 from tests.tui.dungeons import hostile, large, small
 from tests.tui.gallery import screen_lines
 from tests.tui.grid_app import GridApp, pictured

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ffapp.doonjons.campaign import everybody
-from ffapp.tui.grids.labels import Called, _columns, _usable, by_id, called, labels
-from ffapp.tui.literal import cells
+from ffapp.mapping.board.labels import Called, _columns, _usable, by_id, called, labels
+from ffapp.tui.look.literal import cells
 from tests.tui.dungeons import hostile, large, word
 from tests.tui.gallery import HOSTILE
 

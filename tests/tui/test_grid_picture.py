@@ -13,9 +13,9 @@ from ffapp.doonjons.attacks import in_range
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.turns import reach
-from ffapp.tui.grids.picture import EMPTY, GridPicture, Token, heap_of, rectangle
-from ffapp.tui.grids.tiles import SIGNS, STYLES, row_pieces, tile, under_cursor
-from ffapp.tui.literal import cells
+from ffapp.mapping.board.picture import EMPTY, GridPicture, Token, heap_of, rectangle
+from ffapp.mapping.board.tiles import SIGNS, STYLES, row_pieces, tile, under_cursor
+from ffapp.tui.look.literal import cells
 from tests.tui.dungeons import hostile, large, small
 from tests.tui.grid_app import pictured
 

@@ -5,24 +5,26 @@ from __future__ import annotations
 import ast
 from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 from textual.widgets import Input
 
+from ffapp import tui
 from ffapp.rulesets import ruleset_of
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.help_topics import fitting, topics_of
 from ffapp.tui.app import FFApp
+from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.keys import class_of
-from ffapp.tui.page import Question
-from ffapp.tui.screens.creation import CreationScreen
-from ffapp.tui.screens.form import Dialog, Form, Menu
-from ffapp.tui.screens.help import KEYS, TOPIC_OF, HelpScreen
-from ffapp.tui.widgets.choice import ChoiceList
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.titled import Panel
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.page import Question
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.pages.help import KEYS, TOPIC_OF, HelpScreen
 from tests.tui.adventures import Play, Shown, blow_waiting, drawn_by_hand, fight_opened, first_day, hero, saved
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import kept, rider
@@ -31,14 +33,14 @@ from tests.tui.tables import book_app, played, press_all
 
 FR = Texts("fr")
 ROOT = Path(__file__).parents[2]
-NIGHT_BOOK = "ffapp.tui.screens.book:BookScreen"
+NIGHT_BOOK = "ffapp.tui.book.book:BookScreen"
 TOPICS = topics_of("scorpion-swamp")
 SCREENS = {
-    "map": "ffapp.tui.screens.map:MapScreen",
-    "history": "ffapp.tui.screens.history:HistoryScreen",
-    "ending": "ffapp.tui.screens.ending:EndingScreen",
-    "fight": "ffapp.tui.screens.fight:FightScreen",
-    "book": "ffapp.tui.screens.book:BookScreen",
+    "map": "ffapp.tui.book.map:MapScreen",
+    "history": "ffapp.tui.book.history:HistoryScreen",
+    "ending": "ffapp.tui.book.ending:EndingScreen",
+    "fight": "ffapp.tui.book.fight:FightScreen",
+    "book": "ffapp.tui.book.book:BookScreen",
 }
 
 
@@ -46,7 +48,7 @@ def test_each_screen_with_a_topic_is_one_and_only_one() -> None:
     """They go by the names of their classes: two of one name would share their topic."""
     found = [
         node.name
-        for path in (ROOT / "ffapp" / "tui" / "screens").glob("*.py")
+        for path in (ROOT / "ffapp" / "tui").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.ClassDef)
     ]
@@ -74,8 +76,8 @@ def listed(app: Shown | Desk) -> list[str]:
 
 def dialogs() -> list[type[Any]]:
     """Every dialog that there is; what they are made from is left out."""
-    for path in (ROOT / "ffapp" / "tui" / "screens").glob("*.py"):
-        import_module(f"ffapp.tui.screens.{path.stem}")
+    for module in walk_packages(tui.__path__, "ffapp.tui."):
+        import_module(module.name)
     found: list[type[Any]] = []
     waiting: list[type[Any]] = [Dialog, Question]
     while waiting:

@@ -16,13 +16,13 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.ruleset import scorpion_swamp
 from ffapp.settings import Settings
 from ffapp.texts import Texts
-from ffapp.tui.chronicle import KINDS, Chronicle, command_kind, local, tag_of
-from ffapp.tui.glyphs import ASCII, UNICODE
-from ffapp.tui.screens.history import HistoryScreen, Pages
-from ffapp.tui.widgets.curve import Curve, plot, sampled
-from ffapp.tui.widgets.moment import MomentPanel
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.titled import Panel
+from ffapp.texts.chronicle import KINDS, Chronicle, command_kind, local, tag_of
+from ffapp.tui.book.history import HistoryScreen, Pages
+from ffapp.tui.book.moment import MomentPanel
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.curve import Curve, plot, sampled
+from ffapp.tui.look.glyphs import ASCII, UNICODE
 from tests.tui.adventures import Play, Shown, do, first_day, saved, shelf, with_threads
 from tests.tui.gallery import HOSTILE, screen_lines
 

@@ -10,7 +10,7 @@ import pytest
 from ffapp.settings import Settings
 from ffapp.store.folders import log_file, saves_folder
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.help import HelpScreen
+from ffapp.tui.pages.help import HelpScreen
 from tests.tui.keymash import mash, shelf_of_samples
 from tests.tui.terminal import Terminal
 

@@ -14,11 +14,11 @@ from ffapp.gamebook.fight import Escape, Foe, OpenFight
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.settings import Settings
 from ffapp.texts import Texts
-from ffapp.tui.screens.map import Canvas, ContradictionsMenu, MapScreen
-from ffapp.tui.screens.map_passages import ExitsMenu, PassageMenu
-from ffapp.tui.screens.walk import WalkDialog
-from ffapp.tui.widgets.number_field import NumberField
-from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.book.map import Canvas, ContradictionsMenu, MapScreen
+from ffapp.tui.book.map_passages import ExitsMenu, PassageMenu
+from ffapp.tui.book.walk import WalkDialog
+from ffapp.tui.kit.fields import NumberField
+from ffapp.tui.kit.prose import Prose
 from tests.tui.adventures import (
     Play,
     Shown,

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ffapp.gamebook.drawing import Clearing, Drawing, Passage
-from ffapp.gamebook.layout import Contradiction, lay_out
-from ffapp.tui.mapping.page import ZOOMS, Zoom
-from ffapp.tui.mapping.picture import draw
+from ffapp.mapping.layout import Contradiction, lay_out
+from ffapp.mapping.page import ZOOMS, Zoom
+from ffapp.mapping.picture import draw
 from tests.gamebook.swamps import drawings, explored, free_drawings, swamp, walk
 from tests.tui.tracing import ASCII_PEN, PEN, check_picture
 

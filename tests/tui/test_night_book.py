@@ -25,18 +25,18 @@ from ffapp.gamebook.sheet import Sheet
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_event, tell_events
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.counters import CountersDialog
+from ffapp.tui.book.history import HistoryScreen
+from ffapp.tui.book.magic_panel import MagicPanel
 from ffapp.tui.desk import name_in
-from ffapp.tui.glyphs import UNICODE
-from ffapp.tui.page import offers
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.counters import CountersDialog
-from ffapp.tui.screens.history import HistoryScreen
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import offers
+from ffapp.tui.look.counter import Counter
+from ffapp.tui.look.curve import Curve
+from ffapp.tui.look.glyphs import UNICODE
 from ffapp.tui.story import rolled, story_line
-from ffapp.tui.widgets.counter import Counter
-from ffapp.tui.widgets.curve import Curve
-from ffapp.tui.widgets.heading import Heading
-from ffapp.tui.widgets.key_bar import KeyBar
-from ffapp.tui.widgets.magic import MagicPanel
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import night
 from tests.tui.tables import book_app, press_all, settled

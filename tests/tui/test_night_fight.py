@@ -17,16 +17,16 @@ from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.sheet import antidotes
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts
-from ffapp.tui.fight_story import fight_line
-from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.screens.fight import FightScreen
-from ffapp.tui.screens.fight_offer import lifted, offer_choices, prospect_told
-from ffapp.tui.screens.fight_view import attack_told, remark_told, round_told, summands_told
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.fight_offer import lifted, offer_choices, prospect_told
+from ffapp.tui.book.fight_story import fight_line
+from ffapp.tui.book.fight_view import attack_told, remark_told, round_told, summands_told
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.look.dice import DiceGroup
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
+from ffapp.tui.look.wrapping import wrap_text
 from ffapp.tui.story import fight_dice, fight_steps
-from ffapp.tui.widgets.choice import ChoiceList
-from ffapp.tui.widgets.dice import DiceGroup
-from ffapp.tui.widgets.key_bar import KeyBar
-from ffapp.tui.wrapping import wrap_text
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import night
 from tests.tui.tables import book_app, played, press_all

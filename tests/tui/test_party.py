@@ -15,12 +15,12 @@ from ffapp.doonjons.party import CharacterCreated
 from ffapp.store.folders import saves_folder
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.dialogs import DiceDialog
-from ffapp.tui.screens.party import PartyPage
-from ffapp.tui.screens.party_forms import CharacterForm
-from ffapp.tui.screens.setup import SetupPage
-from ffapp.tui.screens.title import TitleScreen
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.kit.dialogs import DiceDialog
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.pages.title import TitleScreen
+from ffapp.tui.table.party import PartyPage
+from ffapp.tui.table.party_forms import CharacterForm
+from ffapp.tui.table.setup import SetupPage
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, press_all, table_app
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import Desk, says, shown_text, toasts

@@ -13,8 +13,8 @@ from textual.drivers import linux_driver
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.tui.app import FFApp
-from ffapp.tui.pasting import END, START, PasteFilter, clean_paste, guard_pastes
-from ffapp.tui.widgets.number_field import TextField
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.terminal.pasting import END, START, PasteFilter, clean_paste, guard_pastes
 from tests.tui.adventures import first_day, saved
 from tests.tui.terminal import Terminal
 

@@ -10,6 +10,7 @@ import tomllib
 from importlib import import_module
 from itertools import count
 from pathlib import Path
+from pkgutil import walk_packages
 from textwrap import dedent
 from typing import Any
 
@@ -18,19 +19,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ffapp import tui
 from ffapp.settings import Settings, read_settings, write_settings
 from ffapp.store.folders import settings_file
 from ffapp.store.tables import DOTS, LARGEST, LONGEST
 from ffapp.texts import Texts
-from ffapp.tui import keys, screens
+from ffapp.tui import keys
 from ffapp.tui.app import FFApp
+from ffapp.tui.book.book import BookScreen
 from ffapp.tui.keys import SCREENS, all_entries, checked_keys, clash, entries_of, shown_key
-from ffapp.tui.literal import cells
-from ffapp.tui.page import Page
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.settings import COLUMNS, ROWS, KeyDialog, SettingsScreen
-from ffapp.tui.screens.title import TitleScreen
-from ffapp.tui.widgets.table import Table
+from ffapp.tui.kit.page import Page
+from ffapp.tui.kit.table import Table
+from ffapp.tui.look.literal import cells
+from ffapp.tui.pages.settings import COLUMNS, ROWS, KeyDialog, SettingsScreen
+from ffapp.tui.pages.title import TitleScreen
 from tests.texts.messages import messages
 from tests.tui.shelves import STILL, Desk, keep_samples, says, shown_text, toasts
 
@@ -455,13 +457,11 @@ def test_no_two_keys_of_a_screen_clash_from_the_start() -> None:
 
 def test_every_screen_with_keys_of_its_own_is_listed() -> None:
     """Help and settings aside, which are left by escape and have nothing worth moving."""
-    folder = Path(screens.__file__).parent
     placed = {where.partition(":")[0] for classes in SCREENS.values() for where in classes}
-    for path in folder.glob("*.py"):
-        module = f"ffapp.tui.screens.{path.stem}"
+    for module in (found.name for found in walk_packages(tui.__path__, "ffapp.tui.")):
         kinds = [kind for kind in vars(import_module(module)).values() if isinstance(kind, type)]
         own = [kind for kind in kinds if issubclass(kind, Page) and kind.__module__ == module]
-        if path.stem not in ("help", "settings") and any(e.id for kind in own for e in entries_of(kind, "")):
+        if not module.endswith((".help", ".settings")) and any(e.id for kind in own for e in entries_of(kind, "")):
             assert module in placed
 
 

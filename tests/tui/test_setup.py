@@ -21,16 +21,16 @@ from ffapp.doonjons.species import BESTIARY
 from ffapp.store.dungeons import dungeon_path, kept_dungeons
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.dialogs import ConfirmDialog
-from ffapp.tui.screens.dungeon import DungeonPage
-from ffapp.tui.screens.editor import EditorPage
-from ffapp.tui.screens.editor_forms import ContextForm, GoForm, SizeForm
-from ffapp.tui.screens.kept_dungeons import KeepForm, KeptMenu
-from ffapp.tui.screens.monster_form import MonsterForm
-from ffapp.tui.screens.setup import SetupPage
-from ffapp.tui.widgets.grid import DungeonGrid
-from ffapp.tui.widgets.number_field import NumberField, TextField
-from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.fields import NumberField, TextField
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.table.dungeon import DungeonPage
+from ffapp.tui.table.editor import EditorPage
+from ffapp.tui.table.editor_forms import ContextForm, GoForm, SizeForm
+from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.kept_dungeons import KeepForm, KeptMenu
+from ffapp.tui.table.monster_form import MonsterForm
+from ffapp.tui.table.setup import SetupPage
 from tests.tui.doonjons_tables import FOUR, begun, press_all, table_app
 from tests.tui.fray import faces, fought, one_blow_left, turns
 from tests.tui.gallery import HOSTILE

@@ -20,33 +20,33 @@ from textual.widget import Widget
 
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.gamebook.drawing import Clearing, Drawing, Passage
+from ffapp.mapping.board.picture import GridPicture, Token
 from ffapp.resources import styles
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
-from ffapp.tui.grids.picture import GridPicture, Token
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.fight import FightScreen
-from ffapp.tui.screens.history import HistoryScreen
-from ffapp.tui.screens.map import MapScreen
-from ffapp.tui.screens.settings import SettingsScreen
-from ffapp.tui.screens.title import TitleScreen
-from ffapp.tui.sixteen import SHADES, SIXTEEN, FewColours
-from ffapp.tui.themes import PALETTES
-from ffapp.tui.widgets.choice import Choice, ChoiceList
-from ffapp.tui.widgets.clearing_map import ClearingMap
-from ffapp.tui.widgets.counter import Counter
-from ffapp.tui.widgets.dice import DiceGroup, DiceTray
-from ffapp.tui.widgets.enemies import EnemyList, EnemyRow
-from ffapp.tui.widgets.gauge import Gauge
-from ffapp.tui.widgets.grid import DungeonGrid
-from ffapp.tui.widgets.journal import Journal, JournalLine
-from ffapp.tui.widgets.key_bar import Key, KeyBar
-from ffapp.tui.widgets.number_field import NumberField
-from ffapp.tui.widgets.order import OrderList, OrderRow
-from ffapp.tui.widgets.picker import Alternative, Picker
-from ffapp.tui.widgets.table import Cell as Entry
-from ffapp.tui.widgets.table import Column, Table
-from ffapp.tui.widgets.titled import Panel
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.book.enemies import EnemyList, EnemyRow
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.history import HistoryScreen
+from ffapp.tui.book.map import MapScreen
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.fields import NumberField
+from ffapp.tui.kit.journal import Journal, JournalLine
+from ffapp.tui.kit.key_bar import Key, KeyBar
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.kit.table import Cell as Entry
+from ffapp.tui.kit.table import Column, Table
+from ffapp.tui.look.counter import Counter
+from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.sixteen import SHADES, SIXTEEN, FewColours
+from ffapp.tui.look.themes import PALETTES
+from ffapp.tui.pages.settings import SettingsScreen
+from ffapp.tui.pages.title import TitleScreen
+from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.order import OrderList, OrderRow
 from tests.tui.adventures import Shown, blow_waiting, first_day, saved
 from tests.tui.fray import playing, turns
 from tests.tui.gallery import complain

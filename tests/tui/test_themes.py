@@ -7,8 +7,8 @@ import pytest
 from textual.color import Color
 from textual.theme import Theme
 
-from ffapp.tui.glyphs import ASCII, UNICODE
-from ffapp.tui.themes import (
+from ffapp.tui.look.glyphs import ASCII, UNICODE
+from ffapp.tui.look.themes import (
     DEFAULT_THEME,
     GROUNDS,
     INKS,

@@ -23,15 +23,15 @@ from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import BLOW
 from ffapp.settings import Settings
 from ffapp.texts import Texts
+from ffapp.texts.items import cure_told, poison_told
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.forced_meal import ForcedMealDialog, cost_told
-from ffapp.tui.screens.items import ItemMenu, ItemsMenu
-from ffapp.tui.screens.magic import MagicForm, MagicScreen, UseForm
-from ffapp.tui.screens.poison import PoisonDialog
-from ffapp.tui.screens.testing import LuckForm, RollForm, SkillForm
-from ffapp.tui.things import cure_told, poison_told
-from ffapp.tui.widgets.choice import ChoiceList
-from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.book.belongings import ItemMenu, ItemsMenu
+from ffapp.tui.book.checks import LuckForm, RollForm, SkillForm
+from ffapp.tui.book.hunger import ForcedMealDialog, cost_told
+from ffapp.tui.book.magic import MagicForm, MagicScreen, UseForm
+from ffapp.tui.book.poison import PoisonDialog
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.prose import Prose
 from tests.tui.nights import night
 from tests.tui.tables import book_app, in_memory, settled
 

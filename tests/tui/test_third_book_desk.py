@@ -14,14 +14,14 @@ from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
 from ffapp.tui import keys
 from ffapp.tui.app import FFApp
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.magic_panel import MagicPanel
+from ffapp.tui.book.stones_panel import StonesPanel
 from ffapp.tui.desk import name_in
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.fight import FightScreen
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.story import kind_of, story_line
-from ffapp.tui.widgets.heading import Heading
-from ffapp.tui.widgets.key_bar import KeyBar
-from ffapp.tui.widgets.magic import MagicPanel
-from ffapp.tui.widgets.stones import StonesPanel
 from tests.citadel.desk import ENTRY
 from tests.gamebook.test_third_book import CITADEL
 from tests.tui.gallery import screen_lines

@@ -19,21 +19,21 @@ from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
-from ffapp.tui.glyphs import UNICODE
-from ffapp.tui.literal import cells
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.choosing import ChoiceDialog, LineDialog
-from ffapp.tui.screens.creation import CreationScreen
-from ffapp.tui.screens.dungeon import DungeonPage
-from ffapp.tui.screens.party import PartyPage
-from ffapp.tui.screens.read_only import ReadOnlyDialog
-from ffapp.tui.screens.title import COLUMNS, TitleScreen, typed_path
-from ffapp.tui.whens import tell_when
-from ffapp.tui.widgets.choice import ChoiceList
-from ffapp.tui.widgets.gauge import Gauge
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.save_card import SaveCard, tell_counters
-from ffapp.tui.widgets.scene import Scene
+from ffapp.texts.dates import tell_when
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.creation import CreationScreen
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.read_only import ReadOnlyDialog
+from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.glyphs import UNICODE
+from ffapp.tui.look.literal import cells
+from ffapp.tui.look.scene import Scene
+from ffapp.tui.pages.save_card import SaveCard, tell_counters
+from ffapp.tui.pages.title import COLUMNS, TitleScreen, typed_path
+from ffapp.tui.table.dungeon import DungeonPage
+from ffapp.tui.table.party import PartyPage
 from tests.store.saves import Lockless
 from tests.tools.make_samples import START, save_of
 from tests.tui import nights

@@ -6,8 +6,8 @@ import pytest
 
 from ffapp.core.errors import Refusal
 from ffapp.tui.app import REFUSED
-from ffapp.tui.screens.fight import FightScreen
-from ffapp.tui.widgets.choice import ChoiceList
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.kit.choice import ChoiceList
 from tests.tui.adventures import Shown, blow_waiting, saved
 from tests.tui.shelves import shown_text, toasts
 

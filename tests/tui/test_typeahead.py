@@ -15,14 +15,14 @@ from ffapp.resources import saves
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.fight import FightScreen
-from ffapp.tui.screens.fight_opening import FightOpening
-from ffapp.tui.screens.history import HistoryScreen
-from ffapp.tui.screens.settings import SettingsScreen
-from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.fight_opening import FightOpening
+from ffapp.tui.book.history import HistoryScreen
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.pages.settings import SettingsScreen
+from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.upstream import leaving
-from ffapp.tui.widgets.number_field import TextField
 from tests.tui.adventures import Shown, blow_waiting, saved
 from tests.tui.test_bursts import burst, carried_out
 from tests.tui.test_free_map import small_town
@@ -123,7 +123,7 @@ async def test_a_slow_page_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 async def test_what_never_ends_does_not_take_the_keyboard_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ffapp.tui.typeahead.PATIENCE", 0.01)
+    monkeypatch.setattr("ffapp.tui.terminal.typeahead.PATIENCE", 0.01)
     app = opened()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

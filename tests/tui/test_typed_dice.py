@@ -18,10 +18,10 @@ from ffapp.gamebook.creation import ChooseDice as ChooseOwnDice
 from ffapp.gamebook.fight import AddEnemy, FightRound, Foe, OpenFight
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.screens.dialogs import DiceDialog, typed_faces
-from ffapp.tui.typed_dice import LONGEST_FACES, Asked, asked
-from ffapp.tui.widgets.number_field import TextField
-from ffapp.tui.widgets.prose import Prose
+from ffapp.tui.kit.dialogs import DiceDialog, typed_faces
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.typed_dice import LONGEST_FACES, Asked, asked
 from tests.tui.doonjons_tables import FOUR, campaign, table_app
 from tests.tui.fray import fought, turns
 from tests.tui.tables import book_app, played, press_all

@@ -7,10 +7,10 @@ import sys
 import pytest
 
 from ffapp.settings import Settings
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.keys import RESERVED, SCREENS, class_of
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.history import HistoryScreen
-from ffapp.tui.widgets.key_bar import KeyBar
+from ffapp.tui.kit.key_bar import KeyBar
 from tests.tui.adventures import Shown, first_day, saved
 from tests.tui.terminal import Terminal
 

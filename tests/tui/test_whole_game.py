@@ -10,9 +10,9 @@ from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.tui.app import FFApp
-from ffapp.tui.screens.book import BookScreen
-from ffapp.tui.screens.fight import FightScreen
-from ffapp.tui.screens.title import TitleScreen
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.pages.title import TitleScreen
 from tests.tui.tables import press_all
 
 SIZE = (80, 24)

@@ -4,7 +4,7 @@ import pytest
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
-from ffapp.tui.widgets.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from tests.tui.gallery import HOSTILE, Plain
 
 THREE = (

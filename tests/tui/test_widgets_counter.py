@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from textual.app import ComposeResult
 
-from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.widgets.counter import Counter, beam, tally
-from ffapp.tui.widgets.curve import Curve, row_of
+from ffapp.tui.look.counter import Counter, beam, tally
+from ffapp.tui.look.curve import Curve, row_of
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from tests.tui.gallery import HOSTILE, Plain
 
 

@@ -5,8 +5,8 @@ import random
 import pytest
 from textual.app import ComposeResult
 
-from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.widgets.dice import DiceGroup, DiceTray
+from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from tests.tui.gallery import HOSTILE, Plain
 
 

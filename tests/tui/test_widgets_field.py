@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from textual import events
 from textual.app import ComposeResult
 
-from ffapp.tui.widgets.number_field import NumberField, PasteCut, TextField, parse_whole
+from ffapp.tui.kit.fields import NumberField, PasteCut, TextField, parse_whole
 from tests.tui.gallery import HOSTILE, Plain
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from textual.app import App
 
-from ffapp.tui.glyphs import ASCII
+from ffapp.tui.look.glyphs import ASCII
 from tests.tui.gallery import Fields, Gallery, Hostile
 
 APPS: dict[str, tuple[App[None], tuple[int, int], list[str]]] = {

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from ffapp.tui.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.widgets.gauge import Gauge
+from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from tests.tui.gallery import HOSTILE, Plain
 
 

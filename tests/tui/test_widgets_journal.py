@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from textual.app import ComposeResult
 
-from ffapp.tui.widgets.journal import Journal, JournalLine
-from ffapp.tui.widgets.lazy_rows import LazyRows
+from ffapp.tui.kit.journal import Journal, JournalLine
+from ffapp.tui.kit.lazy_rows import LazyRows
 from tests.tui.gallery import HOSTILE, Plain
 
 LONG = "un récit qui ne tient pas sur une seule ligne de ce journal étroit"

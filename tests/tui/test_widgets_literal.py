@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from wcwidth import wcwidth
 
-from ffapp.tui.glyphs import ASCII, UNICODE, Direction, Glyphs, every_glyph, glyphs_of, motion_of
-from ffapp.tui.literal import cells, fit, literal, shorten, visible
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Direction, Glyphs, every_glyph, glyphs_of, motion_of
+from ffapp.tui.look.literal import cells, fit, literal, shorten, visible
 from ffapp.visible import clean_input
 from tests.tui.gallery import HOSTILE, Gallery, Hostile, Plain, screen_lines
 

@@ -12,8 +12,8 @@ from textual.content import Content
 from textual.geometry import Region
 from textual.selection import SELECT_ALL
 
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.wrapping import wrap, wrap_spans, wrap_text
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.wrapping import wrap, wrap_spans, wrap_text
 from tests.tui.gallery import Plain, screen_lines
 
 FRENCH = (

@@ -6,8 +6,8 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from ffapp.tui.widgets.prose import Prose
-from ffapp.tui.widgets.titled import Panel, set_title
+from ffapp.tui.kit.panel import Panel, set_title
+from ffapp.tui.kit.prose import Prose
 from tests.tui.gallery import HOSTILE, Plain, screen_lines
 
 

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import NamedTuple
 
 from ffapp.gamebook.drawing import Drawing
-from ffapp.tui.glyphs import ASCII, UNICODE
-from ffapp.tui.literal import cells, shorten
-from ffapp.tui.mapping.page import ZOOMS
-from ffapp.tui.mapping.picture import Pen, Picture
+from ffapp.mapping.page import ZOOMS
+from ffapp.mapping.picture import Pen, Picture
+from ffapp.tui.look.glyphs import ASCII, UNICODE
+from ffapp.tui.look.literal import cells, shorten
 
 PEN = Pen(UNICODE, shorten, cells)
 ASCII_PEN = Pen(ASCII, lambda text, most: shorten(text, most, glyphs=ASCII), cells)

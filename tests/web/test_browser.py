@@ -17,7 +17,7 @@ import pytest
 from textual.drivers.web_driver import WebDriver
 
 from ffapp.store.folders import log_file
-from ffapp.tui.browser import GREETING, BrowserDriver, for_browsers
+from ffapp.tui.terminal.browser import GREETING, BrowserDriver, for_browsers
 from tests.tui.adventures import first_day, saved
 from tests.web.served import PATIENCE, ROOT
 

@@ -1,0 +1,1 @@
+"""The grid of a dungeon as signs."""

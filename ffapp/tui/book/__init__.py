@@ -1,0 +1,1 @@
+"""The pages of a gamebook, a file per chapter of its rules."""

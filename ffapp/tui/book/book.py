@@ -1,0 +1,267 @@
+"""The main screen of a gamebook: sheet, the way through the book, what can be done now, map and journal; what not every
+book has are parts of the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, ClassVar, Final, Protocol
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.sheet import Sheet
+from ffapp.resources import styles
+from ffapp.texts import Texts
+from ffapp.tui.book.book_choices import choices_now
+from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.book.sheet import SheetPanel
+from ffapp.tui.book.trail import Trail
+from ffapp.tui.game_page import GamePage, game_key, part_keys
+from ffapp.tui.keys import class_of
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.journal import Journal
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.session import News
+from ffapp.tui.story import MANY_DICE, noted_at, rolled, sections, story_line
+
+TRAIL: Final = 40
+"""So many sections of the trail are looked for; no screen shows more."""
+
+NOTES: Final = 60
+"""So many notes are shown in the book; the key for notes shows all."""
+
+FIGHT = "ffapp.tui.book.fight:FightScreen"
+ENDING = "ffapp.tui.book.ending:EndingScreen"
+
+
+_key = partial(game_key, "book")
+
+FIRST_KEYS: Final[tuple[BindingType, ...]] = (_key("c", "fight"), _key("t", "luck"), _key("r", "meal"))
+"""The keys that every book has, before and (`OTHER_KEYS`) behind those of the early parts of its desk: in the order of
+their importance, for what does not fit into the bar is left out from the end."""
+
+OTHER_KEYS: Final[tuple[BindingType, ...]] = (
+    _key("g", "go"),
+    _key("m", "map"),
+    _key("a", "adjust"),
+    _key("h", "skill"),
+    _key("u", "undo"),
+    _key("n", "note"),
+    _key("i", "items"),
+    _key("d", "roll"),
+    _key("v", "history"),
+    _key("w", "walk"),
+    _key("e", "end"),
+    _key("H", "skill_modified", show=False),
+    _key("T", "luck_modified", show=False),
+    _key("U,ctrl+r", "redo", show=False),
+)
+
+
+class ShowsSheet(Protocol):
+    """A panel of the left column."""
+
+    def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
+        """Shows a sheet; what differs from the one `before` is marked."""
+
+    def unmark(self) -> None:
+        """Takes the marks of the last change away."""
+
+
+class BookScreen(GamePage):
+    """The reader's desk. Everything that a section can order is one key away.
+
+    It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.desk`).
+    """
+
+    CSS_PATH = [styles() / "game.tcss", styles() / "book.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (32, "-tall")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *FIRST_KEYS,
+        *part_keys("book", early=True),
+        *OTHER_KEYS,
+        *part_keys("book", early=False),
+        Binding("pageup", "scroll_story(-1)", show=False),
+        Binding("pagedown", "scroll_story(1)", show=False),
+        *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),
+    ]
+    help_topic = "book"
+    page = "book"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._choices: dict[str, Callable[[], None]] = {}
+        self._ending_shown: object = None
+        self._panels: tuple[Any, ...] = ()
+
+    # -- what it is made of ------------------------------------------------------------------------------------
+
+    def _left(self) -> Iterator[Panel]:
+        """The sheet, and below it the panels of the parts of this desk; each is a `ShowsSheet`. Where counters need
+        room, what was found stands before the equipment that never changes."""
+        texts, counters = self.texts, book_of(self.sheet).counters
+        yield SheetPanel(title=texts("book-sheet"), counters=counters, finds_first=bool(counters), id="sheet")
+        for part in self.desk_parts:
+            if part.panel:
+                panel = class_of(part.panel)
+                yield panel(title=texts(f"book-{part.name}"), empty=texts(f"book-{part.name}-empty"), id=part.name)
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        self.bind_own()
+        self.set_class(bool(book_of(self.sheet).counters), "-counting")
+        yield Heading()
+        with Horizontal(id="desk"):
+            with Vertical(id="left"):
+                self._panels = tuple(self._left())
+                yield from self._panels
+            with Vertical(id="right"):
+                with Horizontal(id="top"):
+                    with Panel(id="centre"):
+                        yield Trail()
+                        with Horizontal(id="throw"):
+                            yield DiceTray(id="dice")
+                            yield Prose(id="outcome")
+                        with QuietScroll(id="notes"):
+                            yield Prose(id="notes-empty")
+                            yield Prose(id="notes-text", indent=2)
+                        yield ChoiceList(id="choices")
+                    with Panel(title=texts("book-map"), empty=texts("book-map-empty"), id="map"):
+                        yield ClearingMap(pointing=False)
+                with Panel(title=texts("book-journal"), empty=texts("book-journal-empty"), id="story"):
+                    yield Journal()
+        yield KeyBar()
+
+    # -- showing the game --------------------------------------------------------------------------------------
+
+    def show(self, news: News | None) -> None:
+        before = news.before if news is not None else None
+        sheet, texts = self.sheet, self.texts
+        self.show_heading(self.place_told())
+        panel = self.query_one(SheetPanel)
+        panel.one_meal_a_stop = self.app.settings.one_meal_a_stop
+        panel.poison_key = self.part_key("poison")
+        for panel in self._panels:
+            panel.show(sheet, texts, before)
+        self._show_story(news)
+        self._show_centre(news)
+        self._show_map()
+        self.call_later(self.follow)
+
+    def unmark(self) -> None:
+        for panel in self._panels:
+            panel.unmark()
+
+    def _show_story(self, news: News | None) -> None:
+        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
+        journal = self.query_one(Journal)
+        if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
+            journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
+        else:
+            path = game.path()
+            journal.fill(len(path), lambda index: story_line(texts, path[index], figures, glyphs))
+        self.query_one("#story", Panel).vacant = journal.count == 0
+
+    def _show_centre(self, news: News | None) -> None:
+        sheet, texts, game = self.sheet, self.texts, self.game
+        centre = self.query_one("#centre", Panel)
+        if sheet.section is None:
+            centre.title = texts("book-centre")
+        else:
+            centre.title = self.section_told()
+        trail = self.query_one(Trail)
+        moved = (
+            news is None or news.cause != "submit" or any(isinstance(event, SectionReached) for event in news.events)
+        )
+        if moved:
+            trail.sections = sections(game, TRAIL)
+            trail.display = len(trail.sections) > 1
+        throw = rolled(texts, game.steps[game.head], self.figures) if game.head else None
+        self.query_one("#throw").display = throw is not None
+        centre.set_class(throw is not None, "-thrown")
+        if throw is not None:
+            self.tray.show(throw.dice)
+            self.tray.set_class(len(throw.dice.faces) > MANY_DICE, "-many")
+            self.query_one("#outcome", Prose).text = throw.told
+        self._show_notes()
+        made = choices_now(self)
+        self._choices = {choice.id: do for choice, do in made}
+        self.query_one("#choices", ChoiceList).choices = tuple(choice for choice, _ in made)
+
+    def _show_notes(self) -> None:
+        sheet, texts = self.sheet, self.texts
+        here = [note for note in sheet.notes if note.clearing == sheet.clearing and note.section == sheet.section]
+        others = [note for note in reversed(sheet.notes) if note not in here]
+        told = [
+            texts("book-note", place=noted_at(texts, sheet, note), text=note.text)
+            for note in (*reversed(here), *others)[:NOTES]
+        ]
+        self.query_one("#notes-text", Prose).text = "\n".join(told)
+        empty = self.query_one("#notes-empty", Prose)
+        empty.display = not told
+        empty.text = texts("book-notes-empty", section=sheet.section or 0)
+
+    def _show_map(self) -> None:
+        sheet = self.sheet
+        enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
+        self.query_one("#map", Panel).vacant = not sheet.drawing.clearings
+        self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies)
+
+    # -- dice --------------------------------------------------------------------------------------------------
+
+    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+        game = self.game
+        throw = rolled(self.texts, game.steps[game.head], self.figures)
+        if throw is None:
+            return ()
+        self.query_one("#throw").display = True
+        self.query_one("#centre").set_class(True, "-thrown")
+        self.query_one("#outcome", Prose).text = ""
+        return (throw.dice,)
+
+    # -- where the game leads ----------------------------------------------------------------------------------
+
+    def on_screen_resume(self) -> None:
+        self.call_later(self.follow)
+
+    def follow(self) -> None:
+        """Shows the fight while there is one, and the end once it has come."""
+        if not self.is_active or self._hidden is not None:
+            return
+        sheet = self.sheet
+        if sheet.fight is not None and sheet.ending is None:
+            self.app.push_once(class_of(FIGHT)())
+        elif sheet.ending is None:
+            self._ending_shown = None
+        elif sheet.ending != self._ending_shown:
+            self._ending_shown = sheet.ending
+            self.app.push_once(class_of(ENDING)())
+
+    # -- keys --------------------------------------------------------------------------------------------------
+
+    def action_choose(self, number: int) -> None:
+        self.query_one("#choices", ChoiceList).choose_number(number)
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        do = self._choices.get(event.choice.id)
+        if do is not None:
+            do()
+
+    def on_clearing_map_selected(self, event: ClearingMap.Selected) -> None:
+        """A click on the small map opens the large one."""
+        event.stop()
+        self.action_map()
+
+    def action_scroll_story(self, pages: int) -> None:
+        self.query_one(Journal).action_leap(pages)

@@ -1,0 +1,359 @@
+"""The map of the clearings: drawn from cells, with a cursor that walks from clearing to clearing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import ClassVar, Final
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset, Region, Size, Spacing
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from ffapp.gamebook.drawing import Drawing
+from ffapp.mapping.layout import Contradiction, Layout, lay_out
+from ffapp.mapping.moving import beyond, stepped
+from ffapp.mapping.picture import STYLES, ZOOMS, Pen, Picture, draw
+from ffapp.tui.look.drawn import Drawn, Piece
+from ffapp.tui.look.glyphs import glyphs_of
+from ffapp.tui.look.literal import cells, shorten
+from ffapp.tui.look.strips import blank_near, laid_over, overlaid
+
+USUAL_ZOOM: Final = 1
+_MARGIN: Final = Offset(2, 1)
+_SHORT_NAME: Final = 10
+_AROUND: Final = Spacing(2, 6, 2, 6)
+"""What stays in sight around the cursor."""
+
+
+class ClearingMap(ScrollView, Drawn, can_focus=True):
+    """A drawing as a map, north up.
+
+    `set_map` gives it what to draw. The cursor stands on a clearing (`cursor`, None on an empty map) and moves by
+    arrows, by h j k l and by clicks; the map scrolls so that it stays in sight. Not `pointing` it is hidden, and
+    the map stays with the hero. `chosen` is a passage to be shown, by its id.
+    """
+
+    DEFAULT_CSS = """
+    ClearingMap {
+        width: 1fr;
+        height: 1fr;
+        scrollbar-size: 0 0;
+    }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        *(f"map--{style}" for style in STYLES),
+        "map--chosen",
+        "map--cursor",
+        "map--cursor-blurred",
+        "map--more",
+    }
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,k", "go('n')", "map-key-go", id="map.north", tooltip="map-tip-go", show=False),
+        Binding("right,l", "go('e')", "map-key-go", id="map.east", tooltip="map-tip-go", show=False),
+        Binding("down,j", "go('s')", "map-key-go", id="map.south", tooltip="map-tip-go", show=False),
+        Binding("left,h", "go('w')", "map-key-go", id="map.west", tooltip="map-tip-go", show=False),
+        Binding("tab", "step(1)", "map-key-next", id="map.next", tooltip="map-tip-next", show=False),
+        Binding("shift+tab", "step(-1)", "map-key-next", id="map.previous", tooltip="map-tip-next", show=False),
+        Binding("home", "home", "map-key-home", id="map.home", tooltip="map-tip-home"),
+        Binding("plus", "zoom(1)", "map-key-closer", id="map.closer", tooltip="map-tip-closer"),
+        Binding("minus", "zoom(-1)", "map-key-farther", id="map.farther", tooltip="map-tip-farther"),
+        Binding("enter", "select", "map-key-select", id="map.select", tooltip="map-tip-select", show=False),
+    ]
+
+    # Each is drawn by its watcher, and nothing but what it changes.
+    cursor: reactive[int | None] = reactive[int | None](None, repaint=False, init=False)
+    zoom: reactive[int] = reactive(USUAL_ZOOM, repaint=False, init=False)
+    pointing: reactive[bool] = reactive(True, repaint=False, init=False)
+    chosen: reactive[int | None] = reactive[int | None](None, repaint=False, init=False)
+
+    class Moved(Message):
+        """The cursor stands on another clearing."""
+
+        def __init__(self, clearing_map: ClearingMap, number: int | None) -> None:
+            super().__init__()
+            self.clearing_map = clearing_map
+            self.number = number
+
+        @property
+        def control(self) -> ClearingMap:
+            return self.clearing_map
+
+    class Selected(Moved):
+        """A clearing was clicked, or chosen by enter."""
+
+    def __init__(
+        self,
+        *,
+        zoom: int = USUAL_ZOOM,
+        pointing: bool = True,
+        name: str | None = None,
+        id: str | None = None,
+        classes: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        """
+        Args:
+            zoom: from 0, afar, to 2, near.
+            pointing: whether there is a cursor.
+        """
+        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        self.layout_of_map = Layout(Drawing())
+        self.picture = Picture(0, 0, {}, {}, {})
+        self.here: int | None = None
+        self.enemies: frozenset[int] = frozenset()
+        self._strips: dict[int, Strip] = {}
+        self._origin = Offset(0, 0)
+        self.set_reactive(ClearingMap.zoom, zoom)
+        self.set_reactive(ClearingMap.pointing, pointing)
+        self.can_focus = pointing
+
+    # -- what is drawn ---------------------------------------------------------------------------------------------
+
+    def set_map(self, drawing: Drawing, clearing: int | None = None, enemies: Collection[int] = frozenset()) -> None:
+        """Draws another state of the map. When the hero has moved, or on a first map, the cursor goes there.
+
+        Args:
+            drawing: clearings and passages.
+            clearing: where the hero stands.
+            enemies: the clearings where enemies are left.
+        """
+        enemies = frozenset(enemies)
+        if (drawing, clearing, enemies) == (self.layout_of_map.drawing, self.here, self.enemies):
+            return
+        first = not self.layout_of_map.places
+        moved = first or clearing != self.here
+        self.layout_of_map = lay_out(drawing)
+        self.here, self.enemies = clearing, enemies
+        if self.chosen is not None and drawing.passage(self.chosen) is None:
+            self.set_reactive(ClearingMap.chosen, None)
+        if moved or self.cursor not in self.layout_of_map.places:
+            self.cursor = self._home()
+        self._redraw()
+        if first:
+            self.centre_on(self.cursor)
+
+    @property
+    def drawing(self) -> Drawing:
+        """The drawing shown."""
+        return self.layout_of_map.drawing
+
+    @property
+    def contradictions(self) -> tuple[Contradiction, ...]:
+        """What the map cannot show as it was told; `layout_of_map.figures` gives the arguments of its message."""
+        return self.layout_of_map.contradictions
+
+    @property
+    def _small(self) -> bool:
+        """Whether it is a small map to find one's way by, on which shorter names of places let more of them be seen."""
+        return not self.pointing and self.drawing.free
+
+    def _home(self) -> int | None:
+        if self.here in self.layout_of_map.places:
+            return self.here
+        return next(iter(self.layout_of_map.places), None)
+
+    def _redraw(self) -> None:
+        """Draws the picture anew; nothing before there is an app to draw on."""
+        if not self.is_attached:
+            return
+        glyphs = glyphs_of(self)
+        pen = Pen(glyphs, lambda text, most: shorten(text, most, glyphs=glyphs), cells)
+        zoom = ZOOMS[self.zoom]
+        self.picture = draw(self.layout_of_map, pen, here=self.here, enemies=self.enemies, zoom=zoom)
+        if self._small and self.picture.width > self.scrollable_content_region.width:
+            zoom = zoom._replace(name_width=min(_SHORT_NAME, zoom.name_width))
+            self.picture = draw(self.layout_of_map, pen, here=self.here, enemies=self.enemies, zoom=zoom)
+        self._strips.clear()
+        self._place()
+        self._follow()
+        self.refresh()
+
+    def _place(self) -> None:
+        """Where the picture lies: in the middle, if there is room around it."""
+        width, height = self.picture.width + 2 * _MARGIN.x, self.picture.height + 2 * _MARGIN.y
+        room = self.scrollable_content_region.size
+        x = max(_MARGIN.x, (room.width - self.picture.width) // 2)
+        y = max(_MARGIN.y, (room.height - self.picture.height) // 2)
+        if (x, y) != self._origin:
+            self._origin = Offset(x, y)
+            self._strips.clear()
+        self.virtual_size = Size(max(room.width, width), max(room.height, height))
+
+    def on_mount(self) -> None:
+        self._redraw()
+
+    def on_resize(self) -> None:
+        if self._small:
+            self._redraw()
+        self._place()
+        self._follow()
+
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
+        self._strips.clear()
+
+    # -- the cursor ------------------------------------------------------------------------------------------------
+
+    def region_of(self, number: int) -> Region | None:
+        """The cells of a clearing on the whole map, or None."""
+        box = self.picture.boxes.get(number)
+        return box and Region(box.x + self._origin.x, box.y + self._origin.y, box.width, 1)
+
+    def validate_cursor(self, cursor: int | None) -> int | None:
+        return cursor if cursor in self.layout_of_map.places else None
+
+    def watch_cursor(self, before: int | None, after: int | None) -> None:
+        for number in (before, after):
+            self._touch(number)
+        self._follow()
+        if self.is_attached:
+            self.post_message(self.Moved(self, after))
+
+    def watch_has_focus(self, focused: bool) -> None:
+        super().watch_has_focus(focused)
+        self._touch(self.cursor)
+
+    def _touch(self, number: int | None) -> None:
+        """Draws a clearing again, and nothing else."""
+        region = None if number is None else self.region_of(number)
+        if region:
+            self.refresh(region.translate(-self.scroll_offset))
+
+    def _follow(self) -> None:
+        """Scrolls so that the cursor, or without one the hero, is in sight."""
+        number = self.cursor if self.pointing else self._home()
+        region = None if number is None else self.region_of(number)
+        if region is None:
+            return
+        view = Region(*self.scroll_offset, *self.scrollable_content_region.size).shrink(_AROUND)
+        if view.contains_region(region):
+            return
+        if self.pointing:
+            self.scroll_to_region(region, spacing=_AROUND, animate=False, force=True)
+        else:
+            self._centre(region)
+
+    def _centre(self, region: Region) -> None:
+        room = self.scrollable_content_region.size
+        x, y = region.center
+        self.scroll_to(round(x - room.width / 2), round(y - room.height / 2), animate=False, force=True)
+
+    def centre_on(self, number: int | None) -> None:
+        """Puts a clearing into the middle of the view, as far as the map goes."""
+        region = None if number is None else self.region_of(number)
+        if region:
+            self._centre(region)
+
+    def action_go(self, way: str) -> None:
+        """Moves the cursor along a passage, or to what is nearest that way."""
+        if self.cursor is None:
+            self.cursor = self._home()
+            return
+        number = beyond(self.layout_of_map, self.cursor, way)
+        if number is not None:
+            self.cursor = number
+
+    def action_step(self, step: int) -> None:
+        """Moves the cursor to the clearing with the next higher or lower number."""
+        self.cursor = stepped(self.layout_of_map, self.cursor, step)
+
+    def action_home(self) -> None:
+        """Moves the cursor to where the hero stands, in the middle of the view."""
+        self.cursor = self._home()
+        self.centre_on(self.cursor)
+
+    def action_select(self) -> None:
+        """Chooses the clearing under the cursor."""
+        if self.cursor is not None:
+            self.post_message(self.Selected(self, self.cursor))
+
+    def on_click(self, event: events.Click) -> None:
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        x, y = offset + self.scroll_offset - self._origin
+        number = self.picture.clearing_at(x, y)
+        if number is not None:
+            self.cursor = number
+            self.post_message(self.Selected(self, number))
+
+    # -- other looks -----------------------------------------------------------------------------------------------
+
+    def action_zoom(self, step: int) -> None:
+        """Draws the map from nearer, or from farther."""
+        self.zoom += step
+
+    def validate_zoom(self, zoom: int) -> int:
+        return max(0, min(zoom, len(ZOOMS) - 1))
+
+    def watch_zoom(self) -> None:
+        self._redraw()
+        self.centre_on(self.cursor if self.pointing else self._home())
+
+    def watch_pointing(self, pointing: bool) -> None:
+        self.can_focus = pointing
+        self._touch(self.cursor)
+
+    def watch_chosen(self) -> None:
+        self._strips.clear()
+        self.refresh()
+
+    # -- lines -----------------------------------------------------------------------------------------------------
+
+    def render_line(self, y: int) -> Strip:
+        """One line of the view: a line of the map, and upon it the cursor and what tells that the map goes on."""
+        width, height = self.size
+        left, top = self.scroll_offset
+        line = y + top
+        strip = self._strips.get(line)
+        if strip is None:
+            strip = self._strips[line] = self._strip(line)
+        strip = strip.crop(left, left + width)
+        box = self.picture.boxes.get(self.cursor) if self.pointing and self.cursor is not None else None
+        if box and box.y + self._origin.y == line:
+            at = box.x + self._origin.x - left
+            lit = strip.crop(max(0, at), max(0, at + box.width))
+            ink = self.ink("map--cursor" if self.has_focus else "map--cursor-blurred")
+            ink = Style(color=ink.bgcolor, bgcolor=ink.color, reverse=True, bold=True)  # seen without colours, too
+            strip = laid_over(strip, max(0, at), Strip([Segment(lit.text, ink)], lit.cell_length))
+        for x, sign in self._more(y, width, height):
+            free = blank_near(strip, x)
+            if free is not None:
+                strip = laid_over(strip, free, Strip([Segment(sign, self.ink("map--more"))], 1))
+        return strip
+
+    def _strip(self, line: int) -> Strip:
+        """A line of the map without the cursor."""
+        y = line - self._origin.y
+        pieces: list[Piece] = [(" " * self._origin.x, "")]
+        for text, styles in self.picture.line(y):
+            pieces.append((text, " ".join(f"map--{style}" for style in styles.split())))
+        if self.chosen is not None:
+            for x, chosen in self.picture.cells.get(self.chosen, ()):
+                if chosen == y:
+                    pieces = overlaid(pieces, x + self._origin.x, "map--chosen")
+        return self.strip(pieces, max(self.virtual_size.width, self.size.width))
+
+    def _more(self, y: int, width: int, height: int) -> list[tuple[int, str]]:
+        """The signs at the edges of a line that tell where the map goes on."""
+        left, top = self.scroll_offset
+        middle = height // 2
+        if y not in (0, middle, height - 1):
+            return []
+        glyphs = glyphs_of(self)
+        more: list[tuple[int, str]] = []
+        if y == 0 and top > 0:
+            more.append((width // 2, glyphs.more_above))
+        if y == height - 1 and top < self.max_scroll_y:
+            more.append((width // 2, glyphs.more_below))
+        if y == middle and left > 0:
+            more.append((0, glyphs.more_left))
+        if y == middle and left < self.max_scroll_x:
+            more.append((width - 1, glyphs.more_right))
+        return more

@@ -1,0 +1,338 @@
+"""The creation of a gamebook's hero: a name, how the game is to be played, and the dice on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.content import Content
+
+from ffapp.core.codec import Header
+from ffapp.core.dice import RollNeeded
+from ffapp.core.errors import Refusal
+from ffapp.core.game import UNDO_MODES, Game
+from ffapp.core.ruleset import Ruleset
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.bounds import NAME_LENGTH
+from ffapp.gamebook.creation import CreateHero, HeroCreated
+from ffapp.gamebook.sheet import Gender
+from ffapp.resources import styles
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.keys import class_of, keymap_of, shown_key
+from ffapp.tui.kit.dialogs import typed_faces
+from ffapp.tui.kit.fields import FiguresField, TextField
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import Page, key_for
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.typed_dice import asked
+from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
+from ffapp.tui.look.literal import cells, literal
+from ffapp.tui.session import News
+
+LONGEST_FACES = 20
+FRAME = 6
+"""Columns of the panel's edges, both together."""
+
+HISTORY = "ffapp.tui.book.history:HistoryScreen"
+
+
+def _waiting_key(key: str, action: str) -> Binding:
+    id, tip = f"creation.{action}", f"creation-tip-{action}"
+    return Binding(key, action, f"creation-key-{action}", id=id, tooltip=tip, show=False)
+
+
+class CreationScreen(Page):
+    """Three steps on one page: the form; the faces, where the player rolls real dice; the hero.
+
+    The save is made when the form is confirmed and, with real dice, all faces are there: before that, leaving leaves
+    nothing behind.
+    """
+
+    CSS_PATH = styles() / "creation.tcss"
+    BINDINGS = [
+        Binding("enter", "confirm", "creation-key-confirm", id="creation.confirm", tooltip="creation-tip-confirm"),
+        _waiting_key("ctrl+r", "redo"),
+        _waiting_key("f4", "history"),
+        # Before the field sees them: what is typed in one go must find the cursor where it was sent.
+        Binding("down,tab", "app.focus_next", show=False, priority=True),
+        Binding("up,shift+tab", "app.focus_previous", show=False, priority=True),
+        Binding("escape", "leave", "creation-key-leave", id="creation.leave", tooltip="creation-tip-leave"),
+    ]
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        super().__init__()
+        self.ruleset = ruleset
+        self._typed_name = ""
+        self._picked = {"gender": "f", "undo": "fate", "dice": "game"}
+        self._command: CreateHero | None = None
+        """What waits for its faces."""
+        self._faces: tuple[int, ...] = ()
+        self._hero: HeroCreated | None = None
+
+    # -- what it looks like ------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        title = texts("creation-title", book=texts.name(self.ruleset.id, "ui"))
+        with Panel(title=title, id="creation"):
+            with Vertical(id="form"):
+                yield Prose(texts("creation-intro"), id="intro")
+                yield Prose(id="waiting")
+                yield TextField(
+                    self._typed_name,
+                    max_length=NAME_LENGTH,
+                    required=True,
+                    complain=lambda problem, high: tell_refusal(texts, Refusal("name-empty"), {}),
+                    label="  " + texts("creation-name").ljust(self._label_width),
+                    id="name",
+                )
+                yield from self._pickers()
+            with Vertical(id="table"):
+                yield Prose(id="said")
+                yield DiceTray(id="tray")
+                yield FiguresField(max_length=LONGEST_FACES, id="faces")
+                yield Prose(id="belongings")
+                yield Prose(id="counters")
+                yield Prose(id="hint", classes="faint")
+                yield Prose(id="below", classes="faint")
+        yield KeyBar()
+
+    @property
+    def _label_width(self) -> int:
+        """Columns of the names of the fields."""
+        return max(cells(self.texts(f"creation-{what}")) for what in ("name", "gender", "undo", "dice"))
+
+    def _pickers(self) -> ComposeResult:
+        yield self._picker("gender", ("f", "m"))
+        if self.opened is None:
+            yield self._picker("undo", UNDO_MODES)
+        yield self._picker("dice", ("game", "player"))
+
+    def _picker(self, what: str, ids: tuple[str, ...]) -> Picker:
+        texts = self.texts
+        alternatives = [
+            Alternative(id, texts(f"creation-{what}-{id}"), texts(f"creation-{what}-{id}-about")) for id in ids
+        ]
+        return Picker(
+            texts(f"creation-{what}"), alternatives, self._picked[what], label_width=self._label_width, id=what
+        )
+
+    def fill(self) -> None:
+        form, table = self.query_one("#form"), self.query_one("#table")
+        form.display = self._hero is None and self._command is None
+        table.display = not form.display
+        self._show_waiting()
+        if self._hero is not None:
+            self._show_hero(self._hero, roll=False)
+        elif self._command is not None:
+            self._ask_faces()
+        else:
+            self.query_one("#name", TextField).focus()
+
+    # -- an adventure left at its very beginning ---------------------------------------------------------------
+
+    @property
+    def _waiting_hero(self) -> str | None:
+        """The hero of an adventure whose beginning was taken back."""
+        return None if self.opened is None else self.opened.waiting_hero()
+
+    def _show_waiting(self) -> None:
+        """Says by which keys the adventure goes on whose beginning was taken back."""
+        line = self.query_one("#waiting", Prose)
+        hero = self._waiting_hero
+        line.display = hero is not None
+        if hero is not None:
+            keys = {name: key_for(self, f"screen.{name}") for name in ("redo", "history")}
+            told = self.texts("creation-waiting", hero=hero, **keys)
+            line.text = literal(told, glyphs=self.app.glyphs)
+
+    def why_not_action(self, action: str) -> Refusal | str | None:
+        if action in ("redo", "history") and self._waiting_hero is None:
+            return Refusal("redo-nothing")
+        return None
+
+    def action_redo(self) -> None:
+        """Back into the adventure."""
+        self.playing.redo()
+
+    def action_history(self) -> None:
+        """The commands that were taken back, from which any can be gone on from."""
+        if self._waiting_hero is not None:
+            self.app.push_once(class_of(HISTORY)())
+
+    # -- the form ----------------------------------------------------------------------------------------------
+
+    def on_picker_picked(self, event: Picker.Picked) -> None:
+        self._picked[event.picker.id or ""] = event.picked
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        if event.field.id == "name":
+            self._typed_name = event.value
+
+    def on_text_field_submitted(self, event: TextField.Submitted) -> None:
+        event.stop()
+        if event.field.id == "faces":
+            self._take_faces(event.field, event.value)
+        else:
+            self._confirm_form()
+
+    def action_confirm(self) -> None:
+        """As enter, wherever the focus is."""
+        if self._hero is not None:
+            if not self.query_one("#tray", DiceTray).hurry():
+                self.playing.show_game()
+        elif self._command is not None:
+            self.query_one("#faces", TextField).submit()
+        elif self.query_one("#name", TextField).submit() is None:
+            self.query_one("#name", TextField).focus()
+
+    def _confirm_form(self) -> None:
+        if self._hero is not None or self._command is not None:
+            return
+        field = self.query_one("#name", TextField)
+        typed = self._picked["dice"] == "player"
+        gender: Gender = "m" if self._picked["gender"] == "m" else "f"
+        command = CreateHero(name=field.value, gender=gender, typed_dice=typed)
+        refusal = self.ruleset.why_not(self.ruleset.initial(), command)
+        if refusal is not None:
+            field.say(tell_refusal(self.texts, refusal, {"gender": gender}))
+            field.focus()
+        elif typed:
+            self._command, self._faces = command, ()
+            self.fill()
+        else:
+            self._create(command, None)
+
+    # -- real dice ---------------------------------------------------------------------------------------------
+
+    def _needed(self, faces: tuple[int, ...]) -> RollNeeded | None:
+        """The roll that is still to be typed. Raises `Refusal`."""
+        if self._command is None:
+            return None
+        rehearsal = Game(self.ruleset, Header(id="", ruleset=self.ruleset.id, seed=""))
+        return rehearsal.next_roll(self._command, faces)
+
+    def _ask_faces(self) -> None:
+        needed = self._needed(self._faces)
+        if needed is None:
+            if self._command is not None:
+                self._create(self._command, self._faces)
+            return
+        told = asked(self.texts, needed)
+        self.query_one("#said", Prose).text = told.wanted
+        self.query_one("#tray", DiceTray).show(*self._groups(self._faces, typed=True))
+        self.query_one("#belongings", Prose).text = ""
+        for left_out in ("counters", "hint"):
+            self._say(left_out, "")
+        self.query_one("#below", Prose).text = told.how
+        field = self.query_one("#faces", TextField)
+        field.input.placeholder = told.example
+        field.display = True
+        field.value = ""
+        field.focus()
+
+    def _take_faces(self, field: TextField, typed: str) -> None:
+        try:
+            faces = self._faces + typed_faces(typed, self._needed(self._faces))
+            self._needed(faces)
+        except Refusal as refusal:
+            field.say(tell_refusal(self.texts, refusal, {}))
+            return
+        self._faces = faces
+        self._ask_faces()
+
+    def _groups(self, faces: tuple[int, ...], *, typed: bool) -> list[DiceGroup]:
+        """The dice of each score; those still to come without a face."""
+        groups = []
+        left = list(faces)
+        for name, dice in self._rolled():
+            shown, left = left[:dice], left[dice:]
+            given = tuple(shown) + (0,) * (dice - len(shown))
+            groups.append(DiceGroup(given, self._roll_named(name), typed=typed))
+        return groups
+
+    def _rolled(self) -> list[tuple[str, int]]:
+        """What the book has dice for, in its order, with how many."""
+        book = book_of(self.ruleset.initial())
+        rolled: list[tuple[str, int]] = [(score.name, score.dice) for score in book.scores]
+        return [*rolled, ("gold", book.gold_dice)] if book.gold_dice else rolled
+
+    def _roll_named(self, name: str) -> str:
+        return self.texts("score-gold") if name == "gold" else self.texts("score-name", score=name)
+
+    def _say(self, id: str, text: str) -> None:
+        """Puts a text in its place, which takes no room without one."""
+        place = self.query_one(f"#{id}", Prose)
+        place.text, place.display = text, bool(text)
+
+    # -- the hero ----------------------------------------------------------------------------------------------
+
+    def _create(self, command: CreateHero, faces: tuple[int, ...] | None) -> None:
+        self.playing.new_game(self.ruleset, command, undo=self._picked["undo"], dice=faces)
+
+    def game_changed(self, news: News) -> None:
+        """The hero is there."""
+        for event in news.events:
+            if isinstance(event, HeroCreated):
+                self._hero = event
+                self._command = None
+                self.query_one("#form").display = False
+                self.query_one("#table").display = True
+                self._show_hero(event, roll=True)
+                self.refresh_keys()
+
+    def _show_hero(self, hero: HeroCreated, *, roll: bool) -> None:
+        texts, glyphs = self.texts, self.app.glyphs
+        name = Content.styled(literal(hero.name, glyphs=glyphs).plain, "bold $accent")
+        told = literal(texts(f"creation-hero-{hero.gender}"), glyphs=glyphs)
+        self.query_one("#said", Prose).text = Content.assemble(name, " ", told)
+        tray = self.query_one("#tray", DiceTray)
+        (tray.roll if roll else tray.show)(*self._sums(hero))
+        self.query_one("#faces").display = False
+        carried = [texts("score-gold-counted", gold=hero.gold), texts("score-meals-counted", meals=hero.meals)]
+        carried += [texts("item-name", kind=item.kind, name=item.name) for item in hero.items]
+        between = f"\u00a0{glyphs.separator} "
+        counted = [texts("creation-counter", score=name, value=value) for name, value in hero.counters]
+        hint = f"creation-hint-{self.ruleset.id}"
+        self.query_one("#belongings", Prose).text = between.join(name.replace(" ", "\u00a0") for name in carried)
+        self._say("counters", between.join(counted))
+        self._say("hint", texts(hint, adjust=self._adjust_key()) if texts.has(hint) else "")
+        self.query_one("#below", Prose).text = texts("creation-saved")
+        self.set_focus(None)
+
+    def _adjust_key(self) -> str:
+        """The key of the reader's hand in the book that is about to be opened."""
+        page: Any = class_of("ffapp.tui.book.book:BookScreen")
+        known = next(binding for binding in page.BINDINGS if binding.id == "book.adjust")
+        key = keymap_of(self.app.settings.keys).get("book.adjust", known.key)
+        return shown_key(key.split(",")[0], self.texts)
+
+    def _sums(self, hero: HeroCreated) -> list[DiceGroup]:
+        """The dice of each score and of the gold, and their sum with what the book adds, spaced where there is room."""
+        rolled = self._rolled()
+        told = []
+        for name, _ in rolled:
+            faces, value = getattr(hero, f"{name}_dice"), getattr(hero, name)
+            told.append(f"{' + '.join(map(str, faces))} + {value - sum(faces)} = {value}")
+        if sum(map(len, told)) + BETWEEN_GROUPS * (len(told) - 1) > self.size.width - FRAME:
+            told = [text.replace(" ", "") for text in told]
+            self.query_one("#tray", DiceTray).compact = True
+        return [
+            DiceGroup(getattr(hero, f"{name}_dice"), self._roll_named(name), text, typed=hero.typed_dice)
+            for (name, _), text in zip(rolled, told, strict=True)
+        ]
+
+    def action_leave(self) -> None:
+        """One step back, without a trace; back to the title from the form."""
+        if self._hero is not None:
+            self.playing.show_game()
+        elif self._command is not None:
+            self._command, self._faces = None, ()
+            self.query_one("#faces", TextField).say("")
+            self.fill()
+        else:
+            self.app.action_title()

@@ -1,0 +1,239 @@
+"""The fight by keys: rounds and targets, answers to the blow that waits, the ways on where the section takes over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from ffapp.core.messages import Command
+from ffapp.gamebook.antidotes import UseAntidote
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.fight import ChangeEnemy, EndFight, Escape, FightRound, ModifyFight
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.enemies import EnemyList
+from ffapp.tui.book.fight_offer import ANTIDOTE, antidote_choices, handover_told, lifted
+from ffapp.tui.book.fight_page import FightPage
+from ffapp.tui.desk import name_in
+from ffapp.tui.game_page import game_key, part_keys
+from ffapp.tui.keys import class_of
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.journal import Journal
+from ffapp.tui.kit.key_bar import Key
+from ffapp.tui.kit.page import key_for
+
+HAND: Final = "ffapp.tui.book.fight_hand"
+
+_IN_ROUNDS: Final = frozenset(
+    {"round", "target", "escape", "stones", "magic", "terms", "adjust", "finish", "skill", "go", "roll", "end"}
+)
+_HIDDEN: Final[dict[str, frozenset[str]]] = {
+    "round": frozenset({"plain"}),
+    "blow": _IN_ROUNDS | {"note"},
+    "over": (_IN_ROUNDS - {"round"}) | {"luck", "plain", "items"},
+}
+"""The keys that the bar leaves out, by the moment of the fight. They still say why they do nothing."""
+
+_key = partial(game_key, "fight")
+
+FIRST_KEYS: Final[tuple[BindingType, ...]] = (
+    _key("space,enter", "round"),
+    _key("tab", "target(1)"),
+    _key("t", "luck"),
+    _key("n", "plain"),
+    _key("f", "escape"),
+)
+"""The keys of every fight, before and (`OTHER_KEYS`) behind those of a book: in the order of their importance."""
+
+OTHER_KEYS: Final[tuple[BindingType, ...]] = (
+    _key("a", "adjust"),
+    _key("x", "finish"),
+    _key("u", "undo"),
+    _key("i", "items"),
+    _key("h", "skill"),
+    _key("g", "go"),
+    _key("d", "roll"),
+    _key("m", "map"),
+    _key("v", "history"),
+    _key("e", "end"),
+    # Not on n, which answers a blow: pressed once too often it must do nothing.
+    _key("N", "note"),
+)
+
+
+class FightScreen(FightPage):
+    """A fight under way. Once it is over the last round stays in sight until a key leads back to the book.
+
+    It is that of any gamebook. Parts of the desk have the keys that they have in the book; that of the poison stands in
+    the bar while a blow waits for which there is an antidote.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *FIRST_KEYS,
+        *part_keys("fight", in_bar=True),
+        *OTHER_KEYS,
+        # As in the book, and no answer to a blow: a key that answers must do nothing when pressed once too often.
+        *part_keys("fight", in_bar=False),
+        _key("H", "skill_modified", show=False),
+        _key("T", "luck_modified", show=False),
+        _key("r", "meal", show=False),
+        _key("c", "fight", show=False),
+        _key("w", "walk", show=False),
+        _key("U,ctrl+r", "redo", show=False),
+        Binding("shift+tab,up", "target(-1)", show=False),
+        Binding("down", "target(1)", show=False),
+        Binding("y", "answer(True)", show=False),
+        Binding("escape", "leave", show=False),
+        Binding("pageup", "scroll_story(-1)", show=False),
+        Binding("pagedown", "scroll_story(1)", show=False),
+        *(Binding(str(number), f"number({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def bar_entries(self) -> Iterator[Key]:
+        """The keys that matter now: while a blow waits, its answers; once the fight is over, the way back."""
+        texts = self.texts
+        facing = len(self._fight.facing) if self._fight is not None else 0
+        for key in super().bar_entries():
+            name = name_in(key.action.removeprefix("screen."))
+            if name == "round" and self.over:
+                yield replace(key, label=texts("fight-key-back"))
+            elif name == "poison" and self.moment != "round":
+                if self.waiting and any(antidote_choices(texts, self.sheet, self.session.why_not)):
+                    yield replace(key, label=texts("fight-key-antidote"), allowed=True)
+            elif name not in _HIDDEN.get(self.moment, ()) and (name != "target" or facing > 1):
+                yield key
+
+    @property
+    def moment(self) -> str:
+        """What the keys serve: "over", "blow", or "round"."""
+        return "over" if self.over else "blow" if self.waiting else "round"
+
+    def command_of(self, action: str) -> Command | None:
+        name = action.partition("(")[0]
+        if name in ("round", "target"):
+            return None if self.over else FightRound(target=self._aim())
+        if name == "escape":
+            return Escape()
+        if name == "plain" or (name == "luck" and self.waiting):
+            return AnswerBlow(luck=name == "luck")
+        return super().command_of(action)
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        name = name_in(action)
+        if name == "terms":  # of which that what lasts as long as the fight is only one
+            return ModifyFight
+        return EndFight if name == "finish" else super().kind_of(action)
+
+    def _aim(self) -> int | None:
+        """The target as the rules want it: named only where there is a choice."""
+        fight = self.sheet.fight
+        return self._target if fight is not None and len(fight.facing) > 1 else None
+
+    def action_round(self) -> None:
+        if self.over:
+            self.action_leave()
+        else:
+            self.playing.act(FightRound(target=self._aim()))
+
+    def action_target(self, by: int) -> None:
+        fight = self.sheet.fight
+        if fight is None or self.over or self.waiting or len(fight.facing) < 2:
+            return
+        facing = fight.facing
+        at = facing.index(self._target) if self._target in facing else 0
+        self._aim_at(facing[(at + by) % len(facing)])
+
+    def action_number(self, number: int) -> None:
+        if self.waiting or self.handed_over:
+            self.query_one("#answers", ChoiceList).choose_number(number)
+        else:
+            self._choose_target(number - 1)
+
+    def on_enemy_list_chosen(self, event: EnemyList.Chosen) -> None:
+        event.stop()
+        if not self.waiting:
+            self._choose_target(event.index)
+
+    def _choose_target(self, index: int) -> None:
+        fight = self.sheet.fight
+        if fight is None or self.over:
+            return
+        if index in fight.facing:
+            self._aim_at(index)
+            return
+        refusal = self.session.why_not(FightRound(target=index))
+        if refusal is not None:
+            self.playing.refuse(refusal)
+
+    def _aim_at(self, index: int) -> None:
+        self._target = index
+        if self._fight is not None:
+            self._show_enemies(self._fight, None)
+            self._show_round(self._fight)
+            self._show_offer(self._fight)
+
+    def action_luck(self) -> None:
+        if self.waiting:
+            self.playing.act(AnswerBlow(luck=True))
+        else:
+            super().action_luck()
+
+    def action_answer(self, luck: bool) -> None:
+        if self.waiting:
+            self.playing.act(AnswerBlow(luck=luck))
+
+    def action_plain(self) -> None:
+        """Takes the blow as it is; nothing where none waits, but for a word where the fight goes on."""
+        if not self.over:
+            self.playing.act(AnswerBlow(luck=False))
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        if self.waiting:
+            self._answer(event.choice.id)
+        elif self.handed_over:
+            self._go_on(event.choice.id)
+
+    def _answer(self, choice: str) -> None:
+        """Answers the blow that waits."""
+        if choice.startswith(ANTIDOTE):
+            self.playing.act(UseAntidote(item=int(choice.removeprefix(ANTIDOTE))))
+        else:
+            self.action_answer(choice == "luck")
+
+    def _go_on(self, choice: str) -> None:
+        """Goes on where the section has taken over."""
+        fight = self.sheet.fight
+        over = fight.handed_over if fight is not None else None
+        if fight is None or over is None:
+            return
+        lift = lifted(fight)
+        if choice == "end":
+            self.app.push_once(class_of(f"{HAND}:EndFightForm")(handover_told(self.texts, self.sheet, over)))
+        elif choice == "go":
+            self.action_go()
+        elif choice == "lift" and lift is not None:
+            self.playing.act(lift)
+        elif isinstance(lift, ChangeEnemy):
+            self.app.push_once(class_of(f"{HAND}:EnemyForm")(lift.enemy, fight.enemies[lift.enemy]))
+        else:
+            self.app.push_once(class_of(f"{HAND}:TermsForm")())
+
+    def action_escape(self) -> None:
+        refusal = self.session.why_not(Escape())
+        if refusal is None or refusal.rule != "escape-not-allowed":
+            self.playing.act(Escape())
+            return
+        told = tell_refusal(self.texts, refusal, self.figures)
+        terms, key = self.texts("adjust-terms"), key_for(self, "screen.adjust")
+        way = self.texts("fight-escape-how", key=key, terms=terms)
+        self.app.tell(f"{told}\n{way}", severity="warning")
+
+    def action_finish(self) -> None:
+        self._open("finish", "fight_hand:FinishMenu")
+
+    def action_scroll_story(self, pages: int) -> None:
+        self.query_one(Journal).action_leap(pages)

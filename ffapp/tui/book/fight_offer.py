@@ -1,0 +1,165 @@
+"""What a fight offers to its reader, made from the sheet: the answers to the blow that waits with what each would do,
+and the ways on where the section takes over. Pure functions from the state to words and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from ffapp.core.errors import Refusal
+from ffapp.core.game import Game
+from ffapp.core.messages import Command
+from ffapp.gamebook.antidotes import UseAntidote, antidote_used
+from ffapp.gamebook.blows import AnswerBlow, Offer, offer
+from ffapp.gamebook.fight import ChangeEnemy, EndFight, ModifyFight
+from ffapp.gamebook.fight_state import Fight, Handover
+from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
+from ffapp.texts import Texts
+from ffapp.texts.items import item_name
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys
+from ffapp.tui.look.literal import shorten
+
+THROWS: Final = 36
+
+ANTIDOTE: Final = "antidote-"
+"""What the id of a choice begins with that uses an antidote; the item's id follows."""
+
+NAME: Final = 16
+"""Columns of the name of an antidote, so that what it does stands on the same line."""
+
+ALIVE_WITHOUT_LUCK: Final = ("safe", "risk")
+
+WhyNot = Callable[[Command], Refusal | None]
+
+
+def blow_told(texts: Texts, sheet: Sheet) -> tuple[str, str]:
+    """The blow that waits: who strikes whom, and how many more wait after it (empty for none)."""
+    waits, fight = offer(sheet), sheet.fight
+    if waits is None or fight is None:
+        return "", ""
+    blow = waits.blow
+    name = fight.enemies[blow.enemy].name if blow.enemy >= 0 else ""
+    kind = "dealt" if blow.dealt else "escape" if blow.enemy < 0 else "received"
+    left = sum(not other.answer for other in fight.blows) - 1
+    return texts("fight-blow", kind=kind, name=name), texts("fight-blows-left", left=left) if left else ""
+
+
+def prospect_told(texts: Texts, sheet: Sheet) -> str:
+    """What poison the blow brings that no luck changes, and what its answer means for life and death, each where there
+    is something to say."""
+    waits, fight = offer(sheet), sheet.fight
+    if waits is None or fight is None:
+        return ""
+    told = []
+    venom = waits.blow.venom
+    if venom:
+        told.append(texts("fight-venom", venom=venom, all=waits.venom, more=waits.venom > venom, luck=waits.luck))
+    if waits.prospect and waits.prospect != "safe":
+        told.append(
+            texts(
+                "fight-prospect" if waits.luck else "fight-prospect-plain",
+                prospect=waits.prospect,
+                gender=sheet.gender,
+                antidote=antidote_saves(sheet, waits),
+            )
+        )
+    elif waits.kills:
+        told.append(texts("fight-luck-kills", name=fight.enemies[waits.blow.enemy].name, gender=sheet.gender))
+    return "\n".join(told)
+
+
+def antidote_saves(sheet: Sheet, waits: Offer) -> bool:
+    """Whether the hero, who now needs luck or is lost, would live without any with one of the antidotes carried."""
+    if waits.prospect in ALIVE_WITHOUT_LUCK:
+        return False
+    after = (offer(antidote_used(sheet, item).apply(sheet)) for item in antidotes(sheet))
+    return any(then is not None and then.prospect in ALIVE_WITHOUT_LUCK for then in after)
+
+
+def offer_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Choice]:
+    """The two answers, with what each does in numbers and how likely luck is; then the antidotes that would help."""
+    waits, fight = offer(sheet), sheet.fight
+    if waits is None or fight is None:
+        return
+    dealt, venom = waits.blow.dealt, waits.blow.venom
+    held = fight.enemies[waits.blow.enemy].stamina if dealt else effective_stamina(sheet)
+
+    def outcome(message: str, amount: int) -> str:
+        after = max(0, held - amount - venom)
+        return texts(message, amount=amount, after=after, venom=venom, dealt=dealt, gender=sheet.gender)
+
+    refused = _reason(texts, sheet, why_not(AnswerBlow(luck=True)))
+    if refused:
+        yield Choice("luck", texts("fight-no-luck", luck=sheet.luck.current), reason=refused)
+    else:
+        first = texts("fight-answer-luck", luck=sheet.luck.current)
+        percent = texts("fight-answer-luck-hint", percent=round(100 * waits.odds / THROWS))
+        if venom:  # its figures need the columns at the right edge
+            first, percent = texts("fight-answer-luck-odds", answer=first, percent=percent), ""
+        told = (first, outcome("fight-lucky", waits.lucky), outcome("fight-unlucky", waits.unlucky))
+        yield Choice("luck", "\n".join(told), hint=percent)
+    plain = outcome("fight-answer-plain", waits.plain)
+    yield Choice("plain", plain, reason=_reason(texts, sheet, why_not(AnswerBlow(luck=False))))
+    yield from antidote_choices(texts, sheet, why_not)
+
+
+def antidote_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Choice]:
+    """The antidotes carried that would prevent or give back something while a blow waits."""
+    for item in antidotes(sheet):
+        used = antidote_used(sheet, item)
+        cured = used.stamina.after - used.stamina.before
+        if used.prevented or cured:
+            told = texts(
+                "fight-answer-antidote",
+                name=shorten(item_name(texts, item), NAME),
+                count=item.count,
+                prevented=used.prevented,
+                cured=cured,
+            )
+            yield Choice(f"{ANTIDOTE}{item.id}", told, reason=_reason(texts, sheet, why_not(UseAntidote(item=item.id))))
+
+
+def antidote_keys(game: Game, *besides: str) -> Mapping[str, str]:
+    """The keys of the antidotes that are carried, by the ids of the items: the same wherever they are offered, behind
+    those of the two entries that stand `besides` them."""
+    return kept_keys(game, "antidotes", (str(item.id) for item in antidotes(game.state)), lasting_keys(besides))
+
+
+def _reason(texts: Texts, sheet: Sheet, refusal: Refusal | None) -> str:
+    return "" if refusal is None else tell_refusal(texts, refusal, {"gender": sheet.gender})
+
+
+# -- where the section takes over ------------------------------------------------------------------------------------
+
+
+def handover_told(texts: Texts, sheet: Sheet, over: Handover) -> str:
+    """Why the section takes over."""
+    return texts("fight-handover", why=over.why, count=over.number, name=over.name, gender=sheet.gender)
+
+
+def handover_choices(texts: Texts, why_not: WhyNot, sheet: Sheet, fight: Fight) -> Iterator[Choice]:
+    """The ways on: end the fight, read on elsewhere with the fight open, or let it go on."""
+
+    def reason(command: Command) -> str:
+        return _reason(texts, sheet, why_not(command))
+
+    yield Choice("end", texts("fight-handover-end"), reason=reason(EndFight()))
+    yield Choice("go", texts("fight-handover-go"))
+    over, lift = fight.handed_over, lifted(fight)
+    if lift is not None:
+        name = shorten(over.name, NAME) if over is not None else ""
+        why = over.why if over is not None else ""
+        yield Choice("lift", texts("fight-handover-lift", why=why, name=name), reason=reason(lift))
+        yield Choice("limit", texts("fight-handover-limit"), reason=reason(lift))
+
+
+def lifted(fight: Fight) -> ModifyFight | ChangeEnemy | None:
+    """What lets a fight go on that the section has taken over: the limit that was reached is lifted."""
+    over = fight.handed_over
+    if over is None:
+        return None
+    if over.why == "round":
+        return ModifyFight(until_round=0)
+    return ChangeEnemy(enemy=over.enemy, until_wounds=0)

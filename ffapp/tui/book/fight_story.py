@@ -1,0 +1,94 @@
+"""The story of a fight where there is little room for it: what each command did in as few words as will do, the dice
+being drawn beside it and every sum being in the history."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ffapp.core.game import Step
+from ffapp.core.messages import Event
+from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, EnemyWounded, HeroWounded
+from ffapp.gamebook.checks import LuckTested
+from ffapp.gamebook.fight_events import RoundFought
+from ffapp.gamebook.handover import SectionTakesOver
+from ffapp.gamebook.life import Died
+from ffapp.gamebook.poison_events import Poisoned
+from ffapp.texts import Texts
+from ffapp.texts.telling import Figures, tell_event
+from ffapp.tui.kit.journal import JournalLine
+from ffapp.tui.look.glyphs import Glyphs
+from ffapp.tui.look.literal import shorten
+from ffapp.tui.story import kind_of, story_line
+
+NAME, SHORT_NAME = 20, 16
+"""Columns of a name, and of one among several."""
+
+_SHORT: Final[dict[type[Event], str]] = {
+    LuckTested: "fight-told-luck",
+    BlowAnswered: "fight-told-answer",
+    EnemyWounded: "fight-told-enemy",
+    HeroWounded: "fight-told-wound",
+    Poisoned: "fight-told-poison",
+    SectionTakesOver: "fight-told-over",
+}
+"""The messages of those that have a short one of their own."""
+
+NAMED: Final = 2
+"""So many enemies who strike beside the target are named; of more only the number is told."""
+
+
+def fight_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs, *, short: bool) -> JournalLine:
+    """One command of a fight with its number, in full or in few words; typed dice are marked as such."""
+    if not short:
+        return story_line(texts, step, figures, glyphs)
+    told = " ".join(sentence for sentence in _told(texts, step.events, figures) if sentence)
+    if any(roll.typed for roll in step.rolls):
+        told = f"{told}\u00a0{glyphs.typed}"
+    return JournalLine(told, kind_of(step.events), str(step.depth))
+
+
+def _told(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Iterator[str]:
+    """What the events of one command come to, the wounds of many blows as one."""
+    suffered = [event for event in events if isinstance(event, HeroWounded | Poisoned) and event.name]
+    wounds = sum(isinstance(event, HeroWounded) for event in suffered)
+    together = suffered if wounds > NAMED else []
+    kinds = {type(event) for event in events}
+    for event in events:
+        if event not in together:
+            yield _sentence(texts, event, {**figures, **event.figures()}, kinds)
+        elif event is together[0]:
+            before, after = together[0].stamina.before, together[-1].stamina.after
+            yield texts("fight-told-wounds", count=wounds, stamina_before=before, stamina_after=after)
+
+
+def _sentence(texts: Texts, event: Event, figures: Figures, kinds: set[type[Event]]) -> str:
+    """One event in few words; empty where those of the other `kinds`, or another part of the screen, tell it."""
+    named = {**figures, "name": shorten(str(figures.get("name", "")), NAME)}
+    if isinstance(event, RoundFought):
+        return " ".join(_round(texts, event))
+    if isinstance(event, Died):
+        return ""
+    if isinstance(event, BlowAnswered) and event.answer == "plain" and BlowsSettled in kinds:
+        return ""
+    short = _SHORT.get(type(event))
+    if short is None or (isinstance(event, LuckTested) and BlowAnswered not in kinds):
+        return tell_event(texts, event, figures)
+    if isinstance(event, HeroWounded | Poisoned) and not event.name:  # an escape, or a section
+        return tell_event(texts, event, figures)
+    return texts(short, **named)
+
+
+def _round(texts: Texts, fought: RoundFought) -> Iterator[str]:
+    """The round against its target, then who else strikes."""
+    given = fought.figures()
+    sums = {name: given[name] for name in ("round", "total", "enemy_total", "outcome")}
+    struck = {blow.enemy for blow in fought.blows if not blow.dealt and blow.enemy != fought.target}
+    hits = [attack for attack in fought.attacks if attack.enemy in struck]
+    width = SHORT_NAME if hits else NAME
+    yield texts("fight-told-round", name=shorten(str(given["name"]), width), **sums)
+    if len(hits) > NAMED:
+        yield texts("fight-told-hits", count=len(hits))
+    else:
+        for attack in hits:
+            yield texts("fight-told-hit", name=shorten(attack.name, width), total=attack.total)

@@ -1,0 +1,76 @@
+"""The map of a book without a compass: places and ways freely named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+from unicodedata import combining, normalize
+
+from textual.binding import BindingType
+
+from ffapp.core.errors import Refusal
+from ffapp.tui.book.free_forms import STYLES, AddPlaceMenu, SeenWaysForm, WayMenu
+from ffapp.tui.book.free_walk import FreeWalkDialog
+from ffapp.tui.book.map import SHARED_KEYS, ChartScreen, map_key
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.form import Dialog, Menu
+
+
+class FreeMapScreen(ChartScreen):
+    """Everything that such a map can be told, beside the place under the cursor."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*SHARED_KEYS, map_key("f", "find", show=False)]
+
+    def walk_dialog(self) -> Dialog:
+        return FreeWalkDialog()
+
+    def seen_dialog(self, number: int) -> Dialog:
+        return SeenWaysForm(number)
+
+    def add_menu(self, number: int | None) -> Dialog:
+        return AddPlaceMenu(number)
+
+    def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
+        return WayMenu(id, number, told, leave)
+
+    def why_not_action(self, action: str) -> Refusal | None:
+        if action == "find" and not self.canvas.layout_of_map.places:
+            return Refusal("clearing-unknown", number=0)
+        return super().why_not_action(action)
+
+    def action_find(self) -> None:
+        """Lists the places by name; choosing one shows it."""
+        self.ask("find", PlacesMenu(self.canvas.layout_of_map.places, self._show_place))
+
+    def _show_place(self, number: int) -> None:
+        self.canvas.cursor = number
+        self.canvas.centre_on(number)
+
+
+def _plain(name: str) -> str:
+    """A name without its accents and capitals, as lists are sorted."""
+    letters = normalize("NFKD", name.casefold())
+    return "".join(letter for letter in letters if not combining(letter))
+
+
+class PlacesMenu(Menu):
+    """All places of the map by their names, those without one last by their numbers."""
+
+    help_topic = "map"
+    CSS_PATH: ClassVar[Any] = STYLES
+
+    def __init__(self, numbers: Iterable[int], then: Callable[[int], object]) -> None:
+        super().__init__("mapui-find-title")
+        self._numbers = tuple(numbers)
+        self._then = then
+
+    def choices(self) -> Iterable[Choice]:
+        drawing = self.sheet.drawing
+        names = {number: known.label if (known := drawing.clearing(number)) else "" for number in self._numbers}
+        for number in sorted(names, key=lambda number: (not names[number], _plain(names[number]), number)):
+            told = self.texts("mapui-place", number=number, label=names[number])
+            yield Choice(str(number), told, hint=str(number))
+
+    def chosen(self, id: str) -> None:
+        self.action_leave()
+        self._then(int(id))

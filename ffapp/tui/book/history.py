@@ -1,0 +1,374 @@
+"""The history: every past command in words, any point looked at, threads left behind, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import ClassVar, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Vertical
+from textual.widget import Widget
+from textual.widgets import Input
+
+from ffapp.core.errors import Refusal
+from ffapp.gamebook.books import book_of
+from ffapp.resources import styles
+from ffapp.texts.chronicle import KINDS, Chronicle, Kind, Row, local
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.curves import CurvesPanel
+from ffapp.tui.book.moment import MomentPanel
+from ffapp.tui.game_page import GamePage
+from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.fields import SafeInput
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.journal import Journal, JournalLine
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.look.literal import shorten
+from ffapp.tui.session import News
+from ffapp.tui.story import kind_of
+
+_LEAD: Final = 13
+_SHORT: Final = 60
+
+
+class Pages(Journal):
+    """The list of the history. A click looks at a row; only one on the row that is looked at already chooses it."""
+
+    def __init__(self) -> None:
+        super().__init__(cursor=True, lead=_LEAD, id="pages")
+        self._clicked_from: int | None = None
+
+    def on_click(self, event: events.Click) -> None:
+        self._clicked_from = self.cursor  # the list's own handler comes after this one
+
+    def action_choose(self) -> None:
+        before, self._clicked_from = self._clicked_from, None
+        if before is None or before == self.cursor:
+            super().action_choose()
+
+
+def _key(key: str, action: str, *, show: bool = True) -> Binding:
+    return Binding(
+        key, action, f"history-key-{action}", id=f"history.{action}", tooltip=f"history-tip-{action}", show=show
+    )
+
+
+class HistoryScreen(GamePage):
+    """A list of the present thread with the sheet as it was at the selected point beside it."""
+
+    CSS_PATH = [styles() / "history.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _key("enter", "rewind"),
+        _key("f", "narrow"),
+        _key("slash", "search"),
+        _key("b", "thread"),
+        _key("c", "curves"),
+        _key("u", "undo"),
+        _key("escape", "leave"),
+        _key("U,ctrl+r", "redo"),
+        _key("h", "here"),
+    ]
+
+    kinds: ClassVar[tuple[Kind, ...]] = KINDS
+    """What the list can be narrowed to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._chronicle: Chronicle | None = None
+        self._kind: Kind = "all"
+        self._wanted = ""
+        self._tip: int | None = None
+        self._curves = False
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        yield Heading()
+        with Container(id="desk"):
+            with Panel(id="story"):
+                yield Pages()
+                yield SafeInput(placeholder=texts("history-search"), id="search")
+            with Vertical(id="side"):
+                yield from self.side()
+        yield KeyBar()
+
+    # -- what a subclass says about another rulebook ---------------------------------------------------------------
+
+    def side(self) -> Iterator[Widget]:
+        """What tells of the point looked at, beside the list."""
+        yield MomentPanel(id="moment")
+        yield CurvesPanel(book_of(self.sheet).counters, title=self.texts("history-curves"), id="curves")
+
+    def show_moment(self, title: str, day: str, n: int, wish: str, barred: str) -> None:
+        """Shows the state after step `n`, what was wanted then, and why there is no way back to it."""
+        game = self.game
+        panel = self.query_one(MomentPanel)
+        panel.title, panel.subtitle = title, day
+        panel.show(game.state_at(n), game.steps.get(n), wish, self.texts, barred=barred)
+        self.query_one(CurvesPanel).look(self._depth)
+
+    def begin_course(self, *, same: bool) -> None:
+        """The list is another one; `same` says that it ends as before."""
+        if not same or not self.query_one(CurvesPanel).begun:  # not begun: composed anew in another language
+            self.call_after_refresh(self._begin_curves)
+
+    # -- showing the game --------------------------------------------------------------------------------------
+
+    def show(self, news: News | None) -> None:
+        if news is not None:
+            self._tip = None
+        search = self.query_one("#search", Input)
+        search.cursor_blink = False
+        search.display = bool(self._wanted)
+        self.relist(self.game.head)
+        self.pages.focus()
+
+    @property
+    def pages(self) -> Pages:
+        """The list."""
+        return self.query_one(Pages)
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """What the list shows."""
+        if self._chronicle is None:
+            self._chronicle = Chronicle(self.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted)
+        return self._chronicle
+
+    def relist(self, n: int) -> None:
+        """Makes the list anew, with the cursor at step `n` or the nearest before it."""
+        before = self._chronicle
+        self._chronicle = None
+        chronicle = self.chronicle
+        if before is not None and before.texts is chronicle.texts and before.figures == chronicle.figures:
+            chronicle.keep_words_of(before)
+        rows = chronicle.rows
+        pages = self.pages
+        pages.fill(len(rows), self._line, largest=len(chronicle.path))
+        pages.cursor = chronicle.index_of(n)
+        self._title()
+        self._look()
+        ends = [[step.n for step in known.path[-1:]] for known in (before, chronicle) if known is not None]
+        self.begin_course(same=ends[0] == ends[-1] and before is not None)
+
+    def _title(self) -> None:
+        texts, chronicle = self.texts, self.chronicle
+        self.show_heading(texts("history-counted", commands=len(self.game.steps), threads=chronicle.forks))
+        story = self.query_one("#story", Panel)
+        story.title = texts("history-title" if chronicle.present else "history-other-thread")
+        story.subtitle = texts("history-kind", kind=self._kind) if self._kind != "all" else ""
+
+    def _line(self, index: int) -> JournalLine:
+        row = self.chronicle.rows[index]
+        if row.kind == "step":
+            return self._step_line(row)
+        texts = self.texts
+        if row.kind == "day":
+            return JournalLine(self._day(row.n), "faint", " ")
+        if row.kind == "nothing":
+            return JournalLine(texts("history-nothing"), "faint", " ")
+        if row.kind == "start":
+            return JournalLine(texts("history-start"), "faint", " ")
+        if row.kind == "here":
+            return JournalLine(texts("history-here"), "mark", " ", self.app.glyphs.here)
+        chronicle = self.chronicle
+        size = chronicle.sizes[row.n]
+        told = shorten(chronicle.told(row.n), _SHORT, glyphs=self.app.glyphs)
+        message = "history-present-thread" if chronicle.leads_here(row.n) else "history-left-thread"
+        lead = self.app.glyphs.corner_sw + self.app.glyphs.horizontal
+        return JournalLine(texts(message, count=size, told=told), "note", " ", lead)
+
+    def _step_line(self, row: Row) -> JournalLine:
+        chronicle, glyphs = self.chronicle, self.app.glyphs
+        step = self.game.steps[row.n]
+        time = local(step.ts).strftime("%H:%M") if step.ts else ""
+        typed = glyphs.typed if any(roll.typed for roll in step.rolls) else " "
+        section = f"{glyphs.section} {row.section}" if row.section is not None else ""
+        undone = chronicle.present and step.depth > self.game.depth
+        kind = "faint" if undone else kind_of(step.events)
+        return JournalLine(chronicle.told(row.n), kind, str(step.depth), f"{time:5} {typed} {section}")
+
+    def _day(self, n: int) -> str:
+        moment = local(self.game.steps[n].ts)
+        return self.texts("history-day", day=moment.day, month=moment.month, year=moment.year)
+
+    def _moment(self, n: int) -> str:
+        """Number and time of a step."""
+        if not n:
+            return self.texts("history-start-title")
+        ts = self.game.steps[n].ts
+        time = local(ts).strftime("%H:%M") if ts else ""
+        return self.texts("history-moment", number=self.chronicle.depth_of(n), time=time)
+
+    # -- the point looked at -----------------------------------------------------------------------------------
+
+    @property
+    def row(self) -> Row | None:
+        """The row under the cursor."""
+        cursor = self.pages.cursor
+        return None if cursor is None else self.chronicle.rows[cursor]
+
+    def _look(self) -> None:
+        row = self.row
+        n = 0 if row is None else row.n
+        game, texts = self.game, self.texts
+        barred = self.why_not_action("rewind")
+        told = tell_refusal(texts, barred, self.figures) if barred and barred.rule != "rewind-here" else ""
+        wish = self.chronicle.command_told(n) if n else texts("history-start")
+        title = self._moment(n)
+        if row is not None and row.kind == "branch":
+            title = texts("history-thread-start")
+        self.show_moment(title, self._day(n) if n and game.steps[n].ts else "", n, wish, told)
+
+    def on_journal_highlighted(self, event: Journal.Highlighted) -> None:
+        event.stop()
+        self._look()
+        self.refresh_keys()
+
+    def on_journal_chosen(self, event: Journal.Chosen) -> None:
+        event.stop()
+        self.action_rewind()
+
+    # -- curves ------------------------------------------------------------------------------------------------
+
+    def _begin_curves(self) -> None:
+        panel = self.query_one(CurvesPanel)
+        self.set_class(panel.counted, "-counted")
+        panel.begin(self.chronicle.path, self.game.state_at(0), self.texts)
+        panel.look(self._depth)
+
+    @property
+    def _depth(self) -> int | None:
+        """How many commands lead to the row under the cursor."""
+        row = self.row
+        return None if row is None else self.chronicle.depth_of(row.n)
+
+    def action_curves(self) -> None:
+        """In a narrow window: the curves in the place of the sheet, and back."""
+        self._curves = not self._curves
+        self.set_class(self._curves, "-curves")
+
+    # -- the way back ------------------------------------------------------------------------------------------
+
+    def why_not_action(self, action: str) -> Refusal | None:
+        if action != "rewind":
+            return super().why_not_action(action)
+        row = self.row
+        if row is None:
+            return Refusal("rewind-here", n=self.game.head)
+        if row.kind == "branch":
+            return None
+        if not self.session.writable:
+            return Refusal("game-read-only")
+        return self.game.rewind_refusal(row.n)
+
+    def reason_not_to(self, action: str) -> str:
+        if action == "thread":
+            return "" if any(row.kind == "branch" for row in self.chronicle.rows) else self.texts("history-no-thread")
+        return super().reason_not_to(action)
+
+    def action_rewind(self) -> None:
+        """Goes back (or on) to the selected point, after a question; opens a thread that was left."""
+        row = self.row
+        if row is None:
+            return
+        if row.kind == "branch":
+            self._open_thread(row)
+            return
+        refusal = self.why_not_action("rewind")
+        if refusal is not None:
+            self.playing.refuse(refusal)
+            return
+        question = self._question(row.n)
+        self.app.push_once(ConfirmDialog(question), partial(self._rewind, row.n))
+
+    def _question(self, n: int) -> str:
+        game, texts, chronicle = self.game, self.texts, self.chronicle
+        told = shorten(chronicle.told(n), 2 * _SHORT, glyphs=self.app.glyphs) if n else texts("history-start")
+        taken = game.depth - chronicle.depth_of(n) if chronicle.present else 0
+        if taken > 0:
+            return texts("history-ask-back", told=told, count=taken)
+        return texts("history-ask-on" if chronicle.present else "history-ask-thread", told=told, count=-taken)
+
+    def _rewind(self, n: int, agreed: bool | None) -> None:
+        if agreed:
+            self.playing.rewind(n)
+
+    # -- threads -----------------------------------------------------------------------------------------------
+
+    def _open_thread(self, row: Row) -> None:
+        self._tip = None if self.chronicle.leads_here(row.n) else self.chronicle.end_of(row.n)
+        self.relist(row.n)
+        self.refresh_keys()
+
+    def action_thread(self) -> None:
+        """Goes to the next thread left behind, in the list as it is."""
+        rows = self.chronicle.rows
+        start = self.pages.cursor or 0
+        order = (*range(start + 1, len(rows)), *range(start + 1))
+        found = next((index for index in order if rows[index].kind == "branch"), None)
+        if found is None:
+            self.app.tell(self.reason_not_to("thread"))
+        else:
+            self.pages.cursor = found
+
+    def action_here(self) -> None:
+        """Back to the present thread, and to where the game stands."""
+        self._tip = None
+        self._widen()
+        self.relist(self.game.head)
+        self.refresh_keys()
+
+    # -- narrowing ---------------------------------------------------------------------------------------------
+
+    def _widen(self) -> None:
+        self._kind, self._wanted = "all", ""
+        search = self.query_one("#search", Input)
+        search.value = ""
+        search.display = False
+
+    def _at(self) -> int:
+        row = self.row
+        return self.game.head if row is None else row.n
+
+    def action_narrow(self) -> None:
+        """Shows only fights, then only tests, and so on, then everything again."""
+        at = self._at()
+        self._kind = self.kinds[(self.kinds.index(self._kind) + 1) % len(self.kinds)]
+        self.relist(at)
+        self.refresh_keys()
+
+    def action_search(self) -> None:
+        """Asks for words."""
+        search = self.query_one("#search", Input)
+        search.display = True
+        search.focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        event.stop()
+        if event.value != self._wanted:
+            at = self._at()
+            self._wanted = event.value
+            self.relist(at)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        event.input.display = bool(event.value.strip())
+        self.pages.focus()
+
+    def action_leave(self) -> None:
+        """Out of the search, then out of the narrowed list or the other thread, then out of the history."""
+        if self.query_one("#search", Input).has_focus or self._wanted or self._kind != "all":
+            at = self._at()
+            self._widen()
+            self.pages.focus()
+            self.relist(at)
+            self.refresh_keys()
+        elif self._tip is not None:
+            self.action_here()
+        else:
+            self.dismiss()

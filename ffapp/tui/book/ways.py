@@ -1,0 +1,117 @@
+"""The compass: the four ways out of a clearing with what is known of each, chosen by arrow, letter or click."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+
+from ffapp.gamebook.drawing import WAYS
+from ffapp.tui.look.drawn import Drawn, Piece
+from ffapp.tui.look.glyphs import Direction, glyphs_of
+from ffapp.tui.look.literal import fit
+
+DIRECTIONS: Final[dict[str, Direction]] = {"n": "north", "e": "east", "s": "south", "w": "west"}
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way: its word, the letter that chooses it, and what is known of it."""
+
+    word: str
+    letter: str
+    known: str = ""
+
+
+class WayPicker(Drawn, can_focus=True):
+    """Four lines, north first. The event is `Chosen`. With `many`, a way is picked and let go again instead."""
+
+    DEFAULT_CSS = """
+    WayPicker { width: 1fr; height: 4; }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "ways--arrow",
+        "ways--letter",
+        "ways--word",
+        "ways--known",
+        "ways--cursor",
+    }
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,shift+up", "choose('n')", show=False),
+        Binding("right,shift+right", "choose('e')", show=False),
+        Binding("down,shift+down", "choose('s')", show=False),
+        Binding("left,shift+left", "choose('w')", show=False),
+    ]
+
+    ways: reactive[Mapping[str, Way]] = reactive[Mapping[str, Way]]({})
+    chosen: reactive[str] = reactive("")
+    """The way that was chosen: n, e, s, w, or nothing yet."""
+
+    picked: reactive[frozenset[str]] = reactive[frozenset[str]](frozenset())
+    """With `many`: the ways picked so far."""
+
+    class Chosen(Message):
+        """A way was chosen."""
+
+        def __init__(self, picker: WayPicker, way: str) -> None:
+            super().__init__()
+            self.picker = picker
+            self.way = way
+
+        @property
+        def control(self) -> WayPicker:
+            return self.picker
+
+    def __init__(self, *, many: bool = False, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._many = many
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(WAYS)
+
+    def action_choose(self, way: str) -> None:
+        """Chooses a way: n, e, s, w."""
+        if self._many:
+            self.picked ^= {way}
+            return
+        self.chosen = way
+        self.post_message(self.Chosen(self, way))
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters choose: those of the language, and those of the compass in English where they are free."""
+        letter = (event.character or "").casefold()
+        letters = {known.letter: way for way, known in self.ways.items()}
+        way = letters.get(letter) or (letter if letter in WAYS else "")
+        if way:
+            event.stop()
+            self.action_choose(way)
+
+    def on_click(self, event: events.Click) -> None:
+        offset = event.get_content_offset(self)
+        if offset is not None and 0 <= offset.y < len(WAYS):
+            self.action_choose(WAYS[offset.y])
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        if not 0 <= y < len(WAYS) or WAYS[y] not in self.ways:
+            return self.strip((), width)
+        way, glyphs = WAYS[y], glyphs_of(self)
+        known = self.ways[way]
+        room = max((len(other.word) for other in self.ways.values()), default=0)
+        taken = way == self.chosen or way in self.picked
+        pieces: list[Piece] = [
+            (f"{glyphs.here if taken else ' '} ", "ways--letter"),
+            (f"{glyphs.arrow(DIRECTIONS[way])} ", "ways--arrow"),
+            (f"{known.letter}  ", "ways--letter"),
+            (fit(known.word, room, glyphs=glyphs), "ways--word"),
+            ("  ", ""),
+            (fit(known.known, max(0, width - room - 9), glyphs=glyphs), "ways--known"),
+        ]
+        return self.strip(pieces, width, *(("ways--cursor",) if taken else ()))

@@ -1,1 +1,0 @@
-"""The grid of a dungeon drawn to characters, without Textual."""

@@ -1,0 +1,339 @@
+"""Numbered choices, for keys and mouse; what is not allowed now is greyed and says why when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from string import ascii_lowercase
+from typing import ClassVar, Final
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from ffapp.tui.kit.scrolling import quiet_scrollbars
+from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
+from ffapp.tui.look.glyphs import Glyphs, glyphs_of
+from ffapp.tui.look.literal import cells, fit, visible
+from ffapp.tui.look.wrapping import wrap_text
+
+_NUMBERED: Final = 9
+_GUTTER: Final = 5  # "▸ 1  "
+_BARE_GUTTER: Final = 3  # "▸  "
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One entry.
+
+    Args:
+        id: what the owner knows it by.
+        text: what is chosen, data: shown literally.
+        reason: why it is not allowed now; empty when it is.
+        hint: a word at the right edge, such as a count or a key, data.
+        key: the digit or small letter that chooses it, wherever it stands; left out, that is its number in the list.
+    """
+
+    id: str
+    text: str
+    reason: str = ""
+    hint: str = ""
+    key: str = ""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether choosing it does something."""
+        return not self.reason
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    choice: int
+    text: str
+    first: bool = False
+    reason: bool = False
+
+
+class ChoiceList(ScrollView, Drawn, can_focus=True):
+    """Choices numbered 1 to 9 (more follow without a number) unless they have keys of their own, chosen by these, by
+    arrows and enter, or by a click.
+
+    The one event is `Chosen`, for an allowed choice. Choosing a greyed one shows its reason below it, in place.
+    A screen that keeps the focus elsewhere binds its digits to `choose_number`; with `lit` the cursor shows without
+    the focus too. Not `numbered`, digits do nothing and no number is drawn. With `unchosen` nothing is chosen
+    beforehand: the cursor is at -1 until somebody moves it.
+    """
+
+    DEFAULT_CSS = """
+    ChoiceList {
+        width: 1fr;
+        height: auto;
+        overflow-x: hidden;
+        overflow-y: auto;
+        scrollbar-size-vertical: 1;
+    }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "choice--number",
+        "choice--text",
+        "choice--hint",
+        "choice--greyed",
+        "choice--reason",
+        "choice--cursor",
+        "choice--cursor-blurred",
+        "choice--hover",
+    }
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "step(-1)", show=False),
+        Binding("down", "step(1)", show=False),
+        Binding("home", "edge(0)", show=False),
+        Binding("end", "edge(-1)", show=False),
+        Binding("enter,space", "choose", show=False),
+        *(Binding(str(number), f"number({number})", show=False) for number in range(1, _NUMBERED + 1)),
+        # Only where an entry has one of these: see `check_action`.
+        *(Binding(key, f"key('{key}')", show=False) for key in f"0{ascii_lowercase}"),
+    ]
+
+    choices: reactive[tuple[Choice, ...]] = reactive[tuple[Choice, ...]]((), layout=True)
+    cursor: reactive[int] = reactive(0)
+    hovered: reactive[int | None] = reactive[int | None](None)
+    told: reactive[int | None] = reactive[int | None](None, layout=True)
+    """The greyed choice whose reason is being shown."""
+
+    class Chosen(Message):
+        """An allowed choice was made."""
+
+        def __init__(self, choices: ChoiceList, choice: Choice, index: int) -> None:
+            super().__init__()
+            self.choices = choices
+            self.choice = choice
+            self.index = index
+
+        @property
+        def control(self) -> ChoiceList:
+            return self.choices
+
+    def __init__(
+        self,
+        choices: Iterable[Choice] = (),
+        *,
+        numbered: bool = True,
+        lit: bool = False,
+        unchosen: bool = False,
+        name: str | None = None,
+        id: str | None = None,
+        classes: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        self._rows: list[_Row] = []
+        self._laid: dict[int, list[_Row]] = {}
+        self._laid_of: tuple[tuple[Choice, ...], int | None, str] | None = None
+        self._laid_width = -1
+        self._numbered = numbered
+        self._gutter = _GUTTER if numbered else _BARE_GUTTER
+        self._lit = lit
+        self._least = -1 if unchosen else 0
+        self.set_reactive(ChoiceList.cursor, self._least)
+        self.set_reactive(ChoiceList.choices, tuple(choices))
+
+    # Choosing.
+
+    def choose(self, index: int) -> None:
+        """Choose entry `index` (from 0): post `Chosen`, or tell why not. Nothing where there is no such entry."""
+        if not 0 <= index < len(self.choices):
+            return
+        self.cursor = index
+        choice = self.choices[index]
+        self.told = None if choice.allowed else index
+        if choice.allowed:
+            self.post_message(self.Chosen(self, choice, index))
+        else:
+            self.call_after_refresh(self._show_cursor)
+
+    def key_of(self, index: int) -> str:
+        """The key that chooses entry `index`: its own, or its number where no other entry has that; "" for none."""
+        own = self.choices[index].key
+        if own or not self._numbered or index >= _NUMBERED:
+            return own
+        number = str(index + 1)
+        return "" if any(choice.key == number for choice in self.choices) else number
+
+    def choose_key(self, key: str) -> None:
+        """Choose by the key shown."""
+        for index in range(len(self.choices)):
+            if self.key_of(index) == key:
+                self.choose(index)
+                return
+
+    def choose_number(self, number: int) -> None:
+        """Choose by the number shown, 1 to 9."""
+        self.choose_key(str(number))
+
+    def action_number(self, number: int) -> None:
+        self.choose_number(number)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Letters are no keys of the list where no entry has them."""
+        if action == "key":
+            return any(choice.key in parameters for choice in self.choices)
+        return super().check_action(action, parameters)
+
+    def action_key(self, key: str) -> None:
+        self.choose_key(key)
+
+    def action_choose(self) -> None:
+        self.choose(self.cursor)
+
+    def action_step(self, by: int) -> None:
+        self.cursor += by
+
+    def action_edge(self, index: int) -> None:
+        self.cursor = index % len(self.choices) if self.choices else 0
+
+    def validate_cursor(self, cursor: int) -> int:
+        return max(self._least, min(cursor, len(self.choices) - 1))
+
+    def watch_cursor(self) -> None:
+        self._show_cursor()
+        self.refresh()
+
+    def watch_choices(self) -> None:
+        self.set_reactive(ChoiceList.told, None)
+        self.set_reactive(ChoiceList.hovered, None)
+        self._laid_width = -1
+        self._settle()
+        self.cursor = self.validate_cursor(self.cursor)
+
+    def watch_told(self) -> None:
+        self._laid_width = -1
+        self._settle()
+
+    def watch_has_focus(self, focus: bool) -> None:
+        super().watch_has_focus(focus)
+        self.refresh()
+
+    def on_mount(self) -> None:
+        quiet_scrollbars(self)
+
+    # The mouse.
+
+    def on_click(self, event: events.Click) -> None:
+        if (index := self._under(event)) is not None:
+            self.choose(index)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self.hovered = self._under(event)
+
+    def on_leave(self) -> None:
+        self.hovered = None
+
+    def _under(self, event: events.MouseEvent) -> int | None:
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return None
+        y = offset.y + self.scroll_offset.y
+        return self._rows[y].choice if 0 <= y < len(self._rows) else None
+
+    # Layout.
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return container.width
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self._lay_out(width))
+
+    def on_resize(self) -> None:
+        self._show_cursor()
+
+    def on_show(self) -> None:
+        """While it was hidden it had no width to lay new choices out for, and its old size makes no resize."""
+        self._show_cursor()
+
+    def _settle(self) -> None:
+        self._lay_out_anew()
+        if self._laid_width > 0:
+            self.virtual_size = Size(self._laid_width, len(self._rows))
+
+    def _lay_out_anew(self) -> None:
+        """Lays the rows out where the choices or the width have changed."""
+        width = self.scrollable_content_region.width
+        if width > 0 and width != self._laid_width:
+            self._rows = self._lay_out(width)
+            self._laid_width = width
+
+    def _lay_out(self, width: int) -> list[_Row]:
+        """The rows at a width. The layout asks for them at two widths (with and without a scrollbar), several times."""
+        made_of = (self.choices, self.told, glyphs_of(self).name)
+        if made_of != self._laid_of:
+            self._laid_of = made_of
+            self._laid.clear()
+        if width not in self._laid:
+            self._laid[width] = self._wrapped(width)
+        return self._laid[width]
+
+    def _wrapped(self, width: int) -> list[_Row]:
+        glyphs = glyphs_of(self)
+        rows: list[_Row] = []
+        for index, choice in enumerate(self.choices):
+            hint = cells(visible(choice.hint)) + 2 if choice.hint else 0
+            text = visible(choice.text, ascii_only=glyphs.name == "ascii", lines=True)
+            lines = wrap_text(text, max(1, width - self._gutter - hint))
+            rows += [_Row(index, line, first=number == 0) for number, line in enumerate(lines)]
+            if index == self.told:
+                reason = visible(choice.reason, ascii_only=glyphs.name == "ascii", lines=True)
+                lines = wrap_text(reason, max(1, width - self._gutter - 2))
+                rows += [_Row(index, line, number == 0, reason=True) for number, line in enumerate(lines)]
+        return rows
+
+    def _show_cursor(self) -> None:
+        self._settle()
+        rows = [y for y, row in enumerate(self._rows) if row.choice == self.cursor]
+        if rows:
+            region = Region(0, rows[0], self.scrollable_content_region.width, len(rows))
+            self.scroll_to_region(region, animate=False, force=True, immediate=True)
+
+    # Drawing.
+
+    def render_line(self, y: int) -> Strip:
+        self._lay_out_anew()  # it may be drawn before it has been told that it is shown again
+        y += self.scroll_offset.y
+        width = self.scrollable_content_region.width
+        if not 0 <= y < len(self._rows):
+            return self.strip((), width)
+        row = self._rows[y]
+        return self.strip(self._pieces(row, width, glyphs_of(self)), width, *self._ground(row))
+
+    def _ground(self, row: _Row) -> tuple[str, ...]:
+        if row.choice == self.cursor and (self.has_focus or self._lit):
+            return ("choice--cursor",)
+        if row.choice == self.hovered:
+            return ("choice--hover",)
+        return ("choice--cursor-blurred",) if row.choice == self.cursor else ()
+
+    def _pieces(self, row: _Row, width: int, glyphs: Glyphs) -> list[Piece]:
+        choice = self.choices[row.choice]
+        if row.reason:
+            mark = f"{glyphs.refused} " if row.first else "  "
+            return [(" " * self._gutter + mark + row.text, "choice--reason")]
+        if not row.first:
+            return [(" " * self._gutter, ""), (row.text, "choice--text" if choice.allowed else "choice--greyed")]
+        here = glyphs.here if row.choice == self.cursor and (self.has_focus or self._lit) else " "
+        number = self.key_of(row.choice) or " "
+        # Brackets, so that greyed is told without colour too.
+        label = f" {number}  " if choice.allowed else f"({number}) "
+        if not self._numbered:
+            label = "  " if choice.allowed else f"{glyphs.refused} "
+        pieces: list[Piece] = [
+            (here, "choice--number"),
+            (label, "choice--number" if choice.allowed else "choice--greyed"),
+            (row.text, "choice--text" if choice.allowed else "choice--greyed"),
+        ]
+        if choice.hint:
+            hint = fit(choice.hint, width - pieces_width(pieces), align="right", glyphs=glyphs)
+            pieces.append((hint, "choice--hint"))
+        return pieces

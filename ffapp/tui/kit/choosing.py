@@ -1,0 +1,90 @@
+"""Small questions of the app itself: one of a few choices, or one line of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from ffapp.resources import styles
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.help_keys import help_told
+from ffapp.tui.kit.page import Question
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+
+Attempt = Callable[[str], str]
+"""What is tried with a typed line: returns why it came to nothing, or ""."""
+
+
+class ChoiceDialog(Question):
+    """Says something and offers choices; the cursor begins at the choice `at`, or else at the first that is possible.
+    Dismissed with the id of one, or None by escape."""
+
+    help_topic = "saves"
+    CSS_PATH = styles() / "dialogs.tcss"
+    BINDINGS = [Binding("escape", "leave", show=False)]
+
+    def __init__(self, title: str, text: str, choices: Iterable[Choice], *, at: str = "") -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+        self._choices = tuple(choices)
+        self._at = at
+
+    def compose(self) -> ComposeResult:
+        with Panel(title=self._title, id="dialog"):
+            yield Prose(self._text, id="question")
+            yield ChoiceList(self._choices)
+
+    def on_mount(self) -> None:
+        choices = self.query_one(ChoiceList)
+        allowed = [index for index, choice in enumerate(self._choices) if choice.allowed]
+        choices.cursor = next((index for index in allowed if self._choices[index].id == self._at), (allowed or [0])[0])
+        choices.focus()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        self.dismiss(event.choice.id)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+
+class LineDialog(Question):
+    """Asks for one line and tries it: what is refused is said in place. Dismissed with the line, or None by escape."""
+
+    help_topic = "saves"
+    CSS_PATH = styles() / "dialogs.tcss"
+    BINDINGS = [Binding("escape", "leave", show=False)]
+
+    def __init__(self, title: str, text: str, attempt: Attempt, *, value: str = "", max_length: int = 400) -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+        self._attempt = attempt
+        self._value = value
+        self._max_length = max_length
+
+    def compose(self) -> ComposeResult:
+        with Panel(title=self._title, id="dialog"):
+            yield Prose(self._text, id="question")
+            yield TextField(self._value, max_length=self._max_length)
+            yield Prose(self.texts("app-line-keys"), id="dialog-keys", classes="faint")
+
+    def on_mount(self) -> None:
+        self.query_one("#dialog-keys", Prose).more = help_told(self)
+        self.query_one(TextField).focus()
+
+    def on_text_field_submitted(self, event: TextField.Submitted) -> None:
+        event.stop()
+        why_not = self._attempt(event.value)
+        if why_not:
+            event.field.say(why_not)
+        else:
+            self.dismiss(event.value)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,348 @@
+"""A long list of numbered lines, the newest in view: the story of a game, or its history to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from ffapp.tui.kit.lazy_rows import LazyRows
+from ffapp.tui.kit.scrolling import quiet_scrollbars
+from ffapp.tui.look.drawn import Drawn
+from ffapp.tui.look.glyphs import glyphs_of
+from ffapp.tui.look.literal import fit, visible
+from ffapp.tui.look.wrapping import wrap_text
+
+_KINDS: Final = ("gain", "wound", "dice", "note", "mark", "faint")
+_GAP: Final = 2
+_INDENT: Final = 2
+_LEAST_DIGITS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class JournalLine:
+    """One entry. `text` is data (line ends kept); `kind` one of gain, wound, dice, note, mark, faint, or nothing.
+    `lead` stands between number and text, where the journal keeps columns for it: a time, say."""
+
+    text: str
+    kind: str = ""
+    number: str = ""
+    lead: str = ""
+
+
+class _Row:
+    """One drawn row; its strip is made when first seen and again when the styles have changed."""
+
+    __slots__ = ("number", "strip", "style", "text", "version")
+
+    def __init__(self, number: str, text: str, style: str) -> None:
+        self.number = number
+        self.text = text
+        self.style = style
+        self.strip: Strip | None = None
+        self.version = -1
+
+
+class Journal(ScrollView, Drawn, can_focus=True):
+    """Numbered lines that wrap with a hanging indent.
+
+    The lines are asked for one at a time and only where somebody looks: ten thousand cost no more than the last
+    page. With `cursor` one entry is marked, moves by the arrow keys and is chosen by enter or a click.
+    """
+
+    DEFAULT_CSS = """
+    Journal {
+        width: 1fr;
+        height: 1fr;
+        overflow-x: hidden;
+        overflow-y: auto;
+        scrollbar-gutter: stable;
+        scrollbar-size-vertical: 1;
+    }
+    """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "journal--number",
+        "journal--cursor",
+        "journal--cursor-blurred",
+        *(f"journal--{kind}" for kind in _KINDS),
+    }
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "step(-1)", show=False),
+        Binding("down", "step(1)", show=False),
+        Binding("pageup", "leap(-1)", show=False),
+        Binding("pagedown", "leap(1)", show=False),
+        Binding("home", "first", show=False),
+        Binding("end", "last", show=False),
+        Binding("enter", "choose", show=False),
+    ]
+
+    cursor: reactive[int | None] = reactive[int | None](None)
+    """The marked entry (from 0), or None."""
+
+    class Highlighted(Message):
+        """The cursor has moved to entry `index`."""
+
+        def __init__(self, journal: Journal, index: int) -> None:
+            super().__init__()
+            self.journal = journal
+            self.index = index
+
+        @property
+        def control(self) -> Journal:
+            return self.journal
+
+    class Chosen(Message):
+        """Entry `index` was chosen by enter or a click."""
+
+        def __init__(self, journal: Journal, index: int) -> None:
+            super().__init__()
+            self.journal = journal
+            self.index = index
+
+        @property
+        def control(self) -> Journal:
+            return self.journal
+
+    def __init__(
+        self,
+        *,
+        cursor: bool = False,
+        lead: int = 0,
+        name: str | None = None,
+        id: str | None = None,
+        classes: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        """
+        Args:
+            cursor: whether an entry is marked and can be chosen.
+            lead: columns kept for what leads each text.
+        """
+        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        self._has_cursor = cursor
+        self._lead = lead
+        self._ask: Callable[[int], JournalLine] = _nothing
+        self._asked = 0
+        self._added: list[JournalLine] = []
+        self._rows: LazyRows[_Row] = LazyRows(self._lay_out)
+        self._digits = _LEAST_DIGITS
+        self._laid_width = 0
+        self._version = 0
+        self._settling = False
+        self._following = True
+
+    # Filling.
+
+    def fill(self, count: int, line: Callable[[int], JournalLine], *, largest: int = 0) -> None:
+        """Show `count` entries; `line(index)` is called for those that come into view, the last ones first. `largest`
+        is the largest number that one of them has, if that is more than `count`."""
+        self._ask, self._asked = line, count
+        self._added = []
+        self._digits = max(_LEAST_DIGITS, len(str(max(count, largest))))
+        self._following = True
+        self._rows.reset(count)
+        self.set_reactive(Journal.cursor, count - 1 if self._has_cursor and count else None)
+        self._settle()
+        self.refresh()
+
+    def append(self, line: JournalLine) -> None:
+        """Add an entry at the end. The view follows if it was at the end, and stays where it is if not."""
+        self._added.append(line)
+        if len(str(self._rows.count + 1)) > self._digits:
+            self._digits += 1
+            self._rows.reset(self._rows.count)
+        self._rows.append()
+        if self._has_cursor and self._following:
+            self.cursor = self._rows.count - 1
+        self._settle()
+        self.refresh()
+
+    @property
+    def count(self) -> int:
+        """How many entries there are."""
+        return self._rows.count
+
+    def _line(self, index: int) -> JournalLine:
+        return self._ask(index) if index < self._asked else self._added[index - self._asked]
+
+    @property
+    def _gutter(self) -> int:
+        return (2 if self._has_cursor else 0) + self._digits + _GAP + (self._lead + _GAP if self._lead else 0)
+
+    def _lay_out(self, index: int) -> list[_Row]:
+        line = self._line(index)
+        glyphs = glyphs_of(self)
+        text = visible(line.text, ascii_only=glyphs.name == "ascii", lines=True)
+        lines = wrap_text(text, max(1, self._laid_width - self._gutter), _INDENT)
+        number = visible(line.number or str(index + 1))[: self._digits]
+        style = f"journal--{line.kind}" if line.kind in _KINDS else ""
+        lead = _GAP * " " + fit(line.lead, self._lead, glyphs=glyphs) if self._lead else ""
+        rows = [_Row(number.rjust(self._digits) + lead, lines[0], style)]
+        rows += [_Row(" " * (self._digits + len(lead)), " " * _INDENT + rest, style) for rest in lines[1:]]
+        return rows
+
+    # Where the view is.
+
+    def on_mount(self) -> None:
+        quiet_scrollbars(self)
+
+    def on_resize(self) -> None:
+        self._settle()
+        if self.cursor is not None:
+            self._show(self.cursor)
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        super().watch_scroll_y(old_value, new_value)
+        if not self._settling:
+            self._following = new_value >= self.max_scroll_y
+            self._settle()
+
+    def watch_show_vertical_scrollbar(self, shown: bool) -> None:
+        # Upstream moves the bar only while it is shown, and the first scroll to the end comes before.
+        if shown:
+            self.vertical_scrollbar.position = self.scroll_y
+
+    def _settle(self) -> None:
+        """Wrap what is in view, and keep the view on the entry that it shows although rows above it may grow."""
+        width, height = self.scrollable_content_region.size
+        if self._settling or not width or not height:
+            return
+        self._settling = True
+        top = round(self.scroll_y)
+        if width != self._laid_width:
+            entry, _ = self._rows.place(top) if self._rows.count else (0, 0)
+            self._laid_width = width
+            self._rows.reset(self._rows.count)
+            top = self._rows.position(entry) if self._rows.count else 0
+        while True:
+            top = max(0, min(top, self._rows.height - height))
+            if self._following:
+                top = max(0, self._rows.height - height)
+            unseen = self._rows.unseen(top, top + height)
+            if not unseen:
+                break
+            fixed = self._rows.known(top, top + height)
+            entry, part = self._rows.place(fixed)
+            offset = fixed - top
+            self._rows.lay_out(unseen)
+            top = self._rows.position(entry) + part - offset
+        self.virtual_size = Size(width, self._rows.height)
+        if top != round(self.scroll_y):
+            self.scroll_to(y=top, animate=False, force=True, immediate=True)
+        self._settling = False
+
+    # Drawing.
+
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
+        self._version += 1
+
+    def render_line(self, y: int) -> Strip:
+        y += self.scroll_offset.y
+        width = self.scrollable_content_region.width
+        if not 0 <= y < self._rows.height:
+            return self.strip((), width)
+        entry, part = self._rows.place(y)
+        rows = self._rows.rows_of(entry)
+        if not rows:
+            return self.strip((), width)
+        if entry == self.cursor:
+            return self._draw(rows[part], entry, width, part)
+        row = rows[part]
+        if row.strip is None or row.version != self._version or row.strip.cell_length != width:
+            row.strip, row.version = self._draw(row, entry, width, part), self._version
+        return row.strip
+
+    def _draw(self, row: _Row, entry: int, width: int, part: int) -> Strip:
+        marked = entry == self.cursor
+        mark = ""
+        if self._has_cursor:
+            mark = f"{glyphs_of(self).here} " if marked and part == 0 else "  "
+        under = ("journal--cursor" if self.has_focus else "journal--cursor-blurred",) if marked else ()
+        pieces = [(mark, ""), (row.number + " " * _GAP, "journal--number"), (row.text, row.style)]
+        return self.strip(pieces, width, *under)
+
+    # The cursor.
+
+    def watch_has_focus(self, focus: bool) -> None:
+        super().watch_has_focus(focus)
+        self.refresh()
+
+    def validate_cursor(self, cursor: int | None) -> int | None:
+        if cursor is None or not self._has_cursor or not self._rows.count:
+            return None
+        return max(0, min(cursor, self._rows.count - 1))
+
+    def watch_cursor(self, old: int | None, new: int | None) -> None:
+        if new is None or new == old:
+            return
+        self._show(new)
+        self.refresh()
+        self.post_message(self.Highlighted(self, new))
+
+    def _show(self, entry: int) -> None:
+        """Bring an entry into view."""
+        height = self.scrollable_content_region.height
+        first = self._rows.position(entry)
+        last = first + max(1, len(self._rows.rows_of(entry))) - 1
+        top = self.scroll_offset.y
+        if first < top or last - first >= height:
+            top = first
+        elif last >= top + height:
+            top = last - height + 1
+        self._following = entry == self._rows.count - 1
+        self.scroll_to(y=top, animate=False, force=True, immediate=True)
+        self._settle()
+
+    def action_step(self, by: int) -> None:
+        if self.cursor is not None:
+            self.cursor += by
+        else:
+            self.scroll_relative(y=by, animate=False)
+
+    def action_leap(self, by: int) -> None:
+        rows = by * max(1, self.scrollable_content_region.height - 1)
+        if self.cursor is not None:
+            target = self._rows.position(self.cursor) + rows
+            self.cursor = self._rows.place(max(0, min(target, self._rows.height - 1)))[0]
+        else:
+            self.scroll_relative(y=rows, animate=False)
+
+    def action_first(self) -> None:
+        if self.cursor is not None:
+            self.cursor = 0
+        else:
+            self.scroll_home(animate=False)
+
+    def action_last(self) -> None:
+        if self.cursor is not None:
+            self.cursor = self._rows.count - 1
+        else:
+            self.scroll_end(animate=False)
+
+    def action_choose(self) -> None:
+        if self.cursor is not None:
+            self.post_message(self.Chosen(self, self.cursor))
+
+    def on_click(self, event: events.Click) -> None:
+        if not self._has_cursor or not self._rows.count:
+            return
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        y = offset.y + self.scroll_offset.y
+        if y < self._rows.height:
+            self.cursor = self._rows.place(y)[0]
+            self.action_choose()
+
+
+def _nothing(index: int) -> JournalLine:
+    raise IndexError(index)

@@ -1,0 +1,209 @@
+"""What whole screens share: their keys are told by messages, can be greyed with a reason, and live in one bar.
+
+A binding's description and tooltip are ids of messages, its id is `<screen>.<action>`:
+
+    Binding("c", "fight", "book-key-fight", id="book.fight", tooltip="book-tip-fight")
+
+The key bar, the help and the command palette show them; a key that the player moved is shown where it is now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from textual import getters
+from textual.actions import parse
+from textual.binding import Binding
+from textual.dom import DOMNode
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input
+
+from ffapp.core.errors import Refusal
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.keys import character_of, shown_key
+from ffapp.tui.kit.key_bar import Key, KeyBar
+
+if TYPE_CHECKING:
+    from ffapp.core.game import Game
+    from ffapp.texts import Texts
+    from ffapp.tui.app import FFApp
+    from ffapp.tui.playing import Playing
+    from ffapp.tui.session import Session
+
+
+HELP_ACTION = "app.help"
+
+HELP_KEYS: Final = Binding("question_mark,f1", HELP_ACTION, show=False)
+"""Those of a dialog. In a field for text a question mark is typed; the other key helps there, too."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An action that a key stands for: `action` with its namespace, `keys` as Textual names them, the ids of its
+    messages, and why it is not possible now, in words ("" when it is)."""
+
+    action: str
+    keys: tuple[str, ...]
+    title: str
+    tip: str
+    shown: bool
+    reason: str
+
+
+class OfGame(Screen[Any]):
+    """What every screen knows: the app as what it is, its texts, and the game it was opened for.
+
+    That game stays the screen's own, also when another is opened or none: what reaches a screen that is being left
+    finds the game that it shows, closed.
+    """
+
+    if TYPE_CHECKING:
+        app = getters.app(FFApp)
+    _session: Session | None = None
+
+    @property
+    def playing(self) -> Playing:
+        """The way to the open game: for wishes."""
+        return self.app.playing
+
+    @property
+    def texts(self) -> Texts:
+        return self.app.texts
+
+    @property
+    def opened(self) -> Session | None:
+        """The game of this screen, None as long as there is none: before it is made, and where none is played."""
+        if self._session is None:
+            self._session = self.app.playing.session
+        return self._session
+
+    @property
+    def session(self) -> Session:
+        """The same of a screen that is only shown with a game. Raises LookupError elsewhere."""
+        if self.opened is None:
+            raise LookupError("no game is open")
+        return self.opened
+
+    @property
+    def game(self) -> Game:
+        """The game of this screen, to be read. Raises LookupError where there is none."""
+        return self.session.game
+
+    @property
+    def figures(self) -> dict[str, int | str]:
+        """The arguments that every message of this screen gets."""
+        return self.playing.figures if self.opened is None else self.opened.figures
+
+
+class Question(ModalScreen[Any], OfGame):
+    """A dialog that stands between a wish and its fulfilment. Only one is open at a time."""
+
+    BINDINGS = [HELP_KEYS]
+    help_topic = ""
+
+
+class Page(OfGame):
+    """A whole screen of the app.
+
+    `fill` is called once it is mounted and again whenever its texts were composed anew (another language, other
+    glyphs). `why_not_action` says which keys are greyed; call `refresh_keys` when that may have changed.
+    """
+
+    AUTO_FOCUS = ""
+
+    def fill(self) -> None:
+        """Puts the figures of the game, or whatever the screen shows, into its widgets."""
+
+    def why_not_action(self, action: str) -> Refusal | str | None:
+        """Why an action ("fight", "choose(2)") is not possible now, or None; a `str` is said as it is."""
+        return None
+
+    def reason_not_to(self, action: str) -> str:
+        """The same in words, "" when it is possible."""
+        why_not = self.why_not_action(action)
+        if isinstance(why_not, Refusal):
+            return tell_refusal(self.texts, why_not, self.figures)
+        return why_not or ""
+
+    def on_mount(self) -> None:
+        if not self.is_attached or not self.children:  # gone again before it was there: a key pressed twice
+            return
+        self.fill()
+        self.refresh_keys()
+
+    def on_descendant_focus(self) -> None:
+        self.refresh_keys()
+
+    def on_descendant_blur(self) -> None:
+        self.refresh_keys()
+
+    def refresh_keys(self) -> None:
+        """Shows in the bar which keys there are and which are possible now."""
+        for bar in self.query(KeyBar):
+            bar.update(key_entries(self))
+
+    async def retell(self) -> None:
+        """Composes the screen anew: its language or its glyphs have changed."""
+        await self.recompose()
+        self.fill()
+        self.refresh_keys()
+
+
+def app_at(node: DOMNode) -> FFApp:
+    """The app of a screen or widget, as what it is."""
+    return cast("FFApp", node.app)
+
+
+def offers(screen: Screen[Any]) -> Iterator[Offer]:
+    """Every action of a screen and of the app that has a title and that there is now (`check_action`), the screen's own
+    first."""
+    app = app_at(screen)
+    for action, node, binding in _titled(screen):
+        reason = node.reason_not_to(binding.action) if isinstance(node, Page) else ""
+        yield Offer(action, app.keys_of(binding, node), binding.description, binding.tooltip, binding.show, reason)
+
+
+def _titled(screen: Screen[Any]) -> Iterator[tuple[str, DOMNode, Binding]]:
+    """The same as actions with their bindings and whose these are."""
+    seen: set[str] = set()
+    nodes: tuple[tuple[str, DOMNode], ...] = (("screen", screen), ("app", screen.app))
+    for namespace, node in nodes:
+        for binding in _bindings(node):
+            if not binding.description or "-" not in binding.description:
+                continue
+            action = f"{namespace}.{binding.action}"
+            if action in seen or not node.check_action(*parse(binding.action)[1:]):
+                continue
+            seen.add(action)
+            yield action, node, binding
+
+
+def key_for(screen: Screen[Any], action: str) -> str:
+    """The key of an action ("screen.walk", "app.title") as it is printed, where the player has it; "" for none."""
+    app = app_at(screen)
+    ascii_only = app.glyphs.name == "ascii"
+    keys = (app.keys_of(binding, node) for named, node, binding in _titled(screen) if named == action)
+    return next((shown_key(known[0], app.texts, ascii_only=ascii_only) for known in keys if known), "")
+
+
+def _bindings(node: DOMNode) -> Iterator[Binding]:
+    for _, binding in node._bindings:
+        yield binding
+
+
+def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
+    """The bar of a screen: its own shown keys in their order, then the app's. While a field has the focus, which
+    swallows letters and more, only keys that still work."""
+    app = app_at(screen)
+    ascii_only = app.glyphs.name == "ascii"
+    field = screen.focused if isinstance(screen.focused, Input) else None
+    entries = []
+    for offer in offers(screen):
+        keys = [key for key in offer.keys if field is None or not field.check_consume_key(key, character_of(key))]
+        if offer.shown and keys:
+            shown = shown_key(keys[0], app.texts, ascii_only=ascii_only)
+            kept = offer.action == HELP_ACTION
+            entries.append(Key(shown, app.texts(offer.title), offer.action, not offer.reason, kept))
+    return tuple(entries)

@@ -1,0 +1,84 @@
+"""Frames with a title in the border, and what stands in a frame that has nothing to show."""
+
+from __future__ import annotations
+
+from textual.containers import Vertical
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.glyphs import glyphs_of
+from ffapp.tui.look.literal import literal
+
+
+def set_title(widget: Widget, title: str | Content | None, subtitle: str | Content | None = None) -> None:
+    """Put a title (and a subtitle) into the border of any widget. A `str` is shown literally, never as markup."""
+    widget.border_title = _border_text(widget, title)
+    widget.border_subtitle = _border_text(widget, subtitle)
+
+
+def _border_text(widget: Widget, text: str | Content | None) -> Content | None:
+    # Typed as str upstream; Content passes unread, where a str would be parsed as markup.
+    if text is None or isinstance(text, Content):
+        return text
+    return literal(text, glyphs=glyphs_of(widget))
+
+
+class Panel(Vertical):
+    """A frame with its title in the border and one blank column inside.
+
+    While `vacant` its children are hidden and `empty` is read instead: what would be here, and which key fills it.
+    """
+
+    DEFAULT_CSS = """
+    Panel {
+        width: 1fr;
+        height: 1fr;
+        padding: 0 1;
+        border: round $border;
+        & > .panel--empty { display: none; }
+        &.-vacant > * { display: none; }
+        &.-vacant > .panel--empty { display: block; }
+    }
+    """
+
+    title: reactive[str | Content] = reactive[str | Content]("", always_update=True)
+    subtitle: reactive[str | Content] = reactive[str | Content]("", always_update=True)
+    empty: reactive[str | Content] = reactive[str | Content]("", always_update=True)
+    vacant: reactive[bool] = reactive(False, toggle_class="-vacant")
+
+    def __init__(
+        self,
+        *children: Widget,
+        title: str | Content = "",
+        subtitle: str | Content = "",
+        empty: str | Content = "",
+        vacant: bool = False,
+        name: str | None = None,
+        id: str | None = None,
+        classes: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        self._empty = Prose(empty, classes="panel--empty")
+        super().__init__(*children, self._empty, name=name, id=id, classes=classes, disabled=disabled)
+        self.set_reactive(Panel.title, title)
+        self.set_reactive(Panel.subtitle, subtitle)
+        self.set_reactive(Panel.empty, empty)
+        self.set_reactive(Panel.vacant, vacant)
+        self.set_class(vacant, "-vacant")
+
+    def on_mount(self) -> None:
+        self._show_titles()
+
+    def watch_title(self) -> None:
+        self._show_titles()
+
+    def watch_subtitle(self) -> None:
+        self._show_titles()
+
+    def watch_empty(self) -> None:
+        self._empty.text = self.empty
+
+    def _show_titles(self) -> None:
+        set_title(self, self.title or None, self.subtitle or None)

@@ -1,0 +1,27 @@
+"""The disk refuses: what happened, that nothing is lost, and how the game can go on."""
+
+from __future__ import annotations
+
+from ffapp.store.errors import StoreError
+from ffapp.texts import Texts
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.choosing import ChoiceDialog
+
+
+class WriteFailedDialog(ChoiceDialog):
+    """Dismissed with "again", "elsewhere" or "read"; None (escape) leaves everything as it was before the wish.
+
+    `lost`: the file can never be written again by this session.
+    """
+
+    def __init__(self, texts: Texts, error: StoreError, *, lost: bool) -> None:
+        told = texts(f"store-{error.rule}", **error.figures)
+        super().__init__(
+            texts("app-write-failed-title"),
+            f"{told}\n\n{texts('app-write-failed-safe')}",
+            (
+                Choice("again", texts("app-write-failed-again"), reason=texts("app-write-failed-lost") if lost else ""),
+                Choice("elsewhere", texts("app-write-failed-elsewhere")),
+                Choice("read", texts("app-write-failed-read")),
+            ),
+        )

@@ -1,0 +1,1 @@
+"""What is drawn, and in which colours and signs."""

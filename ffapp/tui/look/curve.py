@@ -1,0 +1,167 @@
+"""The course of one score over a game, as a line that climbs and falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from textual.geometry import Size
+from textual.reactive import reactive
+from textual.strip import Strip
+
+from ffapp.tui.look.drawn import Drawn, Piece
+from ffapp.tui.look.glyphs import Glyphs, glyphs_of
+from ffapp.tui.look.literal import fit
+from ffapp.tui.look.strips import overlaid
+
+
+class Curve(Drawn):
+    """`Endurance 14/19` over a plot of all its values, oldest left, with the column that is looked at marked. Where
+    there are values below 0, the axis of 0 is drawn between them and the others.
+
+    Where there are more values than columns, a column shows the last of its values, and the lowest or highest where
+    one of them leaves the run; where there are fewer, a value takes several columns.
+    """
+
+    DEFAULT_CSS = """
+    Curve { width: 1fr; height: 1fr; min-height: 3; }
+    """
+    COMPONENT_CLASSES = {"curve--label", "curve--value", "curve--of", "curve--axis", "curve--line", "curve--at"}
+
+    label: reactive[str] = reactive("")
+    values: reactive[Sequence[int]] = reactive[Sequence[int]](())
+    initial: reactive[int] = reactive(0)
+    """The value at the upper edge, unless one of them is larger; 0 for what has none."""
+    at: reactive[int | None] = reactive[int | None](None)
+    """Which of the values is looked at."""
+
+    def __init__(
+        self, label: str = "", *, signed: bool = False, id: str | None = None, classes: str | None = None
+    ) -> None:
+        """
+        Args:
+            label: whose course it is.
+            signed: whether the sign of a value is always shown.
+        """
+        super().__init__(id=id, classes=classes)
+        self._signed = signed
+        self.set_reactive(Curve.label, label)
+        self._plotted: tuple[object, ...] = ()
+        self._plot: list[str] = []
+
+    def show(self, label: str, values: Sequence[int], initial: int, at: int | None) -> None:
+        """Draws another course."""
+        self.label, self.initial, self.at = label, initial, at
+        self.values = values
+
+    def watch_values(self) -> None:
+        self._plotted = ()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 4
+
+    def render_line(self, y: int) -> Strip:
+        width, height = self.size
+        glyphs = glyphs_of(self)
+        if y == 0:
+            return self.strip(self._heading(width, glyphs), width)
+        rows = height - 1
+        scale, low = max((*self.values, self.initial, 1)), min((*self.values, 0))
+        margin = max(len(str(scale)), len(str(low)))
+        room = width - margin - 1
+        if room < 2 or rows < 1:
+            return self.strip((), width)
+        wanted = (scale, low, room, rows, glyphs.name)
+        if self._plotted != wanted:
+            self._plotted, self._plot = wanted, plot(self.values, scale, room, rows, glyphs, low=low)
+        zero = row_of(0, scale, rows, low)
+        bound = 0 if y - 1 == zero else scale if y == 1 else low if y == rows else None
+        told = "" if bound is None else glyphs.figure(bound)
+        pieces: list[Piece] = [(f"{told:>{margin}}", "curve--axis"), (glyphs.vertical, "curve--axis")]
+        line = self._line(self._plot[y - 1], axis=low < 0 and y - 1 == zero, glyphs=glyphs)
+        if self.at is not None and self.values:
+            line = overlaid(line, min(room - 1, self.at * room // len(self.values)), "curve--at curve--line")
+        return self.strip([*pieces, *line], width)
+
+    def _line(self, drawn: str, *, axis: bool, glyphs: Glyphs) -> list[Piece]:
+        """A row of the plot; where nothing is on it the axis of 0 is seen."""
+        if not axis:
+            return [(drawn, "curve--line")]
+        runs = ((blank, "".join(signs)) for blank, signs in groupby(drawn, key=" ".__eq__))
+        return [
+            (glyphs.dashed_horizontal * len(signs), "curve--axis") if blank else (signs, "curve--line")
+            for blank, signs in runs
+        ]
+
+    def _heading(self, width: int, glyphs: Glyphs) -> list[Piece]:
+        if not self.values:
+            return [(fit(self.label, width, glyphs=glyphs), "curve--label")]
+        index = len(self.values) - 1 if self.at is None else max(0, min(self.at, len(self.values) - 1))
+        figure = glyphs.signed if self._signed else glyphs.figure
+        value, of = figure(self.values[index]), f"/{self.initial}" if self.initial else ""
+        room = width - len(value) - len(of) - 1
+        return [
+            (fit(self.label, max(0, min(len(self.label), room)), glyphs=glyphs), "curve--label"),
+            (f" {value}", "curve--value"),
+            (of, "curve--of"),
+        ]
+
+
+def sampled(values: Sequence[int], columns: int) -> list[int]:
+    """One value for each column: the last of those that fall into it, but an outlier that the last one would hide."""
+    count = len(values)
+    taken: list[int] = []
+    for column in range(columns):
+        first = column * count // columns
+        last = max(first, (column + 1) * count // columns - 1)
+        run = values[first : last + 1]
+        before = taken[-1] if taken else run[0]
+        low, high = min(run), max(run)
+        if low < min(before, run[-1]):
+            taken.append(low)
+        elif high > max(before, run[-1]):
+            taken.append(high)
+        else:
+            taken.append(run[-1])
+    return taken
+
+
+def plot(values: Sequence[int], scale: int, columns: int, rows: int, glyphs: Glyphs, *, low: int = 0) -> list[str]:
+    """The rows of a line through the values, `scale` at the top and `low` at the bottom, each of so many columns."""
+    blank = [" " * columns] * rows
+    if not values:
+        return blank
+    heights = [row_of(value, scale, rows, low) for value in sampled(values, columns)]
+    grid = [[" "] * columns for _ in range(rows)]
+    before = heights[0]
+    for column, height in enumerate(heights):
+        if height == before:
+            grid[height][column] = glyphs.horizontal
+        else:
+            falls = height > before
+            grid[before][column] = glyphs.corner_ne if falls else glyphs.corner_se
+            grid[height][column] = glyphs.corner_sw if falls else glyphs.corner_nw
+            for between in range(min(before, height) + 1, max(before, height)):
+                grid[between][column] = glyphs.vertical
+        before = height
+    return ["".join(row) for row in grid]
+
+
+def row_of(value: int, scale: int, rows: int, low: int = 0) -> int:
+    """The row of a value, 0 the upper one. Only 0 itself is drawn on the row of 0 where there is room for it; what is
+    below `low` is drawn at the bottom."""
+    ground = 0 if low >= 0 else _depth(low, scale, rows)
+    if rows == 1:
+        return 0
+    if value > 0:
+        above = rows - 1 - ground
+        return rows - 1 - ground - max(round(min(value, scale) * above / scale), 1 if above else 0)
+    if value < 0 and ground:
+        return rows - 1 - ground + max(round(max(value, low) * ground / low), 1)
+    return rows - 1 - ground
+
+
+def _depth(low: int, scale: int, rows: int) -> int:
+    """How many rows are below that of 0: its share, and at least one of them on either side where there are three."""
+    share = round(-low * (rows - 1) / (scale - low))
+    return max(1, min(rows - 2, share)) if rows > 2 else min(rows - 1, 1)

@@ -1,0 +1,308 @@
+"""Dice drawn as faces: three rows of pips, in one line where there is no room, tumbling briefly for show."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.timer import Timer
+
+from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
+from ffapp.tui.look.glyphs import Glyphs, glyphs_of, motion_of
+from ffapp.tui.look.literal import cells, fit, shorten, visible
+
+_FRAME_SECONDS: Final = 0.06
+BETWEEN_GROUPS: Final = 3
+"""Columns."""
+
+# Rows of pips as columns 0, 1, 2 of a die.
+_PIPS: Final[dict[int, tuple[str, str, str]]] = {
+    1: ("   ", " o ", "   "),
+    2: ("o  ", "   ", "  o"),
+    3: ("o  ", " o ", "  o"),
+    4: ("o o", "   ", "o o"),
+    5: ("o o", " o ", "o o"),
+    6: ("o o", "o o", "o o"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DiceGroup:
+    """Dice that belong together.
+
+    Args:
+        faces: what they show; 1 to `sides`, or 0 for a die not rolled yet.
+        label: a line above, data: shown literally.
+        note: a line below (a sum, what it means), data.
+        typed: they were rolled by hand and typed in: marked.
+        sides: 6, or another number: then faces are figures, not pips.
+    """
+
+    faces: tuple[int, ...]
+    label: str = ""
+    note: str = ""
+    typed: bool = False
+    sides: int = 6
+
+
+class _Shape(NamedTuple):
+    """How large a die is drawn: columns, rows, and columns between two dice."""
+
+    columns: int
+    rows: int
+    between: int
+
+
+_LARGE: Final = _Shape(9, 5, 2)
+_SMALL: Final = _Shape(7, 5, 1)
+_COMPACT: Final = _Shape(3, 1, 1)
+
+
+class DiceTray(Drawn):
+    """One to eight dice in groups. `show` sets them down, `roll` lets them tumble to the same faces.
+
+    The faces are decided before anything moves: the tumbling has its own randomness and is only for show. It is
+    left out when motion is off, and ends at once with `hurry` (any key: the screen's business) or a click.
+    """
+
+    DEFAULT_CSS = """
+    DiceTray { width: 1fr; height: auto; }
+    """
+    COMPONENT_CLASSES = {
+        "dice--edge",
+        "dice--pip",
+        "dice--label",
+        "dice--note",
+        "dice--typed",
+        "dice--compact",
+    }
+
+    groups: reactive[tuple[DiceGroup, ...]] = reactive[tuple[DiceGroup, ...]]((), layout=True)
+    compact: reactive[bool] = reactive(False, layout=True)
+
+    class Settled(Message):
+        """The dice of a `roll` lie still."""
+
+        def __init__(self, tray: DiceTray) -> None:
+            super().__init__()
+            self.tray = tray
+
+        @property
+        def control(self) -> DiceTray:
+            return self.tray
+
+    def __init__(
+        self,
+        groups: Iterable[DiceGroup] = (),
+        *,
+        compact: bool = False,
+        seconds: float = 0.6,
+        name: str | None = None,
+        id: str | None = None,
+        classes: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        """
+        Args:
+            groups: the dice that lie there.
+            compact: one line, without pips.
+            seconds: how long a roll tumbles; 0 for not at all.
+        """
+        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        self.seconds = seconds
+        self._tumbling: Timer | None = None
+        self._frame = 0
+        self._shown: tuple[DiceGroup, ...] = tuple(groups)
+        self._show_random = random.Random()
+        self.set_reactive(DiceTray.groups, tuple(groups))
+        self.set_reactive(DiceTray.compact, compact)
+
+    def show(self, *groups: DiceGroup) -> None:
+        """Set dice down at once."""
+        self._stop()
+        self.groups = groups
+
+    def roll(self, *groups: DiceGroup) -> None:
+        """Let dice tumble until they show these faces; `Settled` follows in any case."""
+        self.show(*groups)
+        if self.seconds <= 0 or not groups or not motion_of(self):
+            self.post_message(self.Settled(self))
+            return
+        self._frame = 0
+        self._tumble()
+        self._tumbling = self.set_interval(_FRAME_SECONDS, self._tumble)
+
+    @property
+    def tumbling(self) -> bool:
+        """Whether dice are still moving."""
+        return self._tumbling is not None
+
+    def hurry(self) -> bool:
+        """End the tumbling now. Returns whether there was any."""
+        if not self.tumbling:
+            return False
+        self._stop()
+        self._shown = self.groups
+        self.refresh()
+        self.post_message(self.Settled(self))
+        return True
+
+    def on_click(self, event: events.Click) -> None:
+        if self.hurry():
+            event.stop()
+
+    def _stop(self) -> None:
+        if self._tumbling is not None:
+            self._tumbling.stop()
+            self._tumbling = None
+
+    def _tumble(self) -> None:
+        """One more frame; the dice come to rest one after another, from the left."""
+        frames = max(1, round(self.seconds / _FRAME_SECONDS))
+        if self._frame >= frames:
+            self.hurry()
+            return
+        dice = max(1, sum(len(group.faces) for group in self.groups))
+        at_rest = round(dice * max(0.0, self._frame / frames - 0.4) / 0.6)
+        shown = []
+        for group in self.groups:
+            faces = tuple(
+                face if at_rest > index else self._show_random.randint(1, group.sides)
+                for index, face in enumerate(group.faces)
+            )
+            at_rest -= len(group.faces)
+            shown.append(replace(group, faces=faces, note=""))
+        self._shown = tuple(shown)
+        self._frame += 1
+        self.refresh()
+
+    def watch_groups(self, groups: tuple[DiceGroup, ...]) -> None:
+        self._stop()
+        self._shown = groups
+
+    # Size. Notes and labels that are longer than their dice widen the group.
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return self._total(_COMPACT if self.compact else _LARGE)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        if not self.groups:
+            return 0
+        return self._rows(width) + self._has_labels + self._has_notes
+
+    @property
+    def _has_labels(self) -> bool:
+        return any(group.label or group.typed for group in self.groups)
+
+    @property
+    def _has_notes(self) -> bool:
+        return any(group.note for group in self.groups)
+
+    def _shape(self, width: int) -> _Shape:
+        if self.compact:
+            return _COMPACT
+        return next((shape for shape in (_LARGE, _SMALL) if self._total(shape) <= width), _COMPACT)
+
+    def _in_a_line(self, width: int) -> int:
+        """So many dice stand in a line: all of them, unless one group is too wide for a line even without pips."""
+        if len(self.groups) != 1 or self._shape(width) is not _COMPACT:
+            return max((len(group.faces) for group in self.groups), default=0)
+        return max(1, (width + _COMPACT.between) // (_die_columns(self.groups[0], _COMPACT) + _COMPACT.between))
+
+    def _rows(self, width: int) -> int:
+        """Rows that the dice themselves take."""
+        shape = self._shape(width)
+        if len(self.groups) != 1 or shape is not _COMPACT:
+            return shape.rows
+        return max(1, -(-len(self.groups[0].faces) // self._in_a_line(width)))
+
+    def _total(self, shape: _Shape) -> int:
+        gaps = BETWEEN_GROUPS * max(0, len(self.groups) - 1)
+        return sum(_group_width(group, shape) for group in self.groups) + gaps
+
+    # Drawing.
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        shape, rows, in_a_line = self._shape(width), self._rows(width), self._in_a_line(width)
+        glyphs = glyphs_of(self)
+        row = y - self._has_labels
+        pieces: list[Piece] = []
+        for shown, settled in zip(self._shown, self.groups, strict=True):
+            columns = min(width, _group_width(settled, shape))
+            if row < 0:
+                part = _label(settled, columns, glyphs)
+            elif row < rows and shape is _COMPACT:
+                line = replace(shown, faces=shown.faces[row * in_a_line : (row + 1) * in_a_line])
+                part = _dice_row(line, 0, shape, glyphs)
+            elif row < rows:
+                part = _dice_row(shown, row, shape, glyphs)
+            else:
+                part = [(fit(shown.note, columns, glyphs=glyphs), "dice--note")] if row == rows else []
+            missing = columns - pieces_width(part)
+            pieces += [*part, (" " * (missing + BETWEEN_GROUPS), "")]
+        return self.strip(pieces, width)
+
+
+def _group_width(group: DiceGroup, shape: _Shape) -> int:
+    count = len(group.faces)
+    dice = count * _die_columns(group, shape) + max(0, count - 1) * shape.between
+    label = cells(visible(group.label)) + (2 if group.typed else 0)
+    return max(dice, label, cells(visible(group.note)))
+
+
+def _die_columns(group: DiceGroup, shape: _Shape) -> int:
+    """Columns of one die; without pips they are as many as its highest figure needs."""
+    return 2 + len(str(group.sides)) if shape is _COMPACT else shape.columns
+
+
+def _label(group: DiceGroup, columns: int, glyphs: Glyphs) -> list[Piece]:
+    if not group.typed:
+        return [(shorten(group.label, columns, glyphs=glyphs), "dice--label")]
+    label = shorten(group.label, columns - 2, glyphs=glyphs)
+    return [(label, "dice--label"), (f" {glyphs.typed}" if label else glyphs.typed, "dice--typed")]
+
+
+def _dice_row(group: DiceGroup, row: int, shape: _Shape, glyphs: Glyphs) -> list[Piece]:
+    pieces: list[Piece] = []
+    for index, face in enumerate(group.faces):
+        if index:
+            pieces.append((" " * shape.between, ""))
+        if shape is _COMPACT:
+            pieces += _compact_die(face, len(str(group.sides)), glyphs)
+        else:
+            pieces += _die_row(face, group, row, shape, glyphs)
+    return pieces
+
+
+def _compact_die(face: int, columns: int, glyphs: Glyphs) -> Sequence[Piece]:
+    return (
+        (glyphs.die_left, "dice--edge"),
+        ((str(face) if face else "").rjust(columns), "dice--compact"),
+        (glyphs.die_right, "dice--edge"),
+    )
+
+
+def _die_row(face: int, group: DiceGroup, row: int, shape: _Shape, glyphs: Glyphs) -> Sequence[Piece]:
+    if row in (0, shape.rows - 1):
+        edge = glyphs.die_bottom if row else glyphs.die_top
+        if glyphs.name == "ascii":
+            return ((f"{glyphs.corner_nw}{edge * (shape.columns - 2)}{glyphs.corner_ne}", "dice--pip"),)
+        return ((edge * shape.columns, "dice--edge"),)
+    side = glyphs.vertical if glyphs.name == "ascii" else " "
+    inner = shape.columns - 2
+    if group.sides == 6 and face in _PIPS:
+        # The lines of an ASCII die stand close to the pips: there the pips move together.
+        spread = " " if glyphs.name == "ascii" else " " * ((inner - 5) // 2 + 1)
+        pips = spread.join(_PIPS[face][row - 1]).replace("o", glyphs.pip)
+        text = pips.center(inner)
+    else:
+        text = (str(face) if face and row == 2 else "").center(inner)
+    return ((f"{side}{text}{side}", "dice--pip"),)

@@ -1,0 +1,1 @@
+"""The pages that every game has."""

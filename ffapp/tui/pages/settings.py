@@ -1,0 +1,234 @@
+"""The settings: each change counts at once, on every screen, and is written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+
+from ffapp.core.errors import Refusal
+from ffapp.resources import styles
+from ffapp.store.errors import shown
+from ffapp.store.folders import settings_file
+from ffapp.tui.keys import ANSWERS, KEPT, RESERVED, Entry, all_entries, clash, keymap_of, shown_key
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import Page, Question, app_at
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.table import Cell, Column, Row, Table
+from ffapp.tui.look.literal import cells
+
+ROWS: dict[str, tuple[str, ...]] = {
+    "language": ("fr", "en"),
+    "theme": ("dark", "light"),
+    "ascii": ("no", "yes"),
+    "dice": ("tumble", "instant"),
+    "one_meal_a_stop": ("yes", "no"),
+    "comments": ("yes", "no"),
+}
+"""Settings of one choice each, with their values as they are called in messages."""
+
+FLAGS = ("ascii", "one_meal_a_stop", "comments")
+"""Those that are yes or no."""
+
+COLUMNS = (Column(width=14), Column(weight=1), Column(width=14, right=True))
+
+
+class SettingsScreen(Page):
+    """A choice of each setting and the table of keys."""
+
+    CSS_PATH = styles() / "settings.tcss"
+    BINDINGS = [
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("enter", "move", "settings-key-move", id="settings.move", tooltip="settings-tip-move"),
+        Binding("delete", "restore", "settings-key-restore", id="settings.restore", tooltip="settings-tip-restore"),
+        Binding("escape", "leave", "settings-key-leave", id="settings.leave", tooltip="settings-tip-leave"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._all: tuple[Entry, ...] = ()
+        self._entries: tuple[Entry, ...] = ()
+        """Those that can be moved, as the table lists them."""
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        width = max(cells(texts(f"settings-{name}")) for name in ROWS)
+        with Panel(title=texts("settings-title"), id="settings"):
+            with Vertical(id="choices"):
+                for name, values in ROWS.items():
+                    alternatives = [
+                        Alternative(value, texts(f"settings-{name}-{value}"), texts(f"settings-{name}-{value}-about"))
+                        for value in values
+                    ]
+                    label = texts(f"settings-{name}")
+                    yield Picker(label, alternatives, self._value(name), label_width=width, id=name)
+            yield Prose(texts("settings-keys"), id="keys-title")
+            yield Table(COLUMNS)
+            yield Prose(texts("settings-file", path=shown(settings_file())), id="file")
+        yield KeyBar()
+
+    def _value(self, name: str) -> str:
+        app = self.app
+        if name == "language":
+            return app.language
+        if name == "ascii":
+            return "yes" if app.glyphs.name == "ascii" else "no"
+        value = getattr(app.settings, name)
+        return ("yes" if value else "no") if name in FLAGS else str(value)
+
+    def fill(self) -> None:
+        self._all = tuple(all_entries(type(self.app)))
+        self._entries = tuple(entry for entry in self._all if entry.movable)
+        self._show_keys()
+        if self.focused is None:
+            self.query(Picker).first().focus()
+
+    async def retell(self) -> None:
+        focused = self.focused.id if self.focused is not None else None
+        cursor = self.query_one(Table).cursor
+        await super().retell()
+        self.query_one(Table).cursor = cursor
+        target = self.query_one(f"#{focused}") if focused in ROWS else self.query_one(Table)
+        target.focus()
+
+    def _show_keys(self) -> None:
+        self.query_one(Table).rows = tuple(self._row(entry) for entry in self._entries)
+
+    def _row(self, entry: Entry) -> Row:
+        ascii_only = self.app.glyphs.name == "ascii"
+        moved = keymap_of(self.app.settings.keys).get(entry.id)
+        keys = moved.split(",") if moved else entry.keys
+        told = ", ".join(shown_key(key, self.texts, ascii_only=ascii_only) for key in keys)
+        return (
+            Cell(self.texts(f"settings-place-{entry.place}"), "table--muted"),
+            Cell(self.texts(entry.title)),
+            Cell(told, "table--mark" if moved else "table--strong"),
+        )
+
+    # -- the choices -------------------------------------------------------------------------------------------
+
+    def on_picker_picked(self, event: Picker.Picked) -> None:
+        name = event.picker.id or ""
+        value: Any = event.picked == "yes" if name in FLAGS else event.picked
+        self.app.use(msgspec.structs.replace(self.app.settings, **{name: value}), name)
+
+    # -- the keys ----------------------------------------------------------------------------------------------
+
+    def why_not_action(self, action: str) -> Refusal | str | None:
+        if action == "restore":
+            entry = self._entry
+            if entry is None or entry.id not in self.app.settings.keys:
+                return self.texts("settings-not-moved")
+        return None
+
+    @property
+    def _entry(self) -> Entry | None:
+        return self._entries[self.query_one(Table).cursor] if self._entries else None
+
+    def on_table_moved(self, event: Table.Moved) -> None:
+        self.refresh_keys()
+
+    def on_table_chosen(self, event: Table.Chosen) -> None:
+        self.action_move()
+
+    def action_move(self) -> None:
+        table = self.query_one(Table)
+        if not table.has_focus:
+            table.focus()
+        elif (entry := self._entry) is not None:
+            self.app.push_once(KeyDialog(entry, self._all), lambda key: self._bind(entry, key))
+
+    def action_restore(self) -> None:
+        reason = self.reason_not_to("restore")
+        entry = self._entry
+        if reason or entry is None:
+            self.app.tell(reason, severity="warning")
+        else:
+            self._bind(entry, "")
+
+    def _bind(self, entry: Entry, key: str | None) -> None:
+        """Moves an action to a key; "" takes it back to its own, None changes nothing."""
+        if key is None:
+            return
+        keys = {name: moved for name, moved in self.app.settings.keys.items() if name != entry.id}
+        if key:
+            keys[entry.id] = key
+        self.app.use(msgspec.structs.replace(self.app.settings, keys=keys))
+        self._show_keys()
+        self.refresh_keys()
+
+    def action_leave(self) -> None:
+        if self.is_current:
+            self.app.pop_screen()
+
+
+class KeyDialog(Question):
+    """Waits for the next key, and for enter as a yes to it. Dismissed with the key, or None by escape; one that is
+    taken is refused in place, another one takes the place of the first."""
+
+    CSS_PATH = styles() / "dialogs.tcss"
+
+    def __init__(self, entry: Entry, entries: tuple[Entry, ...]) -> None:
+        super().__init__()
+        self._entry = entry
+        self._entries = entries
+        self._wished = ""
+
+    def compose(self) -> ComposeResult:
+        texts = app_at(self).texts
+        with Panel(title=texts(self._entry.title), id="dialog"):
+            yield Prose(texts("settings-press"), id="question")
+            yield Prose(id="refused")
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "ctrl+q":  # leaves the program, as everywhere
+            return
+        event.stop()
+        event.prevent_default()
+        if event.key == "escape":
+            self.dismiss(None)
+            return
+        if event.key == "enter" and self._wished:
+            self.dismiss(self._wished)
+            return
+        refused = self._refused(event.key)
+        self._wished = "" if refused else event.key
+        self.query_one("#refused", Prose).text = refused
+        self.query_one("#question", Prose).text = self._question()
+
+    def _shown(self, *keys: str) -> str:
+        app = app_at(self)
+        return ", ".join(shown_key(key, app.texts, ascii_only=app.glyphs.name == "ascii") for key in keys)
+
+    def _question(self) -> str:
+        """What is asked: a key, or a yes to the one that was pressed."""
+        app = app_at(self)
+        if not self._wished:
+            return app.texts("settings-press")
+        stays = KEPT.get(self._entry.id, "")
+        moved = app.settings.keys.get(self._entry.id)
+        before = [key for key in (moved.split(",") if moved else self._entry.keys) if key != stays]
+        sure = app.texts("settings-sure", key=self._shown(self._wished), before=self._shown(*before))
+        return f"{sure}\n{app.texts('settings-stays', key=self._shown(stays))}" if stays else sure
+
+    def _refused(self, key: str) -> str:
+        app = app_at(self)
+        texts = app.texts
+        told = self._shown(key)
+        if key in RESERVED or (key in ANSWERS and key not in self._entry.keys):
+            return texts("settings-reserved", key=told)
+        keymap = app.settings.keys
+        other = clash(self._entries, keymap, self._entry, key)
+        if other is None:
+            return ""
+        if not other.title:
+            return texts("settings-reserved", key=told)
+        place = texts(f"settings-place-{other.place}")
+        return texts("settings-taken", key=told, action=texts(other.title), place=place)

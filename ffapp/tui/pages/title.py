@@ -1,0 +1,352 @@
+"""The title screen: the game last played, all others, a new one, the samples, and the order on the shelf."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+
+from ffapp import resources
+from ffapp.core.errors import Refusal
+from ffapp.resources import styles
+from ffapp.rulesets import RULESETS
+from ffapp.store.entries import Entry, read_entry
+from ffapp.store.errors import StoreError, shown
+from ffapp.store.names import SUFFIX, slug
+from ffapp.texts.dates import tell_when
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import Page
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.table import Cell, Column, LazyTable, Row, Table
+from ffapp.tui.look.scene import Scene
+from ffapp.tui.pages.save_card import SaveCard, tell_book, tell_hero, tell_state, tell_where
+
+if TYPE_CHECKING:
+    from ffapp.tui.kit.choice import Choice
+
+PLAYABLE = ("ok", "unclosed")
+COLUMNS = (Column(weight=1), Column(width=7, least=60), Column(width=17), Column(width=18, right=True))
+STATE_STYLES = {"lost": "table--bad", "won": "table--good", "furthest": "table--good", "": "table--text"}
+
+
+class TitleScreen(Page):
+    """What is seen first. Only heads and tails of the saves are read for it."""
+
+    CSS_PATH = [styles() / "scene.tcss", styles() / "title.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
+    BINDINGS = [
+        # The table has the focus and answers first; this one is for the key bar and the palette.
+        Binding("enter", "open", "title-key-open", id="title.open", tooltip="title-tip-open"),
+        Binding("n", "new", "title-key-new", id="title.new", tooltip="title-tip-new"),
+        Binding("e", "samples", "title-key-samples", id="title.samples", tooltip="title-tip-samples"),
+        Binding("r", "rename", "title-key-rename", id="title.rename", tooltip="title-tip-rename", show=False),
+        Binding("a", "archive", "title-key-archive", id="title.archive", tooltip="title-tip-archive"),
+        Binding("d", "duplicate", "title-key-duplicate", id="title.duplicate", tooltip="title-tip-copy", show=False),
+        Binding("x", "export", "title-key-export", id="title.export", tooltip="title-tip-export", show=False),
+        Binding("i", "import", "title-key-import", id="title.import", tooltip="title-tip-import", show=False),
+        Binding("v", "view", "title-key-view", id="title.view", tooltip="title-tip-view", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entries: list[Entry] = []
+        self.archived = False
+
+    def compose(self) -> ComposeResult:
+        yield Scene()
+        yield Prose(self.texts("title-tagline"), id="tagline")
+        with Horizontal(id="desk"):
+            with Panel(id="saves"):
+                yield Table(COLUMNS)
+            yield SaveCard(id="card")
+        yield KeyBar()
+
+    def fill(self) -> None:
+        self.load()
+        self.table.focus()
+
+    def on_screen_resume(self) -> None:
+        if self.is_mounted and self.entries:
+            self.table.focus()
+
+    @property
+    def table(self) -> Table:
+        return self.query_one(Table)
+
+    # -- the list ----------------------------------------------------------------------------------------------
+
+    def load(self, at: Path | None = None) -> None:
+        """Reads the shelf; the cursor goes to the save `at`, or to the game last played."""
+        shelf = self.playing.shelf
+        panel = self.query_one("#saves", Panel)
+        try:
+            self.entries = shelf.entries(archived=self.archived)
+            empty = self._empty()
+        except StoreError as error:
+            self.entries = []
+            empty = self.playing.failure(error)
+        panel.title = self.texts("title-archive" if self.archived else "title-saves")
+        panel.subtitle = str(len(self.entries)) if self.entries else ""
+        panel.empty = empty
+        panel.vacant = not self.entries
+        now = shelf.store.clock()
+        self.table.rows = LazyTable(len(self.entries), lambda index: self._row(self.entries[index], now))
+        self.table.cursor = self._place(at)
+        self._show_entry()
+        self.refresh_keys()
+
+    def _show_entry(self) -> None:
+        """The card of the save under the cursor, and the colours and the picture of its book."""
+        entry = self.entry
+        self.query_one(SaveCard).show(entry)
+        if entry is not None:
+            self.app.wear(entry.ruleset)
+        self.query_one(Scene).family = RULESETS[self.app.book].theme
+
+    def _empty(self) -> str:
+        """What would be there, and which keys fill it."""
+        told = "title-empty-archive" if self.archived else "title-empty"
+        return f"{self.texts(told)}\n{self.texts(f'{told}-keys')}"
+
+    def _place(self, at: Path | None) -> int:
+        for index, entry in enumerate(self.entries):
+            if entry.path == at if at is not None else entry.state in PLAYABLE:
+                return index
+        return 0
+
+    def _row(self, entry: Entry, now: float) -> Row:
+        texts = self.texts
+        kind, state = tell_state(texts, entry, self.app.glyphs)
+        where = tell_where(texts, entry, short=True)
+        return (
+            Cell(self._named(entry), "table--strong" if entry.card and entry.card.hero else "table--muted"),
+            Cell(tell_book(texts, entry, short=True), "table--muted"),
+            Cell(f"{where} {state}".strip(), STATE_STYLES.get(kind, "table--warning")),
+            Cell(tell_when(texts, entry.when, now), "table--muted"),
+        )
+
+    def _named(self, entry: Entry) -> str:
+        """The hero, and the name that the player gave the file, by which two games of one hero are told apart."""
+        hero = tell_hero(self.texts, entry)
+        if entry.standing is not None:  # they differ by nothing else
+            return f"{hero} {self.app.glyphs.separator} {shown(Path(entry.path.stem))}"
+        # A file has the name of its book until it is closed for the first time.
+        named = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
+        given = slug(named) not in ("", entry.name)
+        return f"{hero} {self.app.glyphs.separator} {entry.name}" if given else hero
+
+    @property
+    def entry(self) -> Entry | None:
+        """The save under the cursor."""
+        return self.entries[self.table.cursor] if self.entries else None
+
+    def on_table_moved(self, event: Table.Moved) -> None:
+        self._show_entry()
+
+    def on_table_chosen(self, event: Table.Chosen) -> None:
+        self.action_open()
+
+    # -- playing -----------------------------------------------------------------------------------------------
+
+    def why_not_action(self, action: str) -> Refusal | str | None:
+        if action in ("open", "rename", "archive", "duplicate", "export") and not self.entries:
+            return self.texts("title-no-save")
+        return None
+
+    def _chosen(self, action: str) -> Entry | None:
+        """The save that an action is about; without one, says why there is none."""
+        if self.entry is None:
+            self.app.tell(self.reason_not_to(action), severity="warning")
+        return self.entry
+
+    def action_open(self) -> None:
+        if self.is_current and (entry := self._chosen("open")) is not None:
+            self.playing.open_game(entry.path)
+
+    def action_new(self) -> None:
+        from ffapp.tui.kit.choice import Choice
+
+        create = self.playing.create_hero
+        texts = self.texts
+        about = {name: told for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        choices = [
+            Choice(name, texts.name(name, "ui"), hint=texts(about[name]) if name in about else "") for name in RULESETS
+        ]
+        self._choose("title-which-book", "title-which-book-what", choices, create, at=self.app.book)
+
+    def action_samples(self) -> None:
+        try:
+            paths = sorted(path for path in resources.saves().iterdir() if path.name.endswith(SUFFIX))
+        except OSError:
+            paths = []
+        if not paths:
+            self.app.tell(self.texts("title-no-samples"), severity="warning")
+            return
+        from ffapp.tui.kit.choice import Choice
+
+        files = self.playing.shelf.store.files
+        order = [*RULESETS]
+        entries = [read_entry(files, path, known=RULESETS) for path in paths]
+        entries.sort(key=lambda entry: order.index(entry.ruleset) if entry.ruleset in order else len(order))
+        choices = []
+        for entry in entries:
+            name = entry.path.name.removesuffix(SUFFIX)
+            told = f"title-sample-{name}"
+            name = self.texts(told) if self.texts.has(told) else name
+            choices.append(Choice(str(entry.path), name, hint=tell_book(self.texts, entry, short=True)))
+        self._choose("title-samples", "title-samples-what", choices, lambda path: self._take_up(Path(path)))
+
+    def _take_up(self, path: Path) -> None:
+        """Opens a copy of a save that is not ours to write."""
+        self._try(lambda: self.playing.shelf.duplicate(path), self.playing.open_game)
+
+    # -- putting in order --------------------------------------------------------------------------------------
+
+    def action_view(self) -> None:
+        self.archived = not self.archived
+        self.load()
+
+    def action_rename(self) -> None:
+        entry = self._chosen("rename")
+        if entry is None:
+            return
+        shelf = self.playing.shelf
+        self._ask(
+            "title-rename",
+            "title-rename-what",
+            lambda typed: shelf.rename(entry.path, typed),
+            value=entry.name,
+            max_length=40,
+        )
+
+    def action_archive(self) -> None:
+        entry = self._chosen("archive")
+        if entry is None:
+            return
+        shelf = self.playing.shelf
+        move = shelf.unarchive if entry.archived else shelf.archive
+        cursor = self.table.cursor
+
+        def moved(_path: Path) -> None:
+            self.load()
+            self.table.cursor = cursor
+            told = "title-unarchived" if entry.archived else "title-archived"
+            self.app.tell(self.texts(told, name=entry.card.hero if entry.card else entry.name))
+
+        self._try(lambda: move(entry.path), moved)
+
+    def action_duplicate(self) -> None:
+        entry = self._chosen("duplicate")
+        if entry is not None:
+            self.archived = False
+            self._try(lambda: self.playing.shelf.duplicate(entry.path), self._made)
+
+    def _made(self, path: Path) -> None:
+        self.load(path)
+        self.app.tell(self.texts("title-duplicated", path=path.name))
+
+    def action_export(self) -> None:
+        entry = self._chosen("export")
+        if entry is None:
+            return
+        shelf = self.playing.shelf
+        ways = {"save": shelf.export_save, "run": shelf.export_script}
+        from ffapp.tui.kit.choice import Choice
+
+        choices = [Choice(way, self.texts(f"title-export-{way}")) for way in ways]
+
+        def ask(way: str) -> None:
+            self._ask(
+                "title-export",
+                "title-export-what",
+                lambda typed: ways[way](entry.path, typed_path(typed)),
+                value=f"~{os.sep}",
+                told="title-exported",
+            )
+
+        self._choose("title-export", "title-export-how", choices, ask)
+
+    def action_import(self) -> None:
+        self._ask("title-import", "title-import-what", lambda typed: self._import(typed_path(typed)))
+
+    def _import(self, path: Path) -> Path:
+        shelf = self.playing.shelf
+        self.archived = False
+        try:
+            return shelf.import_save(path)
+        except StoreError as error:
+            if error.rule != "damaged":
+                raise
+            return shelf.duplicate(path)  # what can be played of it; the list tells that it is a copy
+
+    # -- questions ---------------------------------------------------------------------------------------------
+
+    def _choose(
+        self, title: str, text: str, choices: list[Choice], then: Callable[[str], None], *, at: str = ""
+    ) -> None:
+        from ffapp.tui.kit.choosing import ChoiceDialog
+
+        dialog = ChoiceDialog(self.texts(title), self.texts(text), choices, at=at)
+        self.app.push_once(dialog, lambda chosen: None if chosen is None else then(chosen))
+
+    def _ask(
+        self,
+        title: str,
+        text: str,
+        carry_out: Callable[[str], Path],
+        *,
+        value: str = "",
+        max_length: int = 400,
+        told: str = "",
+    ) -> None:
+        """Asks for a line and does something with it that gives a file; what fails is said in place."""
+        from ffapp.tui.kit.choosing import LineDialog
+
+        made: list[Path] = []
+
+        def attempt(typed: str) -> str:
+            try:
+                made.append(carry_out(typed))
+            except StoreError as error:
+                return self.playing.failure(error)
+            return ""
+
+        def done(typed: str | None) -> None:
+            if typed is not None:
+                self.load(made[-1])
+                if told:
+                    self.app.tell(self.texts(told, path=shown(made[-1])))
+
+        dialog = LineDialog(self.texts(title), self.texts(text), attempt, value=value, max_length=max_length)
+        self.app.push_once(dialog, done)
+
+    def _try(self, carry_out: Callable[[], Path], then: Callable[[Path], object]) -> None:
+        try:
+            path = carry_out()
+        except StoreError as error:
+            self.playing.notice(error)
+            return
+        then(path)
+
+
+def typed_path(typed: str) -> Path:
+    """A path as people type or drop it: with quotes around it, `~` for their folder, or as a `file://` address."""
+    text = typed.strip()
+    if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"":
+        text = text[1:-1]
+    if text.startswith("file://"):
+        from urllib.parse import unquote
+
+        text = unquote(text.removeprefix("file://"))
+    path = Path(text)
+    try:
+        return path.expanduser()
+    except RuntimeError:  # nobody of that name
+        return path

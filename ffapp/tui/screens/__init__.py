@@ -1,1 +1,0 @@
-"""The screens, each with its own style sheet, imported when first shown."""

@@ -1,0 +1,332 @@
+"""The dialogs of a dungeon: what to wear, what to pick up, a typed cell, a comment, and what can be read of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Final, cast
+
+from textual.binding import Binding, BindingType
+
+from ffapp.core.errors import Refusal
+from ffapp.core.game import Game
+from ffapp.core.messages import Command
+from ffapp.doonjons.attacks import Strike
+from ffapp.doonjons.campaign import READY, Campaign, everybody, figure_of
+from ffapp.doonjons.cells import parsed
+from ffapp.doonjons.equipment import PIECES
+from ffapp.doonjons.equipping import Equip, PickUp, Prepare
+from ffapp.doonjons.figures import Character
+from ffapp.doonjons.turns import Comment, Commented
+from ffapp.mapping.board.tiles import SIGNS
+from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.entry_keys import kept_keys, place_of
+from ffapp.tui.kit.fields import FiguresField, TextField
+from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.look.literal import cells
+from ffapp.tui.session import News
+from ffapp.tui.story import back_from_head
+from ffapp.tui.table.acting_sheet import INDENT, full_told, gear_line, kin_told
+from ffapp.tui.table.dungeon_view import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
+from ffapp.tui.table.order import OrderList
+
+COMMENT: Final = 400
+"""So long a comment can be typed in one line; the rules allow longer ones."""
+
+MASTER: Final = "master"
+
+SPEAKERS, BRACKETS, BRIEF = 42, 4, 2
+"""Columns for all who can speak, those around each, and the letters of one whose name is too long for that and who is
+not on the map."""
+
+
+def campaign_of(dialog: Dialog) -> Campaign:
+    """The table of the open game."""
+    return cast("Campaign", dialog.game.state)
+
+
+class EquipMenu(Menu):
+    """Everything that a character can wear. Before the first turn it stays open, and offers to take things off."""
+
+    help_topic = "table-equipment"
+
+    def __init__(self, character: Character) -> None:
+        super().__init__("dungeon-equip-title", name=character.name)
+        self._figure = character.id
+
+    @property
+    def character(self) -> Character:
+        """Who is equipped, as the game is now."""
+        return next(one for one in campaign_of(self).characters if one.id == self._figure)
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing has to be paid for it yet."""
+        return self.game.phase == READY
+
+    def intro(self) -> str:
+        return self.texts("dungeon-equip-intro", free=self.free)
+
+    def choices(self) -> Iterator[Choice]:
+        texts, character, keys = self.texts, self.character, self.keys()
+        for kind in sorted(equipment_of(character), key=lambda kind: place_of(keys.get(kind, ""))):
+            worn = kind in (character.weapon, character.armour)
+            hint = texts("dungeon-worn", kind=kind, slot=PIECES[kind].slot) if worn else ""
+            yield Choice(kind, gear_line(texts, kind), reason=self.why_not(self._command(kind)), hint=hint)
+        if self.free:
+            for command in takes_off(character):
+                yield Choice(f"-{command.slot}", texts("dungeon-take-off", slot=command.slot))
+
+    def keys(self) -> Mapping[str, str]:
+        pieces, off = equipment_of(self.character), {"-weapon": "8", "-armour": "9"}
+        return kept_keys(self.game, ("equipment", self._figure), pieces, off)
+
+    def _command(self, id: str) -> Command:
+        if id.startswith("-"):
+            slot: Any = id.removeprefix("-")
+            return Prepare(figure=self._figure, slot=slot)
+        if self.free:
+            return Prepare(figure=self._figure, slot=PIECES[id].slot, kind=id)
+        return Equip(kind=id)
+
+    def chosen(self, id: str) -> None:
+        self.carry_out(self._command(id), close=not self.free)
+
+    def game_changed(self, news: News) -> None:
+        if any(one.id == self._figure for one in campaign_of(self).characters):
+            super().game_changed(news)
+
+
+class PickUpMenu(Menu):
+    """Which of several pieces on the floor to take."""
+
+    help_topic = "table-equipment"
+
+    def __init__(self) -> None:
+        super().__init__("dungeon-pick-up-title")
+
+    def choices(self) -> Iterator[Choice]:
+        state = campaign_of(self)
+        figure = figure_of(state, state.acting)
+        if figure is None or figure.cell is None:
+            return
+        for thing in state.dungeon.things_at(figure.cell):
+            command = PickUp(thing=thing.id)
+            yield Choice(str(thing.id), gear_line(self.texts, thing.kind), reason=self.why_not(command))
+
+    def chosen(self, id: str) -> None:
+        self.carry_out(PickUp(thing=int(id)))
+
+
+class CellForm(Form):
+    """A typed cell ("E5"): the opponent there is attacked, and to a free cell one goes. What would come of it is told
+    while it is typed."""
+
+    help_topic = "table-turn"
+
+    def __init__(self) -> None:
+        super().__init__("dungeon-cell-title")
+
+    def parts(self) -> Iterable[Any]:
+        yield FiguresField(max_length=3, placeholder="E5", id="cell")
+        yield Prose(self.texts("dungeon-cell-hint"), id="preview")
+
+    def _told(self) -> str:
+        typed = self.query_one("#cell", TextField).value
+        state = campaign_of(self)
+        try:
+            cell = parsed(typed)
+            command = at_stake(state, cell)
+            self.game.ruleset.check(state, command)
+        except Refusal as refusal:
+            return tell_refusal(self.texts, refusal, self.figures) if len(typed) > 1 else ""
+        if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
+            return offer_told(self.texts, state, target)
+        return way_told(self.texts, state, cell)
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.typed_on()
+        self.query_one("#preview", Prose).text = self._told() or self.texts("dungeon-cell-hint")
+
+    def say(self, told: str) -> None:
+        """A refusal is told here, and no longer above as well."""
+        super().say(told)
+        if told:
+            self.query_one("#preview", Prose).text = self.texts("dungeon-cell-hint")
+
+    def command(self) -> Command | None:
+        try:
+            return at_stake(campaign_of(self), parsed(self.query_one("#cell", TextField).value))
+        except Refusal as refusal:
+            self.say(tell_refusal(self.texts, refusal, self.figures))
+            return None
+
+
+class CommentForm(Form):
+    """A line said at the table, by the player of one of the characters or the game master, who may speak for the
+    monster that has just acted or is to act: at first by whoever has just acted."""
+
+    help_topic = "table-turn"
+
+    def __init__(self) -> None:
+        super().__init__("dungeon-comment-title")
+
+    def parts(self) -> Iterable[Any]:
+        texts, state, game = self.texts, campaign_of(self), self.game
+        spoke = last_actor(game) or state.acting
+        told = {str(one.id): one.name for one in state.characters} | {MASTER: texts("dungeon-by-master")}
+        for monster in state.dungeon.monsters:
+            if monster.id in (spoke, state.acting):
+                told[str(monster.id)] = figure_told(texts, monster)
+        by = str(spoke) if str(spoke) in told else MASTER if spoke else next(iter(told))
+        briefly = {str(id): label for id, label in grid_labels(texts, state, back_from_head(game)).items()}
+        briefly[MASTER] = texts("dungeon-by-master-short")
+        yield TextField(max_length=COMMENT, placeholder=texts("dungeon-comment-placeholder"), id="text")
+        label = texts("dungeon-comment-by")
+        yield Picker(label, _speakers(told, briefly), by, label_width=cells(label), id="by")
+
+    def would_lose(self) -> bool:
+        return bool(self.query_one("#text", TextField).value)
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.typed_on()
+
+    def command(self) -> Command | None:
+        text = self.query_one("#text", TextField).value
+        if not text:  # nothing to say after all
+            self.action_leave()
+            return None
+        by = self.query_one("#by", Picker).picked
+        figure = 0 if by == MASTER else int(by)
+        players = any(one.id == figure for one in campaign_of(self).characters)
+        return Comment(by="player" if players else "master", text=text, figure=figure)
+
+
+def _speakers(told: Mapping[str, str], briefly: Mapping[str, str]) -> Iterator[Alternative]:
+    """Those who can speak by their names; where these are too long for a line by their labels on the map, each told in
+    full below when it is picked."""
+    full = sum(cells(name) + BRACKETS for name in told.values()) <= SPEAKERS
+    for by, name in told.items():
+        yield Alternative(by, name) if full else Alternative(by, briefly.get(by, name[:BRIEF]), name)
+
+
+def last_actor(game: Game) -> int:
+    """The id of whoever did the last thing that was not a comment, 0 where that was nobody's turn."""
+    for step in back_from_head(game):
+        if not all(isinstance(event, Commented) for event in step.events):
+            return cast("Campaign", game.state_at(step.up)).acting
+    return 0
+
+
+class ReadDialog(Dialog):
+    """Something to read over the map. Any of the keys that open one closes it."""
+
+    help_topic = "table-turn"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space,o,i,f", "leave", show=False),
+        Binding("up", "scroll_by(-1)", show=False),
+        Binding("down", "scroll_by(1)", show=False),
+    ]
+    keys_told = "dungeon-keys-read"
+
+    def __init__(self, title: str, scene: Campaign) -> None:
+        super().__init__(title)
+        self.scene = scene
+        """The table as the page shows it: the game may be on already, in the dungeon that follows a cleared one."""
+
+    def action_scroll_by(self, lines: int) -> None:
+        for body in self.query(QuietScroll):
+            body.scroll_relative(y=lines, animate=False)
+
+
+class OrderDialog(ReadDialog):
+    """The order of turns with the throws that made it, and why one of two with the same sum comes first."""
+
+    def __init__(self, scene: Campaign) -> None:
+        super().__init__("dungeon-order-title", scene)
+
+    def parts(self) -> Iterable[Any]:
+        yield Prose(self.texts("dungeon-order-rule"), id="intro")
+        yield OrderList()
+
+    def on_mount(self) -> None:
+        state = self.scene
+        listed = self.query_one(OrderList)
+        labels = grid_labels(self.texts, state, back_from_head(self.game))
+        rows = order_rows(self.texts, state, labels, self.app.glyphs, thrown=True)
+        listed.rows = tuple(rows)
+        lines = sum(1 + bool(row.remark) for row in listed.rows)
+        listed.styles.height = min(lines, 12 if self.app.size.height < 30 else 24)
+
+
+class AboutDialog(ReadDialog):
+    """What the master told of the dungeon, and the signs on the map."""
+
+    def __init__(self, scene: Campaign) -> None:
+        super().__init__("dungeon-about-title", scene)
+
+    def parts(self) -> Iterable[Any]:
+        texts, state, signs = self.texts, self.scene, SIGNS[self.app.glyphs.name]
+        with QuietScroll():
+            title, context = title_told(texts, state.dungeon), context_told(texts, state.dungeon)
+            if title:
+                yield Prose(title, classes="title")
+            yield Prose(context or texts("dungeon-no-context"), id="intro")
+            yield Prose(
+                texts(
+                    "dungeon-signs",
+                    character=" ".join(signs.character),
+                    monster=" ".join(signs.monster),
+                    target=" ".join(signs.target),
+                    reach=signs.reach,
+                    armour=signs.heaps["armour"],
+                    melee=signs.heaps["melee"],
+                    ranged=signs.heaps["ranged"],
+                    several=signs.heaps["several"],
+                    wall=signs.wall,
+                ),
+                indent=10,
+                id="signs",
+            )
+
+
+class SheetsDialog(ReadDialog):
+    """The whole sheet of one figure after another."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab,right", "turn(1)", show=False),
+        Binding("shift+tab,left", "turn(-1)", show=False),
+    ]
+    keys_told = "dungeon-keys-sheets"
+
+    def __init__(self, figure: int, scene: Campaign) -> None:
+        super().__init__("dungeon-sheets-title", scene)
+        self._figure = figure
+
+    def parts(self) -> Iterable[Any]:
+        yield Prose(classes="title", id="name")
+        with QuietScroll():
+            yield Prose(indent=INDENT, id="about")
+
+    def on_mount(self) -> None:
+        self.action_turn(0)
+
+    def action_turn(self, by: int) -> None:
+        """Shows the next figure, or the one before."""
+        texts, glyphs = self.texts, self.app.glyphs
+        figures = [one for one in everybody(self.scene) if one.left > 0]
+        ids = [one.id for one in figures]
+        at = (ids.index(self._figure) if self._figure in ids else 0) + by
+        figure = figures[at % len(figures)]
+        self._figure = figure.id
+        self.query_one(
+            "#name", Prose
+        ).text = f"{figure_told(texts, figure)} {glyphs.separator} {kin_told(figure, texts)}"
+        points = f"{texts('dungeon-points-short'):{INDENT}}{figure.left}/{figure.hit_points}"
+        self.query_one("#about", Prose).text = "\n".join((points, *full_told(figure, texts, glyphs)))

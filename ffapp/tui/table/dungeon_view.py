@@ -1,0 +1,261 @@
+"""What the page of a dungeon says, made from the table: pure functions from the state and its events to words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from ffapp.core.errors import Figure as Argument
+from ffapp.core.game import Step
+from ffapp.core.messages import Command, Event
+from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
+from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, figure_of, occupant
+from ffapp.doonjons.cells import Cell, distance
+from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
+from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, chance_of, hurt, named
+from ffapp.doonjons.initiative import DungeonBegun, TurnBegun, tie
+from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
+from ffapp.mapping.board.tiles import SIGNS
+from ffapp.texts import Texts
+from ffapp.texts.board import figure_told
+from ffapp.tui.look.dice import DiceGroup
+from ffapp.tui.look.glyphs import Glyphs
+from ffapp.tui.table.order import OrderRow
+
+MOST_DICE: Final = 4
+"""So many dice of damage are drawn; of more their sum is told."""
+
+
+def at_stake(state: Campaign, cell: Cell) -> Command:
+    """What choosing a cell means for whose turn it is: to attack the opponent there, or else to go there."""
+    there = occupant(state, cell)
+    if there is not None and there in opponents(state, acting_figure(state)):
+        return Strike(target=there.id)
+    return Move(to=cell.name)
+
+
+def targets(state: Campaign) -> tuple[Figure, ...]:
+    """Whom the acting figure can attack from where it stands, the nearest first."""
+    acting = acting_figure(state)
+    at = acting.cell or Cell(0, 0)
+    return tuple(sorted(in_range(state, acting), key=lambda one: (distance(at, one.cell or at), one.id)))
+
+
+def offer_told(texts: Texts, state: Campaign, target: Figure) -> str:
+    """`Gobelin 2 : +5 contre CA 18 : 14 et plus (35 %)`: the chance of an attack, told before it."""
+    means = attack_of(acting_figure(state))
+    if means is None:
+        return ""
+    chance = chance_of(means, target)
+    return texts(
+        "dungeon-offer",
+        **named(target).figures(),
+        bonus=means.bonus,
+        armour=armour_class(target),
+        faces=chance.faces,
+        least=chance.least,
+        chance=chance.percent,
+        dice=str(means.damage),
+    )
+
+
+def way_told(texts: Texts, state: Campaign, cell: Cell) -> str:
+    """Where a move leads, how far it is, and what lies there."""
+    at = acting_figure(state).cell or cell
+    told = texts("dungeon-way", cell=cell.name, distance=distance(at, cell))
+    return _and_lying(texts, told, lying_told(texts, state, cell))
+
+
+def _and_lying(texts: Texts, told: str, lying: str) -> str:
+    return f"{told} {texts('dungeon-lies-there', pieces=lying)}" if lying else told
+
+
+def lying_told(texts: Texts, state: Campaign, cell: Cell | None) -> str:
+    """The equipment in a cell, as a list; "" for none."""
+    if cell is None:
+        return ""
+    return ", ".join(texts("piece-name", kind=thing.kind) for thing in state.dungeon.things_at(cell))
+
+
+def sum_told(texts: Texts, event: Attacked) -> str:
+    """`13 + 16 (dextérité) = 29 > 18`: the whole sum of an attack."""
+    return texts("dungeon-sum", **_sum_figures(event))
+
+
+def _sum_figures(event: Attacked) -> dict[str, Argument]:
+    return {
+        "sum": f"{event.die[0]} + {event.bonus}" if event.bonus >= 0 else f"{event.die[0]} − {-event.bonus}",
+        "trait": event.trait,
+        "total": event.total,
+        "hit": event.hit,
+        "armour": event.armour_class,
+    }
+
+
+def _damage_figures(event: Attacked) -> dict[str, Argument]:
+    faces, total = " + ".join(map(str, event.damage)), sum(event.damage)
+    left = event.left.after if event.left is not None else 0
+    return {"dice": f"{faces} = {total}" if len(event.damage) > 1 else faces, "damage": total, "left": left}
+
+
+def attack_told(texts: Texts, event: Attacked, *, one_line: bool = False) -> str:
+    """Who attacked whom, the whole sum, and what it did, a line each or all in one."""
+    lines = [texts("dungeon-attacked", hit=event.hit, **event.who.figures(), **event.whom.figures("target_"))]
+    lines.append(sum_told(texts, event))
+    if event.left is not None:
+        lines.append(texts("dungeon-damage", **_damage_figures(event)))
+    return f"{lines[0]} {'. '.join(lines[1:])}" if one_line else "\n".join(lines)
+
+
+_DEEDS: Final = (Moved, Attacked, Equipped, PickedUp, TurnEnded)
+
+
+def monster_turns(state: Campaign, steps: Iterable[Step]) -> list[list[Event]]:
+    """What the monsters have done, turn by turn, since a character last did something; `steps` newest first."""
+    monsters = {monster.id for monster in state.dungeon.monsters}
+    turns: list[list[Event]] = []
+    for step in steps:
+        deeds = [event for event in step.events if isinstance(event, _DEEDS)]
+        if any(deed.figure not in monsters for deed in deeds) or any(isinstance(e, DungeonBegun) for e in step.events):
+            break
+        if not turns or any(isinstance(event, TurnBegun) for event in step.events):
+            turns.insert(0, [])
+        turns[0][:0] = deeds
+    return [turn for turn in turns if turn]
+
+
+def turns_told(texts: Texts, state: Campaign, steps: Iterable[Step]) -> str:
+    """What the program has played since a character last did something, each turn in a paragraph with the whole sums;
+    "" where it has not."""
+    if state.control == "master":
+        return ""
+    return "\n".join(" ".join(deeds_told(texts, turn)) for turn in monster_turns(state, steps))
+
+
+def deeds_told(texts: Texts, turn: Iterable[Event]) -> Iterator[str]:
+    """The deeds of one turn. Only the first says whose, and only the first of several blows whom it is meant for."""
+    before: Event | None = None
+    for deed in turn:
+        figures = deed.figures()
+        if isinstance(deed, Attacked):
+            again = isinstance(before, Attacked) and before.target == deed.target
+            figures = {**deed.who.figures(), **deed.whom.figures("target_"), "again": again}
+            figures |= {**_sum_figures(deed), **_damage_figures(deed)}
+        yield texts(f"dungeon-deed-{type(deed).__name__}", first=before is None, **figures)
+        before = deed
+
+
+def dice_of(texts: Texts, step: Step | None) -> tuple[DiceGroup, ...]:
+    """The dice of an attack as they were thrown; none for any other command."""
+    if step is None or not any(isinstance(event, Attacked) for event in step.events):
+        return ()
+    return tuple(
+        DiceGroup(roll.faces, texts(f"dungeon-dice-{roll.kind}"), sides=roll.sides, typed=roll.typed)
+        for roll in step.rolls
+        if roll.kind in ("attack", "damage") and len(roll.faces) <= MOST_DICE
+    )
+
+
+def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
+    """The newest attack of the present dungeon among steps given newest first."""
+    for step in steps:
+        for event in reversed(step.events):
+            if isinstance(event, Attacked):
+                return step, event
+            if isinstance(event, DungeonBegun):
+                return None
+    return None
+
+
+def changes(events: Iterable[Event]) -> dict[int, int]:
+    """What each figure has just lost, by its id."""
+    lost: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, Attacked) and event.left is not None:
+            lost[event.target] = event.left.after - event.left.before
+    return lost
+
+
+def before_clearing(before: Campaign, events: Iterable[Event]) -> tuple[Campaign, DungeonCleared] | None:
+    """The dungeon as it was when its last monster had died, and that it is cleared; None where it is not."""
+    state = before
+    for event in events:
+        if isinstance(event, DungeonCleared):
+            return state, event
+        state = event.apply(state)
+    return None
+
+
+def order_rows(
+    texts: Texts,
+    state: Campaign,
+    labels: Mapping[int, str],
+    glyphs: Glyphs,
+    *,
+    thrown: bool = False,
+    looked_at: int = 0,
+    lost: Mapping[int, int] | None = None,
+) -> Iterator[OrderRow]:
+    """Everybody in the order of turns; `thrown` tells how it came about, and ties why."""
+    signs = SIGNS[glyphs.name]
+    for at, place in enumerate(state.order):
+        figure = figure_of(state, place.figure)
+        if figure is None:
+            continue
+        character = isinstance(figure, Character)
+        shape = (signs.character if character else signs.monster)[hurt(figure.left, figure.hit_points)]
+        reason = tie(state, at) if thrown else ""
+        yield OrderRow(
+            id=figure.id,
+            shape=shape,
+            label=labels.get(figure.id, ""),
+            name=figure_told(texts, figure),
+            character=character,
+            left=figure.left,
+            hit_points=figure.hit_points,
+            acting=figure.id == state.acting,
+            looked_at=figure.id == looked_at,
+            thrown=f"{place.die} + {figure.initiative} = {place.total}" if thrown else "",
+            remark=texts("dungeon-tie", why=reason) if reason else "",
+            change=(lost or {}).get(figure.id, 0),
+        )
+
+
+def ending_told(texts: Texts, ending: Ending) -> str:
+    """The cause of an end: who, by whom, with what, where."""
+    return texts(f"dungeon-end-{ending.cause}", **ending.figures())
+
+
+def equipment_of(character: Character) -> tuple[str, ...]:
+    """What a character can wear or wears, each kind once: what is worn first."""
+    worn = [kind for kind in (character.weapon, character.armour) if kind]
+    return tuple(dict.fromkeys((*worn, *character.inventory)))
+
+
+def takes_off(character: Character) -> Iterator[Prepare]:
+    """The ways into wearing nothing, before the first turn."""
+    if character.weapon:
+        yield Prepare(figure=character.id, slot="weapon")
+    if character.armour:
+        yield Prepare(figure=character.id, slot="armour")
+
+
+def look_told(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
+    """What whoever's turn it is can do from here, with the keys."""
+    acting = acting_figure(state)
+    near = len(in_range(state, acting))
+    parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"])]
+    if attack_of(acting) is None:
+        parts.append(texts("dungeon-can-not-attack"))
+    else:
+        parts.append(texts("dungeon-can-attack", count=near, key=keys["target"]))
+    count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
+    if count and isinstance(acting, Character):
+        lying = lying_told(texts, state, acting.cell)
+        parts.append(texts("dungeon-can-pick-up", pieces=lying, count=count, key=keys["pick_up"]))
+    return " ".join(parts)
+
+
+def standing_at(state: Campaign, cell: Cell | None) -> Figure | None:
+    """Who stands in a cell, if anybody."""
+    return None if cell is None else next((one for one in everybody(state) if one.cell == cell), None)

@@ -1,0 +1,125 @@
+"""The table of DOOnjons&Dragons: the page that is seen is the one of the phase, whichever way the game came there."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from textual.binding import Binding
+
+from ffapp.core.messages import Command
+from ffapp.doonjons.campaign import OVER, PARTY, READY, SETUP, TURN, Campaign
+from ffapp.tui.game_page import GamePage
+from ffapp.tui.keys import class_of
+from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.page import Page
+from ffapp.tui.session import News
+
+HISTORY: Final = "ffapp.tui.table.history:TableHistoryScreen"
+DUNGEON: Final = "ffapp.tui.table.dungeon:DungeonPage"
+
+PAGES: Final = {
+    PARTY: "ffapp.tui.table.party:PartyPage",
+    SETUP: "ffapp.tui.table.setup:SetupPage",
+    READY: DUNGEON,
+    TURN: DUNGEON,
+    OVER: DUNGEON,
+}
+"""The page of each phase, as "module:class"."""
+
+
+def table_key(place: str, domain: str, key: str, action: str, *, show: bool = True) -> Binding:
+    """A binding of a page of the table, whose messages are `<domain>-key-<action>` and `<domain>-tip-<action>`."""
+    name = action.partition("(")[0]
+    return Binding(key, action, f"{domain}-key-{name}", id=f"{place}.{name}", tooltip=f"{domain}-tip-{name}", show=show)
+
+
+class TableScreen(Page):
+    """The door to the table: makes way for the page of the phase as soon as it is seen."""
+
+    def on_screen_resume(self) -> None:
+        self.app.call_later(self._make_way)
+
+    def _make_way(self) -> None:
+        if self.is_active and self.opened is not None:
+            self.app.switch_screen(class_of(PAGES[self.game.phase])())
+
+
+class TablePage(GamePage):
+    """A page of the table. When the game has come into a phase that is not one of its own (`PHASES`), by a command or
+    back through the history, the page of that phase takes its place: at once, or when this one would be seen again."""
+
+    PHASES: ClassVar[frozenset[str]] = frozenset()
+
+    @property
+    def campaign(self) -> Campaign:
+        """The state of the open game; of one that is not made yet, that at its beginning."""
+        return Campaign() if self.opened is None else cast("Campaign", self.game.state)
+
+    @property
+    def fits(self) -> bool:
+        """Whether the game is in a phase of this page."""
+        return self.opened is None or self.game.phase in self.PHASES
+
+    def fill(self) -> None:
+        if self.fits:
+            super().fill()
+
+    def game_changed(self, news: News) -> None:
+        if self.fits:
+            super().game_changed(news)
+        elif self.is_active:  # below another page it waits until it would be seen
+            self.turn_page(PAGES[self.game.phase])
+
+    def on_screen_resume(self) -> None:
+        if self.opened is not None and not self.fits:
+            self.turn_page(PAGES[self.game.phase])
+
+    def refresh_keys(self) -> None:
+        if self.fits:  # the keys of a page that will be turned are those of no moment of the game
+            super().refresh_keys()
+
+    def turn_page(self, where: str) -> None:
+        """Shows another page, "module:class", in the place of this one."""
+        if self.is_active:
+            self.app.switch_screen(class_of(where)())
+
+    def own_reason(self, action: str) -> str:
+        """Why an action of this page is not possible now, where no rule of the game says so; "" when it is."""
+        return ""
+
+    def reason_not_to(self, action: str) -> str:
+        return self.own_reason(action) or super().reason_not_to(action)
+
+    def allowed(self, action: str) -> bool:
+        """Whether an action is possible; says why not."""
+        reason = self.reason_not_to(action)
+        if reason:
+            self.app.tell(reason, severity="warning")
+        return not reason
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return None
+
+    def action_history(self) -> None:
+        self.app.push_once(class_of(HISTORY)())
+
+    def show_heading(self, place: str) -> None:
+        """The rulebook and the party, and what is going on."""
+        opened = self.opened
+        heading = self.query_one(Heading)
+        heading.title = self.texts("ui-doonjons")
+        heading.hero = ", ".join(character.name for character in self.campaign.characters)
+        heading.place = place
+        heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
+
+
+class TableDialog(Dialog):
+    """A dialog over a page of the table."""
+
+    help_topic = "table-setup"
+
+    @property
+    def campaign(self) -> Campaign:
+        """The state of the open game; of one that is not made yet, that at its beginning."""
+        return Campaign() if self.opened is None else cast("Campaign", self.game.state)

@@ -1,0 +1,281 @@
+"""The party gathers: characters are made with the dice, named, looked at, and set out together."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+
+from ffapp.core.dice import Faces
+from ffapp.core.errors import Refusal
+from ffapp.core.game import UNDO_MODES
+from ffapp.core.messages import Command
+from ffapp.core.ruleset import Ruleset
+from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS
+from ffapp.doonjons.figures import Character
+from ffapp.doonjons.party import (
+    BeginCampaign,
+    CharacterCreated,
+    ChooseDice,
+    CreateCharacter,
+    RemoveCharacter,
+    RenameCharacter,
+)
+from ffapp.resources import styles
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import key_for
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.scrolling import quiet_scrollbars
+from ffapp.tui.session import News
+from ffapp.tui.table.character_sheet import GEAR, character_sheet, gear_lines, overview
+from ffapp.tui.table.page import TablePage, table_key
+from ffapp.tui.table.party_forms import CharacterForm, CharacterMenu, RenameForm
+
+_key = partial(table_key, "party", "party")
+
+
+_OPENED_FOR: Final[dict[str, type[Command]]] = {
+    "new": CreateCharacter,
+    "rename": RenameCharacter,
+    "dice": ChooseDice,
+}
+
+
+class PartyPage(TablePage):
+    """Who sits at the table on the left, the sheet of one of them on the right.
+
+    With a `ruleset` it is where a new campaign begins: the save is made by the first character, and leaving before
+    that leaves nothing behind.
+    """
+
+    PHASES = IN_PARTY
+    CSS_PATH = [styles() / "game.tcss", styles() / "party.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-least"), (78, "-narrow"), (100, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _key("n", "new"),
+        _key("b", "begin"),
+        _key("r", "rename"),
+        _key("x,delete", "remove"),
+        _key("u", "undo"),
+        _key("v", "history"),
+        _key("d", "dice", show=False),
+        _key("a", "undo_mode", show=False),
+        _key("escape", "leave", show=False),
+        _key("U,ctrl+r", "redo", show=False),
+        Binding("pageup", "scroll_sheet(-1)", show=False),
+        Binding("pagedown", "scroll_sheet(1)", show=False),
+    ]
+
+    def __init__(self, ruleset: Ruleset | None = None) -> None:
+        super().__init__()
+        self.ruleset = ruleset
+        self._undo = UNDO_MODES[0]
+        self._typed = False
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        yield Heading()
+        with Horizontal(id="desk"):
+            with Vertical(id="side"):
+                with Panel(id="party"):
+                    yield ChoiceList(id="members")
+                with Panel(title=texts("party-table"), id="table"):
+                    yield Prose(id="dice", indent=2)
+                    yield Prose(id="undo", indent=2)
+            with Vertical(id="main"):
+                with Panel(id="sheet"):
+                    yield Prose(id="rules")
+                    yield Prose(id="about")
+                    yield Prose(id="gear", indent=GEAR)
+                with Panel(title=texts("party-overview"), id="overview"):
+                    yield Prose(id="everybody")
+        yield KeyBar()
+
+    def fill(self) -> None:
+        if not self.children:
+            return
+        self.watch(self.members, "cursor", self._look, init=False)
+        quiet_scrollbars(self.query_one("#sheet"))
+        super().fill()
+        self.members.focus()
+
+    # -- showing the game ------------------------------------------------------------------------------------------
+
+    @property
+    def members(self) -> ChoiceList:
+        """The list of the characters."""
+        return self.query_one("#members", ChoiceList)
+
+    @property
+    def character(self) -> Character | None:
+        """The one under the cursor."""
+        characters = self.campaign.characters
+        cursor = self.members.cursor
+        return characters[cursor] if 0 <= cursor < len(characters) else None
+
+    def show(self, news: News | None) -> None:
+        texts, characters = self.texts, self.campaign.characters
+        self.show_heading(texts("party-gathers"))
+        panel = self.query_one("#party", Panel)
+        panel.title = texts("party-title")
+        panel.subtitle = texts("party-counted", count=len(characters), most=MOST_PLAYERS)
+        panel.empty = texts("party-empty", key=key_for(self, "screen.new"))
+        panel.vacant = not characters
+        made = news is not None and any(isinstance(event, CharacterCreated) for event in news.events)
+        self.members.choices = tuple(
+            Choice(str(one.id), one.name, hint=texts("figure-role", role=one.role, gender=one.gender))
+            for one in characters
+        )
+        if made:
+            self.members.cursor = len(characters) - 1
+        self.query_one("#overview").set_class(len(characters) < 2, "-few")
+        self.query_one("#everybody", Prose).text = overview(texts, self.app.glyphs, characters)
+        self._show_table()
+        self._look()
+
+    def _show_table(self) -> None:
+        """How this table plays, and by which keys that changes."""
+        texts, opened = self.texts, self.opened
+        typed = self._typed if opened is None else self.campaign.typed_dice
+        undo = self._undo if opened is None else self.game.header.undo
+        self.query_one("#dice", Prose).text = texts("party-dice", typed=typed, key=key_for(self, "screen.dice"))
+        key = key_for(self, "screen.undo_mode") if opened is None else ""
+        told = texts("party-undo", mode=texts("ui-undo-name", undo=undo), key=key)
+        self.query_one("#undo", Prose).text = f"{told}\n{texts(f'ui-undo-hint-{undo}')}"
+
+    def _look(self) -> None:
+        """Shows the sheet of the character under the cursor."""
+        texts, character = self.texts, self.character
+        panel, about = self.query_one("#sheet", Panel), self.query_one("#about", Prose)
+        rules = self.query_one("#rules", Prose)
+        gear = self.query_one("#gear", Prose)
+        rules.display, about.display, gear.display = character is None, character is not None, character is not None
+        if character is None:
+            keys = {name: key_for(self, f"screen.{name}") for name in ("new", "begin")}
+            panel.title = texts("party-rules-title")
+            rules.text = texts("party-rules", most=MOST_PLAYERS, **keys)
+        else:
+            panel.title = texts("party-sheet")
+            about.text = character_sheet(texts, self.app.glyphs, character, self._dice_of(character))
+            gear.text = gear_lines(texts, character)
+        self.refresh_keys()
+
+    def _dice_of(self, character: Character) -> tuple[Faces, ...]:
+        """The dice with which a character was made, as the history has them."""
+        for step in self.game.path():
+            for event in step.events:
+                if isinstance(event, CharacterCreated) and event.character.id == character.id:
+                    return event.dice
+        return ()
+
+    # -- what is possible ------------------------------------------------------------------------------------------
+
+    def own_reason(self, action: str) -> str:
+        if action in ("rename", "remove") and self.character is None:
+            return self.texts("party-nobody")
+        if action == "undo_mode" and self.opened is not None:
+            return self.texts("party-undo-fixed")
+        if action == "history" and self.opened is None:
+            return self.texts("party-no-history")
+        if action == "new" and self.why_not_action("new") is None and len(self.campaign.characters) >= MOST_PLAYERS:
+            return tell_refusal(self.texts, Refusal("party-full", high=MOST_PLAYERS), self.figures)
+        return ""
+
+    def why_not_action(self, action: str) -> Refusal | None:
+        if self.opened is not None:
+            return super().why_not_action(action)
+        refusals = {"undo": "undo-nothing", "redo": "redo-nothing", "begin": "party-empty"}
+        return Refusal(refusals[action]) if action in refusals else None
+
+    def command_of(self, action: str) -> Command | None:
+        number = self.character.id if self.character is not None else 0
+        commands: dict[str, Command] = {
+            "begin": BeginCampaign(),
+            "remove": RemoveCharacter(figure=number),
+        }
+        return commands.get(action)
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return _OPENED_FOR.get(action)
+
+    # -- keys ------------------------------------------------------------------------------------------------------
+
+    def action_new(self) -> None:
+        if self.allowed("new"):
+            self.app.push_once(CharacterForm(self.create))
+
+    def create(self, command: CreateCharacter) -> Refusal | None:
+        """Makes a character, and with the first one the save. Returns why not, where that can be known at once."""
+        playing = self.playing
+        if self.opened is not None or self.ruleset is None:
+            refusal = self.session.why_not(command)
+            if refusal is None:
+                playing.act(command)
+            return refusal
+        refusal = self.ruleset.why_not(self.campaign, command)
+        if refusal is None:
+            first: Command = ChooseDice(typed=True) if self._typed else command
+            if playing.new_game(self.ruleset, first, undo=self._undo) and first is not command:
+                playing.act(command)
+        return refusal
+
+    def action_begin(self) -> None:
+        if self.opened is None:
+            self.playing.refuse(Refusal("party-empty"))
+        else:
+            self.playing.act(BeginCampaign())
+
+    def action_rename(self) -> None:
+        character = self.character
+        if self.allowed("rename") and character is not None:
+            self.app.push_once(RenameForm(character))
+
+    def action_remove(self) -> None:
+        character = self.character
+        if self.allowed("remove") and character is not None:
+            self.playing.act(RemoveCharacter(figure=character.id))
+
+    def action_dice(self) -> None:
+        """The program rolls, or the players type what they have rolled."""
+        if self.opened is not None:
+            self.playing.act(ChooseDice(typed=not self.campaign.typed_dice))
+            return
+        self._typed = not self._typed
+        self._show_table()
+
+    def action_undo_mode(self) -> None:
+        """How much can be taken back: chosen before anything is saved."""
+        if self.allowed("undo_mode"):
+            self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
+            self._show_table()
+
+    def action_undo(self) -> None:
+        if self.opened is None:
+            self.playing.refuse(Refusal("undo-nothing"))
+        else:
+            super().action_undo()
+
+    def action_history(self) -> None:
+        if self.allowed("history"):
+            super().action_history()
+
+    def action_leave(self) -> None:
+        """Back to the title while nothing has been made."""
+        if self.opened is None:
+            self.app.action_title()
+
+    def action_scroll_sheet(self, by: int) -> None:
+        sheet = self.query_one("#sheet")
+        sheet.scroll_relative(y=by * max(1, sheet.size.height - 1), animate=False)
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        if self.is_active:
+            self.app.push_once(CharacterMenu(int(event.choice.id)))

@@ -1,0 +1,313 @@
+"""The game master's desk before a dungeon: what is ready, who plays the monsters, what is missing, and the start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+
+from ffapp.core.game import Game
+from ffapp.core.messages import Command
+from ffapp.doonjons import initiative
+from ffapp.doonjons.attacks import DungeonCleared
+from ffapp.doonjons.campaign import IN_SETUP, Campaign, Control
+from ffapp.doonjons.defaults import default_dungeon
+from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.figures import Monster
+from ffapp.doonjons.initiative import StartDungeon
+from ffapp.doonjons.party import CampaignBegun
+from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon, with_ids
+from ffapp.mapping.board.picture import picture_of
+from ffapp.resources import styles
+from ffapp.texts import Texts
+from ffapp.texts.board import context_told, figure_told, grid_labels, here_told, numbered, title_told
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.form import Menu
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import key_for
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.look.literal import literal
+from ffapp.tui.session import News
+from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.kept_dungeons import KeepForm, KeptMenu
+from ffapp.tui.table.page import TableDialog, TablePage, table_key
+
+EDITOR: Final = "ffapp.tui.table.editor:EditorPage"
+
+CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest")
+
+_OPENED_FOR: Final[dict[str, type[Command]]] = {"edit": UseDefault, "control": ChooseControl, "kept": UseDungeon}
+
+ARROWS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+_key = partial(table_key, "setup", "setup")
+
+
+MISSING_TOLD: Final = 5
+"""So many things that are missing are told, and how many more there are."""
+
+
+def untouched(state: Campaign) -> bool:
+    """Whether the master has not begun to set this dungeon up."""
+    return not state.laid
+
+
+def begins_setup(game: Game) -> bool:
+    """Whether what would be taken back next is not of this setup any more, but what led to it."""
+    step = game.steps.get(game.head)
+    return step is not None and any(isinstance(event, DungeonCleared | CampaignBegun) for event in step.events)
+
+
+def missing(texts: Texts, state: Campaign) -> list[str]:
+    """What the dungeon still needs before it can begin, in words."""
+    told = [
+        texts("setup-missing-place", who=texts("figure-name", **refusal.figures))
+        if refusal.rule == "figure-unplaced"
+        else texts("setup-missing-monster")
+        for refusal in initiative.missing(state)
+    ]
+    hidden = len(told) - MISSING_TOLD
+    return told if hidden <= 1 else [*told[:MISSING_TOLD], texts("setup-missing-more", count=hidden)]
+
+
+class SetupPage(TablePage):
+    """One key accepts the dungeon that is ready; others change it, or take one that was kept."""
+
+    PHASES = IN_SETUP
+    CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _key("enter", "start"),
+        _key("e", "edit"),
+        _key("m", "control"),
+        _key("d", "default"),
+        _key("f", "kept"),
+        _key("k", "keep"),
+        _key("u", "undo"),
+        _key("v", "history"),
+        _key("U,ctrl+r", "redo", show=False),
+        *(Binding(key, f"move({dx}, {dy})", show=False) for key, (dx, dy) in ARROWS.items()),
+        Binding("pageup", "scroll_story(-1)", show=False),
+        Binding("pagedown", "scroll_story(1)", show=False),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield Heading()
+        with Horizontal(id="desk"):
+            with Panel(id="story"), QuietScroll(id="scroll"):
+                yield Prose(id="context")
+                yield Prose(id="monsters", indent=2)
+            with Panel(id="map"):
+                yield DungeonGrid()
+        yield Prose(id="control")
+        yield Prose(id="ready")
+        yield KeyBar()
+
+    # -- showing the game ------------------------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> Campaign:
+        """The table with what would be played: before anything is laid, the dungeon that is ready."""
+        state = self.campaign
+        if untouched(state):
+            dungeon = default_dungeon(state.number, len(state.characters))
+            state = replace(state, dungeon=with_ids(dungeon, state.ids))
+        return numbered(state)
+
+    def show(self, news: News | None) -> None:
+        texts, state = self.texts, self.shown
+        dungeon = state.dungeon
+        self.show_heading(texts("setup-place", number=state.number))
+        self.query_one("#story", Panel).title = title_told(texts, dungeon) or texts("setup-untitled")
+        self.query_one("#context", Prose).text = context_told(texts, dungeon) or texts("setup-no-context")
+        self._show_monsters()
+        told = texts("setup-control", control=state.control, key=key_for(self, "screen.control"))
+        self.query_one("#control", Prose).text = told
+        self._show_ready()
+        grid = self.query_one(DungeonGrid)
+        grid.show(picture_of(state, grid_labels(texts, state, ())))
+        self._show_map()
+
+    def _show_monsters(self) -> None:
+        """The monsters by species, with their figures where there is room, and how much lies there."""
+        texts, dungeon = self.texts, self.shown.dungeon
+        told = list(monsters_told(texts, dungeon.monsters, short=self.has_class("-narrow")))
+        lines = [", ".join(told)] if self.has_class("-narrow") else told
+        self.query_one("#monsters", Prose).text = "\n".join([*lines, texts("setup-things", count=len(dungeon.things))])
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._resized)
+
+    def _resized(self) -> None:
+        if self.is_mounted and self.fits and self.opened is not None:
+            self._show_monsters()
+
+    def _show_ready(self) -> None:
+        """What enter does, or what is missing before it can."""
+        texts, state = self.texts, self.campaign
+        lacking = [] if untouched(state) else missing(texts, state)
+        keys = {name: key_for(self, f"screen.{name}") for name in ("start", "edit", "default")}
+        ready = self.query_one("#ready", Prose)
+        ready.set_class(bool(lacking), "-missing")
+        if lacking:
+            ready.text = texts("setup-missing", what=", ".join(lacking))
+        else:
+            ready.text = texts("setup-untouched" if untouched(state) else "setup-ready", **keys)
+
+    def _show_map(self) -> None:
+        panel, state = self.query_one("#map", Panel), self.shown
+        cursor = self.query_one(DungeonGrid).cursor
+        size = {"columns": state.dungeon.columns, "rows": state.dungeon.rows}
+        panel.title = self.texts("setup-map", **size)
+        told = "" if cursor is None else here_told(self.texts, state, cursor)
+        panel.subtitle = literal(told, glyphs=self.app.glyphs) if told else ""
+
+    def on_dungeon_grid_cursor_moved(self, event: DungeonGrid.CursorMoved) -> None:
+        event.stop()
+        self._show_map()
+
+    def action_move(self, dx: int, dy: int) -> None:
+        """Looks around on the map."""
+        self.query_one(DungeonGrid).move_cursor(dx, dy)
+
+    def action_scroll_story(self, by: int) -> None:
+        scroll = self.query_one("#scroll")
+        scroll.scroll_relative(y=by * max(1, scroll.size.height - 1), animate=False)
+
+    # -- keys ------------------------------------------------------------------------------------------------------
+
+    def own_reason(self, action: str) -> str:
+        nothing = action == "keep" and untouched(self.campaign)
+        return self.texts("setup-nothing-to-keep") if nothing else ""
+
+    def command_of(self, action: str) -> Command | None:
+        fresh = untouched(self.campaign)
+        commands: dict[str, Command] = {
+            "start": UseDefault() if fresh else StartDungeon(),
+            "default": UseDefault(),
+        }
+        return commands.get(action)
+
+    def kind_of(self, action: str) -> type[Command] | None:
+        return _OPENED_FOR.get(action)
+
+    def action_start(self) -> None:
+        """Begins the dungeon; the one that is ready is laid first where nothing has been set up."""
+        if untouched(self.campaign):
+            self.playing.act(UseDefault(), then=lambda events: self.playing.act(StartDungeon()))
+        else:
+            self.playing.act(StartDungeon())
+
+    def action_default(self) -> None:
+        """Lays the dungeon that is ready, and begins it where nothing of the master's own is lost by that."""
+        if untouched(self.campaign):
+            self.action_start()
+        else:
+            self.playing.act(UseDefault())
+
+    def action_undo(self) -> None:
+        """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""
+        refused = self.why_not_action("undo") is not None
+        if refused or self.campaign.number == 1 or not begins_setup(self.game):
+            super().action_undo()
+        else:
+            question = self.texts("setup-ask-undo", number=self.campaign.number - 1)
+            self.app.push_once(ConfirmDialog(question), self._undo)
+
+    def _undo(self, agreed: bool | None) -> None:
+        if agreed:
+            self.playing.undo()
+
+    def action_edit(self) -> None:
+        if self.allowed("edit"):
+            if untouched(self.campaign):
+                self.app.push_once(BasisMenu(self.edit))
+            else:
+                self.edit()
+
+    def edit(self) -> None:
+        """Opens the editor in the place of this page."""
+        self.turn_page(EDITOR)
+
+    def action_control(self) -> None:
+        self.ask("control", ControlMenu())
+
+    def action_keep(self) -> None:
+        if self.allowed("keep"):
+            self.app.push_once(KeepForm())
+
+    def action_kept(self) -> None:
+        self.ask("kept", KeptMenu())
+
+    def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
+        event.stop()
+
+
+def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = False) -> Iterator[str]:
+    """The monsters by species: "Gobelin × 3", with their figures unless `short`."""
+    alike: dict[Monster, int] = {}
+    for monster in monsters:
+        kind: Monster = replace(monster, id=0, number=0, cell=None)
+        alike[kind] = alike.get(kind, 0) + 1
+    for kind, count in alike.items():
+        yield texts(
+            "setup-monsters-short" if short else "setup-monsters",
+            who=figure_told(texts, kind),
+            count=count,
+            hit_points=kind.hit_points,
+            armour_class=kind.armour_class,
+            damage=kind.damage,
+            reach=kind.reach,
+        )
+    if not alike:
+        yield texts("setup-monsters-none")
+
+
+class BasisMenu(Menu, TableDialog):
+    """What the editor begins with."""
+
+    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "setup.tcss"]
+
+    def __init__(self, edit: Any) -> None:
+        super().__init__("setup-basis-title")
+        self._edit = edit
+
+    def choices(self) -> Iterable[Choice]:
+        yield Choice("default", self.texts("setup-basis-default"))
+        yield Choice("empty", self.texts("setup-basis-empty"))
+
+    def chosen(self, id: str) -> None:
+        self.playing.act(UseDefault() if id == "default" else UseDungeon(dungeon=Dungeon()))
+        self.action_leave()
+        self.call_later(self._edit)
+
+
+class ControlMenu(Menu, TableDialog):
+    """Who plays the monsters of this dungeon."""
+
+    help_topic = "table-monsters"
+    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "setup.tcss"]
+
+    def __init__(self) -> None:
+        super().__init__("setup-control-title")
+
+    def choices(self) -> Iterable[Choice]:
+        texts, now = self.texts, self.campaign.control
+        for control in CONTROLS:
+            hint = texts("setup-control-now") if control == now else ""
+            yield Choice(control, texts("setup-control-about", control=control), hint=hint)
+
+    def chosen(self, id: str) -> None:
+        if id == self.campaign.control:
+            self.action_leave()
+        else:
+            self.carry_out(ChooseControl(control=next(control for control in CONTROLS if control == id)))
