@@ -64,7 +64,7 @@ class FFApp(TellsPastes, App[int]):
 
     TITLE = "ffapp"
     NOTIFICATION_TIMEOUT = 8
-    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "widgets", "map", "app")]
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "inks", "widgets", "map", "app")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
         Binding("f2", "settings", "app-key-settings", id="app.settings", tooltip="app-tip-settings", show=False),

@@ -20,7 +20,16 @@ class Glyphs:
 
     name: Literal["unicode", "ascii"]
 
-    # Gauges. `tick` stands at the right edge of its cell.
+    # Gauges as lines: full is `heavy_horizontal`.
+    thin: str = "─"
+    half_left: str = "╸"
+    half_right: str = "╺"
+    broken: str = "╍"
+    gauge_bite: str = "╋"
+    gauge_notch: str = "┼"
+    surplus_line: str = "═"
+
+    # Gauges as bars. `tick` stands at the right edge of its cell.
     eighths: str = " ▏▎▍▌▋▊▉█"
     track: str = " "
     tick: str = "▕"
@@ -127,6 +136,13 @@ UNICODE: Final = Glyphs(name="unicode")
 
 ASCII: Final = Glyphs(
     name="ascii",
+    thin="-",
+    half_left=">",
+    half_right="<",
+    broken="x",
+    gauge_bite="#",
+    gauge_notch="#",
+    surplus_line="+",
     eighths=" -------#",
     track=".",
     tick="|",

@@ -67,6 +67,7 @@ _DARK: Final = Palette(
     gauge_surplus=LIGHT_WHITE,
     gauge_low=YELLOW,
     die=WHITE,
+    die_dim=GREY,
     die_pip=BLACK,
     scroll=GREY,
 )
@@ -101,6 +102,7 @@ _LIGHT: Final = Palette(
     gauge_surplus=BLACK,
     gauge_low=MAGENTA,
     die=BROWN,
+    die_dim=GREY,
     die_pip=BLACK,
     scroll=GREY,
 )

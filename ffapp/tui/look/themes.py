@@ -52,6 +52,7 @@ class Palette:
     gauge_surplus: str
     gauge_low: str
     die: str
+    die_dim: str
     die_pip: str
     scroll: str
 
@@ -86,6 +87,7 @@ SWAMP_DARK: Final = Palette(
     gauge_surplus="#e0c84c",
     gauge_low="#c48b3f",
     die="#e6d9b2",
+    die_dim="#9c967a",
     die_pip="#20281a",
     scroll="#4a5c38",
 )
@@ -112,7 +114,7 @@ SWAMP_LIGHT: Final = Palette(
     moon="#b06a1c",
     counter_above="#39571f",
     counter_below="#7f3c00",
-    frame="#8a8558",
+    frame="#827d50",
     gauge_fill="#5f8038",
     gauge_track="#d3c8a2",
     gauge_tick="#4a4526",
@@ -120,6 +122,7 @@ SWAMP_LIGHT: Final = Palette(
     gauge_surplus="#8f6f00",
     gauge_low="#b06a1c",
     die="#5a4728",
+    die_dim="#877859",
     die_pip="#fff6dd",
     scroll="#a39e6f",
 )
@@ -146,7 +149,7 @@ NIGHT_DARK: Final = Palette(
     moon="#e4e7f5",
     counter_above="#c9cfe8",
     counter_below="#ad9ff2",
-    frame="#57518f",
+    frame="#625ca3",
     gauge_fill="#7f75d6",
     gauge_track="#292651",
     gauge_tick="#cfd0ea",
@@ -154,6 +157,7 @@ NIGHT_DARK: Final = Palette(
     gauge_surplus="#f0a35a",
     gauge_low="#b98bd0",
     die="#dfe1f1",
+    die_dim="#9798aa",
     die_pip="#1b1838",
     scroll="#443e80",
 )
@@ -177,10 +181,10 @@ NIGHT_LIGHT: Final = Palette(
     stone_neutral="#4a4668",
     stone_evil="#692e80",
     map_ink="#403c66",
-    moon="#8a86b4",
+    moon="#837fae",
     counter_above="#403c66",
     counter_below="#66309c",
-    frame="#8782b4",
+    frame="#767099",
     gauge_fill="#6a5cbc",
     gauge_track="#c9c5e2",
     gauge_tick="#3a3560",
@@ -188,6 +192,7 @@ NIGHT_LIGHT: Final = Palette(
     gauge_surplus="#b25c12",
     gauge_low="#93509f",
     die="#3f3870",
+    die_dim="#7b769e",
     die_pip="#f3f2fc",
     scroll="#a09bc8",
 )
@@ -222,6 +227,7 @@ DUNGEON_DARK: Final = Palette(
     gauge_surplus="#f2a93c",
     gauge_low="#c8843f",
     die="#e4dcc8",
+    die_dim="#9b978d",
     die_pip="#1d232b",
     scroll="#4c5866",
 )
@@ -248,7 +254,7 @@ DUNGEON_LIGHT: Final = Palette(
     moon="#b9741c",
     counter_above="#26486a",
     counter_below="#733c00",
-    frame="#7b8590",
+    frame="#6f7984",
     gauge_fill="#55789a",
     gauge_track="#c6c9c8",
     gauge_tick="#39424c",
@@ -256,6 +262,7 @@ DUNGEON_LIGHT: Final = Palette(
     gauge_surplus="#a3600f",
     gauge_low="#a35f1c",
     die="#4a4f57",
+    die_dim="#727579",
     die_pip="#f6f3e8",
     scroll="#9aa2aa",
 )
@@ -339,10 +346,13 @@ SHAPE_PAIRS: Final[tuple[tuple[str, str], ...]] = (
     ("gauge-notch", "gauge-low"),
     ("gauge-notch", "gauge-surplus"),
     ("die", "page"),
+    ("die-dim", "page"),
+    ("die-pip", "die-dim"),
     ("frame-ink", "page"),
     ("frame-focus", "page"),
+    *((shape, "background") for shape in ("gauge-fill", "gauge-low", "gauge-surplus", "frame-ink", "die", "die-dim")),
 )
-"""Drawn shapes that carry a meaning: contrast 2.5 at least, as each is also told in figures or words."""
+"""Drawn shapes that carry a meaning: contrast 3 at least, as each is also told in figures or words."""
 
 
 def _variables(palette: Palette) -> dict[str, str]:
@@ -378,6 +388,7 @@ def _variables(palette: Palette) -> dict[str, str]:
         "gauge-surplus": palette.gauge_surplus,
         "gauge-low": palette.gauge_low,
         "die": palette.die,
+        "die-dim": palette.die_dim,
         "die-pip": palette.die_pip,
         "on-primary": palette.background if palette.dark else palette.page,
         # Textual's own, which it would else mix from alpha and so below the contrast we want.
