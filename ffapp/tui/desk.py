@@ -6,7 +6,6 @@ that only one book has is named by its rulebook (`Rulebook.parts`).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -52,11 +51,6 @@ class DeskPart:
     fight_hint: str = ""
     in_blow: type[Command] | None = None
     kinds: Mapping[type[Event], str] = field(default_factory=dict)
-
-    @property
-    def action(self) -> str:
-        """The action of its key."""
-        return f"part('{self.name}')"
 
 
 PARTS: Final = (
@@ -115,20 +109,12 @@ PARTS: Final = (
 )
 """The parts of the chapters that more than one book may have, in the order of their keys."""
 
-_PART: Final = re.compile(r"part\('(\w+)'\)")
-
 
 def parts_of(ruleset: Ruleset) -> tuple[DeskPart, ...]:
     """The parts of a ruleset's desk, its own last."""
     book = RULESETS.get(ruleset.id)
     own: tuple[DeskPart, ...] = tuple(named(where) for where in book.parts) if book is not None else ()
     return tuple(part for part in (*PARTS, *own) if part.command in ruleset.command_types)
-
-
-def name_in(action: str) -> str:
-    """What an action is called in ids and messages: of `part('magic')` "magic", of `target(1)` "target"."""
-    part = _PART.fullmatch(action)
-    return part[1] if part else action.partition("(")[0]
 
 
 def own_parts() -> tuple[DeskPart, ...]:

@@ -1,4 +1,4 @@
-"""Keys: how they are printed, which screens have bindings, and which of them would clash.
+"""Keys: how they are printed, where there are any, and which of them would clash.
 
 A moved key is kept in the settings by the id of its binding.
 """
@@ -16,29 +16,6 @@ from textual.keys import REPLACED_KEYS, key_to_character
 
 if TYPE_CHECKING:
     from ffapp.texts import Texts
-
-SCREENS: Final[dict[str, tuple[str, ...]]] = {
-    "title": ("ffapp.tui.pages.title:TitleScreen",),
-    "creation": ("ffapp.tui.book.creation:CreationScreen",),
-    "book": ("ffapp.tui.book.book:BookScreen",),
-    "fight": ("ffapp.tui.book.fight:FightScreen",),
-    "map": (
-        "ffapp.tui.book.map:MapScreen",
-        "ffapp.tui.book.free_map:FreeMapScreen",
-        "ffapp.tui.book.clearing_map:ClearingMap",
-    ),
-    "party": ("ffapp.tui.table.party:PartyPage",),
-    "setup": ("ffapp.tui.table.setup:SetupPage",),
-    "editor": ("ffapp.tui.table.editor:EditorPage",),
-    "dungeon": ("ffapp.tui.table.dungeon:DungeonPage",),
-    "outcome": ("ffapp.tui.table.end:CampaignEndScreen",),
-    "history": (
-        "ffapp.tui.book.history:HistoryScreen",
-        "ffapp.tui.table.history:TableHistoryScreen",
-    ),
-    "ending": ("ffapp.tui.book.ending:EndingScreen",),
-}
-"""The classes of each place whose keys can be moved, as "module:class"."""
 
 _PRINTED: Final = {
     "question_mark": "?",
@@ -128,28 +105,24 @@ def class_of(where: str) -> type:
     return found
 
 
-def entries_of(kind: type[DOMNode], place: str) -> Iterator[Entry]:
-    """The bindings of a class."""
-    for given in kind.BINDINGS:
-        binding = given if isinstance(given, Binding) else Binding(*given)
-        keys = tuple(key.strip() for key in binding.key.split(","))
-        if binding.id and binding.description:
-            yield Entry(place, binding.id, keys, binding.description, binding.tooltip)
-        elif not binding.system:
-            yield Entry(place, "", keys, "", "")
-
-
 def all_entries(app: type[DOMNode]) -> Iterator[Entry]:
-    """The bindings of the app and of every screen, those of the app first; one that a screen shares with its widget
-    once."""
-    seen = {""}
-    yield from entries_of(app, "app")
-    for place, classes in SCREENS.items():
-        for entry in (entry for where in classes for entry in entries_of(class_of(where), place)):
-            if not entry.id or entry.id not in seen:
-                seen.add(entry.id)
-                yield entry
+    """The bindings of the app and of every place, those of the app first."""
+    from ffapp.tui.deeds import all_bindings  # only the settings ask; the rows know the commands of all rulebooks
+
+    for given in app.BINDINGS:
+        binding = given if isinstance(given, Binding) else Binding(*given)
+        if not binding.system:
+            yield _entry("app", binding)
+    for place, binding in all_bindings():
+        yield _entry(place, binding)
     yield from _own_entries()
+
+
+def _entry(place: str, binding: Binding) -> Entry:
+    keys = tuple(key.strip() for key in binding.key.split(","))
+    if binding.id and binding.description:
+        return Entry(place, binding.id, keys, binding.description, binding.tooltip)
+    return Entry(place, "", keys, "", "")
 
 
 def _own_entries() -> Iterator[Entry]:

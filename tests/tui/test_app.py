@@ -186,9 +186,9 @@ async def test_the_palette_of_the_book_runs_its_actions() -> None:
         book = app.screen
         assert isinstance(book, BookScreen)
         listed = {offer.action for offer in offers(book)}
-        assert {"screen.undo", "app.quit", "app.settings"} <= listed
+        assert {"screen.deed('undo')", "app.quit", "app.settings"} <= listed
         before = app.playing.game.depth
-        undo = next(FR(offer.title) for offer in offers(book) if offer.action == "screen.undo")
+        undo = next(FR(offer.title) for offer in offers(book) if offer.action == "screen.deed('undo')")
         await pilot.press("ctrl+p", *undo.lower(), "enter")
         await pilot.pause()
         assert app.playing.game.depth == before - 1

@@ -26,6 +26,7 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.stones_panel import StonesPanel
+from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.heading import Heading
@@ -55,7 +56,7 @@ def seen(app: FFApp) -> dict[str, Any]:
     return {
         "screen": type(screen).__name__,
         "told": [notice.message for notice in app._notifications],
-        "keys": {key.action.partition(".")[2]: key.allowed for bar in screen.query(KeyBar) for key in bar.keys},
+        "keys": {name_in(key.action): key.allowed for bar in screen.query(KeyBar) for key in bar.keys},
         "messages": [field.message for field in screen.query(NumberField)],
         "refused": [line for line in (getattr(node, "text", "") for node in screen.query("#refused")) if line],
         "text": "\n".join(strip.text for strip in screen._compositor.render_strips(app.size)),
@@ -482,7 +483,7 @@ async def test_keys_and_choices_take_the_mouse() -> None:
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         bar = app.screen.query_one(KeyBar)
-        column = next(column for column, key in bar._placed(78) if key.action.endswith("meal"))
+        column = next(column for column, key in bar._placed(78) if name_in(key.action) == "meal")
         await pilot.click(KeyBar, offset=(column + 2, 0))
         await pilot.pause()
         assert game.state.meals == 3

@@ -714,8 +714,8 @@ async def test_a_click_on_its_key_hurries_it_too() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL) as pilot:
         head = app.playing.game.head
-        await app.screen.run_action("screen.hurry")
-        await app.screen.run_action("screen.hurry")
+        await app.screen.run_action("screen.deed('hurry')")
+        await app.screen.run_action("screen.deed('hurry')")
         await pilot.pause()
         assert app.playing.game.head != head
 
@@ -723,7 +723,7 @@ async def test_a_click_on_its_key_hurries_it_too() -> None:
 async def test_a_hand_does_not_play_the_programs_monsters() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL):
-        assert all(page(app).reason_not_to(name) for name in ("move", "target(1)", "equip", "end_turn"))
+        assert all(page(app).reason_not_to(name) for name in ("move", "target", "equip", "end_turn"))
 
 
 async def test_a_key_is_greyed_by_what_the_rules_say_of_its_kind_of_command() -> None:
@@ -735,8 +735,8 @@ async def test_a_key_is_greyed_by_what_the_rules_say_of_its_kind_of_command() ->
         assert master.reason_not_to("equip") == texts("refusal-monster-cannot", **who)
         app.playing.act(DeclareDefeat(), confirmed=True)
         await pilot.pause()
-        assert {name for name in ("move", "cell", "equip", "target(1)", "comment") if master.reason_not_to(name)} == {
-            *("move", "cell", "equip", "target(1)")
+        assert {name for name in ("move", "cell", "equip", "target", "comment") if master.reason_not_to(name)} == {
+            *("move", "cell", "equip", "target")
         }
 
 

@@ -244,7 +244,7 @@ async def test_a_lone_place_moves_nowhere_and_a_name_that_is_taken_is_asked_abou
     async with app.run_test(size=SMALL) as pilot:
         screen = app.screen
         assert isinstance(screen, FreeMapScreen)
-        refusal = screen.why_not_action("move")
+        refusal = screen.why_not_to("move")
         assert refusal is not None
         assert refusal.rule == "move-alone"
         await pilot.press("a", "3", *"gué", "enter")

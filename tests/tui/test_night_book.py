@@ -29,7 +29,7 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.counters import CountersDialog
 from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.book.magic_panel import MagicPanel
-from ffapp.tui.desk import name_in
+from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import offers
@@ -232,7 +232,7 @@ async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_le
     app = book_app(travelled())
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        keys = [name_in(key.action.removeprefix("screen.")) for bar in app.screen.query(KeyBar) for key in bar.keys]
+        keys = [name_in(key.action) for bar in app.screen.query(KeyBar) for key in bar.keys]
         assert keys[:5] == ["fight", "luck", "meal", "counters", "magic"]
         listed = {key for offer in offers(app.screen) for key in offer.keys}
         assert set("abfHTi") <= listed, "what the bar has no room for the help tells"

@@ -21,6 +21,7 @@ from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.fight_offer import lifted, offer_choices, prospect_told
 from ffapp.tui.book.fight_story import fight_line
 from ffapp.tui.book.fight_view import attack_told, remark_told, round_told, summands_told
+from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.look.dice import DiceGroup
@@ -169,8 +170,8 @@ async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() ->
     async with app.run_test(size=SIZE, notifications=True) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, FightScreen)
-        keys = {key.action: key.allowed for bar in app.screen.query(KeyBar) for key in bar.keys}
-        assert not keys["screen.round"]
+        keys = {name_in(key.action): key.allowed for bar in app.screen.query(KeyBar) for key in bar.keys}
+        assert not keys["round"]
         assert not any("stones" in action for action in keys)
         await press_all(pilot, ["space"])
         assert fight_of(game).round == 1

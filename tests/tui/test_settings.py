@@ -18,16 +18,18 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from textual.binding import Binding
 
 from ffapp import tui
 from ffapp.settings import Settings, read_settings, write_settings
 from ffapp.store.folders import settings_file
 from ffapp.store.tables import DOTS, LARGEST, LONGEST
 from ffapp.texts import Texts
-from ffapp.tui import keys
+from ffapp.tui import deeds
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
-from ffapp.tui.keys import SCREENS, all_entries, checked_keys, clash, entries_of, shown_key
+from ffapp.tui.deeds import PLACES, all_bindings
+from ffapp.tui.keys import all_entries, checked_keys, clash, shown_key
 from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.table import Table
 from ffapp.tui.look.literal import cells
@@ -457,12 +459,14 @@ def test_no_two_keys_of_a_screen_clash_from_the_start() -> None:
 
 def test_every_screen_with_keys_of_its_own_is_listed() -> None:
     """Help and settings aside, which are left by escape and have nothing worth moving."""
-    placed = {where.partition(":")[0] for classes in SCREENS.values() for where in classes}
+    placed = [binding for _, binding in all_bindings()]
     for module in (found.name for found in walk_packages(tui.__path__, "ffapp.tui.")):
         kinds = [kind for kind in vars(import_module(module)).values() if isinstance(kind, type)]
         own = [kind for kind in kinds if issubclass(kind, Page) and kind.__module__ == module]
-        if not module.endswith((".help", ".settings")) and any(e.id for kind in own for e in entries_of(kind, "")):
-            assert module in placed
+        for kind in own if not module.endswith((".help", ".settings")) else ():
+            told = [binding for binding in kind.BINDINGS if isinstance(binding, Binding) and binding.id]
+            assert {binding.id for binding in told} <= {binding.id for binding in placed}
+            assert not told or kind.place in PLACES
 
 
 @pytest.mark.parametrize("language", Texts.available)
@@ -593,7 +597,7 @@ def fixed_home(monkeypatch: pytest.MonkeyPatch) -> None:
     """The path that the screen shows is the same in every run; nothing is written there. Of the keys only those that
     this file is about, so that other screens may change theirs."""
     monkeypatch.setenv("FFAPP_HOME", "/home/aila/ffapp")
-    monkeypatch.setattr(keys, "SCREENS", {place: SCREENS[place] for place in ("title", "creation")})
+    monkeypatch.setattr(deeds, "PLACES", {place: PLACES[place] for place in ("title", "creation")})
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)], ids=lambda size: str(size[0]))

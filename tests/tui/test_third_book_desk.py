@@ -18,7 +18,7 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.magic_panel import MagicPanel
 from ffapp.tui.book.stones_panel import StonesPanel
-from ffapp.tui.desk import name_in
+from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.story import kind_of, story_line
@@ -41,7 +41,7 @@ def citadel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def bar(app: FFApp) -> list[str]:
     """The actions in the bar, whatever fits."""
-    return [name_in(key.action.removeprefix("screen.")) for key in app.screen.query_one(KeyBar).keys]
+    return [name_in(key.action) for key in app.screen.query_one(KeyBar).keys]
 
 
 def shown(app: Any) -> str:

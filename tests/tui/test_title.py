@@ -143,8 +143,8 @@ async def test_new_leads_to_the_creation_once_however_often_it_is_pressed() -> N
         await pilot.press("n", "n", "escape")
         assert isinstance(app.screen, TitleScreen)
         title_screen = app.screen
-        title_screen.action_new()
-        title_screen.action_new()
+        title_screen.new()
+        title_screen.new()
         await pilot.pause()
         await pilot.press("2")
         await pilot.pause()

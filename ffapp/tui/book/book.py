@@ -4,11 +4,9 @@ book has are parts of the desk."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, Final, Protocol
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
 from ffapp.gamebook.books import book_of
@@ -18,9 +16,11 @@ from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.book.deeds import BOOK
+from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import SheetPanel
 from ffapp.tui.book.trail import Trail
-from ffapp.tui.game_page import GamePage, game_key, part_keys
+from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.heading import Heading
@@ -43,30 +43,6 @@ FIGHT = "ffapp.tui.book.fight:FightScreen"
 ENDING = "ffapp.tui.book.ending:EndingScreen"
 
 
-_key = partial(game_key, "book")
-
-FIRST_KEYS: Final[tuple[BindingType, ...]] = (_key("c", "fight"), _key("t", "luck"), _key("r", "meal"))
-"""The keys that every book has, before and (`OTHER_KEYS`) behind those of the early parts of its desk: in the order of
-their importance, for what does not fit into the bar is left out from the end."""
-
-OTHER_KEYS: Final[tuple[BindingType, ...]] = (
-    _key("g", "go"),
-    _key("m", "map"),
-    _key("a", "adjust"),
-    _key("h", "skill"),
-    _key("u", "undo"),
-    _key("n", "note"),
-    _key("i", "items"),
-    _key("d", "roll"),
-    _key("v", "history"),
-    _key("w", "walk"),
-    _key("e", "end"),
-    _key("H", "skill_modified", show=False),
-    _key("T", "luck_modified", show=False),
-    _key("U,ctrl+r", "redo", show=False),
-)
-
-
 class ShowsSheet(Protocol):
     """A panel of the left column."""
 
@@ -77,7 +53,7 @@ class ShowsSheet(Protocol):
         """Takes the marks of the last change away."""
 
 
-class BookScreen(GamePage):
+class BookScreen(BookPage):
     """The reader's desk. Everything that a section can order is one key away.
 
     It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.desk`).
@@ -86,17 +62,10 @@ class BookScreen(GamePage):
     CSS_PATH = [styles() / "game.tcss", styles() / "book.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (32, "-tall")]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *FIRST_KEYS,
-        *part_keys("book", early=True),
-        *OTHER_KEYS,
-        *part_keys("book", early=False),
-        Binding("pageup", "scroll_story(-1)", show=False),
-        Binding("pagedown", "scroll_story(1)", show=False),
-        *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),
-    ]
+    place = "book"
+    deeds = BOOK
+    BINDINGS = bindings(place, deeds)
     help_topic = "book"
-    page = "book"
 
     def __init__(self) -> None:
         super().__init__()
@@ -261,7 +230,7 @@ class BookScreen(GamePage):
     def on_clearing_map_selected(self, event: ClearingMap.Selected) -> None:
         """A click on the small map opens the large one."""
         event.stop()
-        self.action_map()
+        self.action_deed("map")
 
     def action_scroll_story(self, pages: int) -> None:
         self.query_one(Journal).action_leap(pages)

@@ -16,7 +16,7 @@ from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.encounters import names_left
-from ffapp.tui.game_page import GamePage
+from ffapp.tui.book.page import BookPage
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.maps import map_kind
@@ -28,7 +28,7 @@ TAKE_UP = "ffapp.tui.book.encounters:TakeUpMenu"
 OPENING = "ffapp.tui.book.fight_opening:FightOpening"
 
 
-def choices_now(page: GamePage) -> list[Made]:
+def choices_now(page: BookPage) -> list[Made]:
     """The choices of this moment with what each does, the most pressing first."""
     sheet = page.sheet
     if sheet.ending is not None:
@@ -44,7 +44,7 @@ def choices_now(page: GamePage) -> list[Made]:
     return made
 
 
-def _encounter(page: GamePage, encounter: Encounter) -> Iterator[Made]:
+def _encounter(page: BookPage, encounter: Encounter) -> Iterator[Made]:
     texts = page.texts
     living = [enemy for enemy in encounter.enemies if enemy.alive]
     names = names_left(texts, encounter)
@@ -65,7 +65,7 @@ def _encounter(page: GamePage, encounter: Encounter) -> Iterator[Made]:
     )
 
 
-def _ways(page: GamePage) -> Iterator[Made]:
+def _ways(page: BookPage) -> Iterator[Made]:
     """The ways out of the clearing that the map knows."""
     sheet = page.sheet
     if sheet.clearing is None:
@@ -82,7 +82,7 @@ def _ways(page: GamePage) -> Iterator[Made]:
             yield _acts(page, key, told, Walk(to=known.to, way=known.way, label=known.passage.label))
 
 
-def _way_told(page: GamePage, known: Exit) -> str:
+def _way_told(page: BookPage, known: Exit) -> str:
     way = known.way or "named"
     label = known.passage.label
     if known.to is None:
@@ -92,18 +92,18 @@ def _way_told(page: GamePage, known: Exit) -> str:
     return page.texts("book-choice-way", way=way, label=label, to=known.to, name=name)
 
 
-def _acts(page: GamePage, id: str, text: str, command: Command) -> Made:
+def _acts(page: BookPage, id: str, text: str, command: Command) -> Made:
     return Choice(id, text, reason=_reason(page, command)), partial(page.playing.act, command)
 
 
-def _push(page: GamePage, where: str, *given: object) -> None:
+def _push(page: BookPage, where: str, *given: object) -> None:
     page.app.push_once(class_of(where)(*given))
 
 
-def _walk(page: GamePage, known: Exit) -> None:
+def _walk(page: BookPage, known: Exit) -> None:
     page.app.push_once(map_kind(page.sheet.drawing).walk_dialog(known))
 
 
-def _reason(page: GamePage, command: Command) -> str:
+def _reason(page: BookPage, command: Command) -> str:
     refusal: Refusal | None = page.session.why_not(command)
     return "" if refusal is None else tell_refusal(page.texts, refusal, page.figures)

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region, Size, Spacing
 from textual.message import Message
 from textual.reactive import reactive
@@ -19,6 +18,8 @@ from ffapp.gamebook.drawing import Drawing
 from ffapp.mapping.layout import Contradiction, Layout, lay_out
 from ffapp.mapping.moving import beyond, stepped
 from ffapp.mapping.picture import STYLES, ZOOMS, Pen, Picture, draw
+from ffapp.tui.book.deeds import CANVAS
+from ffapp.tui.deeds import bindings
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import cells, shorten
@@ -53,18 +54,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         "map--cursor-blurred",
         "map--more",
     }
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "go('n')", "map-key-go", id="map.north", tooltip="map-tip-go", show=False),
-        Binding("right,l", "go('e')", "map-key-go", id="map.east", tooltip="map-tip-go", show=False),
-        Binding("down,j", "go('s')", "map-key-go", id="map.south", tooltip="map-tip-go", show=False),
-        Binding("left,h", "go('w')", "map-key-go", id="map.west", tooltip="map-tip-go", show=False),
-        Binding("tab", "step(1)", "map-key-next", id="map.next", tooltip="map-tip-next", show=False),
-        Binding("shift+tab", "step(-1)", "map-key-next", id="map.previous", tooltip="map-tip-next", show=False),
-        Binding("home", "home", "map-key-home", id="map.home", tooltip="map-tip-home"),
-        Binding("plus", "zoom(1)", "map-key-closer", id="map.closer", tooltip="map-tip-closer"),
-        Binding("minus", "zoom(-1)", "map-key-farther", id="map.farther", tooltip="map-tip-farther"),
-        Binding("enter", "select", "map-key-select", id="map.select", tooltip="map-tip-select", show=False),
-    ]
+    BINDINGS = bindings("map", CANVAS)
 
     # Each is drawn by its watcher, and nothing but what it changes.
     cursor: reactive[int | None] = reactive[int | None](None, repaint=False, init=False)

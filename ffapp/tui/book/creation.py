@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -20,6 +18,8 @@ from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.deeds import CREATION, HAND
+from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of, keymap_of, shown_key
 from ffapp.tui.kit.dialogs import typed_faces
 from ffapp.tui.kit.fields import FiguresField, TextField
@@ -40,11 +40,6 @@ FRAME = 6
 HISTORY = "ffapp.tui.book.history:HistoryScreen"
 
 
-def _waiting_key(key: str, action: str) -> Binding:
-    id, tip = f"creation.{action}", f"creation-tip-{action}"
-    return Binding(key, action, f"creation-key-{action}", id=id, tooltip=tip, show=False)
-
-
 class CreationScreen(Page):
     """Three steps on one page: the form; the faces, where the player rolls real dice; the hero.
 
@@ -53,14 +48,13 @@ class CreationScreen(Page):
     """
 
     CSS_PATH = styles() / "creation.tcss"
+    place = "creation"
+    deeds = CREATION
     BINDINGS = [
-        Binding("enter", "confirm", "creation-key-confirm", id="creation.confirm", tooltip="creation-tip-confirm"),
-        _waiting_key("ctrl+r", "redo"),
-        _waiting_key("f4", "history"),
+        *bindings(place, deeds),
         # Before the field sees them: what is typed in one go must find the cursor where it was sent.
         Binding("down,tab", "app.focus_next", show=False, priority=True),
         Binding("up,shift+tab", "app.focus_previous", show=False, priority=True),
-        Binding("escape", "leave", "creation-key-leave", id="creation.leave", tooltip="creation-tip-leave"),
     ]
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -146,20 +140,20 @@ class CreationScreen(Page):
         hero = self._waiting_hero
         line.display = hero is not None
         if hero is not None:
-            keys = {name: key_for(self, f"screen.{name}") for name in ("redo", "history")}
+            keys = {name: key_for(self, name) for name in ("redo", "history")}
             told = self.texts("creation-waiting", hero=hero, **keys)
             line.text = literal(told, glyphs=self.app.glyphs)
 
-    def why_not_action(self, action: str) -> Refusal | str | None:
-        if action in ("redo", "history") and self._waiting_hero is None:
+    def why_not_to(self, name: str) -> Refusal | str | None:
+        if name in ("redo", "history") and self._waiting_hero is None:
             return Refusal("redo-nothing")
         return None
 
-    def action_redo(self) -> None:
+    def redo(self) -> None:
         """Back into the adventure."""
         self.playing.redo()
 
-    def action_history(self) -> None:
+    def history(self) -> None:
         """The commands that were taken back, from which any can be gone on from."""
         if self._waiting_hero is not None:
             self.app.push_once(class_of(HISTORY)())
@@ -180,7 +174,7 @@ class CreationScreen(Page):
         else:
             self._confirm_form()
 
-    def action_confirm(self) -> None:
+    def confirm(self) -> None:
         """As enter, wherever the focus is."""
         if self._hero is not None:
             if not self.query_one("#tray", DiceTray).hurry():
@@ -306,9 +300,7 @@ class CreationScreen(Page):
 
     def _adjust_key(self) -> str:
         """The key of the reader's hand in the book that is about to be opened."""
-        page: Any = class_of("ffapp.tui.book.book:BookScreen")
-        known = next(binding for binding in page.BINDINGS if binding.id == "book.adjust")
-        key = keymap_of(self.app.settings.keys).get("book.adjust", known.key)
+        key = keymap_of(self.app.settings.keys).get("book.adjust", HAND.keys)
         return shown_key(key.split(",")[0], self.texts)
 
     def _sums(self, hero: HeroCreated) -> list[DiceGroup]:
@@ -326,7 +318,7 @@ class CreationScreen(Page):
             for (name, _), text in zip(rolled, told, strict=True)
         ]
 
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """One step back, without a trace; back to the title from the form."""
         if self._hero is not None:
             self.playing.show_game()

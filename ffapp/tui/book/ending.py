@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.core.game import Step
-from ffapp.core.messages import Command
 from ffapp.gamebook.blows import EnemyDied, FightWon
 from ffapp.gamebook.books import book_of, counters_of
 from ffapp.gamebook.checks import LuckTested
-from ffapp.gamebook.notes import AddNote, SectionReached
+from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.sheet import Ending, health_ticks, score_of
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
+from ffapp.tui.book.deeds import ENDING
+from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import VITAL
-from ffapp.tui.game_page import GamePage
-from ffapp.tui.keys import class_of
+from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -38,8 +37,6 @@ from ffapp.tui.session import News
 
 _WORDS: Final = 240
 """So many columns of the reader's last words fit; the journal has them all."""
-
-NOTES: Final = "ffapp.tui.book.notes:NotesDialog"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,24 +73,14 @@ def tally(path: Iterable[Step]) -> Tally:
     return Tally(commands, len(sections), fights, slain, tests, lucky, meals, typed)
 
 
-def _key(key: str, action: str) -> Binding:
-    return Binding(key, action, f"endui-key-{action}", id=f"ending.{action}", tooltip=f"endui-tip-{action}")
-
-
-class EndingScreen(GamePage):
+class EndingScreen(BookPage):
     """Shown over the book when the adventure has ended; goes away when the end is taken back."""
 
     CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _key("h", "new"),
-        _key("v", "history"),
-        _key("m", "map"),
-        _key("n", "note"),
-        _key("u", "undo"),
-        _key("escape", "leave"),
-        *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),
-    ]
+    place = "ending"
+    deeds = ENDING
+    BINDINGS = bindings(place, deeds)
 
     def compose(self) -> ComposeResult:
         yield Heading()
@@ -190,35 +177,29 @@ class EndingScreen(GamePage):
     def _choices(self) -> Iterable[Choice]:
         texts, figures = self.texts, self.figures
         # First what does no harm: a key that is still held when the hero falls chooses it.
-        yield Choice("history", texts("endui-history"), hint=key_for(self, "screen.history"))
-        yield Choice("map", texts("endui-map-look"), hint=key_for(self, "screen.map"))
-        yield Choice("note", texts("endui-note"), reason=self.reason_not_to("note"), hint=key_for(self, "screen.note"))
-        yield Choice("undo", texts("ending-undo"), reason=self.reason_not_to("undo"), hint=key_for(self, "screen.undo"))
-        yield Choice("new", texts("ending-new", **figures), hint=key_for(self, "screen.new"))
-        yield Choice("leave", texts("endui-book"), hint=key_for(self, "screen.leave"))
+        yield Choice("history", texts("endui-history"), hint=key_for(self, "history"))
+        yield Choice("map", texts("endui-map-look"), hint=key_for(self, "map"))
+        yield Choice("note", texts("endui-note"), reason=self.reason_not_to("note"), hint=key_for(self, "note"))
+        yield Choice("undo", texts("ending-undo"), reason=self.reason_not_to("undo"), hint=key_for(self, "undo"))
+        yield Choice("new", texts("ending-new", **figures), hint=key_for(self, "new"))
+        yield Choice("leave", texts("endui-book"), hint=key_for(self, "leave"))
         yield Choice("title", texts("endui-title"), hint=key_for(self, "app.title"))
-
-    # -- what is possible --------------------------------------------------------------------------------------
-
-    def command_of(self, action: str) -> Command | None:
-        return AddNote(text="A") if action == "note" else None
 
     async def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        namespace = "app" if event.choice.id == "title" else "screen"
-        await self.run_action(f"{namespace}.{event.choice.id}")
+        if event.choice.id == "title":
+            await self.run_action("app.title")
+        else:
+            self.action_deed(event.choice.id)
 
     def action_choose(self, number: int) -> None:
         self.query_one("#choices", ChoiceList).choose_number(number)
 
-    def action_new(self) -> None:
+    def new(self) -> None:
         """Closes this adventure, where it stands, and begins another one of the same book."""
         self.playing.close_game()
         self.playing.create_hero(self.app.book)
 
-    def action_note(self) -> None:
-        self.ask("note", class_of(NOTES)())
-
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """Back to the sheet, to read."""
         self.dismiss()

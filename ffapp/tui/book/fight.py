@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
-from textual.binding import Binding, BindingType
-
-from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import ChangeEnemy, EndFight, Escape, FightRound, ModifyFight
+from ffapp.gamebook.fight import ChangeEnemy, Escape, FightRound
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.deeds import FIGHT
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight_offer import ANTIDOTE, antidote_choices, handover_told, lifted
 from ffapp.tui.book.fight_page import FightPage
-from ffapp.tui.desk import name_in
-from ffapp.tui.game_page import game_key, part_keys
+from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.journal import Journal
@@ -26,42 +22,6 @@ from ffapp.tui.kit.key_bar import Key
 from ffapp.tui.kit.page import key_for
 
 HAND: Final = "ffapp.tui.book.fight_hand"
-
-_IN_ROUNDS: Final = frozenset(
-    {"round", "target", "escape", "stones", "magic", "terms", "adjust", "finish", "skill", "go", "roll", "end"}
-)
-_HIDDEN: Final[dict[str, frozenset[str]]] = {
-    "round": frozenset({"plain"}),
-    "blow": _IN_ROUNDS | {"note"},
-    "over": (_IN_ROUNDS - {"round"}) | {"luck", "plain", "items"},
-}
-"""The keys that the bar leaves out, by the moment of the fight. They still say why they do nothing."""
-
-_key = partial(game_key, "fight")
-
-FIRST_KEYS: Final[tuple[BindingType, ...]] = (
-    _key("space,enter", "round"),
-    _key("tab", "target(1)"),
-    _key("t", "luck"),
-    _key("n", "plain"),
-    _key("f", "escape"),
-)
-"""The keys of every fight, before and (`OTHER_KEYS`) behind those of a book: in the order of their importance."""
-
-OTHER_KEYS: Final[tuple[BindingType, ...]] = (
-    _key("a", "adjust"),
-    _key("x", "finish"),
-    _key("u", "undo"),
-    _key("i", "items"),
-    _key("h", "skill"),
-    _key("g", "go"),
-    _key("d", "roll"),
-    _key("m", "map"),
-    _key("v", "history"),
-    _key("e", "end"),
-    # Not on n, which answers a blow: pressed once too often it must do nothing.
-    _key("N", "note"),
-)
 
 
 class FightScreen(FightPage):
@@ -71,39 +31,21 @@ class FightScreen(FightPage):
     the bar while a blow waits for which there is an antidote.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *FIRST_KEYS,
-        *part_keys("fight", in_bar=True),
-        *OTHER_KEYS,
-        # As in the book, and no answer to a blow: a key that answers must do nothing when pressed once too often.
-        *part_keys("fight", in_bar=False),
-        _key("H", "skill_modified", show=False),
-        _key("T", "luck_modified", show=False),
-        _key("r", "meal", show=False),
-        _key("c", "fight", show=False),
-        _key("w", "walk", show=False),
-        _key("U,ctrl+r", "redo", show=False),
-        Binding("shift+tab,up", "target(-1)", show=False),
-        Binding("down", "target(1)", show=False),
-        Binding("y", "answer(True)", show=False),
-        Binding("escape", "leave", show=False),
-        Binding("pageup", "scroll_story(-1)", show=False),
-        Binding("pagedown", "scroll_story(1)", show=False),
-        *(Binding(str(number), f"number({number})", show=False) for number in range(1, 10)),
-    ]
+    deeds = FIGHT
+    BINDINGS = bindings("fight", FIGHT)
 
     def bar_entries(self) -> Iterator[Key]:
         """The keys that matter now: while a blow waits, its answers; once the fight is over, the way back."""
         texts = self.texts
         facing = len(self._fight.facing) if self._fight is not None else 0
         for key in super().bar_entries():
-            name = name_in(key.action.removeprefix("screen."))
+            name = name_in(key.action)
             if name == "round" and self.over:
                 yield replace(key, label=texts("fight-key-back"))
             elif name == "poison" and self.moment != "round":
                 if self.waiting and any(antidote_choices(texts, self.sheet, self.session.why_not)):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
-            elif name not in _HIDDEN.get(self.moment, ()) and (name != "target" or facing > 1):
+            elif name != "target" or facing > 1:
                 yield key
 
     @property
@@ -111,32 +53,22 @@ class FightScreen(FightPage):
         """What the keys serve: "over", "blow", or "round"."""
         return "over" if self.over else "blow" if self.waiting else "round"
 
-    def command_of(self, action: str) -> Command | None:
-        name = action.partition("(")[0]
-        if name in ("round", "target"):
-            return None if self.over else FightRound(target=self._aim())
-        if name == "escape":
-            return Escape()
-        if name == "plain" or (name == "luck" and self.waiting):
-            return AnswerBlow(luck=name == "luck")
-        return super().command_of(action)
-
-    def kind_of(self, action: str) -> type[Command] | None:
-        name = name_in(action)
-        if name == "terms":  # of which that what lasts as long as the fight is only one
-            return ModifyFight
-        return EndFight if name == "finish" else super().kind_of(action)
-
-    def _aim(self) -> int | None:
+    @property
+    def aim(self) -> int | None:
         """The target as the rules want it: named only where there is a choice."""
         fight = self.sheet.fight
         return self._target if fight is not None and len(fight.facing) > 1 else None
 
-    def action_round(self) -> None:
+    def next_round(self) -> None:
+        """Fights a round; once the fight is over, goes back to the book."""
         if self.over:
             self.action_leave()
         else:
-            self.playing.act(FightRound(target=self._aim()))
+            self.playing.act(FightRound(target=self.aim))
+
+    def next_target(self) -> None:
+        """Aims at the next enemy."""
+        self.action_target(1)
 
     def action_target(self, by: int) -> None:
         fight = self.sheet.fight
@@ -175,20 +107,13 @@ class FightScreen(FightPage):
             self._show_round(self._fight)
             self._show_offer(self._fight)
 
-    def action_luck(self) -> None:
-        if self.waiting:
-            self.playing.act(AnswerBlow(luck=True))
-        else:
-            super().action_luck()
-
     def action_answer(self, luck: bool) -> None:
         if self.waiting:
             self.playing.act(AnswerBlow(luck=luck))
 
-    def action_plain(self) -> None:
-        """Takes the blow as it is; nothing where none waits, but for a word where the fight goes on."""
-        if not self.over:
-            self.playing.act(AnswerBlow(luck=False))
+    def plain(self) -> None:
+        """Takes the blow as it is; nothing where none waits."""
+        self.action_answer(False)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
@@ -214,7 +139,7 @@ class FightScreen(FightPage):
         if choice == "end":
             self.app.push_once(class_of(f"{HAND}:EndFightForm")(handover_told(self.texts, self.sheet, over)))
         elif choice == "go":
-            self.action_go()
+            self.action_deed("go")
         elif choice == "lift" and lift is not None:
             self.playing.act(lift)
         elif isinstance(lift, ChangeEnemy):
@@ -222,18 +147,16 @@ class FightScreen(FightPage):
         else:
             self.app.push_once(class_of(f"{HAND}:TermsForm")())
 
-    def action_escape(self) -> None:
+    def escape(self) -> None:
+        """Escapes, or tells how the section's leave to do so is noted."""
         refusal = self.session.why_not(Escape())
         if refusal is None or refusal.rule != "escape-not-allowed":
             self.playing.act(Escape())
             return
         told = tell_refusal(self.texts, refusal, self.figures)
-        terms, key = self.texts("adjust-terms"), key_for(self, "screen.adjust")
+        terms, key = self.texts("adjust-terms"), key_for(self, "adjust")
         way = self.texts("fight-escape-how", key=key, terms=terms)
         self.app.tell(f"{told}\n{way}", severity="warning")
-
-    def action_finish(self) -> None:
-        self._open("finish", "fight_hand:FinishMenu")
 
     def action_scroll_story(self, pages: int) -> None:
         self.query_one(Journal).action_leap(pages)

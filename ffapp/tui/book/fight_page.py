@@ -40,8 +40,8 @@ from ffapp.tui.book.fight_view import (
     summands_told,
     terms_told,
 )
+from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import SheetPanel
-from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
@@ -64,14 +64,14 @@ NARROW, TALL = 78, 32
 """Columns and lines from which on the two sides have more room (see the breakpoints)."""
 
 
-class FightPage(GamePage):
+class FightPage(BookPage):
     """What a fight shows. Its keys are those of a subclass."""
 
     CSS_PATH = [styles() / "game.tcss", styles() / "fight.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (112, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]
     help_topic = "fight"
-    page = "fight"
+    place = "fight"
 
     def __init__(self) -> None:
         super().__init__()

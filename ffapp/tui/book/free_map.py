@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 from unicodedata import combining, normalize
 
-from textual.binding import BindingType
-
-from ffapp.core.errors import Refusal
+from ffapp.tui.book.deeds import CHART_KEYS, FREE_KEYS
 from ffapp.tui.book.free_forms import STYLES, AddPlaceMenu, SeenWaysForm, WayMenu
 from ffapp.tui.book.free_walk import FreeWalkDialog
-from ffapp.tui.book.map import SHARED_KEYS, ChartScreen, map_key
+from ffapp.tui.book.map import ChartScreen
+from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Dialog, Menu
 
@@ -19,9 +18,10 @@ from ffapp.tui.kit.form import Dialog, Menu
 class FreeMapScreen(ChartScreen):
     """Everything that such a map can be told, beside the place under the cursor."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [*SHARED_KEYS, map_key("f", "find", show=False)]
+    deeds = (*CHART_KEYS, *FREE_KEYS)
+    BINDINGS = bindings("map", deeds)
 
-    def walk_dialog(self) -> Dialog:
+    def walk_dialog(self, way: str = "") -> Dialog:
         return FreeWalkDialog()
 
     def seen_dialog(self, number: int) -> Dialog:
@@ -33,14 +33,9 @@ class FreeMapScreen(ChartScreen):
     def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
         return WayMenu(id, number, told, leave)
 
-    def why_not_action(self, action: str) -> Refusal | None:
-        if action == "find" and not self.canvas.layout_of_map.places:
-            return Refusal("clearing-unknown", number=0)
-        return super().why_not_action(action)
-
-    def action_find(self) -> None:
+    def places_menu(self) -> Dialog:
         """Lists the places by name; choosing one shows it."""
-        self.ask("find", PlacesMenu(self.canvas.layout_of_map.places, self._show_place))
+        return PlacesMenu(self.canvas.layout_of_map.places, self._show_place)
 
     def _show_place(self, number: int) -> None:
         self.canvas.cursor = number

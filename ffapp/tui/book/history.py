@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.widget import Widget
 from textual.widgets import Input
@@ -19,8 +18,10 @@ from ffapp.resources import styles
 from ffapp.texts.chronicle import KINDS, Chronicle, Kind, Row, local
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.curves import CurvesPanel
+from ffapp.tui.book.deeds import PAST
 from ffapp.tui.book.moment import MomentPanel
-from ffapp.tui.game_page import GamePage
+from ffapp.tui.book.page import BookPage
+from ffapp.tui.deeds import Deed, bindings
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.fields import SafeInput
 from ffapp.tui.kit.heading import Heading
@@ -51,28 +52,14 @@ class Pages(Journal):
             super().action_choose()
 
 
-def _key(key: str, action: str, *, show: bool = True) -> Binding:
-    return Binding(
-        key, action, f"history-key-{action}", id=f"history.{action}", tooltip=f"history-tip-{action}", show=show
-    )
-
-
-class HistoryScreen(GamePage):
+class HistoryScreen(BookPage):
     """A list of the present thread with the sheet as it was at the selected point beside it."""
 
     CSS_PATH = [styles() / "history.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _key("enter", "rewind"),
-        _key("f", "narrow"),
-        _key("slash", "search"),
-        _key("b", "thread"),
-        _key("c", "curves"),
-        _key("u", "undo"),
-        _key("escape", "leave"),
-        _key("U,ctrl+r", "redo"),
-        _key("h", "here"),
-    ]
+    place = "history"
+    deeds: ClassVar[tuple[Deed, ...]] = PAST
+    BINDINGS = bindings(place, deeds)
 
     kinds: ClassVar[tuple[Kind, ...]] = KINDS
     """What the list can be narrowed to."""
@@ -216,7 +203,7 @@ class HistoryScreen(GamePage):
         row = self.row
         n = 0 if row is None else row.n
         game, texts = self.game, self.texts
-        barred = self.why_not_action("rewind")
+        barred = self.why_no_rewind()
         told = tell_refusal(texts, barred, self.figures) if barred and barred.rule != "rewind-here" else ""
         wish = self.chronicle.command_told(n) if n else texts("history-start")
         title = self._moment(n)
@@ -231,7 +218,7 @@ class HistoryScreen(GamePage):
 
     def on_journal_chosen(self, event: Journal.Chosen) -> None:
         event.stop()
-        self.action_rewind()
+        self.rewind()
 
     # -- curves ------------------------------------------------------------------------------------------------
 
@@ -247,16 +234,15 @@ class HistoryScreen(GamePage):
         row = self.row
         return None if row is None else self.chronicle.depth_of(row.n)
 
-    def action_curves(self) -> None:
+    def curves(self) -> None:
         """In a narrow window: the curves in the place of the sheet, and back."""
         self._curves = not self._curves
         self.set_class(self._curves, "-curves")
 
     # -- the way back ------------------------------------------------------------------------------------------
 
-    def why_not_action(self, action: str) -> Refusal | None:
-        if action != "rewind":
-            return super().why_not_action(action)
+    def why_no_rewind(self) -> Refusal | None:
+        """Why there is no way to the row under the cursor."""
         row = self.row
         if row is None:
             return Refusal("rewind-here", n=self.game.head)
@@ -266,12 +252,11 @@ class HistoryScreen(GamePage):
             return Refusal("game-read-only")
         return self.game.rewind_refusal(row.n)
 
-    def reason_not_to(self, action: str) -> str:
-        if action == "thread":
-            return "" if any(row.kind == "branch" for row in self.chronicle.rows) else self.texts("history-no-thread")
-        return super().reason_not_to(action)
+    def why_no_thread(self) -> str:
+        """Why there is no other thread to go to."""
+        return "" if any(row.kind == "branch" for row in self.chronicle.rows) else self.texts("history-no-thread")
 
-    def action_rewind(self) -> None:
+    def rewind(self) -> None:
         """Goes back (or on) to the selected point, after a question; opens a thread that was left."""
         row = self.row
         if row is None:
@@ -279,7 +264,7 @@ class HistoryScreen(GamePage):
         if row.kind == "branch":
             self._open_thread(row)
             return
-        refusal = self.why_not_action("rewind")
+        refusal = self.why_no_rewind()
         if refusal is not None:
             self.playing.refuse(refusal)
             return
@@ -305,18 +290,18 @@ class HistoryScreen(GamePage):
         self.relist(row.n)
         self.refresh_keys()
 
-    def action_thread(self) -> None:
+    def thread(self) -> None:
         """Goes to the next thread left behind, in the list as it is."""
         rows = self.chronicle.rows
         start = self.pages.cursor or 0
         order = (*range(start + 1, len(rows)), *range(start + 1))
         found = next((index for index in order if rows[index].kind == "branch"), None)
         if found is None:
-            self.app.tell(self.reason_not_to("thread"))
+            self.app.tell(self.why_no_thread())
         else:
             self.pages.cursor = found
 
-    def action_here(self) -> None:
+    def here(self) -> None:
         """Back to the present thread, and to where the game stands."""
         self._tip = None
         self._widen()
@@ -335,14 +320,14 @@ class HistoryScreen(GamePage):
         row = self.row
         return self.game.head if row is None else row.n
 
-    def action_narrow(self) -> None:
+    def narrow(self) -> None:
         """Shows only fights, then only tests, and so on, then everything again."""
         at = self._at()
         self._kind = self.kinds[(self.kinds.index(self._kind) + 1) % len(self.kinds)]
         self.relist(at)
         self.refresh_keys()
 
-    def action_search(self) -> None:
+    def search(self) -> None:
         """Asks for words."""
         search = self.query_one("#search", Input)
         search.display = True
@@ -360,7 +345,7 @@ class HistoryScreen(GamePage):
         event.input.display = bool(event.value.strip())
         self.pages.focus()
 
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """Out of the search, then out of the narrowed list or the other thread, then out of the history."""
         if self.query_one("#search", Input).has_focus or self._wanted or self._kind != "all":
             at = self._at()
@@ -369,6 +354,6 @@ class HistoryScreen(GamePage):
             self.relist(at)
             self.refresh_keys()
         elif self._tip is not None:
-            self.action_here()
+            self.here()
         else:
             self.dismiss()

@@ -33,6 +33,20 @@ class Key:
         return cells(self.key) + 1 + cells(self.label)
 
 
+def fitted_keys(entries: Iterable[Key], width: int) -> tuple[Key, ...]:
+    """The keys that fit into so many columns: in their order of importance, and what is kept always."""
+    given = tuple(entries)
+    taken = [key for key in given if key.kept]
+    room = width + _BETWEEN - sum(key.width + _BETWEEN for key in taken)
+    for key in given:
+        if not key.kept:
+            room -= key.width + _BETWEEN
+            if room < 0:
+                break
+            taken.append(key)
+    return tuple(key for key in given if key in taken)
+
+
 class KeyBar(Drawn):
     """One line of keys. What does not fit is left out from the end, but for what is kept; the help and the command
     palette hold the rest."""

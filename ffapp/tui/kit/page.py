@@ -1,17 +1,13 @@
-"""What whole screens share: their keys are told by messages, can be greyed with a reason, and live in one bar.
-
-A binding's description and tooltip are ids of messages, its id is `<screen>.<action>`:
-
-    Binding("c", "fight", "book-key-fight", id="book.fight", tooltip="book-tip-fight")
-
-The key bar, the help and the command palette show them; a key that the player moved is shown where it is now.
+"""What whole screens share: what can be done on them is listed as deeds (`ffapp.tui.deeds`), which key line, help and
+command palette show, greyed with a reason where it is not possible now; a key that the player moved is shown where it
+is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from textual import getters
 from textual.actions import parse
@@ -22,6 +18,7 @@ from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.deeds import Deed, name_in
 from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.kit.key_bar import Key, KeyBar
 
@@ -108,30 +105,71 @@ class Page(OfGame):
     """A whole screen of the app.
 
     `fill` is called once it is mounted and again whenever its texts were composed anew (another language, other
-    glyphs). `why_not_action` says which keys are greyed; call `refresh_keys` when that may have changed.
+    glyphs). `why_not_to` says which of its deeds are greyed; call `refresh_keys` when that may have changed.
     """
 
     AUTO_FOCUS = ""
+    place: ClassVar[str] = ""
+    """The name of the place whose keys it has (`ffapp.tui.deeds.PLACES`)."""
+    deeds: ClassVar[tuple[Deed, ...]] = ()
+    """What can be done here."""
 
     def fill(self) -> None:
         """Puts the figures of the game, or whatever the screen shows, into its widgets."""
 
-    def why_not_action(self, action: str) -> Refusal | str | None:
-        """Why an action ("fight", "choose(2)") is not possible now, or None; a `str` is said as it is."""
-        return None
+    def deed(self, name: str) -> Deed | None:
+        """The deed of that name, None where there is none on this page."""
+        return next((deed for deed in self.deeds if deed.name == name and name), None)
 
-    def reason_not_to(self, action: str) -> str:
+    def why_not_to(self, name: str) -> Refusal | str | None:
+        """Why a deed is not possible now, or None; a `str` is said as it is, and "" is no reason."""
+        deed, session = self.deed(name), self.opened
+        if deed is None:
+            return None
+        reason = None if deed.why_not is None else deed.why_not(self)
+        if reason or session is None:
+            return reason
+        command = deed.command_on(self)
+        if command is not None:
+            return session.why_not(command)
+        kind = deed.opens_on(self)
+        return None if kind is None else session.why_no(kind)
+
+    def reason_not_to(self, name: str) -> str:
         """The same in words, "" when it is possible."""
-        why_not = self.why_not_action(action)
+        why_not = self.why_not_to(name)
         if isinstance(why_not, Refusal):
             return tell_refusal(self.texts, why_not, self.figures)
         return why_not or ""
 
-    def on_mount(self) -> None:
-        if not self.is_attached or not self.children:  # gone again before it was there: a key pressed twice
+    def allowed(self, name: str) -> bool:
+        """Whether a deed is possible; says why not."""
+        reason = self.reason_not_to(name)
+        if reason:
+            self.app.tell(reason, severity="warning")
+        return not reason
+
+    def action_deed(self, name: str) -> None:
+        """Does what a row of the deeds says."""
+        deed = self.deed(name)
+        if deed is None:
             return
-        self.fill()
-        self.refresh_keys()
+        if deed.do:
+            getattr(self, deed.do)()
+        elif deed.command is not None:
+            command = deed.command_on(self)
+            if command is not None:
+                self.playing.act(command)
+        elif self.allowed(name):
+            self.app.push_once(deed.dialog_on(self))
+
+    def on_mount(self) -> None:
+        self._first_fill()
+
+    def _first_fill(self) -> None:
+        if self.is_attached and self.children:  # else gone again before it was there: a key pressed twice
+            self.fill()
+            self.refresh_keys()
 
     def on_descendant_focus(self) -> None:
         self.refresh_keys()
@@ -147,8 +185,7 @@ class Page(OfGame):
     async def retell(self) -> None:
         """Composes the screen anew: its language or its glyphs have changed."""
         await self.recompose()
-        self.fill()
-        self.refresh_keys()
+        self._first_fill()
 
 
 def app_at(node: DOMNode) -> FFApp:
@@ -161,7 +198,7 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
     first."""
     app = app_at(screen)
     for action, node, binding in _titled(screen):
-        reason = node.reason_not_to(binding.action) if isinstance(node, Page) else ""
+        reason = node.reason_not_to(name_in(binding.action)) if isinstance(node, Page) else ""
         yield Offer(action, app.keys_of(binding, node), binding.description, binding.tooltip, binding.show, reason)
 
 
@@ -180,11 +217,13 @@ def _titled(screen: Screen[Any]) -> Iterator[tuple[str, DOMNode, Binding]]:
             yield action, node, binding
 
 
-def key_for(screen: Screen[Any], action: str) -> str:
-    """The key of an action ("screen.walk", "app.title") as it is printed, where the player has it; "" for none."""
+def key_for(screen: Screen[Any], name: str) -> str:
+    """The key of a deed of a screen ("walk"), or of an action of the app ("app.title"), as it is printed, where the
+    player has it; "" for none."""
     app = app_at(screen)
     ascii_only = app.glyphs.name == "ascii"
-    keys = (app.keys_of(binding, node) for named, node, binding in _titled(screen) if named == action)
+    wanted = name if name.startswith("app.") else f"screen.deed('{name}')"
+    keys = (app.keys_of(binding, node) for named, node, binding in _titled(screen) if named == wanted)
     return next((shown_key(known[0], app.texts, ascii_only=ascii_only) for known in keys if known), "")
 
 

@@ -121,8 +121,8 @@ class SettingsScreen(Page):
 
     # -- the keys ----------------------------------------------------------------------------------------------
 
-    def why_not_action(self, action: str) -> Refusal | str | None:
-        if action == "restore":
+    def why_not_to(self, name: str) -> Refusal | str | None:
+        if name == "restore":
             entry = self._entry
             if entry is None or entry.id not in self.app.settings.keys:
                 return self.texts("settings-not-moved")

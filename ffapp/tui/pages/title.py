@@ -8,23 +8,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Horizontal
 
 from ffapp import resources
-from ffapp.core.errors import Refusal
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.names import SUFFIX, slug
 from ffapp.texts.dates import tell_when
+from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.table import Cell, Column, LazyTable, Row, Table
 from ffapp.tui.look.scene import Scene
+from ffapp.tui.pages.deeds import TITLE
 from ffapp.tui.pages.save_card import SaveCard, tell_book, tell_hero, tell_state, tell_where
 
 if TYPE_CHECKING:
@@ -41,18 +41,9 @@ class TitleScreen(Page):
     CSS_PATH = [styles() / "scene.tcss", styles() / "title.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
-    BINDINGS = [
-        # The table has the focus and answers first; this one is for the key bar and the palette.
-        Binding("enter", "open", "title-key-open", id="title.open", tooltip="title-tip-open"),
-        Binding("n", "new", "title-key-new", id="title.new", tooltip="title-tip-new"),
-        Binding("e", "samples", "title-key-samples", id="title.samples", tooltip="title-tip-samples"),
-        Binding("r", "rename", "title-key-rename", id="title.rename", tooltip="title-tip-rename", show=False),
-        Binding("a", "archive", "title-key-archive", id="title.archive", tooltip="title-tip-archive"),
-        Binding("d", "duplicate", "title-key-duplicate", id="title.duplicate", tooltip="title-tip-copy", show=False),
-        Binding("x", "export", "title-key-export", id="title.export", tooltip="title-tip-export", show=False),
-        Binding("i", "import", "title-key-import", id="title.import", tooltip="title-tip-import", show=False),
-        Binding("v", "view", "title-key-view", id="title.view", tooltip="title-tip-view", show=False),
-    ]
+    place = "title"
+    deeds = TITLE
+    BINDINGS = bindings(place, deeds)
 
     def __init__(self) -> None:
         super().__init__()
@@ -151,26 +142,19 @@ class TitleScreen(Page):
         self._show_entry()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
-        self.action_open()
+        self.open()
 
     # -- playing -----------------------------------------------------------------------------------------------
 
-    def why_not_action(self, action: str) -> Refusal | str | None:
-        if action in ("open", "rename", "archive", "duplicate", "export") and not self.entries:
-            return self.texts("title-no-save")
-        return None
+    def _chosen(self, name: str) -> Entry | None:
+        """The save that a deed is about; without one, says why there is none."""
+        return self.entry if self.allowed(name) else None
 
-    def _chosen(self, action: str) -> Entry | None:
-        """The save that an action is about; without one, says why there is none."""
-        if self.entry is None:
-            self.app.tell(self.reason_not_to(action), severity="warning")
-        return self.entry
-
-    def action_open(self) -> None:
+    def open(self) -> None:
         if self.is_current and (entry := self._chosen("open")) is not None:
             self.playing.open_game(entry.path)
 
-    def action_new(self) -> None:
+    def new(self) -> None:
         from ffapp.tui.kit.choice import Choice
 
         create = self.playing.create_hero
@@ -181,7 +165,7 @@ class TitleScreen(Page):
         ]
         self._choose("title-which-book", "title-which-book-what", choices, create, at=self.app.book)
 
-    def action_samples(self) -> None:
+    def samples(self) -> None:
         try:
             paths = sorted(path for path in resources.saves().iterdir() if path.name.endswith(SUFFIX))
         except OSError:
@@ -209,11 +193,11 @@ class TitleScreen(Page):
 
     # -- putting in order --------------------------------------------------------------------------------------
 
-    def action_view(self) -> None:
+    def view(self) -> None:
         self.archived = not self.archived
         self.load()
 
-    def action_rename(self) -> None:
+    def rename(self) -> None:
         entry = self._chosen("rename")
         if entry is None:
             return
@@ -226,7 +210,7 @@ class TitleScreen(Page):
             max_length=40,
         )
 
-    def action_archive(self) -> None:
+    def archive(self) -> None:
         entry = self._chosen("archive")
         if entry is None:
             return
@@ -242,7 +226,7 @@ class TitleScreen(Page):
 
         self._try(lambda: move(entry.path), moved)
 
-    def action_duplicate(self) -> None:
+    def duplicate(self) -> None:
         entry = self._chosen("duplicate")
         if entry is not None:
             self.archived = False
@@ -252,7 +236,7 @@ class TitleScreen(Page):
         self.load(path)
         self.app.tell(self.texts("title-duplicated", path=path.name))
 
-    def action_export(self) -> None:
+    def export(self) -> None:
         entry = self._chosen("export")
         if entry is None:
             return
@@ -273,7 +257,7 @@ class TitleScreen(Page):
 
         self._choose("title-export", "title-export-how", choices, ask)
 
-    def action_import(self) -> None:
+    def import_save(self) -> None:
         self._ask("title-import", "title-import-what", lambda typed: self._import(typed_path(typed)))
 
     def _import(self, path: Path) -> Path:

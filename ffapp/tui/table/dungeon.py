@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
-from typing import ClassVar, Final
-
-from textual.binding import Binding, BindingType
+from typing import Final
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import DeclareDefeat, Strike, opponents
+from ffapp.doonjons.attacks import Strike, opponents
 from ffapp.doonjons.campaign import OVER, READY, TURN, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.equipping import Equip, PickUp, acting_character
 from ffapp.doonjons.figures import Character
-from ffapp.doonjons.initiative import BeginTurns
-from ffapp.doonjons.turns import Comment, EndTurn, Move
+from ffapp.doonjons.turns import EndTurn
+from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.keys import class_of
+from ffapp.tui.kit.form import Dialog
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import Key
 from ffapp.tui.session import News
+from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dungeon_dialogs import (
     AboutDialog,
-    CellForm,
-    CommentForm,
     EquipMenu,
     OrderDialog,
     PickUpMenu,
@@ -35,68 +32,22 @@ from ffapp.tui.table.dungeon_page import DungeonView
 from ffapp.tui.table.dungeon_view import at_stake, targets
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.order import OrderList
-from ffapp.tui.table.page import PAGES, table_key
+from ffapp.tui.table.page import PAGES
 
 END: Final = "ffapp.tui.table.end:CampaignEndScreen"
 
-_key = partial(table_key, "dungeon", "dungeon")
 
 _HANDS: Final = frozenset({"act", "move", "target", "equip", "pick_up", "end_turn", "cell"})
 """What only a hand does: not for a monster that the program plays."""
-
-_OPENED_FOR: Final[dict[str, type[Command]]] = {"comment": Comment, "cell": Move, "move": Move}
-"""What keys lead to that do nothing yet: by that they are greyed."""
-
-_STEPS: Final = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
-
-_KEYS: Final[dict[str, frozenset[str]]] = {
-    "ready": frozenset(
-        {"begin", "equip", "target", "about", "sheet", "undo", "comment", "history", "declare", "order"}
-    ),
-    "aim": frozenset({"act", "target", "cancel", "cell", "sheet", "about", "undo", "comment", "order"}),
-    "look": frozenset(
-        {
-            *("move", "target", "equip", "pick_up", "end_turn", "comment", "undo", "cell"),
-            *("order", "about", "sheet", "history", "declare"),
-        }
-    ),
-    "sure": frozenset({"act", "cancel"}),
-    "program": frozenset({"hurry", "undo", "comment", "history", "order", "about", "sheet", "declare"}),
-    "cleared": frozenset({"lead_on", "comment", "undo", "history", "about", "sheet"}),
-    "over": frozenset({"act", "comment", "undo", "history", "sheet"}),
-}
-"""The keys in the bar, by the moment of the game. The others still say why they do nothing."""
 
 
 class DungeonPage(DungeonView):
     """Arrows or tab put the cursor onto a cell, and what enter would do there is told before; escape takes it away
     again."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _key("enter", "act"),
-        _key("space", "hurry"),
-        _key("n", "lead_on"),
-        _key("b", "begin"),
-        _key("m", "move"),
-        _key("tab,a", "target(1)"),
-        _key("e", "equip"),
-        _key("p", "pick_up"),
-        _key("x", "end_turn"),
-        _key("escape", "cancel"),
-        _key("c", "comment"),
-        _key("u", "undo"),
-        _key("g", "cell"),
-        _key("o", "order"),
-        _key("i", "about"),
-        _key("f", "sheet"),
-        _key("v", "history"),
-        _key("d", "declare"),
-        _key("U,ctrl+r", "redo", show=False),
-        Binding("shift+tab", "target(-1)", show=False),
-        *(Binding(key, f"step({dx}, {dy})", show=False) for key, (dx, dy) in _STEPS.items()),
-        Binding("pageup", "scroll_story(-1)", show=False),
-        Binding("pagedown", "scroll_story(1)", show=False),
-    ]
+    place = "dungeon"
+    deeds = DUNGEON
+    BINDINGS = bindings(place, deeds)
 
     def __init__(self) -> None:
         super().__init__()
@@ -112,58 +63,41 @@ class DungeonPage(DungeonView):
 
     def bar_entries(self) -> Iterator[Key]:
         moment = self.moment
-        wanted = _KEYS[moment]
-        if moment == "look" and not isinstance(acting_figure(self.campaign), Character):
-            wanted -= {"equip", "pick_up"}
+        bare = moment == "look" and not isinstance(acting_figure(self.campaign), Character)
         for key in super().bar_entries():
-            namespace, _, action = key.action.partition(".")
-            name = action.partition("(")[0]
-            if namespace != "screen":
+            name = name_in(key.action)
+            if name == "target" and moment == "ready":
+                yield replace(key, label=self.texts("dungeon-key-next"))
+            elif not bare or name not in ("equip", "pick_up"):
                 yield key
-            elif name in wanted:
-                label = self.texts("dungeon-key-next") if name == "target" and moment == "ready" else key.label
-                yield replace(key, label=label)
 
-    def command_of(self, action: str) -> Command | None:
-        name = action.partition("(")[0]
-        if name == "act":
-            return None if self._at is None or self.moment != "aim" else at_stake(self.campaign, self._at)
-        simple: dict[str, Command] = {
-            "begin": BeginTurns(),
-            "end_turn": EndTurn(),
-            "declare": DeclareDefeat(),
-            "pick_up": PickUp(),
-        }
-        return simple.get(name)
+    def at_stake(self) -> Command | None:
+        """What would be done in the cell under the cursor."""
+        return None if self._at is None or self.moment != "aim" else at_stake(self.campaign, self._at)
 
-    def kind_of(self, action: str) -> type[Command] | None:
-        return _OPENED_FOR.get(action)
-
-    def own_reason(self, action: str) -> str:
-        name = action.partition("(")[0]
+    def own_reason(self, name: str) -> str:
         if self.opened is None or not self.children:
             return ""
         if name == "lead_on" and self.moment != "cleared":
             return self.texts("dungeon-not-cleared")
         if name in _HANDS and self.moment == "program":
             return self.texts("dungeon-program-plays")
-        if name == "target" and self.moment in ("look", "aim", "sure") and self.why_not_action(action) is None:
+        if name == "target" and self.moment in ("look", "aim", "sure") and self.why_not_to(name) is None:
             return "" if targets(self.campaign) else self.texts("dungeon-no-target")
-        if name == "equip" and (figure := self._equipped) is not None and self.why_not_action(action) is None:
+        if name == "equip" and (figure := self._equipped) is not None and self.why_not_to(name) is None:
             worn = self.campaign.acting == 0 and (figure.weapon or figure.armour)
             return "" if figure.inventory or worn else self.texts("dungeon-nothing-to-wear", name=figure.name)
         return ""
 
-    def why_not_action(self, action: str) -> Refusal | None:
-        name = action.partition("(")[0]
+    def why_not_to(self, name: str) -> Refusal | str | None:
         if self.opened is None:
             return None
         if name == "equip" and self._equipped is None:
             return self.session.why_no(Equip) or self._why_no_wearer()
         if name == "target" and self.game.phase != READY:
             return self.session.why_no(Strike) or self._why_no_target()
-        refusal = super().why_not_action(action)
-        several = name == "pick_up" and refusal is not None and refusal.rule == "thing-which"
+        refusal = super().why_not_to(name)
+        several = name == "pick_up" and isinstance(refusal, Refusal) and refusal.rule == "thing-which"
         return None if several else refusal
 
     @property
@@ -199,11 +133,15 @@ class DungeonPage(DungeonView):
                 self.grid.move_cursor(0, 0)
             self.grid.move_cursor(dx, dy)
 
-    def action_move(self) -> None:
+    def aim_from_here(self) -> None:
         """Puts the cursor onto whose turn it is: arrows lead on from there."""
         if self.allowed("move"):
             self._sure = False
             self.grid.cursor = acting_figure(self.campaign).cell
+
+    def next_target(self) -> None:
+        """The next opponent in range; before the first turn the next character."""
+        self.action_target(1)
 
     def action_target(self, by: int) -> None:
         """The next opponent in range; before the first turn the next character."""
@@ -242,7 +180,7 @@ class DungeonPage(DungeonView):
         elif self.moment != "aim":
             self.grid.cursor = None
         elif self._clicked == event.cell:
-            self.action_act()
+            self.act()
         else:
             self._clicked = event.cell
 
@@ -250,7 +188,7 @@ class DungeonPage(DungeonView):
         event.stop()
         self.app.push_once(SheetsDialog(event.figure, self.scene))
 
-    def action_cancel(self) -> None:
+    def cancel(self) -> None:
         """Takes the cursor away; always possible, and costs nothing."""
         self._sure = False
         if self.moment in ("aim", "look"):
@@ -259,7 +197,7 @@ class DungeonPage(DungeonView):
 
     # -- deeds -----------------------------------------------------------------------------------------------------
 
-    def action_act(self) -> None:
+    def act(self) -> None:
         """Does what was told of the cell under the cursor; after the end of the game shows what there was."""
         moment = self.moment
         if moment == OVER:
@@ -272,35 +210,34 @@ class DungeonPage(DungeonView):
                 self._aimed_at = command.target
             self.playing.act(command)
 
-    def action_lead_on(self) -> None:
+    def lead_on(self) -> None:
         """From a cleared dungeon to the next one; not by enter, which begins that one: a hand that still holds the key
         of the last blow would take the master's setup away."""
         if self.allowed("lead_on"):
             self._cleared = None
             self.turn_page(PAGES[self.game.phase])
 
-    def action_hurry(self) -> None:
+    def hurry_by_key(self) -> None:
         """As any key while the program plays, and where it waits; this one by the mouse, too."""
         if self.by_program:
             self.hurry()
 
-    def action_begin(self) -> None:
-        self.playing.act(BeginTurns())
-
-    def action_equip(self) -> None:
+    def equip(self) -> None:
+        """Changes what whose turn it is wears and holds."""
         if self.allowed("equip"):
             figure = self._equipped
             if figure is not None:
                 self.app.push_once(EquipMenu(figure))
 
-    def action_pick_up(self) -> None:
+    def pick_up(self) -> None:
+        """Takes what lies here, or asks which of it."""
         refusal = self.session.why_not(PickUp())
         if refusal is not None and refusal.rule == "thing-which":
             self.app.push_once(PickUpMenu())
         elif self.allowed("pick_up"):
             self.playing.act(PickUp())
 
-    def action_end_turn(self) -> None:
+    def end_turn(self) -> None:
         """Asks once, so that a key pressed twice does not end the turn of the next as well."""
         if not self.allowed("end_turn"):
             return
@@ -311,26 +248,18 @@ class DungeonPage(DungeonView):
         self.grid.cursor = None
         self._show_aim()
 
-    def action_cell(self) -> None:
-        if self.allowed("cell"):
-            self.app.push_once(CellForm())
+    def order_dialog(self) -> Dialog:
+        """How the order of turns came about."""
+        return OrderDialog(self.scene)
 
-    def action_comment(self) -> None:
-        if self.allowed("comment"):
-            self.app.push_once(CommentForm())
+    def about_dialog(self) -> Dialog:
+        """What the dungeon is about."""
+        return AboutDialog(self.scene)
 
-    def action_declare(self) -> None:
-        self.playing.act(DeclareDefeat())
-
-    def action_order(self) -> None:
-        self.app.push_once(OrderDialog(self.scene))
-
-    def action_about(self) -> None:
-        self.app.push_once(AboutDialog(self.scene))
-
-    def action_sheet(self) -> None:
+    def sheets_dialog(self) -> Dialog:
+        """The sheets, beginning with that of whoever is looked at."""
         figure = self.looked_at
-        self.app.push_once(SheetsDialog(figure.id if figure is not None else 0, self.scene))
+        return SheetsDialog(figure.id if figure is not None else 0, self.scene)
 
     def action_scroll_story(self, pages: int) -> None:
         """Turns the pages of the journal; where there is no room for it, of what has just been played."""

@@ -11,6 +11,7 @@ from ffapp.core.messages import Command
 from ffapp.doonjons.campaign import TURN, played_by_program
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Commented
+from ffapp.tui.deeds import name_in
 from ffapp.tui.session import News
 from ffapp.tui.table.page import TablePage
 
@@ -121,7 +122,7 @@ class PlaysMonsters(TablePage):
         if self._hidden is not None or not self.by_program:
             return
         known = self.active_bindings.get(event.key)
-        action = known.binding.action.rpartition(".")[2].partition("(")[0] if known is not None else ""
+        action = name_in(known.binding.action) if known is not None else ""
         if action in UNHURRIED:
             return
         event.stop()

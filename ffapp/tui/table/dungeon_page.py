@@ -17,6 +17,7 @@ from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
 from ffapp.texts.telling import tell_events, tell_refusal
+from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
@@ -232,7 +233,7 @@ class DungeonView(PlaysMonsters):
             self._show_sheet()
         self._show_prompt(*self._prompt(state, "aim"))
         bar, allowed = self.query_one(KeyBar), self.session.why_not(at_stake(state, self._at)) is None
-        bar.update(replace(key, allowed=allowed) if key.action == "screen.act" else key for key in bar.keys)
+        bar.update(replace(key, allowed=allowed) if name_in(key.action) == "act" else key for key in bar.keys)
 
     def _show_order(self) -> None:
         state, ready = self.scene, self.moment == "ready"
@@ -377,16 +378,15 @@ class DungeonView(PlaysMonsters):
             return self._program_told(state), False
         if self._at is not None:
             return self._aim_told(state, self._at)
-        keys = {name: self.key_of(name) for name in ("move", "pick_up")}
-        return look_told(texts, state, keys | {"target": self.key_of("target(1)")}), False
+        keys = {name: self.key_of(name) for name in ("move", "pick_up", "target")}
+        return look_told(texts, state, keys), False
 
     def _cleared_told(self, state: Campaign, event: DungeonCleared) -> str:
         key, following = self.key_of("lead_on"), state.number + 1
         return self.texts("dungeon-cleared", rounds=event.rounds, key=key, following=following)
 
     def _ready_told(self, state: Campaign) -> str:
-        names = {"begin": "begin", "equip": "equip", "target": "target(1)"}
-        keys = {f"key_{name}": self.key_of(action) for name, action in names.items()}
+        keys = {f"key_{name}": self.key_of(name) for name in ("begin", "equip", "target")}
         told = self.texts("dungeon-ready", party=len(state.characters), **keys)
         context = context_told(self.texts, state.dungeon)
         return f"{told}\n{context}" if context and self._wide else told
@@ -415,7 +415,7 @@ class DungeonView(PlaysMonsters):
 
     def key_of(self, action: str) -> str:
         """The key of an action as it is printed, where the player has it."""
-        return key_for(self, f"screen.{action}")
+        return key_for(self, action)
 
 
 def _spoken(news: News) -> bool:

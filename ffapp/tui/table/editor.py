@@ -3,83 +3,45 @@ that the game's own undo takes it back."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import ClassVar, Final
-
-from textual.binding import Binding, BindingType
+from typing import Final
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import Character
-from ffapp.doonjons.initiative import StartDungeon
 from ffapp.doonjons.monsters import RemoveMonster
 from ffapp.doonjons.placing import stands_at
 from ffapp.doonjons.setup import PaintObstacles, PlaceFigure, TakeThing
 from ffapp.mapping.board.strokes import Shape, stroke
 from ffapp.texts.board import numbered
-from ffapp.tui.table.editor_forms import ContextForm, GoForm, HereMenu, SizeForm, ThingMenu, WhoMenu
+from ffapp.tui.deeds import bindings
+from ffapp.tui.kit.form import Dialog
+from ffapp.tui.table.deeds import EDITOR
+from ffapp.tui.table.editor_forms import GoForm, HereMenu, ThingMenu, WhoMenu
 from ffapp.tui.table.editor_view import EditorView, places
 from ffapp.tui.table.grid import DungeonGrid
-from ffapp.tui.table.kept_dungeons import KeepForm, KeptMenu
 from ffapp.tui.table.monster_form import BestiaryMenu, MonsterForm
-from ffapp.tui.table.page import table_key
-from ffapp.tui.table.setup import ARROWS, begins_setup
+from ffapp.tui.table.setup import begins_setup
 
 SETUP_PAGE: Final = "ffapp.tui.table.setup:SetupPage"
-
-_ALWAYS: Final = frozenset({"leave", "history", "who", "go", "keep"})
-"""What changes nothing."""
-
-_key = partial(table_key, "editor", "setup")
 
 
 class EditorPage(EditorView):
     """The keys of the editor. While a figure is in hand, or a stroke of the brush begun, enter lays it down under the
     cursor and escape gives it up."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _key("enter", "here"),
-        _key("space", "paint"),
-        _key("m", "monster"),
-        _key("o", "thing"),
-        _key("p", "brush"),
-        _key("b", "start"),
-        _key("u", "undo"),
-        _key("d", "carry"),
-        _key("r", "box"),
-        _key("escape", "leave"),
-        _key("x,delete", "remove", show=False),
-        _key("w", "who", show=False),
-        _key("g", "go", show=False),
-        _key("t", "size", show=False),
-        _key("c", "context", show=False),
-        _key("k", "keep", show=False),
-        _key("f", "kept", show=False),
-        _key("v", "history", show=False),
-        _key("U,ctrl+r", "redo", show=False),
-        *(Binding(key, f"move({dx}, {dy})", show=False) for key, (dx, dy) in ARROWS.items()),
-        *(Binding(f"shift+{key}", f"draw({dx}, {dy})", show=False) for key, (dx, dy) in ARROWS.items()),
-        Binding("pageup", "move(0, -5)", show=False),
-        Binding("pagedown", "move(0, 5)", show=False),
-        Binding("home", "move(-25, 0)", show=False),
-        Binding("end", "move(25, 0)", show=False),
-    ]
+    place = "editor"
+    deeds = EDITOR
+    BINDINGS = bindings(place, deeds)
 
     # -- what is possible ------------------------------------------------------------------------------------------
 
-    def command_of(self, action: str) -> Command | None:
-        return StartDungeon() if action == "start" else None
-
-    def kind_of(self, action: str) -> type[Command] | None:
-        return None if action in _ALWAYS else PaintObstacles  # as possible as any other change
-
-    def own_reason(self, action: str) -> str:
-        if action == "undo" and begins_setup(self.game):
+    def own_reason(self, name: str) -> str:
+        if name == "undo" and begins_setup(self.game):
             return self.texts("setup-undo-beginning")
-        if action == "remove" and not self._removable():
+        if name == "remove" and not self._removable():
             return self.texts("setup-nothing-here", cell=self.cell.name)
-        if action == "carry" and not self._in_hand and stands_at(self.campaign, self.cell) is None:
+        if name == "carry" and not self._in_hand and stands_at(self.campaign, self.cell) is None:
             return self.texts("setup-nobody-here", cell=self.cell.name, key=self._who_key)
         return ""
 
@@ -103,7 +65,7 @@ class EditorPage(EditorView):
         if self.campaign.dungeon.blocked(self.cell) != obstacle:
             self.playing.act(PaintObstacles(cells=(self.cell.name,), obstacle=obstacle))
 
-    def action_paint(self) -> None:
+    def paint(self) -> None:
         """Puts an obstacle under the cursor, or takes it away; lays what is in hand."""
         if self._in_hand or self._stroke is not None:
             self._lay()
@@ -119,11 +81,11 @@ class EditorPage(EditorView):
             self._stroke = stroke(self.campaign, shape, self.cell)
             self._refresh()
 
-    def action_brush(self) -> None:
+    def brush(self) -> None:
         """Puts the brush down: from here on it paints wherever the cursor goes. Again: lifts it."""
         self._begin("brush")
 
-    def action_box(self) -> None:
+    def box(self) -> None:
         """One corner of a rectangle, then the other."""
         self._begin("box")
 
@@ -148,7 +110,7 @@ class EditorPage(EditorView):
 
     # -- figures ---------------------------------------------------------------------------------------------------
 
-    def action_carry(self) -> None:
+    def carry(self) -> None:
         """Picks up who stands here, or puts down who is in hand."""
         if self._in_hand:
             self.put_down(self.cell)
@@ -181,13 +143,13 @@ class EditorPage(EditorView):
         self._in_hand = 0
         self._refresh()
 
-    def action_who(self) -> None:
+    def who_menu(self) -> Dialog:
         """Everybody, placed or not; who is chosen is in hand."""
-        self.app.push_once(WhoMenu(self.pick_up))
+        return WhoMenu(self.pick_up)
 
-    def action_go(self) -> None:
+    def go_form(self) -> Dialog:
         """A typed cell: there goes the cursor, and who is in hand."""
-        self.app.push_once(GoForm(self._gone, carried=self.carried))
+        return GoForm(self._gone, carried=self.carried)
 
     def _gone(self, cell: Cell) -> Refusal | None:
         """Goes to a cell with what is in hand. Returns why not."""
@@ -205,7 +167,7 @@ class EditorPage(EditorView):
 
     # -- what is here ----------------------------------------------------------------------------------------------
 
-    def action_here(self) -> None:
+    def here(self) -> None:
         """What can be done in this cell; lays down what is in hand."""
         if self._in_hand or self._stroke is not None:
             self._lay()
@@ -229,24 +191,20 @@ class EditorPage(EditorView):
         elif what == "take":
             self.playing.act(TakeThing(thing=number))
         elif what == "paint":
-            self.action_paint()
+            self.paint()
         else:
-            {"monster": self.action_monster, "thing": self.action_thing}[what]()
+            self.action_deed(what)
 
-    def action_monster(self) -> None:
+    def monster_dialog(self) -> Dialog:
         """A new monster under the cursor; of one that is there, its figures."""
-        if not self.allowed("monster"):
-            return
         there = stands_at(self.campaign, self.cell)
         if there is not None and not isinstance(there, Character):
-            self.app.push_once(MonsterForm(there.kind, self.cell, there))
-        else:
-            self.app.push_once(BestiaryMenu(self.cell))
+            return MonsterForm(there.kind, self.cell, there)
+        return BestiaryMenu(self.cell)
 
-    def action_thing(self) -> None:
+    def thing_menu(self) -> Dialog:
         """A piece of equipment on the floor here."""
-        if self.allowed("thing"):
-            self.app.push_once(ThingMenu(self.cell))
+        return ThingMenu(self.cell)
 
     def _removable(self) -> Command | None:
         """What the key that removes would take away: who is in hand or stands here, what lies here, an obstacle."""
@@ -261,36 +219,19 @@ class EditorPage(EditorView):
             return TakeThing(thing=things[-1].id)
         return PaintObstacles(cells=(cell.name,), obstacle=False) if state.dungeon.blocked(cell) else None
 
-    def action_remove(self) -> None:
+    def remove_here(self) -> None:
+        """Takes away what is under the cursor."""
         command = self._removable()
         if command is not None and self.allowed("remove"):
             self.playing.act(command, then=lambda events: self._let_go())
 
-    # -- the dungeon as a whole ------------------------------------------------------------------------------------
+    # -- back ----------------------------------------------------------------------------------------------------
 
-    def action_size(self) -> None:
-        if self.allowed("size"):
-            self.app.push_once(SizeForm())
-
-    def action_context(self) -> None:
-        if self.allowed("context"):
-            self.app.push_once(ContextForm())
-
-    def action_keep(self) -> None:
-        self.app.push_once(KeepForm())
-
-    def action_kept(self) -> None:
-        if self.allowed("kept"):
-            self.app.push_once(KeptMenu())
-
-    def action_start(self) -> None:
-        self.playing.act(StartDungeon())
-
-    def action_undo(self) -> None:
+    def undo(self) -> None:
         if self.allowed("undo"):
-            super().action_undo()
+            super().undo()
 
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """Gives up what is in hand, or goes back to the whole of the dungeon."""
         if self._in_hand or self._stroke is not None:
             self._stroke, self._in_hand = None, 0
@@ -308,6 +249,6 @@ class EditorPage(EditorView):
         if self._in_hand or self._stroke is not None:
             self._lay()
         elif stands_at(self.campaign, event.cell) is not None:
-            self.action_carry()
+            self.carry()
         elif not self.campaign.dungeon.things_at(event.cell):
-            self.action_paint()
+            self.paint()

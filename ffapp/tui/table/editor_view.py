@@ -97,8 +97,8 @@ class EditorView(TablePage):
 
     def _show_more(self) -> None:
         """The keys for which the bar has no room: beside the map, or where there is none, in its frame."""
-        self._who_key = key_for(self, "screen.who")
-        told = {name: key_for(self, f"screen.{name}") for name in MORE_KEYS}
+        self._who_key = key_for(self, "who")
+        told = {name: key_for(self, name) for name in MORE_KEYS}
         lines = [f"{key}  {self.texts(f'setup-key-{name}')}" for name, key in told.items()]
         self.query_one("#more-keys", Prose).text = "\n".join([*lines, self.texts("setup-draw-keys")])
         narrow = self.has_class("-narrow")
@@ -133,7 +133,7 @@ class EditorView(TablePage):
         lacking = missing(texts, self.campaign)
         panel = self.query_one("#missing", Panel)
         panel.set_class(not lacking, "-ready")
-        ready = texts("setup-all-there", key=key_for(self, "screen.start"))
+        ready = texts("setup-all-there", key=key_for(self, "start"))
         self.query_one("#lacking", Prose).text = "\n".join(lacking) or ready
 
     def _show_cell(self, state: Campaign) -> None:
@@ -153,7 +153,7 @@ class EditorView(TablePage):
         texts = self.texts
         carried = self.carried
         if carried is not None:
-            return texts("setup-in-hand", who=figure_told(texts, carried), key=key_for(self, "screen.go"))
+            return texts("setup-in-hand", who=figure_told(texts, carried), key=key_for(self, "go"))
         if self._stroke is not None:
             count = len(self._stroke.free(state))
             return texts("setup-painting", shape=self._stroke.shape, obstacle=self._stroke.obstacle, count=count)

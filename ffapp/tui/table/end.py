@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Container, Grid, Horizontal, Vertical
 
 from ffapp.core.game import Step
-from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Attacked, FigureDied
 from ffapp.doonjons.campaign import OVER
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
-from ffapp.doonjons.turns import Comment
 from ffapp.resources import styles
+from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -28,9 +25,9 @@ from ffapp.tui.look.literal import shorten
 from ffapp.tui.look.vignette import Vignette
 from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
-from ffapp.tui.table.dungeon_dialogs import CommentForm
+from ffapp.tui.table.deeds import OUTCOME
 from ffapp.tui.table.dungeon_view import attack_told, ending_told, last_attack
-from ffapp.tui.table.page import TablePage, table_key
+from ffapp.tui.table.page import TablePage
 
 _WORDS = 240
 """So many columns of the master's last words fit; the journal has them all."""
@@ -67,24 +64,15 @@ def tally(path: Iterable[Step]) -> Tally:
     return Tally(rounds, attacks, hits, slain, typed)
 
 
-def _key(key: str, action: str) -> Binding:
-    return table_key("outcome", "dungeon", key, action)
-
-
 class CampaignEndScreen(TablePage):
     """Shown over the map when the campaign has ended; goes away when the end is taken back."""
 
     PHASES = frozenset({OVER})
     CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "dungeon.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide")]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _key("v", "history"),
-        _key("c", "comment"),
-        _key("u", "undo"),
-        _key("h", "new"),
-        _key("escape", "leave"),
-        *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),
-    ]
+    place = "outcome"
+    deeds = OUTCOME
+    BINDINGS = bindings(place, deeds)
 
     def compose(self) -> ComposeResult:
         yield Heading()
@@ -108,11 +96,11 @@ class CampaignEndScreen(TablePage):
         if self.fits:
             super().game_changed(news)
         elif self.is_active:  # taken back: the page below shows the dungeon again
-            self.call_later(self.action_leave)
+            self.call_later(self.leave)
 
     def turn_page(self, where: str) -> None:
         """The page below turns itself, as soon as it is seen."""
-        self.call_later(self.action_leave)
+        self.call_later(self.leave)
 
     def show(self, news: News | None) -> None:
         state, texts = self.campaign, self.texts
@@ -164,32 +152,26 @@ class CampaignEndScreen(TablePage):
             ("undo", "dungeon-end-undo"),
             ("new", "dungeon-end-new"),
         ):
-            hint = key_for(self, f"screen.{name}")
+            hint = key_for(self, name)
             yield Choice(name, texts(message), reason=self.reason_not_to(name), hint=hint)
         yield Choice("title", texts("dungeon-end-leave"), hint=key_for(self, "app.title"))
 
-    # -- what is possible ------------------------------------------------------------------------------------------
-
-    def kind_of(self, action: str) -> type[Command] | None:
-        return Comment if action == "comment" else None
-
     async def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        namespace = "app" if event.choice.id == "title" else "screen"
-        await self.run_action(f"{namespace}.{event.choice.id}")
+        if event.choice.id == "title":
+            await self.run_action("app.title")
+        else:
+            self.action_deed(event.choice.id)
 
     def action_choose(self, number: int) -> None:
         self.query_one("#choices", ChoiceList).choose_number(number)
 
-    def action_comment(self) -> None:
-        self.ask("comment", CommentForm())
-
-    def action_new(self) -> None:
+    def new(self) -> None:
         """Closes this campaign, where it stands, and gathers another party."""
         self.playing.close_game()
         self.playing.create_hero(self.app.book)
 
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """Back to the map."""
         if self.is_active:
             self.dismiss()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import cast
 
-from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from ffapp.core.game import Step
@@ -15,26 +14,22 @@ from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
 from ffapp.texts.board import grid_labels, numbered
 from ffapp.texts.chronicle import TABLE_KINDS
+from ffapp.tui.book.deeds import PAST
 from ffapp.tui.book.history import HistoryScreen
+from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.moment import TableMoment
 
 
-def _own(binding: BindingType) -> BindingType:
-    """A binding of the history of a book; with words of its own where it does something else here."""
-    name = binding.action if isinstance(binding, Binding) else ""
-    if not isinstance(binding, Binding) or name not in ("narrow", "curves"):
-        return binding
-    return replace(binding, description=f"dungeon-key-{name}", tooltip=f"dungeon-tip-{name}")
-
-
 class TableHistoryScreen(HistoryScreen):
     """As that of a book, with the map in the place of curves."""
 
     CSS_PATH = [styles() / "history.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
-    BINDINGS: ClassVar[list[BindingType]] = [_own(binding) for binding in HistoryScreen.BINDINGS]
+    # Words of its own where it does something else here.
+    deeds = tuple(replace(deed, words="dungeon") if deed.name in ("narrow", "curves") else deed for deed in PAST)
+    BINDINGS = bindings("history", deeds)
     help_topic = "undo"
     kinds = TABLE_KINDS
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from textual.binding import Binding
-
-from ffapp.core.messages import Command
 from ffapp.doonjons.campaign import OVER, PARTY, READY, SETUP, TURN, Campaign
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of
@@ -15,7 +12,6 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.page import Page
 from ffapp.tui.session import News
 
-HISTORY: Final = "ffapp.tui.table.history:TableHistoryScreen"
 DUNGEON: Final = "ffapp.tui.table.dungeon:DungeonPage"
 
 PAGES: Final = {
@@ -26,12 +22,6 @@ PAGES: Final = {
     OVER: DUNGEON,
 }
 """The page of each phase, as "module:class"."""
-
-
-def table_key(place: str, domain: str, key: str, action: str, *, show: bool = True) -> Binding:
-    """A binding of a page of the table, whose messages are `<domain>-key-<action>` and `<domain>-tip-<action>`."""
-    name = action.partition("(")[0]
-    return Binding(key, action, f"{domain}-key-{name}", id=f"{place}.{name}", tooltip=f"{domain}-tip-{name}", show=show)
 
 
 class TableScreen(Page):
@@ -84,25 +74,12 @@ class TablePage(GamePage):
         if self.is_active:
             self.app.switch_screen(class_of(where)())
 
-    def own_reason(self, action: str) -> str:
-        """Why an action of this page is not possible now, where no rule of the game says so; "" when it is."""
+    def own_reason(self, name: str) -> str:
+        """Why a deed of this page is not possible now, where no rule of the game says so; "" when it is."""
         return ""
 
-    def reason_not_to(self, action: str) -> str:
-        return self.own_reason(action) or super().reason_not_to(action)
-
-    def allowed(self, action: str) -> bool:
-        """Whether an action is possible; says why not."""
-        reason = self.reason_not_to(action)
-        if reason:
-            self.app.tell(reason, severity="warning")
-        return not reason
-
-    def kind_of(self, action: str) -> type[Command] | None:
-        return None
-
-    def action_history(self) -> None:
-        self.app.push_once(class_of(HISTORY)())
+    def reason_not_to(self, name: str) -> str:
+        return self.own_reason(name) or super().reason_not_to(name)
 
     def show_heading(self, place: str) -> None:
         """The rulebook and the party, and what is going on."""

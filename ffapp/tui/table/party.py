@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import ClassVar, Final
-
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 
 from ffapp.core.dice import Faces
@@ -17,16 +13,15 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.party import (
-    BeginCampaign,
     CharacterCreated,
     ChooseDice,
     CreateCharacter,
-    RemoveCharacter,
-    RenameCharacter,
 )
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.form import Dialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
@@ -35,17 +30,9 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.scrolling import quiet_scrollbars
 from ffapp.tui.session import News
 from ffapp.tui.table.character_sheet import GEAR, character_sheet, gear_lines, overview
-from ffapp.tui.table.page import TablePage, table_key
+from ffapp.tui.table.deeds import PARTY
+from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.party_forms import CharacterForm, CharacterMenu, RenameForm
-
-_key = partial(table_key, "party", "party")
-
-
-_OPENED_FOR: Final[dict[str, type[Command]]] = {
-    "new": CreateCharacter,
-    "rename": RenameCharacter,
-    "dice": ChooseDice,
-}
 
 
 class PartyPage(TablePage):
@@ -58,20 +45,9 @@ class PartyPage(TablePage):
     PHASES = IN_PARTY
     CSS_PATH = [styles() / "game.tcss", styles() / "party.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-least"), (78, "-narrow"), (100, "-wide")]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _key("n", "new"),
-        _key("b", "begin"),
-        _key("r", "rename"),
-        _key("x,delete", "remove"),
-        _key("u", "undo"),
-        _key("v", "history"),
-        _key("d", "dice", show=False),
-        _key("a", "undo_mode", show=False),
-        _key("escape", "leave", show=False),
-        _key("U,ctrl+r", "redo", show=False),
-        Binding("pageup", "scroll_sheet(-1)", show=False),
-        Binding("pagedown", "scroll_sheet(1)", show=False),
-    ]
+    place = "party"
+    deeds = PARTY
+    BINDINGS = bindings(place, deeds)
 
     def __init__(self, ruleset: Ruleset | None = None) -> None:
         super().__init__()
@@ -126,7 +102,7 @@ class PartyPage(TablePage):
         panel = self.query_one("#party", Panel)
         panel.title = texts("party-title")
         panel.subtitle = texts("party-counted", count=len(characters), most=MOST_PLAYERS)
-        panel.empty = texts("party-empty", key=key_for(self, "screen.new"))
+        panel.empty = texts("party-empty", key=key_for(self, "new"))
         panel.vacant = not characters
         made = news is not None and any(isinstance(event, CharacterCreated) for event in news.events)
         self.members.choices = tuple(
@@ -145,8 +121,8 @@ class PartyPage(TablePage):
         texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
         undo = self._undo if opened is None else self.game.header.undo
-        self.query_one("#dice", Prose).text = texts("party-dice", typed=typed, key=key_for(self, "screen.dice"))
-        key = key_for(self, "screen.undo_mode") if opened is None else ""
+        self.query_one("#dice", Prose).text = texts("party-dice", typed=typed, key=key_for(self, "dice"))
+        key = key_for(self, "undo_mode") if opened is None else ""
         told = texts("party-undo", mode=texts("ui-undo-name", undo=undo), key=key)
         self.query_one("#undo", Prose).text = f"{told}\n{texts(f'ui-undo-hint-{undo}')}"
 
@@ -158,7 +134,7 @@ class PartyPage(TablePage):
         gear = self.query_one("#gear", Prose)
         rules.display, about.display, gear.display = character is None, character is not None, character is not None
         if character is None:
-            keys = {name: key_for(self, f"screen.{name}") for name in ("new", "begin")}
+            keys = {name: key_for(self, name) for name in ("new", "begin")}
             panel.title = texts("party-rules-title")
             rules.text = texts("party-rules", most=MOST_PLAYERS, **keys)
         else:
@@ -177,37 +153,20 @@ class PartyPage(TablePage):
 
     # -- what is possible ------------------------------------------------------------------------------------------
 
-    def own_reason(self, action: str) -> str:
-        if action in ("rename", "remove") and self.character is None:
+    def own_reason(self, name: str) -> str:
+        if name in ("rename", "remove") and self.character is None:
             return self.texts("party-nobody")
-        if action == "undo_mode" and self.opened is not None:
+        if name == "undo_mode" and self.opened is not None:
             return self.texts("party-undo-fixed")
-        if action == "history" and self.opened is None:
+        if name == "history" and self.opened is None:
             return self.texts("party-no-history")
-        if action == "new" and self.why_not_action("new") is None and len(self.campaign.characters) >= MOST_PLAYERS:
+        if name == "new" and self.why_not_to("new") is None and len(self.campaign.characters) >= MOST_PLAYERS:
             return tell_refusal(self.texts, Refusal("party-full", high=MOST_PLAYERS), self.figures)
         return ""
 
-    def why_not_action(self, action: str) -> Refusal | None:
-        if self.opened is not None:
-            return super().why_not_action(action)
-        refusals = {"undo": "undo-nothing", "redo": "redo-nothing", "begin": "party-empty"}
-        return Refusal(refusals[action]) if action in refusals else None
-
-    def command_of(self, action: str) -> Command | None:
-        number = self.character.id if self.character is not None else 0
-        commands: dict[str, Command] = {
-            "begin": BeginCampaign(),
-            "remove": RemoveCharacter(figure=number),
-        }
-        return commands.get(action)
-
-    def kind_of(self, action: str) -> type[Command] | None:
-        return _OPENED_FOR.get(action)
-
     # -- keys ------------------------------------------------------------------------------------------------------
 
-    def action_new(self) -> None:
+    def new(self) -> None:
         if self.allowed("new"):
             self.app.push_once(CharacterForm(self.create))
 
@@ -226,23 +185,12 @@ class PartyPage(TablePage):
                 playing.act(command)
         return refusal
 
-    def action_begin(self) -> None:
-        if self.opened is None:
-            self.playing.refuse(Refusal("party-empty"))
-        else:
-            self.playing.act(BeginCampaign())
+    def rename_form(self) -> Dialog:
+        """Gives the one under the cursor another name."""
+        assert self.character is not None  # else it is not possible
+        return RenameForm(self.character)
 
-    def action_rename(self) -> None:
-        character = self.character
-        if self.allowed("rename") and character is not None:
-            self.app.push_once(RenameForm(character))
-
-    def action_remove(self) -> None:
-        character = self.character
-        if self.allowed("remove") and character is not None:
-            self.playing.act(RemoveCharacter(figure=character.id))
-
-    def action_dice(self) -> None:
+    def dice(self) -> None:
         """The program rolls, or the players type what they have rolled."""
         if self.opened is not None:
             self.playing.act(ChooseDice(typed=not self.campaign.typed_dice))
@@ -250,23 +198,17 @@ class PartyPage(TablePage):
         self._typed = not self._typed
         self._show_table()
 
-    def action_undo_mode(self) -> None:
+    def undo_mode(self) -> None:
         """How much can be taken back: chosen before anything is saved."""
         if self.allowed("undo_mode"):
             self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
             self._show_table()
 
-    def action_undo(self) -> None:
-        if self.opened is None:
-            self.playing.refuse(Refusal("undo-nothing"))
-        else:
-            super().action_undo()
+    def undo(self) -> None:
+        if self.allowed("undo"):
+            super().undo()
 
-    def action_history(self) -> None:
-        if self.allowed("history"):
-            super().action_history()
-
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """Back to the title while nothing has been made."""
         if self.opened is None:
             self.app.action_title()

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
 from ffapp.core.game import Game
@@ -26,6 +24,7 @@ from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.texts.board import context_told, figure_told, grid_labels, here_told, numbered, title_told
+from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.form import Menu
@@ -37,20 +36,13 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.literal import literal
 from ffapp.tui.session import News
+from ffapp.tui.table.deeds import SETUP
 from ffapp.tui.table.grid import DungeonGrid
-from ffapp.tui.table.kept_dungeons import KeepForm, KeptMenu
-from ffapp.tui.table.page import TableDialog, TablePage, table_key
+from ffapp.tui.table.page import TableDialog, TablePage
 
 EDITOR: Final = "ffapp.tui.table.editor:EditorPage"
 
 CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest")
-
-_OPENED_FOR: Final[dict[str, type[Command]]] = {"edit": UseDefault, "control": ChooseControl, "kept": UseDungeon}
-
-ARROWS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-
-_key = partial(table_key, "setup", "setup")
-
 
 MISSING_TOLD: Final = 5
 """So many things that are missing are told, and how many more there are."""
@@ -85,20 +77,9 @@ class SetupPage(TablePage):
     PHASES = IN_SETUP
     CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _key("enter", "start"),
-        _key("e", "edit"),
-        _key("m", "control"),
-        _key("d", "default"),
-        _key("f", "kept"),
-        _key("k", "keep"),
-        _key("u", "undo"),
-        _key("v", "history"),
-        _key("U,ctrl+r", "redo", show=False),
-        *(Binding(key, f"move({dx}, {dy})", show=False) for key, (dx, dy) in ARROWS.items()),
-        Binding("pageup", "scroll_story(-1)", show=False),
-        Binding("pagedown", "scroll_story(1)", show=False),
-    ]
+    place = "setup"
+    deeds = SETUP
+    BINDINGS = bindings(place, deeds)
 
     def compose(self) -> ComposeResult:
         yield Heading()
@@ -130,7 +111,7 @@ class SetupPage(TablePage):
         self.query_one("#story", Panel).title = title_told(texts, dungeon) or texts("setup-untitled")
         self.query_one("#context", Prose).text = context_told(texts, dungeon) or texts("setup-no-context")
         self._show_monsters()
-        told = texts("setup-control", control=state.control, key=key_for(self, "screen.control"))
+        told = texts("setup-control", control=state.control, key=key_for(self, "control"))
         self.query_one("#control", Prose).text = told
         self._show_ready()
         grid = self.query_one(DungeonGrid)
@@ -155,7 +136,7 @@ class SetupPage(TablePage):
         """What enter does, or what is missing before it can."""
         texts, state = self.texts, self.campaign
         lacking = [] if untouched(state) else missing(texts, state)
-        keys = {name: key_for(self, f"screen.{name}") for name in ("start", "edit", "default")}
+        keys = {name: key_for(self, name) for name in ("start", "edit", "default")}
         ready = self.query_one("#ready", Prose)
         ready.set_class(bool(lacking), "-missing")
         if lacking:
@@ -185,40 +166,33 @@ class SetupPage(TablePage):
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
-    def own_reason(self, action: str) -> str:
-        nothing = action == "keep" and untouched(self.campaign)
+    def own_reason(self, name: str) -> str:
+        nothing = name == "keep" and untouched(self.campaign)
         return self.texts("setup-nothing-to-keep") if nothing else ""
 
-    def command_of(self, action: str) -> Command | None:
-        fresh = untouched(self.campaign)
-        commands: dict[str, Command] = {
-            "start": UseDefault() if fresh else StartDungeon(),
-            "default": UseDefault(),
-        }
-        return commands.get(action)
+    def starts(self) -> Command:
+        """What the start of the dungeon begins with."""
+        return UseDefault() if untouched(self.campaign) else StartDungeon()
 
-    def kind_of(self, action: str) -> type[Command] | None:
-        return _OPENED_FOR.get(action)
-
-    def action_start(self) -> None:
+    def start(self) -> None:
         """Begins the dungeon; the one that is ready is laid first where nothing has been set up."""
         if untouched(self.campaign):
             self.playing.act(UseDefault(), then=lambda events: self.playing.act(StartDungeon()))
         else:
             self.playing.act(StartDungeon())
 
-    def action_default(self) -> None:
+    def default(self) -> None:
         """Lays the dungeon that is ready, and begins it where nothing of the master's own is lost by that."""
         if untouched(self.campaign):
-            self.action_start()
+            self.start()
         else:
             self.playing.act(UseDefault())
 
-    def action_undo(self) -> None:
+    def undo(self) -> None:
         """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""
-        refused = self.why_not_action("undo") is not None
+        refused = self.why_not_to("undo") is not None
         if refused or self.campaign.number == 1 or not begins_setup(self.game):
-            super().action_undo()
+            super().undo()
         else:
             question = self.texts("setup-ask-undo", number=self.campaign.number - 1)
             self.app.push_once(ConfirmDialog(question), self._undo)
@@ -227,7 +201,8 @@ class SetupPage(TablePage):
         if agreed:
             self.playing.undo()
 
-    def action_edit(self) -> None:
+    def edit_dungeon(self) -> None:
+        """Opens the editor, and asks first what it begins with where nothing has been set up."""
         if self.allowed("edit"):
             if untouched(self.campaign):
                 self.app.push_once(BasisMenu(self.edit))
@@ -237,16 +212,6 @@ class SetupPage(TablePage):
     def edit(self) -> None:
         """Opens the editor in the place of this page."""
         self.turn_page(EDITOR)
-
-    def action_control(self) -> None:
-        self.ask("control", ControlMenu())
-
-    def action_keep(self) -> None:
-        if self.allowed("keep"):
-            self.app.push_once(KeepForm())
-
-    def action_kept(self) -> None:
-        self.ask("kept", KeptMenu())
 
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
         event.stop()

@@ -1,0 +1,353 @@
+"""What a reader can do on the pages of a gamebook, each place in the order of how often its keys are used.
+
+What only some books have is a part of the desk (`ffapp.tui.desk`) and stands among these where its row says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
+from ffapp.gamebook.belongings import AdjustGold
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
+from ffapp.gamebook.clearings import (
+    AddClearing,
+    AnnotateClearing,
+    MarkClearing,
+    MoveClearing,
+    RemoveClearing,
+    RenameClearing,
+    RenumberClearing,
+    StandAt,
+    Walk,
+)
+from ffapp.gamebook.fight import EndFight, Escape, FightRound, OpenFight
+from ffapp.gamebook.life import EndAdventure
+from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
+from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.sheet import BLOW, encounters_here
+from ffapp.rulesets import named
+from ffapp.tui.deeds import REDO, UNDO, Deed, unnamed
+from ffapp.tui.desk import PARTS, DeskPart
+from ffapp.tui.maps import map_kind
+
+_BOOK: Final = "ffapp.tui.book"
+
+LOOK_BACK: Final = Deed(name="history", keys="v", dialog=f"{_BOOK}.history:HistoryScreen")
+
+# -- the book ----------------------------------------------------------------------------------------------------------
+
+
+def _meal(page: Any) -> Command:
+    """A meal of one's own choice; another one at the same stop where the reader does not keep to that limit."""
+    return EatMeal(again=book_of(page.sheet).meal_a_stop and not page.app.settings.one_meal_a_stop)
+
+
+def _begins_walk(page: Any) -> type[Command]:
+    """Without a compass one begins to walk from nowhere by saying where one is."""
+    return StandAt if page.sheet.drawing.free and page.sheet.clearing is None else Walk
+
+
+def _walks_nowhere(page: Any) -> Refusal | None:
+    if _begins_walk(page) is not Walk:
+        return None
+    nowhere = Refusal("walk-nowhere") if page.sheet.clearing is None else None
+    return page.session.why_no(Walk) or nowhere
+
+
+def _fight_dialog(page: Any) -> Any:
+    """What stands here waits, or else a new fight is opened."""
+    return named(f"{_BOOK}.{'encounters:FightMenu' if encounters_here(page.sheet) else 'fight_opening:FightOpening'}")()
+
+
+_ROUND: Final = frozenset({"round"})
+"""Before each round of a fight."""
+
+GO: Final = Deed(name="go", keys="g", opens=GoTo, dialog=f"{_BOOK}.play:GoToForm")
+OPEN_FIGHT: Final = Deed(name="fight", keys="c", opens=OpenFight, dialog=_fight_dialog)
+WALK: Final = Deed(
+    name="walk",
+    keys="w",
+    opens=_begins_walk,
+    why_not=_walks_nowhere,
+    dialog=lambda page: map_kind(page.sheet.drawing).walk_dialog(),
+)
+LUCK: Final = Deed(name="luck", keys="t", command=TestLuck)
+MEAL: Final = Deed(name="meal", keys="r", command=_meal)
+NOTE: Final = Deed(name="note", keys="n", opens=AddNote, dialog=f"{_BOOK}.notes:NotesDialog")
+CHART: Final = Deed(name="map", keys="m", dialog=lambda page: named(map_kind(page.sheet.drawing).screen)())
+HAND: Final = Deed(name="adjust", keys="a", opens=AdjustGold, dialog=f"{_BOOK}.adjust:AdjustMenu")
+ITEMS: Final = Deed(name="items", keys="i", dialog=f"{_BOOK}.belongings:ItemsMenu")
+SKILL: Final = Deed(name="skill", keys="h", command=TestSkill)
+ROLL: Final = Deed(name="roll", keys="d", opens=RollDice, dialog=f"{_BOOK}.checks:RollForm")
+END: Final = Deed(name="end", keys="e", opens=EndAdventure, dialog=f"{_BOOK}.play:EndForm")
+SKILL_MODIFIED: Final = Deed(
+    name="skill_modified", keys="H", shown=False, opens=TestSkill, dialog=f"{_BOOK}.checks:SkillForm"
+)
+LUCK_MODIFIED: Final = Deed(
+    name="luck_modified", keys="T", shown=False, opens=TestLuck, dialog=f"{_BOOK}.checks:LuckForm"
+)
+
+
+def part_deed(part: DeskPart, page: str) -> Deed:
+    """The deed of a part of the desk on a page."""
+
+    def opens(shown: Any) -> type[Command]:
+        return part.in_blow if part.in_blow is not None and shown.game.phase == BLOW else part.command
+
+    words = "fight" if page == "fight" and part.name == "terms" else "book"
+    shown = part.in_bar or page == "book"
+    moments = _ROUND if page == "fight" and part.name in ("stones", "magic", "terms") else None
+    return Deed(
+        name=part.name, keys=part.key, words=words, shown=shown, opens=opens, dialog=part.dialog, moments=moments
+    )
+
+
+def _parts(page: str, **wanted: bool) -> tuple[Deed, ...]:
+    """The deeds of the parts that more than one book has, those of them that are as `wanted`."""
+    return tuple(
+        part_deed(part, page)
+        for part in PARTS
+        if page in part.pages and all(getattr(part, name) == value for name, value in wanted.items())
+    )
+
+
+_SCROLL: Final = (unnamed("pageup", "scroll_story(-1)"), unnamed("pagedown", "scroll_story(1)"))
+_DIGITS: Final = tuple(unnamed(str(number), f"choose({number})") for number in range(1, 10))
+
+BOOK: Final = (
+    OPEN_FIGHT,
+    LUCK,
+    MEAL,
+    *_parts("book", early=True),
+    GO,
+    CHART,
+    HAND,
+    SKILL,
+    UNDO,
+    NOTE,
+    ITEMS,
+    ROLL,
+    LOOK_BACK,
+    WALK,
+    END,
+    *_parts("book", early=False),
+    SKILL_MODIFIED,
+    LUCK_MODIFIED,
+    REDO,
+    *_SCROLL,
+    *_DIGITS,
+)
+
+# -- the fight ---------------------------------------------------------------------------------------------------------
+
+_NO_BLOW: Final = frozenset({"round", "over"})
+
+
+def _book(deed: Deed, **changes: Any) -> Deed:
+    """A deed of the book on the page of the fight, by the same words."""
+    return replace(deed, words=deed.words or "book", **changes)
+
+
+def _round(page: Any) -> Command | None:
+    return None if page.over else FightRound(target=page.aim)
+
+
+FIGHT: Final = (
+    Deed(name="round", keys="space,enter", command=_round, do="next_round", moments=_NO_BLOW),
+    Deed(name="target", keys="tab", command=_round, do="next_target", moments=_ROUND),
+    replace(
+        LUCK,
+        command=lambda page: AnswerBlow(luck=True) if page.waiting else TestLuck(),
+        moments=frozenset({"round", "blow"}),
+    ),
+    Deed(name="plain", keys="n", command=lambda page: AnswerBlow(luck=False), do="plain", moments=frozenset({"blow"})),
+    Deed(name="escape", keys="f", command=Escape, do="escape", moments=_ROUND),
+    *_parts("fight", in_bar=True),
+    _book(HAND, moments=_ROUND),
+    Deed(name="finish", keys="x", opens=EndFight, dialog=f"{_BOOK}.fight_hand:FinishMenu", moments=_ROUND),
+    _book(UNDO),
+    _book(ITEMS, moments=frozenset({"round", "blow"})),
+    _book(SKILL, moments=_ROUND),
+    _book(GO, moments=_ROUND),
+    _book(ROLL, moments=_ROUND),
+    _book(CHART),
+    _book(LOOK_BACK),
+    _book(END, moments=_ROUND),
+    # Not on n, which answers a blow: pressed once too often it must do nothing.
+    replace(NOTE, keys="N", moments=_NO_BLOW),
+    # As in the book, and no answer to a blow: a key that answers must do nothing when pressed once too often.
+    *_parts("fight", in_bar=False),
+    _book(SKILL_MODIFIED),
+    _book(LUCK_MODIFIED),
+    _book(MEAL, shown=False),
+    _book(OPEN_FIGHT, shown=False),
+    _book(WALK, shown=False),
+    _book(REDO),
+    unnamed("shift+tab,up", "target(-1)"),
+    unnamed("down", "target(1)"),
+    unnamed("y", "answer(True)"),
+    unnamed("escape", "leave"),
+    *_SCROLL,
+    *(unnamed(str(number), f"number({number})") for number in range(1, 10)),
+)
+
+# -- the map -----------------------------------------------------------------------------------------------------------
+
+
+def _there(page: Any) -> Refusal | None:
+    """Why nothing can be done with what is under the cursor."""
+    number = page.canvas.cursor or 0
+    return Refusal("clearing-unknown", number=number) if page.sheet.drawing.clearing(number) is None else None
+
+
+def _of_cursor(name: str, keys: str, opens: type[Command], dialog: Callable[[Any], Any], **how: Any) -> Deed:
+    """What is done with the clearing under the cursor: refused where there is none, after what the rules say."""
+
+    def why_not(page: Any) -> Refusal | None:
+        return page.session.why_no(opens) or _there(page)
+
+    return Deed(name=name, keys=keys, opens=opens, why_not=why_not, dialog=dialog, **how)
+
+
+def _about(where: str) -> Callable[[Any], Any]:
+    """The dialog about the clearing under the cursor."""
+    return lambda page: named(f"{_BOOK}.{where}")(page.canvas.cursor)
+
+
+def _cannot_move(page: Any) -> Refusal | None:
+    alone = Refusal("move-alone") if len(page.canvas.layout_of_map.places) < 2 else None
+    return alone or page.session.why_no(MoveClearing) or _there(page)
+
+
+def _no_place(page: Any) -> Refusal | None:
+    return None if page.canvas.layout_of_map.places else Refusal("clearing-unknown", number=0)
+
+
+def _no_contradiction(page: Any) -> str:
+    return "" if page.canvas.contradictions else page.texts("mapui-contradictions-none")
+
+
+def _view(name: str, keys: str, action: str, message: str = "") -> Deed:
+    """A key of the map itself."""
+    said = message or name
+    return Deed(name=name, keys=keys, shown=False, action=action, title=f"map-key-{said}", tip=f"map-tip-{said}")
+
+
+_WAYS: Final = (("n", "up"), ("e", "right"), ("s", "down"), ("w", "left"))
+
+CANVAS: Final = (
+    _view("north", "up,k", "go('n')", "go"),
+    _view("east", "right,l", "go('e')", "go"),
+    _view("south", "down,j", "go('s')", "go"),
+    _view("west", "left,h", "go('w')", "go"),
+    _view("next", "tab", "step(1)"),
+    _view("previous", "shift+tab", "step(-1)", "next"),
+    _view("home", "home", "home"),
+    _view("closer", "plus", "zoom(1)"),
+    _view("farther", "minus", "zoom(-1)"),
+    _view("select", "enter", "select"),
+)
+"""The keys of the map itself, wherever one with a cursor is shown."""
+
+_TOLD: Final = ("home", "closer", "farther")
+
+CHART_KEYS: Final = (
+    replace(WALK, dialog=lambda page: page.walk_dialog()),
+    _of_cursor("exits", "e", ChangePassage, lambda page: page.exits_menu(page.canvas.cursor)),
+    _of_cursor("seen", "s", AddPassage, lambda page: page.seen_dialog(page.canvas.cursor)),
+    Deed(name="add", keys="a", opens=AddClearing, dialog=lambda page: page.add_menu(page.canvas.cursor)),
+    _of_cursor("note", "n", AnnotateClearing, _about("map_clearings:NoteForm")),
+    _of_cursor("rename", "r", RenameClearing, _about("map_clearings:NameForm")),
+    _of_cursor("mark", "m", MarkClearing, _about("map_clearings:MarkMenu")),
+    replace(_of_cursor("move", "d", MoveClearing, lambda page: page.move_dialog()), why_not=_cannot_move),
+    UNDO,
+    Deed(name="leave", keys="escape", do="leave"),
+    Deed(
+        name="remove",
+        keys="delete,x",
+        shown=False,
+        command=lambda page: RemoveClearing(number=page.canvas.cursor or 0),
+    ),
+    Deed(name="stand", keys="t", shown=False, command=lambda page: StandAt(clearing=page.canvas.cursor)),
+    _of_cursor("renumber", "R", RenumberClearing, _about("map_clearings:RenumberForm"), shown=False),
+    Deed(
+        name="contradictions",
+        keys="i",
+        shown=False,
+        why_not=_no_contradiction,
+        dialog=lambda page: page.contradictions_menu(),
+    ),
+    Deed(name="legend", keys="L", shown=False, dialog=f"{_BOOK}.map_menus:LegendDialog"),
+    REDO,
+    # The map has them itself; here they are told.
+    *(
+        replace(deed, action="", do=f"view_{deed.name}")
+        for deed in CANVAS
+        if deed.name in ("home", "closer", "farther")
+    ),
+)
+"""The keys of every map, told by the messages of `mapui`."""
+
+
+def _walk_dialog(way: str, page: Any) -> Any:
+    return page.walk_dialog(way)
+
+
+COMPASS_KEYS: Final = tuple(
+    Deed(
+        name=f"walk-{way}",
+        keys=f"shift+{arrow}",
+        shown=False,
+        opens=_begins_walk,
+        why_not=_walks_nowhere,
+        dialog=partial(_walk_dialog, way),
+        tip="mapui-tip-walk",
+    )
+    for way, arrow in _WAYS
+)
+"""Those of a map with a compass."""
+
+FREE_KEYS: Final = (
+    Deed(name="find", keys="f", shown=False, why_not=_no_place, dialog=lambda page: page.places_menu()),
+)
+"""Those of a map without one."""
+
+# -- creation, history, ending -----------------------------------------------------------------------------------------
+
+CREATION: Final = (
+    Deed(name="confirm", keys="enter", do="confirm"),
+    Deed(name="redo", keys="ctrl+r", shown=False, do="redo"),
+    Deed(name="history", keys="f4", shown=False, do="history"),
+    Deed(name="leave", keys="escape", do="leave"),
+)
+
+PAST: Final = (
+    Deed(name="rewind", keys="enter", do="rewind", why_not=lambda page: page.why_no_rewind()),
+    Deed(name="narrow", keys="f", do="narrow"),
+    Deed(name="search", keys="slash", do="search"),
+    Deed(name="thread", keys="b", do="thread", why_not=lambda page: page.why_no_thread()),
+    Deed(name="curves", keys="c", do="curves"),
+    UNDO,
+    Deed(name="leave", keys="escape", do="leave"),
+    replace(REDO, shown=True),
+    Deed(name="here", keys="h", do="here"),
+)
+"""The keys of the history."""
+
+ENDING: Final = (
+    Deed(name="new", keys="h", do="new"),
+    LOOK_BACK,
+    CHART,
+    replace(NOTE, why_not=lambda page: page.session.why_not(AddNote(text="A"))),
+    UNDO,
+    Deed(name="leave", keys="escape", do="leave"),
+    *_DIGITS,
+)

@@ -1,0 +1,96 @@
+"""What the pages of a gamebook share: the sheet, the parts of its desk, and the first line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual.binding import Binding, BindingsMap
+
+from ffapp.gamebook.sheet import BLOW, Sheet
+from ffapp.tui.book.deeds import part_deed
+from ffapp.tui.deeds import Deed
+from ffapp.tui.desk import PARTS, DeskPart, parts_of
+from ffapp.tui.game_page import GamePage
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.page import key_for
+from ffapp.tui.story import walked_on
+
+PART_NAMES: Final = frozenset(part.name for part in PARTS)
+
+
+class BookPage(GamePage):
+    """A page of a gamebook. One whose place parts of the desk are at has those of its ruleset among its deeds."""
+
+    own: tuple[Deed, ...] = ()
+    """The deeds of the parts that only this rulebook has."""
+
+    @property
+    def sheet(self) -> Sheet:
+        """The state of the open game."""
+        state: Sheet = self.game.state
+        return state
+
+    # -- parts of the desk -------------------------------------------------------------------------------------
+
+    @property
+    def desk_parts(self) -> tuple[DeskPart, ...]:
+        """The parts that the desk of this game has."""
+        return () if self.opened is None else parts_of(self.game.ruleset)
+
+    def part(self, name: str) -> DeskPart | None:
+        """The part of that name, None where this desk has none."""
+        return next((part for part in self.desk_parts if part.name == name), None)
+
+    def part_key(self, name: str) -> str:
+        """The printed key of a part, "" where this desk has none."""
+        return "" if self.part(name) is None else key_for(self, name)
+
+    def bind_own(self, *more: Binding) -> None:
+        """Binds the keys of the parts that only this rulebook has, and `more` keys that only some desks have."""
+        parts = (part for part in self.desk_parts if part not in PARTS and self.place in part.pages)
+        self.own = tuple(part_deed(part, self.place) for part in parts)
+        bound = {(key, binding.action) for key, binding in self._bindings}
+        mine = (*(deed.binding(self.place) for deed in self.own), *more)
+        new = [binding for binding in mine if (binding.key, binding.action) not in bound]
+        self._bindings = BindingsMap.merge((self._bindings, BindingsMap(new)))
+
+    def deed(self, name: str) -> Deed | None:
+        return super().deed(name) or next((deed for deed in self.own if deed.name == name), None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There are the parts that the ruleset has."""
+        if action == "deed" and parameters[0] in PART_NAMES and self.part(str(parameters[0])) is None:
+            return False
+        return super().check_action(action, parameters)
+
+    # -- the first line ----------------------------------------------------------------------------------------
+
+    def show_heading(self, place: str) -> None:
+        """Book and hero, and where the hero stands."""
+        opened = self.opened
+        heading = self.query_one(Heading)
+        heading.title = self.texts.name(self.game.ruleset.id, "ui")
+        heading.hero = self.sheet.name
+        heading.place = place
+        heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
+
+    def place_told(self) -> str:
+        """Section and clearing."""
+        sheet = self.sheet
+        parts = []
+        if sheet.section is not None:
+            parts.append(self.section_told())
+        if sheet.clearing is not None:
+            known = sheet.drawing.clearing(sheet.clearing)
+            parts.append(self.texts("ui-place-at", clearing=sheet.clearing, label=known.label if known else ""))
+        return f" {self.app.glyphs.separator} ".join(parts)
+
+    def section_told(self) -> str:
+        """The section, and that it has been left where the hero has walked on since it was read."""
+        left = walked_on(self.game)
+        return self.texts("ui-section-left" if left else "ui-section-at", section=self.sheet.section or 0)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a blow waits for its answer."""
+        return self.game.phase == BLOW

@@ -1,0 +1,25 @@
+"""What can be done with the games on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ffapp.tui.deeds import Deed
+
+
+def _no_save(page: Any) -> str:
+    return "" if page.entries else page.texts("title-no-save")
+
+
+TITLE: Final = (
+    # The table has the focus and answers to enter first; this row tells of it.
+    Deed(name="open", keys="enter", do="open", why_not=_no_save),
+    Deed(name="new", keys="n", do="new"),
+    Deed(name="samples", keys="e", do="samples"),
+    Deed(name="rename", keys="r", do="rename", why_not=_no_save, shown=False),
+    Deed(name="archive", keys="a", do="archive", why_not=_no_save),
+    Deed(name="duplicate", keys="d", do="duplicate", why_not=_no_save, tip="title-tip-copy", shown=False),
+    Deed(name="export", keys="x", do="export", why_not=_no_save, shown=False),
+    Deed(name="import", keys="i", do="import_save", shown=False),
+    Deed(name="view", keys="v", do="view", shown=False),
+)

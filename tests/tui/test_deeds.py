@@ -1,0 +1,107 @@
+"""The table of what a player can do: each row does one thing, which its pages have, and is told by messages there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+
+from ffapp import tui
+from ffapp.rulesets import named
+from ffapp.texts import Texts
+from ffapp.tui.app import FFApp
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.deeds import BOOK, FIGHT
+from ffapp.tui.deeds import PLACES, Deed, all_bindings, name_in
+from ffapp.tui.keys import RESERVED, all_entries
+from ffapp.tui.kit.page import Page
+from tests.tui.adventures import Shown, first_day, saved
+
+for _module in walk_packages(tui.__path__, "ffapp.tui."):
+    import_module(_module.name)
+
+
+def pages(kind: type[Page] = Page) -> Iterator[type[Page]]:
+    """Every page of the program that has deeds."""
+    for page in kind.__subclasses__():
+        if page.__module__.startswith("ffapp."):
+            yield from [page] if page.deeds else []
+            yield from pages(page)
+
+
+ROWS = [(page, deed) for page in sorted(pages(), key=lambda page: page.__name__) for deed in page.deeds]
+
+
+@pytest.mark.parametrize(("page", "deed"), ROWS, ids=lambda value: getattr(value, "name", "") or value.keys)
+def test_a_row_does_one_thing_and_its_page_has_it(page: type[Page], deed: Deed) -> None:
+    if not deed.name:
+        method = deed.action.partition("(")[0]
+        assert hasattr(page, f"action_{method}")
+        return
+    assert deed.do or deed.command or deed.dialog or deed.action
+    if deed.do:
+        assert callable(getattr(page, deed.do))
+    if isinstance(deed.dialog, str) and deed.dialog:
+        assert callable(named(deed.dialog))
+    assert not (deed.dialog and (deed.do or deed.command))
+
+
+def test_every_place_of_a_page_is_known() -> None:
+    assert {page.place for page in pages()} == set(PLACES)
+
+
+def test_no_two_rows_of_a_page_share_a_name() -> None:
+    for page in pages():
+        names = [deed.name for deed in page.deeds if deed.name]
+        assert len(names) == len(set(names)), page
+
+
+def test_every_moment_of_a_row_is_one_of_its_page() -> None:
+    known = {"fight": {"round", "blow", "over"}}
+    known["dungeon"] = {"ready", "look", "aim", "sure", "program", "cleared", "over"}
+    for page, deed in ROWS:
+        assert (deed.moments or frozenset()) <= known.get(page.place, set())
+
+
+@pytest.mark.parametrize("language", Texts.available)
+def test_every_row_is_told(language: str) -> None:
+    texts = Texts(language)
+    for _, binding in all_bindings():
+        assert not binding.description or (texts.has(binding.description) and texts.has(str(binding.tooltip)))
+
+
+def test_the_settings_list_every_row_that_may_be_moved() -> None:
+    listed = {entry.id for entry in all_entries(FFApp) if entry.movable}
+    rows = {f"{page.place}.{deed.name}" for page, deed in ROWS if deed.name and not RESERVED & {*deed.keys.split(",")}}
+    assert rows <= listed
+
+
+@pytest.mark.parametrize(
+    ("action", "name"),
+    [
+        ("deed('luck')", "luck"),
+        ("screen.deed('walk-n')", "walk-n"),
+        ("scroll_story(-1)", "scroll_story"),
+        ("app.help", "help"),
+    ],
+)
+def test_the_name_of_a_deed_is_found_in_its_action(action: str, name: str) -> None:
+    assert name_in(action) == name
+
+
+def test_answers_of_a_blow_are_not_moved_onto_keys_of_the_book() -> None:
+    """A key that answers must do nothing when pressed once too often."""
+    plain = next(deed for deed in FIGHT if deed.name == "plain")
+    assert plain.keys not in {key for deed in FIGHT if deed is not plain for key in deed.keys.split(",")}
+    assert next(deed for deed in BOOK if deed.name == "note").keys == plain.keys
+
+
+async def test_a_click_on_the_key_line_does_what_its_key_does() -> None:
+    app = Shown(saved(first_day), BookScreen)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await app.screen.run_action("deed('go')")
+        await pilot.pause()
+        assert app.screen.is_modal
