@@ -1,4 +1,4 @@
-"""The table of what a player can do: each row does one thing, which its pages have, and is told by messages there are."""
+"""The table of what a player can do: each row does one thing that its pages have, told by messages that there are."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class Page(OfGame):
             getattr(self, deed.do)()
         elif deed.command is not None:
             command = deed.command_on(self)
-            if command is not None:
+            if command is not None and (self.opened is not None or self.allowed(name)):
                 self.playing.act(command)
         elif self.allowed(name):
             self.app.push_once(deed.dialog_on(self))
