@@ -116,6 +116,7 @@ class FFApp(TellsPastes, App[int]):
         self.book = book if book in RULESETS else next(iter(RULESETS))
         """The rulebook whose colours are worn: that of the open game, or of the one that is looked at."""
         self.ahead = TypeAhead(self)
+        self._retelling = asyncio.Lock()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.fault: Exception | None = None
         self._few: LineFilter | None = None
@@ -201,7 +202,7 @@ class FFApp(TellsPastes, App[int]):
         if before[1] is not self.glyphs:
             self.refresh_css(animate=False)
         if before != (self.language, self.glyphs, self.settings.keys):
-            self.run_worker(self._retell(), group="retell", exclusive=True)
+            self.run_worker(self._retell(), group="retell")
         try:
             kept = write_settings(settings)
         except OSError as error:
@@ -211,11 +212,12 @@ class FFApp(TellsPastes, App[int]):
             self.tell(self.texts("settings-kept-aside", path=shown(kept)))
 
     async def _retell(self) -> None:
-        """Every screen says anew what it says in words."""
-        for screen in tuple(self.screen_stack):
-            retell = getattr(screen, "retell", None)
-            if retell is not None:
-                await retell()
+        """Every screen says anew what it says in words, one change after another: none is stopped half way."""
+        async with self._retelling:
+            for screen in tuple(self.screen_stack):
+                retell = getattr(screen, "retell", None)
+                if retell is not None:
+                    await retell()
 
     def keys_of(self, binding: Binding, node: DOMNode) -> tuple[str, ...]:
         """The keys that a binding of a screen (or of the app) answers to, moved ones included."""

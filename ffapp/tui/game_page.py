@@ -118,8 +118,9 @@ class GamePage(Page):
         return ""
 
     def refresh_keys(self) -> None:
-        entries = tuple(self.bar_entries())
-        for bar in self.query(KeyBar):
+        bars = tuple(self.query(KeyBar))
+        entries = tuple(self.bar_entries()) if bars else ()  # while it is composed anew nothing can be asked
+        for bar in bars:
             # Before it is laid out a bar has no width, but it will have that of the screen.
             bar.update(fitted_keys(entries, bar.content_size.width or self.app.size.width - 2))
 

@@ -37,7 +37,7 @@ HOSTILE = (
 class Plain(App[None]):
     """An app with ffapp's themes and style sheets around any widgets."""
 
-    CSS_PATH = [STYLES / "theme.tcss", STYLES / "widgets.tcss"]
+    CSS_PATH = [STYLES / "theme.tcss", STYLES / "inks.tcss", STYLES / "widgets.tcss"]
     motion = False
 
     def __init__(self, theme: str = "swamp-dark", glyphs: Glyphs = UNICODE) -> None:
@@ -144,11 +144,11 @@ class Hostile(Plain):
 
     def compose(self) -> ComposeResult:
         with Horizontal():
-            with Panel(title=HOSTILE[0], subtitle=HOSTILE[5]):
+            with Panel(title=HOSTILE[0], subtitle=HOSTILE[5], framed=True):
                 for text in HOSTILE[:4]:
                     yield Gauge(text, 3, 9)
                 yield ChoiceList([Choice(str(index), text[:60]) for index, text in enumerate(HOSTILE)])
-            with Panel(title=HOSTILE[4], subtitle=HOSTILE[3]):
+            with Panel(title=HOSTILE[4], subtitle=HOSTILE[3], framed=True):
                 yield Journal()
         yield DiceTray([DiceGroup((1, 2), HOSTILE[2], HOSTILE[8]), DiceGroup((3,), HOSTILE[3], HOSTILE[6])])
 

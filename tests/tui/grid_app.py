@@ -47,7 +47,7 @@ class GridApp(Plain):
         self.chosen: list[Cell] = []
 
     def compose(self) -> ComposeResult:
-        with Panel(title="Donjon"):
+        with Panel(title="Donjon", framed=True):
             yield DungeonGrid()
 
     def on_mount(self) -> None:

@@ -25,6 +25,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.scores import Scores
 from ffapp.tui.book.stones_panel import StonesPanel
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
@@ -33,7 +34,6 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.gauge import Gauge
 from tests.tui.tables import book_app, played, press_all, settled
 
 SIZE = (80, 24)
@@ -434,12 +434,13 @@ async def test_a_change_is_marked_and_only_what_changed_is_drawn() -> None:
         screen = app.screen
         before = list(screen.walk_children())
         await press_all(pilot, ["r"])
-        gauge = screen.query_one("#score-stamina", Gauge)
-        assert (gauge.value, gauge.change) == (17, 3)
-        assert screen.query_one("#score-luck", Gauge).change == 0
+        scores = {score.name: score for score in screen.query_one(Scores).scores}
+        assert (scores["stamina"].value, scores["stamina"].change) == (17, 3)
+        assert scores["luck"].change == 0
         assert list(screen.walk_children()) == before
         await press_all(pilot, ["t"])
-        assert gauge.change == 0
+        scores = {score.name: score for score in screen.query_one(Scores).scores}
+        assert scores["stamina"].change == 0
 
 
 async def test_sickness_is_told_with_the_scores_that_count() -> None:
@@ -448,12 +449,12 @@ async def test_sickness_is_told_with_the_scores_that_count() -> None:
         app, _ = await after(played(AdjustScore(score="health", by=health - 11)))
         if penalty:
             seen = app.seen["text"].replace("\u00a0", " ")  # type: ignore[attr-defined]
-            assert f"9/9  → {9 - penalty}" in seen
-            assert f"19/19 → {19 - penalty}" in seen
+            assert f"/9 → {9 - penalty}" in seen
+            assert f"/19 → {19 - penalty}" in seen
             told = texts("book-penalty", penalty=-penalty, first=6, second=3, third=2)
             assert all(line in seen for line in told.replace("\u00a0", " ").split("\n"))
         else:
-            assert "Aucun malus" in app.seen["text"]  # type: ignore[attr-defined]
+            assert "malus" not in app.seen["text"]  # type: ignore[attr-defined]
 
 
 async def test_the_first_line_says_where_the_hero_is() -> None:

@@ -85,7 +85,9 @@ def ground(sign: Char) -> str:
 
 
 def seen(sign: Char) -> tuple[str, str]:
-    """The colours of a cell as they are seen: a full block has no ground, a blank no ink."""
+    """The colours of a cell as they are seen: a full block has no ground, a blank no ink, a thin line is another."""
+    if sign.data in "━═╸╋─┼":
+        return f"{sign.data in '─┼'} {sign.bg if sign.reverse else sign.fg}", ground(sign)
     if sign.data == "█":
         return sign.fg, ""
     return ("", ground(sign)) if sign.data == " " else (sign.bg if sign.reverse else sign.fg, ground(sign))
@@ -178,9 +180,9 @@ class Board(Screen[None]):
     """
 
     def compose(self) -> ComposeResult:
-        yield Gauge("Half", 5, 10, bar_width=10)
-        yield Gauge("Low", 5, 10, ticks=(6, 2), bar_width=10)
-        yield Gauge("More", 20, 10, bar_width=10)
+        yield Gauge("Half", 5, 10, line_width=10)
+        yield Gauge("Low", 5, 10, ticks=(6, 2), line_width=10)
+        yield Gauge("More", 20, 10, line_width=10)
         yield Counter("Above", 3, signed=True)
         yield Counter("Below", -3, signed=True)
         yield ChoiceList([Choice("a", "chosen"), Choice("b", "possible"), Choice("c", "greyed", reason="no")], lit=True)
@@ -221,9 +223,9 @@ def told(screen: pyte.Screen) -> dict[str, list[tuple[str, str]]]:
 
     bar = 24  # columns, where an enemy's is not cut
     return {
-        "a score and what it lacks": [at("█", "Half"), at("█", "Half", 9)],
-        "a score below its tick, one that is not, and the track": [at("█", "Low"), at("█", "Half"), at("█", "Half", 9)],
-        "a surplus": [at("█", "More"), at("█", "More", 9), at("█", "Half", 9)],
+        "a score and what it lacks": [at("━", "Half"), at("─", "Half")],
+        "a score below its tick, one that is not, and the track": [at("━", "Low"), at("━", "Half"), at("─", "Half")],
+        "a surplus": [at("━", "More"), at("═", "More"), at("─", "Half")],
         "a counter above zero and below": [at("+", "Above"), at("−", "Below")],
         "the row of the cursor": [under("chosen", "1"), under("possible", "2")],
         "what is possible and what not": [at("possible", "2"), at("greyed", "3")],
@@ -234,7 +236,7 @@ def told(screen: pyte.Screen) -> dict[str, list[tuple[str, str]]]:
         "an enemy's points and what is lost": [at("█", "target"), at("█", "target", bar - 1)],
         "what is picked and what not": [at("picked", "Pick"), at("other", "Pick")],
         "a field that is typed into, another, a refused one": [at("│", name) for name in ("Focus", "Plain", "Wrong")],
-        "a panel of the focus and another": [at("─", "Panel"), at("─", "Lit")],
+        "a heading and its line": [at("Panel", ""), at("─", "Panel")],
         "a key that does something and one that does not": [at("can", "a"), at("cannot", "b")],
     }
 
@@ -374,10 +376,8 @@ def test_a_gauge_on_a_terminal_with_sixteen_colours(term: str) -> None:
     saved(first_day)
     with Terminal(sys.executable, "-m", "ffapp", "resume", env={"TERM": term, "COLORTERM": ""}) as terminal:
         terminal.wait_for("Aïla", "§ 112", "Chance")
-        x, y = place(terminal.screen, "█", "Chance")
-        row = terminal.screen.buffer[y]
-        end = terminal.screen.display[y].index("│", x)
-        track = {row[column].bg for column in range(x, end) if row[column].data == " "} - {row[end].bg}
-        assert row[x].fg == "green"
-        assert track == {"brightblack"}
+        line = next(line for line in terminal.screen.display if "━━" in line and "─" in line)
+        row = terminal.screen.buffer[terminal.screen.display.index(line)]
+        assert row[line.index("━")].fg == "green"
+        assert row[line.index("─")].fg == "brightblack"
         assert b"\x1b[38;" not in terminal.output, "a colour that this terminal does not know"

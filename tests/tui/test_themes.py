@@ -7,6 +7,7 @@ import pytest
 from textual.color import Color
 from textual.theme import Theme
 
+from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from ffapp.tui.look.themes import (
     DEFAULT_THEME,
@@ -131,7 +132,7 @@ async def test_switching_the_theme_recolours_what_is_drawn() -> None:
         app.theme = "swamp-light"
         await pilot.pause()
         light = app.export_screenshot()
-        for name in ("gauge_fill", "die", "wound", "muted", "page"):
+        for name in ("die", "wound", "muted", "page"):
             assert getattr(PALETTES["swamp-dark"], name) in dark
             assert getattr(PALETTES["swamp-light"], name) in light
             assert getattr(PALETTES["swamp-dark"], name) not in light
@@ -139,9 +140,12 @@ async def test_switching_the_theme_recolours_what_is_drawn() -> None:
 
 async def test_frames_are_round_or_ascii() -> None:
     for glyphs, kind in ((UNICODE, "round"), (ASCII, "ascii")):
-        app = Gallery(glyphs=glyphs)
-        async with app.run_test():
-            assert app.query_one("#sheet").styles.border_top[0] == kind
+        panel = Panel(framed=True)
+        app = Plain(glyphs=glyphs)
+        async with app.run_test() as pilot:
+            await app.screen.mount(panel)
+            await pilot.pause()
+            assert panel.styles.border_top[0] == kind
 
 
 async def test_textual_still_starts_without_widgets() -> None:

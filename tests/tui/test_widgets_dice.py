@@ -44,17 +44,17 @@ async def test_a_face_has_its_pips_in_three_rows(face: int) -> None:
     lines = await drawn(DiceTray([DiceGroup((face,))]))
     assert len(lines) == 5
     assert "".join(lines[1:4]).count("●") == face
-    assert lines[0] == "▄" * 9
-    assert lines[4] == "▀" * 9
+    assert lines[0] == "▗▄▄▄▄▄▖"
+    assert lines[4] == "▝▀▀▀▀▀▘"
 
 
 async def test_the_five() -> None:
     assert (await drawn(DiceTray([DiceGroup((5,))]), ASCII)) == [
-        "+-------+",
-        "| o   o |",
-        "|   o   |",
-        "| o   o |",
-        "+-------+",
+        "+-----+",
+        "|o   o|",
+        "|  o  |",
+        "|o   o|",
+        "+-----+",
     ]
 
 
@@ -64,7 +64,7 @@ async def test_groups_have_labels_notes_and_the_mark_of_typed_dice() -> None:
     assert len(lines) == 7
     assert lines[0].split() == ["Orque", "Aïla", "✎"]
     assert lines[6].split("  ")[0] == "7 + 7 = 14"
-    assert lines[0].index("Aïla") == lines[6].index("20") == 20 + 3
+    assert lines[0].index("Aïla") == lines[6].index("20") == 15 + 3
 
 
 @pytest.mark.parametrize("count", range(1, 9))

@@ -1,4 +1,4 @@
-"""The gauge: columns that never move, eighths, ticks, surplus, and what just changed."""
+"""The gauge: columns that never move, what bites, what counts instead, and what just changed."""
 
 import pytest
 from hypothesis import given
@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from textual.app import ComposeResult
 
-from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.gauge import Columns, Gauge, Score, score_line
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from tests.tui.gallery import HOSTILE, Plain
 
@@ -31,7 +31,7 @@ async def drawn(gauge: Gauge, glyphs: Glyphs = UNICODE) -> str:
 async def test_name_figures_bar_and_change_stand_in_their_columns() -> None:
     gauge = Gauge("Endurance", 14, 19)
     gauge.move_to(12)
-    assert await drawn(gauge) == "Endurance  12/19 ████████████         −2"
+    assert await drawn(gauge) == "Endurance  12/19 ━━━━━━━━━━━━╍╍─────  −2"
 
 
 async def test_nothing_moves_when_figures_change_their_width() -> None:
@@ -47,72 +47,28 @@ async def test_nothing_moves_when_figures_change_their_width() -> None:
         assert places == {(13, 40)}
 
 
-@pytest.mark.parametrize(
-    ("value", "bar"),
-    [
-        (0, "          "),
-        (1, "▎         "),
-        (20, "█████     "),
-        (21, "█████▎    "),
-        (39, "█████████▊"),
-        (40, "██████████"),
-    ],
-)
-async def test_the_bar_is_drawn_in_eighths(value: int, bar: str) -> None:
-    assert (await drawn(Gauge("", value, 40, bar_width=10)))[17:27] == bar
+@pytest.mark.parametrize(("value", "ink"), [(6, "text"), (5, "caution"), (0, "wound")])
+def test_figures_tell_when_a_rule_bites(value: int, ink: str) -> None:
+    score = Score(label="", value=value, initial=10, ticks=(6,), vital=True)
+    assert score.ink == ink
+    assert (str(value).rjust(2), f"{ink} strong") in score_line(score, 40, UNICODE)
+    assert any(piece[1] == ("fill" if value == 6 else "low") for piece in score.line(10, UNICODE)) or not value
 
 
-async def test_the_least_value_is_seen() -> None:
-    assert (await drawn(Gauge("", 1, 9999, digits=4, bar_width=10)))[21] == "▏"
+def test_red_only_where_it_is_a_matter_of_life() -> None:
+    for vital, ink in ((True, "wound"), (False, "caution")):
+        score = Score(label="Or", value=15, initial=20, change=-5, vital=vital)
+        assert score_line(score, 40, UNICODE)[-1] == (" −5", f"{ink} strong")
+        assert score.line(20, UNICODE)[1] == ("╍" * 5, ink)
 
 
-async def test_ticks_are_covered_from_their_value_on() -> None:
-    # Ten columns for ten points: a rule bites below 6.
-    gauge = Gauge("", 6, 10, ticks=(6,), bar_width=10)
-    async with One(gauge).run_test() as pilot:
-        await pilot.pause()
-        line = gauge.render_line(0)
-        covered = [segment for segment in line if segment.text == "▕"]
-        gauge.value = 5
-        await pilot.pause()
-        open_tick = [segment for segment in gauge.render_line(0) if segment.text == "▕"]
-        assert line.text[17:27] == "█████▕    "
-        assert covered[0].style.bgcolor == gauge.ink("gauge--on-fill").bgcolor
-        assert open_tick[0].style.bgcolor == gauge.ink("gauge--track").bgcolor
-
-
-@pytest.mark.parametrize(("value", "state"), [(6, ""), (5, "below"), (0, "spent")])
-async def test_figures_tell_when_a_rule_bites(value: int, state: str) -> None:
-    gauge = Gauge("", value, 10, ticks=(6,), vital=True)
-    async with One(gauge).run_test() as pilot:
-        await pilot.pause()
-        figure = next(segment for segment in gauge.render_line(0) if segment.text.strip() == str(value))
-        expected = gauge.ink("gauge--value", f"gauge--{state}") if state else gauge.ink("gauge--value")
-        assert figure.style == expected
-
-
-async def test_a_surplus_is_drawn_apart() -> None:
-    assert (await drawn(Gauge("", 30, 20, bar_width=15), ASCII))[17:32] == "##########+++++"
-    gauge = Gauge("", 30, 20, bar_width=15)
-    async with One(gauge).run_test() as pilot:
-        await pilot.pause()
-        cells = [
-            segment.style.color
-            for segment in gauge.render_line(0)
-            for _ in segment.text
-            if segment.text.startswith("█")
-        ]
-        assert cells == [gauge.ink("gauge--fill").color] * 10 + [gauge.ink("gauge--surplus").color] * 5
-
-
-async def test_red_only_where_it_is_a_matter_of_life() -> None:
-    for vital, style in ((True, "gauge--wound"), (False, "gauge--loss")):
-        gauge = Gauge("Or", 20, 20, vital=vital)
-        gauge.move_to(15)
-        async with One(gauge).run_test() as pilot:
-            await pilot.pause()
-            change = next(segment for segment in gauge.render_line(0) if "−5" in segment.text)
-            assert change.style == gauge.ink(style)
+def test_what_counts_instead_is_told_and_keeps_its_columns() -> None:
+    sick = Score(label="Habileté", value=9, initial=9, effective=6)
+    well = Score(label="Chance", value=9, initial=9)
+    columns = Columns(effective=True)
+    lines = ["".join(text for text, _ in score_line(score, 40, UNICODE, columns)) for score in (sick, well)]
+    assert lines[0].startswith("Habileté    9/9  → 6")
+    assert lines[0].index("━") == lines[1].index("━")
 
 
 async def test_the_change_stays_until_it_is_taken_away() -> None:
@@ -151,5 +107,5 @@ async def test_hostile_names(name: str) -> None:
 def test_a_bar_has_its_width_whatever_the_figures(
     value: int, initial: int, ticks: list[int], width: int, glyphs: Glyphs
 ) -> None:
-    gauge = Gauge("x", value, initial, ticks=ticks)
-    assert sum(len(text) for text, _ in gauge._bar(width, glyphs)) == width
+    score = Score(label="x", value=value, initial=initial, ticks=tuple(ticks), change=value)
+    assert sum(len(text) for text, _ in score.line(width, glyphs)) == width

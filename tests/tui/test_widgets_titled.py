@@ -24,7 +24,7 @@ class Desk(Plain):
 
 @pytest.mark.parametrize("title", HOSTILE, ids=ascii)
 async def test_titles_are_literal(title: str) -> None:
-    app = Desk(Panel(title=title, subtitle=title))
+    app = Desk(Panel(title=title, subtitle=title, framed=True))
     async with app.run_test() as pilot:
         await pilot.pause()
         lines = screen_lines(app)
@@ -38,9 +38,22 @@ async def test_titles_are_literal(title: str) -> None:
         assert "autre" in screen_lines(app)[0]
 
 
-async def test_a_styled_title_keeps_its_style() -> None:
-    app = Desk(Panel())
+@pytest.mark.parametrize("title", ["Sac", "[/b]", "\x1b[31mrouge", "𝐓itre"], ids=ascii)
+async def test_a_group_of_a_page_has_its_title_before_a_line(title: str) -> None:
+    app = Desk(Panel(title=title, subtitle="3"))
     async with app.run_test() as pilot:
+        await pilot.pause()
+        line = screen_lines(app)[0]
+        assert cell_len(line) == 80
+        assert "\x1b" not in line
+        assert line.split()[-1] == "3"
+        assert "───" in line
+
+
+async def test_a_styled_title_keeps_its_style() -> None:
+    app = Desk(Panel(framed=True))
+    async with app.run_test() as pilot:
+        await pilot.pause()
         app.panel.title = Content.assemble("§ ", ("34", "bold"))
         await pilot.pause()
         assert "§ 34" in screen_lines(app)[0]
@@ -54,7 +67,7 @@ async def test_a_vacant_frame_says_what_would_be_there() -> None:
     async with app.run_test() as pilot:
         await pilot.pause()
         text = "\n".join(screen_lines(app))
-        assert "│ Rien : o note un objet [ici]." in text
+        assert "  Rien : o note un objet [ici]." in text
         assert "plein" not in text
         app.panel.vacant = False
         await pilot.pause()
@@ -76,7 +89,7 @@ async def test_a_panel_may_compose_its_own_children() -> None:
     app = Desk(Composed(empty="rien"))
     async with app.run_test() as pilot:
         await pilot.pause()
-        assert "du dedans" in screen_lines(app)[1]
+        assert "du dedans" in screen_lines(app)[0]
         app.panel.vacant = True
         await pilot.pause()
-        assert "rien" in screen_lines(app)[1]
+        assert "rien" in screen_lines(app)[0]

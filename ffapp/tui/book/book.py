@@ -9,10 +9,11 @@ from typing import Any, Final, Protocol
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
+from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
@@ -29,7 +30,9 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
 from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.session import News
 from ffapp.tui.story import MANY_DICE, noted_at, rolled, sections, story_line
 
@@ -38,6 +41,9 @@ TRAIL: Final = 40
 
 NOTES: Final = 60
 """So many notes are shown in the book; the key for notes shows all."""
+
+NIGHT_LONG: Final = 24
+"""So many points of time take the moon across the sky."""
 
 FIGHT = "ffapp.tui.book.fight:FightScreen"
 ENDING = "ffapp.tui.book.ending:EndingScreen"
@@ -59,9 +65,9 @@ class BookScreen(BookPage):
     It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.desk`).
     """
 
-    CSS_PATH = [styles() / "game.tcss", styles() / "book.tcss"]
+    CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "book.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-middle"), (32, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (28, "-middle"), (32, "-tall"), (36, "-high")]
     place = "book"
     deeds = BOOK
     BINDINGS = bindings(place, deeds)
@@ -90,6 +96,7 @@ class BookScreen(BookPage):
         self.bind_own()
         self.set_class(bool(book_of(self.sheet).counters), "-counting")
         yield Heading()
+        yield Horizon()
         with Horizontal(id="desk"):
             with Vertical(id="left"):
                 self._panels = tuple(self._left())
@@ -97,6 +104,7 @@ class BookScreen(BookPage):
             with Vertical(id="right"):
                 with Horizontal(id="top"):
                     with Panel(id="centre"):
+                        yield Drawing(self._draw_section, rows=lambda width: FIGURE_ROWS, id="section")
                         yield Trail()
                         with Horizontal(id="throw"):
                             yield DiceTray(id="dice")
@@ -122,14 +130,48 @@ class BookScreen(BookPage):
         panel.poison_key = self.part_key("poison")
         for panel in self._panels:
             panel.show(sheet, texts, before)
+        self._fit()
+        self._show_horizon()
         self._show_story(news)
         self._show_centre(news)
         self._show_map()
         self.call_later(self.follow)
 
+    def on_resize(self) -> None:
+        super().on_resize()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Large figures where the sheet has room for them."""
+        for panel in self.query(SheetPanel):
+            counting = self.has_class("-counting")
+            panel.scores.large = self.size.height >= (32 if counting else 24) and self.size.width >= 78
+            panel.scores.airy = self.size.height >= 36
+
     def unmark(self) -> None:
         for panel in self._panels:
             panel.unmark()
+
+    def _show_horizon(self) -> None:
+        """Time moves the moon, illness thickens the fog, a fight darkens it all."""
+        sheet, horizon = self.sheet, self.query_one(Horizon)
+        horizon.family = RULESETS[sheet.book].theme
+        time = counter_of(sheet, "time_track")
+        horizon.moon = 0.8 if time is None else min(1.0, time / NIGHT_LONG)
+        health = sheet.health
+        horizon.fog = 0.0 if health is None else max(0.0, 1 - health.current / max(1, health.initial))
+        horizon.dark = sheet.fight is not None
+
+    def _draw_section(self, canvas: Canvas) -> None:
+        """The number of the section, large, in the middle."""
+        section = self.sheet.section
+        if section is None:
+            return
+        told = str(section)
+        glyphs = canvas.glyphs
+        x = max(2, (canvas.width - figure_width(told, glyphs)) // 2)
+        canvas.sign(x - 2, 1 if canvas.ascii_only else 2, glyphs.section, "title strong")
+        canvas.figure(x, 0, told, "accent")
 
     def _show_story(self, news: News | None) -> None:
         game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
@@ -148,6 +190,7 @@ class BookScreen(BookPage):
             centre.title = texts("book-centre")
         else:
             centre.title = self.section_told()
+        self.query_one("#section", Drawing).redraw()
         trail = self.query_one(Trail)
         moved = (
             news is None or news.cause != "submit" or any(isinstance(event, SectionReached) for event in news.events)

@@ -105,7 +105,7 @@ class FightPage(BookPage):
                     yield Prose(id="others")
             with Panel(title=texts("fight-story"), id="telling"):
                 yield journal
-            with Panel(id="offer"):
+            with Panel(id="offer", framed=True):
                 yield answers
                 yield Prose(id="offer-text")
         yield KeyBar()

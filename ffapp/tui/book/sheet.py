@@ -29,11 +29,12 @@ from ffapp.gamebook.sheet import (
 )
 from ffapp.texts import Texts
 from ffapp.texts.items import item_told
+from ffapp.tui.book.scores import Scores
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
-from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, fit, shorten
 
@@ -177,7 +178,7 @@ class SheetPanel(Panel):
     `unmark`."""
 
     DEFAULT_CSS = """
-    SheetPanel > .sheet--sickness { height: 2; }
+    SheetPanel > .sheet--sickness { height: auto; max-height: 2; }
     SheetPanel > .sheet--poison { height: 1; }
     """
 
@@ -204,22 +205,18 @@ class SheetPanel(Panel):
         self._foot = foot
         self._counters = {known.name: Counter(signed=known.signed, id=f"counter-{known.name}") for known in counters}
         # The drawings of scores and counters stand below one another.
-        label_width = 12 if self._counters else 10
-        self._gauges = {
-            name: Gauge(vital=name in VITAL, label_width=label_width, id=f"score-{name}") for name in SCORE_NAMES
-        }
+        self.scores = Scores(label_width=12 if self._counters else 10, id="scores")
         self._sickness = Prose(classes="sheet--sickness")
         self._poison = Prose(classes="sheet--poison")
         self._purse = Purse()
         self._pack = Pack()
-        self._sick = ""
         self.poison_key = ""
         """The key of all that has to do with poison, "" where none is told."""
         self.one_meal_a_stop = True
         """Whether the reader keeps to the book's limit of meals, where it has one."""
 
     def compose(self) -> ComposeResult:
-        yield from self._gauges.values()
+        yield self.scores
         yield from self._counters.values()
         yield self._sickness
         yield self._poison
@@ -231,23 +228,7 @@ class SheetPanel(Panel):
 
     def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
         """Shows a sheet; what differs from the one `before` is marked."""
-        effective = {"skill": effective_skill(sheet), "stamina": effective_stamina(sheet)}
-        scores = {name: score_of(sheet, name) for name in SCORE_NAMES}
-        shifted = any(
-            score is not None and effective.get(name, score.current) != score.current for name, score in scores.items()
-        )
-        for name, gauge in self._gauges.items():
-            score = scores[name]
-            gauge.display = score is not None
-            if score is None:
-                continue
-            old = score_of(before, name) if before is not None else None
-            gauge.label = texts(f"score-{name}")
-            gauge.value, gauge.initial = score.current, score.initial
-            gauge.change = score.current - old.current if old is not None else 0
-            gauge.effective = effective.get(name)
-            gauge.room_for_effective = shifted
-            gauge.ticks = health_ticks(score.initial) if name == "health" else ()
+        self.scores.scores = tuple(scores_of(sheet, texts, before))
         self._show_counters(sheet, texts, before)
         self._show_sickness(sheet, texts)
         self._show_poison(sheet, texts)
@@ -256,8 +237,7 @@ class SheetPanel(Panel):
 
     def unmark(self) -> None:
         """Takes the marks of the last change away."""
-        for gauge in self._gauges.values():
-            gauge.change = 0
+        self.scores.scores = tuple(replace(score, change=0) for score in self.scores.scores)
         for counter in self._counters.values():
             counter.change = 0
         if self._with_pack:
@@ -284,15 +264,11 @@ class SheetPanel(Panel):
             )
 
     def _show_sickness(self, sheet: Sheet, texts: Texts) -> None:
+        """Only where it bites."""
         penalty = health_penalty(sheet.health)
-        if sheet.health is None:
-            self._sickness.display = False
-            return
-        told = sickness_told(sheet, texts)
-        if told != self._sick:
-            self._sick = told
-            self._sickness.text = told
-        self._sickness.set_class(penalty > 0, "-sick")
+        self._sickness.display = penalty > 0
+        if penalty:
+            self._sickness.text = sickness_told(sheet, texts)
 
     def _show_belongings(self, sheet: Sheet, texts: Texts, before: Sheet | None) -> None:
         was = before if before is not None else sheet
@@ -312,6 +288,26 @@ class SheetPanel(Panel):
             yield Counted(texts("book-treasure"), worth, worth - treasure_worth(was))
         if book.meal_a_stop and self.one_meal_a_stop and sheet.meals:
             yield Counted("", words=texts("book-meal-here", eaten=sheet.rested))
+
+
+def scores_of(sheet: Sheet, texts: Texts, before: Sheet | None = None) -> Iterable[Score]:
+    """The scores of a sheet as they are shown; what differs from the one `before` is told."""
+    effective = {"skill": effective_skill(sheet), "stamina": effective_stamina(sheet)}
+    for name in SCORE_NAMES:
+        score = score_of(sheet, name)
+        if score is None:
+            continue
+        old = score_of(before, name) if before is not None else None
+        yield Score(
+            label=texts(f"score-{name}"),
+            value=score.current,
+            initial=score.initial,
+            ticks=health_ticks(score.initial) if name == "health" else (),
+            effective=effective.get(name),
+            change=score.current - old.current if old is not None else 0,
+            vital=name in VITAL,
+            name=name,
+        )
 
 
 def sickness_told(sheet: Sheet, texts: Texts) -> str:

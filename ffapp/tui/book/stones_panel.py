@@ -65,9 +65,10 @@ class StoneLines(Drawn):
         return self.strip(rows[y] if y < len(rows) else (), width)
 
     def _rows(self, width: int, glyphs: Glyphs) -> list[list[Piece]]:
-        margin = max((cells(shelf.word) for shelf in self.shelves), default=0) + _GAP
+        full = [shelf for shelf in self.shelves if shelf.stones]
+        margin = max((cells(shelf.word) for shelf in full), default=0) + _GAP
         rows: list[list[Piece]] = []
-        for shelf in self.shelves:
+        for shelf in full:
             lines = self._lines(shelf, max(1, width - margin), glyphs)
             for index, line in enumerate(lines):
                 word = fit("" if index else shelf.word, margin, glyphs=glyphs)
@@ -75,8 +76,6 @@ class StoneLines(Drawn):
         return rows
 
     def _lines(self, shelf: Shelf, room: int, glyphs: Glyphs) -> list[list[Piece]]:
-        if not shelf.stones:
-            return [[(glyphs.horizontal, "stones--none")]]
         lines: list[list[Piece]] = [[]]
         used = 0
         for held in shelf.stones:

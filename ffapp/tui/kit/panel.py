@@ -1,13 +1,15 @@
-"""Frames with a title in the border, and what stands in a frame that has nothing to show."""
+"""Groups under a heading, frames with a title in the border, and what stands in one that has nothing to show."""
 
 from __future__ import annotations
 
 from textual.containers import Vertical
 from textual.content import Content
 from textual.reactive import reactive
+from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import literal
 
@@ -26,7 +28,8 @@ def _border_text(widget: Widget, text: str | Content | None) -> Content | None:
 
 
 class Panel(Vertical):
-    """A frame with its title in the border and one blank column inside.
+    """A group of a page under its heading: `Sac ─────`. What waits for the player is `framed`, its title in the round
+    frame; a panel straight on a dialog always is.
 
     While `vacant` its children are hidden and `empty` is read instead: what would be here, and which key fills it.
     """
@@ -35,11 +38,15 @@ class Panel(Vertical):
     Panel {
         width: 1fr;
         height: 1fr;
-        padding: 0 1;
-        border: round $border;
+        padding: 0 2;
+        & > .panel--rule { display: none; height: 1; }
+        &.-titled > .panel--rule { display: block; }
         & > .panel--empty { display: none; }
         &.-vacant > * { display: none; }
         &.-vacant > .panel--empty { display: block; }
+        &.-vacant.-titled > .panel--rule { display: block; }
+        &.-framed { padding: 0 1; border: round $border; }
+        &.-framed > .panel--rule { display: none; }
     }
     """
 
@@ -55,13 +62,16 @@ class Panel(Vertical):
         subtitle: str | Content = "",
         empty: str | Content = "",
         vacant: bool = False,
+        framed: bool = False,
         name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
         disabled: bool = False,
     ) -> None:
         self._empty = Prose(empty, classes="panel--empty")
-        super().__init__(*children, self._empty, name=name, id=id, classes=classes, disabled=disabled)
+        self._rule = Drawing(self._draw_rule, classes="panel--rule")
+        super().__init__(self._rule, *children, self._empty, name=name, id=id, classes=classes, disabled=disabled)
+        self.framed = framed
         self.set_reactive(Panel.title, title)
         self.set_reactive(Panel.subtitle, subtitle)
         self.set_reactive(Panel.empty, empty)
@@ -69,6 +79,8 @@ class Panel(Vertical):
         self.set_class(vacant, "-vacant")
 
     def on_mount(self) -> None:
+        self.framed = self.framed or isinstance(self.parent, ModalScreen)
+        self.set_class(self.framed, "-framed")
         self._show_titles()
 
     def watch_title(self) -> None:
@@ -81,4 +93,12 @@ class Panel(Vertical):
         self._empty.text = self.empty
 
     def _show_titles(self) -> None:
-        set_title(self, self.title or None, self.subtitle or None)
+        if self.framed:
+            set_title(self, self.title or None, self.subtitle or None)
+            return
+        self.set_class(bool(self.title or self.subtitle), "-titled")
+        self._rule.redraw()
+
+    def _draw_rule(self, canvas: Canvas) -> None:
+        title, subtitle = (text if isinstance(text, str) else text.plain for text in (self.title, self.subtitle))
+        canvas.rule(0, 0, canvas.width, title, subtitle)

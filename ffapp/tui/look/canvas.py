@@ -313,18 +313,18 @@ class Drawing(Drawn):
         classes: str | None = None,
     ) -> None:
         super().__init__(id=id, classes=classes)
-        self._draw = draw
-        self._rows = rows
+        self._drawn_by = draw
+        self._rows_by = rows
         self._canvas: Canvas | None = None
 
     def draw(self, canvas: Canvas) -> None:
         """Draws; a subclass may do it itself."""
-        if self._draw is not None:
-            self._draw(canvas)
+        if self._drawn_by is not None:
+            self._drawn_by(canvas)
 
     def rows(self, width: int) -> int:
         """Rows for so many columns."""
-        return 1 if self._rows is None else self._rows(width)
+        return 1 if self._rows_by is None else self._rows_by(width)
 
     def redraw(self, *, layout: bool = False) -> None:
         """What is drawn has changed; `layout` when its height may have, too."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -11,26 +11,16 @@ from textual import events
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.strip import Strip
 from textual.timer import Timer
 
-from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
-from ffapp.tui.look.glyphs import Glyphs, glyphs_of, motion_of
-from ffapp.tui.look.literal import cells, fit, shorten, visible
+from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, Canvas, Drawing
+from ffapp.tui.look.drawn import Piece
+from ffapp.tui.look.glyphs import Glyphs, motion_of
+from ffapp.tui.look.literal import cells, shorten, visible
 
 _FRAME_SECONDS: Final = 0.06
 BETWEEN_GROUPS: Final = 3
 """Columns."""
-
-# Rows of pips as columns 0, 1, 2 of a die.
-_PIPS: Final[dict[int, tuple[str, str, str]]] = {
-    1: ("   ", " o ", "   "),
-    2: ("o  ", "   ", "  o"),
-    3: ("o  ", " o ", "  o"),
-    4: ("o o", "   ", "o o"),
-    5: ("o o", " o ", "o o"),
-    6: ("o o", "o o", "o o"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +33,7 @@ class DiceGroup:
         note: a line below (a sum, what it means), data.
         typed: they were rolled by hand and typed in: marked.
         sides: 6, or another number: then faces are figures, not pips.
+        dim: they have lost against others beside them.
     """
 
     faces: tuple[int, ...]
@@ -50,6 +41,7 @@ class DiceGroup:
     note: str = ""
     typed: bool = False
     sides: int = 6
+    dim: bool = False
 
 
 class _Shape(NamedTuple):
@@ -60,12 +52,11 @@ class _Shape(NamedTuple):
     between: int
 
 
-_LARGE: Final = _Shape(9, 5, 2)
-_SMALL: Final = _Shape(7, 5, 1)
+_LARGE: Final = _Shape(DIE_COLUMNS, DIE_ROWS, 1)
 _COMPACT: Final = _Shape(3, 1, 1)
 
 
-class DiceTray(Drawn):
+class DiceTray(Drawing):
     """One to eight dice in groups. `show` sets them down, `roll` lets them tumble to the same faces.
 
     The faces are decided before anything moves: the tumbling has its own randomness and is only for show. It is
@@ -75,15 +66,6 @@ class DiceTray(Drawn):
     DEFAULT_CSS = """
     DiceTray { width: 1fr; height: auto; }
     """
-    COMPONENT_CLASSES = {
-        "dice--edge",
-        "dice--pip",
-        "dice--label",
-        "dice--note",
-        "dice--typed",
-        "dice--compact",
-    }
-
     groups: reactive[tuple[DiceGroup, ...]] = reactive[tuple[DiceGroup, ...]]((), layout=True)
     compact: reactive[bool] = reactive(False, layout=True)
 
@@ -104,10 +86,8 @@ class DiceTray(Drawn):
         *,
         compact: bool = False,
         seconds: float = 0.6,
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
         """
         Args:
@@ -115,7 +95,7 @@ class DiceTray(Drawn):
             compact: one line, without pips.
             seconds: how long a roll tumbles; 0 for not at all.
         """
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id, classes=classes)
         self.seconds = seconds
         self._tumbling: Timer | None = None
         self._frame = 0
@@ -150,7 +130,7 @@ class DiceTray(Drawn):
             return False
         self._stop()
         self._shown = self.groups
-        self.refresh()
+        self.redraw()
         self.post_message(self.Settled(self))
         return True
 
@@ -181,11 +161,12 @@ class DiceTray(Drawn):
             shown.append(replace(group, faces=faces, note=""))
         self._shown = tuple(shown)
         self._frame += 1
-        self.refresh()
+        self.redraw()
 
     def watch_groups(self, groups: tuple[DiceGroup, ...]) -> None:
         self._stop()
         self._shown = groups
+        self.redraw()
 
     # Size. Notes and labels that are longer than their dice widen the group.
 
@@ -208,7 +189,7 @@ class DiceTray(Drawn):
     def _shape(self, width: int) -> _Shape:
         if self.compact:
             return _COMPACT
-        return next((shape for shape in (_LARGE, _SMALL) if self._total(shape) <= width), _COMPACT)
+        return _LARGE if self._total(_LARGE) <= width else _COMPACT
 
     def _in_a_line(self, width: int) -> int:
         """So many dice stand in a line: all of them, unless one group is too wide for a line even without pips."""
@@ -229,26 +210,24 @@ class DiceTray(Drawn):
 
     # Drawing.
 
-    def render_line(self, y: int) -> Strip:
-        width = self.size.width
+    def draw(self, canvas: Canvas) -> None:
+        width, glyphs, x = canvas.width, canvas.glyphs, 0
         shape, rows, in_a_line = self._shape(width), self._rows(width), self._in_a_line(width)
-        glyphs = glyphs_of(self)
-        row = y - self._has_labels
-        pieces: list[Piece] = []
+        top = int(self._has_labels)
         for shown, settled in zip(self._shown, self.groups, strict=True):
             columns = min(width, _group_width(settled, shape))
-            if row < 0:
-                part = _label(settled, columns, glyphs)
-            elif row < rows and shape is _COMPACT:
-                line = replace(shown, faces=shown.faces[row * in_a_line : (row + 1) * in_a_line])
-                part = _dice_row(line, 0, shape, glyphs)
-            elif row < rows:
-                part = _dice_row(shown, row, shape, glyphs)
-            else:
-                part = [(fit(shown.note, columns, glyphs=glyphs), "dice--note")] if row == rows else []
-            missing = columns - pieces_width(part)
-            pieces += [*part, (" " * (missing + BETWEEN_GROUPS), "")]
-        return self.strip(pieces, width)
+            canvas.pieces(x, 0, _label(settled, columns, glyphs))
+            for index, face in enumerate(shown.faces):
+                if shape is _COMPACT:
+                    row, place = divmod(index, in_a_line)
+                    at = x + place * (_die_columns(settled, shape) + shape.between)
+                    _compact_die(canvas, at, top + row, face, settled)
+                else:
+                    canvas.die(
+                        x + index * (shape.columns + shape.between), top, face, dim=settled.dim, sides=settled.sides
+                    )
+            canvas.put(x, top + rows, shown.note, "text strong", room=columns)
+            x += columns + BETWEEN_GROUPS
 
 
 def _group_width(group: DiceGroup, shape: _Shape) -> int:
@@ -265,44 +244,12 @@ def _die_columns(group: DiceGroup, shape: _Shape) -> int:
 
 def _label(group: DiceGroup, columns: int, glyphs: Glyphs) -> list[Piece]:
     if not group.typed:
-        return [(shorten(group.label, columns, glyphs=glyphs), "dice--label")]
+        return [(shorten(group.label, columns, glyphs=glyphs), "muted")]
     label = shorten(group.label, columns - 2, glyphs=glyphs)
-    return [(label, "dice--label"), (f" {glyphs.typed}" if label else glyphs.typed, "dice--typed")]
+    return [(label, "muted"), (f" {glyphs.typed}" if label else glyphs.typed, "accent")]
 
 
-def _dice_row(group: DiceGroup, row: int, shape: _Shape, glyphs: Glyphs) -> list[Piece]:
-    pieces: list[Piece] = []
-    for index, face in enumerate(group.faces):
-        if index:
-            pieces.append((" " * shape.between, ""))
-        if shape is _COMPACT:
-            pieces += _compact_die(face, len(str(group.sides)), glyphs)
-        else:
-            pieces += _die_row(face, group, row, shape, glyphs)
-    return pieces
-
-
-def _compact_die(face: int, columns: int, glyphs: Glyphs) -> Sequence[Piece]:
-    return (
-        (glyphs.die_left, "dice--edge"),
-        ((str(face) if face else "").rjust(columns), "dice--compact"),
-        (glyphs.die_right, "dice--edge"),
-    )
-
-
-def _die_row(face: int, group: DiceGroup, row: int, shape: _Shape, glyphs: Glyphs) -> Sequence[Piece]:
-    if row in (0, shape.rows - 1):
-        edge = glyphs.die_bottom if row else glyphs.die_top
-        if glyphs.name == "ascii":
-            return ((f"{glyphs.corner_nw}{edge * (shape.columns - 2)}{glyphs.corner_ne}", "dice--pip"),)
-        return ((edge * shape.columns, "dice--edge"),)
-    side = glyphs.vertical if glyphs.name == "ascii" else " "
-    inner = shape.columns - 2
-    if group.sides == 6 and face in _PIPS:
-        # The lines of an ASCII die stand close to the pips: there the pips move together.
-        spread = " " if glyphs.name == "ascii" else " " * ((inner - 5) // 2 + 1)
-        pips = spread.join(_PIPS[face][row - 1]).replace("o", glyphs.pip)
-        text = pips.center(inner)
-    else:
-        text = (str(face) if face and row == 2 else "").center(inner)
-    return ((f"{side}{text}{side}", "dice--pip"),)
+def _compact_die(canvas: Canvas, x: int, y: int, face: int, group: DiceGroup) -> None:
+    glyphs, body = canvas.glyphs, "die-dim" if group.dim else "die"
+    told = (str(face) if face else "").rjust(len(str(group.sides)))
+    canvas.pieces(x, y, [(glyphs.die_left, body), (told, f"pip strong on-{body}"), (glyphs.die_right, body)])

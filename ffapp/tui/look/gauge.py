@@ -1,56 +1,140 @@
-"""A score as one line: its name, its figures, a bar in eighths of a column, and what just changed."""
+"""A score as one line: its name, its figures, a line for them, and what just changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
-from rich.cells import cell_len
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from ffapp.tui.look.drawn import Drawn, Piece
+from ffapp.tui.look.canvas import Drawing, gauge, inked
+from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
-from ffapp.tui.look.literal import fit
+from ffapp.tui.look.literal import cells, fit
 
-_LEAST_BAR = 4
+_LEAST = 4
+"""In fewer columns no line is drawn."""
 
 
-class Gauge(Drawn):
-    """`Endurance  14/19 ▐██████▌   ▏  −2`: name, value and initial, bar, change.
+@dataclass(frozen=True, kw_only=True)
+class Score:
+    """Points as they are shown.
 
-    - The bar is full at `initial` (or `maximum`). A value above `initial` stretches the scale to itself; the surplus
-      is drawn apart and marked `+`.
-    - `ticks` are values below which a rule bites: a line at that value, and another colour while the value is below.
+    Args:
+        label: the score's name.
+        value: the current figure; below 0 is drawn as empty.
+        initial: the figure at which the line is full; 0 or less draws no line.
+        maximum: the scale's end where that is not `initial`.
+        ticks: values below which a rule bites: a stroke across, and another colour while the value is below.
+        effective: what counts instead of the value where sickness or a stone shifts it: `12/12 → 11`.
+        change: what was just gained or lost; what was lost is drawn broken.
+        vital: 0 is death and a loss a wound: only then is anything drawn in red.
+        name: what it is called in the rules.
+    """
+
+    label: str
+    value: int
+    initial: int
+    maximum: int | None = None
+    ticks: tuple[int, ...] = ()
+    effective: int | None = None
+    change: int = 0
+    vital: bool = False
+    name: str = ""
+
+    @property
+    def bitten(self) -> bool:
+        """Whether a rule bites."""
+        return any(self.value < tick for tick in self.ticks)
+
+    @property
+    def ink(self) -> str:
+        """The ink of its value."""
+        if self.vital and self.value <= 0:
+            return "wound"
+        return "caution" if self.bitten else "accent" if self.value > self.initial else "text"
+
+    @property
+    def change_ink(self) -> str:
+        """The ink of what has just changed."""
+        return "gain" if self.change > 0 else "wound" if self.vital else "caution"
+
+    def line(self, width: int, glyphs: Glyphs) -> list[Piece]:
+        """Its line alone."""
+        return gauge(
+            self.value,
+            self.maximum or self.initial,
+            width,
+            glyphs,
+            lost=max(0, -self.change),
+            ticks=self.ticks,
+            ink="low" if self.bitten else "fill",
+            lost_ink=self.change_ink,
+        )
+
+    def effective_told(self, glyphs: Glyphs) -> Piece:
+        """`→ 11` where something else counts instead."""
+        if self.effective is None or self.effective == self.value:
+            return "", ""
+        ink = "gain strong" if self.effective > self.value else "caution strong"
+        return f"{glyphs.more_right} {glyphs.figure(self.effective)}", ink
+
+
+@dataclass(frozen=True, kw_only=True)
+class Columns:
+    """The columns of a score on one line: of its name, its figures, its line at most (None: all that are left) and its
+    change (0: none); `effective` keeps those of what counts instead, so that lines below one another begin together."""
+
+    label: int = 10
+    digits: int = 2
+    line: int | None = None
+    change: int = 3
+    effective: bool = False
+
+
+def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Columns()) -> list[Piece]:
+    """A score on one line of `width` columns: nothing moves when a figure changes its width."""
+    told, ink = score.effective_told(glyphs)
+    room = len(glyphs.more_right) + 2 + columns.digits if columns.effective else cells(told) + bool(told)
+    pieces: list[Piece] = [
+        (fit(score.label, columns.label, glyphs=glyphs), "muted"),
+        (" ", ""),
+        (glyphs.figure(score.value).rjust(columns.digits), f"{score.ink} strong"),
+        ("/" + glyphs.figure(score.initial).ljust(columns.digits), "muted"),
+        (f" {told}".ljust(room) if room else "", ink),
+    ]
+    kept = columns.change + 1 if columns.change else 0
+    used = pieces_width(pieces) + 1
+    line = min(width - used - kept, columns.line or width)
+    if line >= _LEAST and score.initial > 0:
+        pieces += [(" ", ""), *score.line(line, glyphs)]
+    if columns.change and width >= used + kept - 1:
+        changed = glyphs.signed(score.change) if score.change else ""
+        pieces += (
+            [(" " * max(1, width - pieces_width(pieces) - columns.change), "")] if columns.line is None else [(" ", "")]
+        )
+        pieces.append((changed.rjust(columns.change), f"{score.change_ink} strong"))
+    return pieces
+
+
+class Gauge(Drawing):
+    """`Endurance  14/19 ━━━━━━━━╍╍───  −2`: name, value and initial, a line, change.
+
+    - The line is full at `initial` (or `maximum`). A value above `initial` stretches the scale to itself; the surplus
+      is drawn apart.
+    - `ticks` are values below which a rule bites: a stroke across, and another colour while the value is below.
     - `effective` is what counts instead of the value where sickness or a stone shifts it: `12/12 → 11`. Where
-      `room_for_effective` its columns are kept, so that the bars of a sheet stay below one another.
-    - `change` is what was just gained or lost. The widget has no clock: whoever sets it takes it away again.
+      `room_for_effective` its columns are kept, so that the lines of a sheet stay below one another.
+    - `change` is what was just gained or lost; what was lost is drawn broken. The widget has no clock: whoever sets it
+      takes it away again.
     - The name, the figures and the change keep their columns whatever their length.
     """
 
     DEFAULT_CSS = """
     Gauge { width: 1fr; height: 1; }
     """
-    COMPONENT_CLASSES = {
-        "gauge--label",
-        "gauge--value",
-        "gauge--effective",
-        "gauge--initial",
-        "gauge--above",
-        "gauge--below",
-        "gauge--spent",
-        "gauge--fill",
-        "gauge--low",
-        "gauge--surplus",
-        "gauge--track",
-        "gauge--on-fill",
-        "gauge--on-low",
-        "gauge--on-surplus",
-        "gauge--tick",
-        "gauge--gain",
-        "gauge--loss",
-        "gauge--wound",
-    }
 
     label: reactive[str] = reactive("")
     value: reactive[int] = reactive(0)
@@ -72,32 +156,27 @@ class Gauge(Drawn):
         vital: bool = False,
         label_width: int = 10,
         digits: int = 2,
-        bar_width: int | None = None,
+        line_width: int | None = None,
         change_width: int = 3,
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
         """
         Args:
             label: the score's name; cut to `label_width`.
             value: the current figure; below 0 is drawn as empty.
-            initial: the figure at which the bar is full; 0 or less draws no bar.
+            initial: the figure at which the line is full; 0 or less draws no line.
             maximum: the scale's end where that is not `initial`.
             ticks: values below which a rule bites.
             vital: 0 is death and a loss a wound: only then is anything drawn in red.
             label_width: columns of the name.
             digits: columns kept for each figure.
-            bar_width: columns of the bar at most; all that are left when not given.
+            line_width: columns of the line at most; all that are left when not given.
             change_width: columns kept for the change; 0 leaves it out.
         """
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id, classes=classes)
         self._vital = vital
-        self._label_width = label_width
-        self._digits = digits
-        self._bar_width = bar_width
-        self._change_width = change_width
+        self._columns = Columns(label=label_width, digits=digits, line=line_width, change=change_width)
         self.set_reactive(Gauge.label, label)
         self.set_reactive(Gauge.value, value)
         self.set_reactive(Gauge.initial, initial)
@@ -112,90 +191,31 @@ class Gauge(Drawn):
             self.initial = initial
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        bar = self._bar_width or 10
-        return self._label_width + 2 * self._digits + 2 + 1 + bar + self._change_columns
+        columns = self._columns
+        change = columns.change + 1 if columns.change else 0
+        return columns.label + 2 * columns.digits + 2 + 1 + (columns.line or 10) + change
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1
-
-    @property
-    def _change_columns(self) -> int:
-        return self._change_width + 1 if self._change_width else 0
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
         if y > 0:
             return self.strip((), width)
-        glyphs = glyphs_of(self)
-        pieces = self._figures(glyphs)
-        used = sum(cell_len(text) for text, _ in pieces) + 1
-        room = width - used - self._change_columns
-        bar = min(room, self._bar_width) if self._bar_width else room
-        if bar >= _LEAST_BAR and self.initial > 0:
-            pieces += [(" ", ""), *self._bar(bar, glyphs)]
-        if self._change_width and width >= used + self._change_columns - 1:
-            pieces += [(" ", ""), self._changed(glyphs)]
-        return self.strip(pieces, width)
-
-    def _figures(self, glyphs: Glyphs) -> list[Piece]:
-        value, initial = glyphs.figure(self.value), glyphs.figure(self.initial)
-        state = ""
-        if self._vital and self.value <= 0:
-            state = " gauge--spent"
-        elif self._bitten:
-            state = " gauge--below"
-        elif self.value > self.initial:
-            state = " gauge--above"
-        return [
-            (fit(self.label, self._label_width, glyphs=glyphs), "gauge--label"),
-            (" ", ""),
-            (value.rjust(self._digits), "gauge--value" + state),
-            ("/" + initial.ljust(self._digits), "gauge--initial"),
-            *self._effective_told(glyphs),
-        ]
-
-    def _effective_told(self, glyphs: Glyphs) -> list[Piece]:
-        told = ""
-        if self.effective is not None and self.effective != self.value:
-            told = f" {glyphs.more_right} {glyphs.figure(self.effective)}"
-        width = len(glyphs.more_right) + 2 + self._digits if self.room_for_effective else 0
-        style = "gauge--gain" if told and (self.effective or 0) > self.value else "gauge--effective"
-        return [(told.ljust(width), style)] if told or width else []
-
-    def _changed(self, glyphs: Glyphs) -> Piece:
-        style = "gauge--gain" if self.change > 0 else "gauge--wound" if self._vital else "gauge--loss"
-        return (glyphs.signed(self.change) if self.change else "").rjust(self._change_width), style
+        columns = replace(self._columns, effective=self.room_for_effective)
+        pieces = score_line(self.score, width, glyphs_of(self), columns)
+        return self.strip([(text, inked(ink)) for text, ink in pieces], width)
 
     @property
-    def _bitten(self) -> bool:
-        return any(self.value < tick for tick in self.ticks)
-
-    def _bar(self, width: int, glyphs: Glyphs) -> list[Piece]:
-        scale = max(self.maximum or self.initial, self.value, 1)
-        eighths = 0 if self.value <= 0 else max(1, round(self.value * width * 8 / scale))
-        ordinary = min(eighths, round(self.initial * width * 8 / scale))
-        # A tick closes its cell on the right, so that the bar covers it exactly from that value on.
-        ticked = {max(1, -(-tick * width // scale)) - 1 for tick in self.ticks if 0 < tick < scale}
-        return [
-            self._cell(_part(eighths, cell), _part(ordinary, cell), cell in ticked, glyphs) for cell in range(width)
-        ]
-
-    def _cell(self, filled: int, ordinary: int, ticked: bool, glyphs: Glyphs) -> Piece:
-        """One column of the bar; `filled` and `ordinary` (without the surplus) in eighths of it."""
-        kind = "low" if self._bitten else "fill"
-        if filled > ordinary and (ordinary == 0 or glyphs.name == "ascii"):
-            kind = "surplus"
-        if ticked:
-            ground = f"gauge--on-{kind}" if filled > 4 else "gauge--track gauge--tick"
-            return glyphs.tick, ground
-        if kind == "surplus" and glyphs.name == "ascii":
-            return glyphs.surplus, "gauge--track gauge--surplus"
-        if 0 < ordinary < filled:
-            return glyphs.eighths[ordinary], f"gauge--on-surplus gauge--{kind}"
-        sign = glyphs.eighths[filled] if filled else glyphs.track
-        return sign, f"gauge--track gauge--{kind}"
-
-
-def _part(eighths: int, cell: int) -> int:
-    """How many of these eighths fall into that column."""
-    return min(8, max(0, eighths - 8 * cell))
+    def score(self) -> Score:
+        """What it shows."""
+        return Score(
+            label=self.label,
+            value=self.value,
+            initial=self.initial,
+            maximum=self.maximum,
+            ticks=self.ticks,
+            effective=self.effective,
+            change=self.change,
+            vital=self._vital,
+        )

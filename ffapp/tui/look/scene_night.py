@@ -61,14 +61,15 @@ _MIDDLE: Final = 0.53
 """The place along a dragon that lies on the middle of the moon."""
 
 
-def night(width: int, height: int, paints: Paints, clear: int, ending: str = "") -> Rows:
+def night(width: int, height: int, paints: Paints, clear: int, ending: str = "", *, moon: float = 0.8) -> Rows:
     """The picture, so many points wide and high; left of `clear` there are neither stars nor dragon. At the end of an
-    adventure the dragon is near ("stamina") or far ("lost"), or it is gone and the sun rises ("won")."""
+    adventure the dragon is near ("stamina") or far ("lost"), or it is gone and the sun rises ("won"). The moon
+    stands at a part of the width."""
     dragon = _dragon(width - clear + _CLOSE, height, ending)
     long = len(dragon[0])
     if ending == "won":
         paints = paints._replace(horizon=mix(paints.horizon, paints.ember, 0.6), moon=paints.ember)
-    moon_x = min(round(width * 0.8), width - round(long * (1 - _MIDDLE)) - 1)
+    moon_x = max(round(long * _MIDDLE), min(round(width * moon), width - round(long * (1 - _MIDDLE)) - 1))
     moon_y = round(height * (0.66 if ending == "won" else 0.42))
     radius = height * 0.36
     left, top = moon_x - round(long * _MIDDLE), max(0, moon_y - len(dragon) // 2)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ffapp.tui.look.painting import RGB, Paints, Rows, mix, moon_at, noise, wave
 
 
-def swamp(width: int, height: int, paints: Paints, clear: int) -> Rows:
-    """The picture, so many points wide and high; left of `clear` there are no stars."""
+def swamp(width: int, height: int, paints: Paints, clear: int, *, moon: float = 0.8) -> Rows:
+    """The picture, so many points wide and high; left of `clear` there are no stars. The moon stands at a part of the
+    width."""
     shore = round(height * 0.66)
     radius = height * 0.2
-    moon_x, moon_y = round(width * 0.8), round(height * 0.27)
+    moon_x, moon_y = round(width * moon), round(height * 0.27)
     rows: list[tuple[RGB, ...]] = []
     trees = [shore - 1 - round(wave(x / 5, 1) * height * 0.16 + wave(x / 1.7, 2) * 1.6) for x in range(width)]
     reeds = _reeds(width, height)

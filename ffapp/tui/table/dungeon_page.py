@@ -88,7 +88,7 @@ class DungeonView(PlaysMonsters):
                     yield OrderList()
                 yield ActingSheet(id="sheet")
         with Horizontal(id="foot"):
-            with Panel(id="deed"):
+            with Panel(id="deed", framed=True):
                 yield Prose(id="prompt")
                 with Container(id="throw"):
                     yield DiceTray(id="dice")
