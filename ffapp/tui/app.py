@@ -19,6 +19,7 @@ from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
+from textual.widgets import Input
 
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
@@ -28,13 +29,15 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
+from ffapp.tui.kit.fields import FigureInput
 from ffapp.tui.kit.page import Page, Question
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
 from ffapp.tui.playing import Playing
 from ffapp.tui.terminal.digits import pressed
-from ffapp.tui.terminal.escape_key import WHERE
-from ffapp.tui.terminal.pasting import TellsPastes, guard_pastes
+from ffapp.tui.terminal.pasting import TellsPastes
+from ffapp.tui.terminal.reading import WHERE, Jump, guard, is_pressed
+from ffapp.tui.terminal.sequences import ESC
 from ffapp.tui.terminal.typeahead import HELD, TypeAhead
 from ffapp.tui.upstream import ask
 from ffapp.visible import visible
@@ -230,12 +233,12 @@ class FFApp(TellsPastes, App[int]):
 
     def get_driver_class(self) -> type[Driver]:
         driver = super().get_driver_class()
-        guard_pastes(driver)
-        if driver.__module__ != "textual.drivers.web_driver":
-            return driver
-        from ffapp.tui.terminal.browser import for_browsers
+        guard(driver)
+        if driver.__module__ == "textual.drivers.web_driver":
+            from ffapp.tui.terminal.browser import for_browsers
 
-        return for_browsers(driver)
+            return for_browsers(driver)
+        return driver
 
     def on_load(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -306,11 +309,20 @@ class FFApp(TellsPastes, App[int]):
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, HELD) and not event.is_forwarded:
-            if not self.ahead.lets(event):
+            if (isinstance(event, events.Key) and not is_pressed(event)) or not self.ahead.lets(event):
                 return
+            if isinstance(event, Jump):
+                event = self._land(event)
             if isinstance(event, events.Key):
                 event = pressed(event, self.screen)
         await super().on_event(event)
+
+    def _land(self, jump: Jump) -> events.Key:
+        """What a jump is where it arrives: one in a text, and elsewhere Esc, with its letter to follow."""
+        if isinstance(self.screen.focused, Input) and not isinstance(self.screen.focused, FigureInput):
+            return events.Key(jump.key, None)
+        self.ahead.follow(events.Key(jump.letter, jump.letter))
+        return events.Key("escape", ESC)
 
     def push_screen(  # type: ignore[override]
         self, screen: Any, callback: Callable[[Any], Any] | None = None, **named: Any

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
+from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
 from textual.app import App
 from textual.message_pump import MessagePump
 from textual.screen import Screen
@@ -90,17 +91,19 @@ def ask(app: App[Any], sequence: str) -> None:
         app._driver.write(sequence)
 
 
-def awaits_rest(parser: Any) -> bool:
-    """Whether a parser has read the beginning of a key and waits for the rest, or for the time to be up.
+def restart(parser: Any) -> bool:
+    """Has a parser forget what it has begun to read, and whatever it failed at. Returns whether there was anything.
 
-    Public would be: `Parser.is_waiting`.
+    Public would be: `Parser.reset`.
     """
-    return parser._timeout_time is not None
+    if parser._gen.gi_frame is not None and parser._awaiting.timeout is None:
+        return False
+    parser._gen.close()
+    parser._tokens.clear()
+    parser._gen = parser.parse(parser._tokens.append)
+    parser._awaiting, parser._timeout_time = next(parser._gen), None
+    return True
 
 
-def end_wait(parser: Any) -> None:
-    """Has the time of a parser that waits be up: its next `tick` tells what it has read.
-
-    Public would be: a `force` of `Parser.tick`.
-    """
-    parser._timeout_time = 0.0
+KEYS_OF_MODIFIERS: Final = MODIFIER_FUNCTIONAL_KEYS
+"""The names of keys that only change others."""

@@ -89,7 +89,10 @@ class Terminal:
             pass
 
     def type(self, keys: str) -> None:
-        os.write(self.fd, keys.encode())
+        self.send(keys.encode())
+
+    def send(self, data: bytes) -> None:
+        os.write(self.fd, data)
 
     def resize(self, columns: int, rows: int) -> None:
         self.screen.resize(rows, columns)
@@ -109,6 +112,10 @@ class Terminal:
         while self.fd >= 0 and self._read(0):
             pass
         return self.process.returncode
+
+    def cook(self) -> None:
+        """Puts the modes of the terminal back behind the program's back, as a shell does for the next program."""
+        termios.tcsetattr(self._other, termios.TCSANOW, self.before)
 
     def hang_up(self) -> None:
         """Takes the terminal away, as closing its window does: the system sends SIGHUP."""

@@ -11,8 +11,7 @@ from textual import events
 from textual.drivers import linux_driver
 
 from ffapp.tui.app import FFApp
-from ffapp.tui.terminal.escape_key import WHERE, EscapeAlone
-from ffapp.tui.upstream import end_wait
+from ffapp.tui.terminal.reading import WHERE, EscapeAlone
 from tests.tui.adventures import first_day, saved
 from tests.tui.terminal import Terminal
 
@@ -42,6 +41,14 @@ def keys_of(*pieces: str) -> list[str]:
         (["\x1b", "\x1b", "q"], ["escape", "escape", "q"]),
         (["\x1b", "\x1b[B"], ["escape", "down"]),
         (["\x1b", "\x1b[5;17R"], ["escape"]),  # the answer to `WHERE`
+        (["\x1bq"], ["escape", "q"]),
+        (["\x1b\r"], ["escape", "enter"]),
+        (["\x1b6\x1b-\x1b\x7f"], ["escape", "6", "escape", "minus", "escape", "backspace"]),
+        (["\x1b\x1b\x1bm"], ["escape", "escape", "escape", "m"]),
+        (["\x1b\x1b[B\x1bOP"], ["escape", "down", "f1"]),
+        (["\x1b_\x1b]é\x1bPé"], ["escape", "underscore", "escape", "right_square_bracket", "é", "escape", "P", "é"]),
+        (["\x1bO\x1b[", "\x1b[5;17R"], ["escape", "O", "escape", "left_square_bracket"]),
+        (["\x1b\t"], ["shift+tab"]),  # the console of Linux
         (["\x1b[27u"], ["escape"]),  # a terminal that tells it apart by itself
         (["\x1b[5;17R", "q"], ["q"]),
     ],
@@ -55,8 +62,8 @@ def test_after_its_time_an_esc_is_told_once() -> None:
     parser = linux_driver.XTermParser()
     (alone,) = parser.feed("\x1b")
     assert isinstance(alone, EscapeAlone)
-    end_wait(parser)
-    assert [event.key for event in parser.tick()] == ["escape"]
+    assert not [*parser.tick()]
+    assert [event.key for event in parser.silence()] == ["escape"]
     assert [event.key for event in parser.feed("q")] == ["q"]
 
 

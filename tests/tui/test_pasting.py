@@ -8,15 +8,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from textual import events
+from textual._xterm_parser import XTermParser
 from textual.drivers import linux_driver
 
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.terminal.pasting import END, START, PasteFilter, clean_paste, guard_pastes
+from ffapp.tui.terminal.pasting import clean_paste
+from ffapp.tui.terminal.reading import guard, guarded
+from ffapp.tui.terminal.sequences import END, MOST_PASTED, START, Kind, Piece, Pieces
 from tests.tui.adventures import first_day, saved
 from tests.tui.terminal import Terminal
+
+
+def paste_of(text: str, size: int) -> tuple[list[Piece], list[Piece]]:
+    """What is read in pieces of a size, and what is told when nothing more comes."""
+    pieces = Pieces()
+    read = [piece for at in range(0, len(text), size) for piece in pieces.feed(text[at : at + size])]
+    return read, [*pieces.silence()]
 
 
 @given(
@@ -25,21 +35,57 @@ from tests.tui.terminal import Terminal
 )
 def test_between_the_marks_nothing_is_a_key(parts: list[str], size: int) -> None:
     text = "".join(parts)
-    pieces = [text[start : start + size] for start in range(0, len(text), size)]
-    whole, split = PasteFilter(), PasteFilter()
-    through = "".join(split.feed(piece) for piece in pieces)
-    assert through == whole.feed(text)
-    while START in through:
-        _, _, through = through.partition(START)
-        pasted, _, through = through.partition(END)
-        assert "\x1b" not in pasted
-        assert "\x11" not in pasted
+    assert paste_of(text, size) == paste_of(text, len(text) or 1)
+    _, mark, pasted = f"{text}{START}\x11q{END}".partition(START)
+    assert mark
+    told, rest = paste_of(f"{START}{pasted}", size)
+    assert not rest
+    assert told[0] == Piece(Kind.PASTE, pasted.partition(END)[0])
+
+
+def test_a_paste_whose_end_never_comes_ends_with_silence() -> None:
+    parser = guarded(XTermParser)()
+    assert not [*parser.feed(f"{START}salut"), *parser.feed(" \x1b[31mà\x11")]
+    assert not [*parser.tick()]
+    (paste,) = parser.silence()
+    assert paste.text == "salut à"
+    assert [event.key for event in parser.feed("q")] == ["q"]
+    assert not [*parser.feed(END)]
+
+
+def test_of_a_paste_without_end_no_more_is_kept_than_anybody_wants() -> None:
+    pieces = Pieces()
+    assert not [*pieces.feed(START)]
+    for _ in range(12):
+        assert not [*pieces.feed("x" * (MOST_PASTED // 10) + "\x1b[20")]
+    assert len(pieces._pasted or "") < MOST_PASTED + 10
+    assert [*pieces.feed("1~q")] == [Piece(Kind.PASTE, pieces_text(MOST_PASTED)), Piece(Kind.CHARACTER, "q")]
+
+
+def pieces_text(length: int) -> str:
+    part = "x" * (MOST_PASTED // 10) + "\x1b[20"
+    return (part * 12)[:length]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_after_a_paste_without_end_keys_are_keys_again() -> None:
+    saved(first_day)
+    with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
+        terminal.wait_for("Aïla", "§ 112")
+        terminal.type("n")
+        terminal.wait_for("Notes")
+        terminal.type(f"{START}collé")
+        terminal.wait_for("collé")
+        terminal.type(" et tapé\r")
+        terminal.wait_for("collé et tapé", gone="/2000")
+        terminal.type("q")
+        assert terminal.ended() == 0
 
 
 def test_a_paste_comes_whole_and_in_its_place() -> None:
     FFApp()
     parser = linux_driver.XTermParser()
-    assert guard_pastes(linux_driver.LinuxDriver)
+    assert guard(linux_driver.LinuxDriver)
     told = [
         event
         for piece in ("a", "\x1b[20", "0~n\x1bq\x1b[31m", "\x11o\x1b[20", "1~b\x1b[A")
@@ -54,7 +100,7 @@ def test_a_paste_comes_whole_and_in_its_place() -> None:
 
 
 def test_a_driver_of_another_kind_is_left_alone() -> None:
-    assert not guard_pastes(int)
+    assert not guard(int)
 
 
 def test_colours_and_titles_are_not_text() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
+import pytest
 from textual import events
 from textual._xterm_parser import XTermParser
 from textual.app import App, ComposeResult
@@ -123,13 +125,18 @@ async def test_a_terminal_is_asked() -> None:
         assert written == ["?"]
 
 
-def test_a_parser_waits_for_the_rest_of_a_key_until_its_time_is_up() -> None:
+@pytest.mark.parametrize("begun", ["\x1b", "\x1b[99", "\x1b[99z", "\x1b[1114112u"])
+def test_a_parser_is_begun_anew(begun: str) -> None:
     parser = XTermParser()
-    assert not upstream.awaits_rest(parser)
-    assert not list(parser.feed("\x1b"))
-    assert upstream.awaits_rest(parser)
-    upstream.end_wait(parser)
-    (escape,) = parser.tick()
-    assert isinstance(escape, events.Key)
-    assert escape.key == "escape"
-    assert not upstream.awaits_rest(parser)
+    assert not upstream.restart(parser)
+    with suppress(ValueError):
+        assert not list(parser.feed(begun))
+    assert upstream.restart(parser)
+    assert not upstream.restart(parser)
+    (key,) = parser.feed("q")
+    assert isinstance(key, events.Key)
+    assert key.key == "q"
+
+
+def test_the_keys_that_only_change_others_have_their_names() -> None:
+    assert {"left_shift", "right_control", "iso_level3_shift"} <= upstream.KEYS_OF_MODIFIERS

@@ -57,9 +57,17 @@ class TypeAhead:
         if not self.holds and not in_work(self._app, handling=True):
             return True
         self._waiting.append(event)
+        self._begin()
+        return False
+
+    def follow(self, event: events.Event) -> None:
+        """Has an event carried out after the one that has just been let through, before all that waits."""
+        self._waiting.appendleft(event)
+        self._begin()
+
+    def _begin(self) -> None:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._send())
-        return False
 
     async def _send(self) -> None:
         while self._waiting:
