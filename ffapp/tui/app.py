@@ -238,6 +238,10 @@ class FFApp(TellsPastes, App[int]):
             from ffapp.tui.terminal.browser import for_browsers
 
             return for_browsers(driver)
+        if driver.__module__ == "textual.drivers.linux_driver":
+            from ffapp.tui.terminal.stopping import StoppingDriver
+
+            return StoppingDriver
         return driver
 
     def on_load(self) -> None:

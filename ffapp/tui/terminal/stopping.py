@@ -1,0 +1,81 @@
+"""The terminal of Linux and macOS, given back while the program is stopped (SIGTSTP) and taken again (SIGCONT).
+
+Upstream does both in the handlers of the signals, which run between any two instructions: amid one that holds the lock
+of the output they wait for it for ever. Here both are done by the loop, between two of its callbacks.
+
+Private names of Textual used here, each tested in `tests/tui/test_stopping.py`: `LinuxDriver._auto_restart`, whether
+somebody else gives the terminal back, `Driver._app` and `Driver._loop`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from typing import Any, Final
+
+from textual.drivers.linux_driver import LinuxDriver
+
+from ffapp.tui.upstream import leaving
+
+SURE: Final = 3
+"""Turns of the loop after which it has seen every signal that had come before."""
+
+
+class StoppingDriver(LinuxDriver):
+    """A terminal that is given back whenever the program stops, and wholly drawn anew when it goes on."""
+
+    def __init__(self, app: Any, **named: Any) -> None:
+        super().__init__(app, **named)
+        self._holds = False
+        """Whether the terminal is ours."""
+        self._stops = False
+        """Whether the program is to stop: what was asked last counts."""
+        self._task: asyncio.Task[None] | None = None
+        # The loop, unlike Python's own handlers, sees signals in the order in which they come.
+        self._loop.add_signal_handler(signal.SIGTSTP, self._signalled, True)
+        self._loop.add_signal_handler(signal.SIGCONT, self._signalled, False)
+
+    def write(self, data: str) -> None:
+        if self._holds:
+            super().write(data)
+
+    def start_application_mode(self) -> None:
+        self._holds = True
+        super().start_application_mode()
+
+    def stop_application_mode(self) -> None:
+        super().stop_application_mode()
+        self._holds = False
+
+    def _signalled(self, stops: bool) -> None:
+        self._stops = stops
+        if self._task is None or self._task.done():
+            self._task = self._loop.create_task(self._step_aside())
+
+    async def _step_aside(self) -> None:
+        """Gives the terminal back, stops as long as that is wanted or another program has it, and takes it again. Who
+        goes on without having been asked to stop was stopped otherwise, and may find it changed by others."""
+        held = self._holds and self._auto_restart and not leaving(self._app)
+        if held:
+            self.suspend_application_mode()
+        await _signals_seen()
+        while not leaving(self._app) and (self._stops or (held and self._in_background())):
+            self._stops = False
+            os.kill(os.getpid(), signal.SIGSTOP)  # and here it goes on
+            await _signals_seen()
+        if held and not leaving(self._app):
+            self._must_signal_resume = True
+            self.resume_application_mode()
+            self._app.call_later(self._app.refresh, layout=True)
+
+    def _in_background(self) -> bool:
+        try:
+            return os.tcgetpgrp(self.fileno) != os.getpgrp()
+        except OSError:  # no terminal that could be somebody else's
+            return False
+
+
+async def _signals_seen() -> None:
+    for _ in range(SURE):
+        await asyncio.sleep(0)
