@@ -29,7 +29,6 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
-from ffapp.tui.kit.fields import FigureInput
 from ffapp.tui.kit.page import Page, Question
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
@@ -315,14 +314,27 @@ class FFApp(TellsPastes, App[int]):
         if isinstance(event, HELD) and not event.is_forwarded:
             if (isinstance(event, events.Key) and not is_pressed(event)) or not self.ahead.lets(event):
                 return
+            if isinstance(event, events.Key) and self._hurry_dice():
+                self.ahead.follow(event)  # once the outcome is shown
+                return
             if isinstance(event, Jump):
                 event = self._land(event)
             if isinstance(event, events.Key):
                 event = pressed(event, self.screen)
         await super().on_event(event)
 
+    def _hurry_dice(self) -> bool:
+        """Ends what dice do for show only, so that a key acts as if they had lain still. Returns whether any moved."""
+        if not self.motion:
+            return False
+        from ffapp.tui.look.dice import DiceTray  # not to be waited for at the start
+
+        return bool([tray for tray in self.screen.query(DiceTray) if tray.hurry()])
+
     def _land(self, jump: Jump) -> events.Key:
         """What a jump is where it arrives: one in a text, and elsewhere Esc, with its letter to follow."""
+        from ffapp.tui.kit.fields import FigureInput  # seldom needed
+
         if isinstance(self.screen.focused, Input) and not isinstance(self.screen.focused, FigureInput):
             return events.Key(jump.key, None)
         self.ahead.follow(events.Key(jump.letter, jump.letter))

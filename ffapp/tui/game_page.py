@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual import events
 from textual.binding import Binding
 from textual.timer import Timer
 
@@ -95,11 +94,6 @@ class GamePage(Page):
     def on_dice_tray_settled(self, event: DiceTray.Settled) -> None:
         event.stop()
         self.reveal()
-
-    def on_key(self, event: events.Key) -> None:
-        """Any key ends the tumbling; the one that rolls does no more than that."""
-        if self.reveal() and event.key in ("space", "enter"):
-            event.stop()
 
     def _show(self, news: News) -> None:
         self.show(news)

@@ -361,15 +361,25 @@ async def test_another_language_keeps_what_was_typed_and_picked() -> None:
         assert says(app, Texts("en")("creation-intro"))
 
 
-async def test_tumbling_dice_settle_by_the_first_enter() -> None:
+async def test_any_key_ends_the_tumbling() -> None:
     app = Creating(Settings())
     app.animation_level = "full"
     async with app.run_test() as pilot:
         await fill(pilot)
         assert app.screen.query_one(DiceTray).tumbling
-        await pilot.press("enter")
+        await pilot.press("tab")
         assert isinstance(app.screen, CreationScreen)
         assert not app.screen.query_one(DiceTray).tumbling
+        await pilot.press("enter")
+        assert isinstance(app.screen, BookScreen)
+
+
+async def test_an_enter_in_haste_ends_the_tumbling_and_shows_the_book() -> None:
+    app = Creating(Settings())
+    app.animation_level = "full"
+    async with app.run_test() as pilot:
+        await fill(pilot)
+        assert app.screen.query_one(DiceTray).tumbling
         await pilot.press("enter")
         assert isinstance(app.screen, BookScreen)
 

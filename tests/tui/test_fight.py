@@ -396,7 +396,7 @@ async def test_undo_of_the_opening_leads_back_to_the_book() -> None:
         assert isinstance(app.screen, FightScreen)
 
 
-async def test_dice_tumble_first_and_space_only_ends_that() -> None:
+async def test_dice_tumble_first_and_a_key_acts_as_if_they_lay_still() -> None:
     game = played(SEEDED, seed=FIGHT_SEED)
     app = book_app(game, dice="tumble")
     async with app.run_test(size=SIZE) as pilot:
@@ -405,8 +405,7 @@ async def test_dice_tumble_first_and_space_only_ends_that() -> None:
         await pilot.press("space")
         assert screen.tray.tumbling
         assert not screen.query_one("#answers", ChoiceList).choices
-        await pilot.press("space")
-        await pilot.pause()
+        await pilot.press("f")  # which a blow refuses, once it is seen
         assert not screen.tray.tumbling
         assert len(screen.query_one("#answers", ChoiceList).choices) == 2
         assert len(game.path()) == 3
@@ -414,6 +413,24 @@ async def test_dice_tumble_first_and_space_only_ends_that() -> None:
         await pilot.press("t")
         assert screen.tray.tumbling
         assert len(game.path()) == 5
+
+
+@pytest.mark.parametrize("roll", ["space", "enter"])
+async def test_whether_dice_tumble_changes_nothing_that_keys_do(roll: str) -> None:
+    """What follows a test of luck at once answers the next blow, or rolls the next round, whenever it comes."""
+    paths = []
+    for dice in ("tumble", "instant"):
+        game = played(OpenFight(enemies=(ORC,)), seed=FIGHT_SEED)
+        app = book_app(game, dice=dice)
+        async with app.run_test(size=SIZE) as pilot:
+            await press_all(pilot, [roll])
+            await settled(pilot)
+            await press_all(pilot, ["t"])
+            assert app.screen.query_one(DiceTray).tumbling is (dice == "tumble")
+            await press_all(pilot, [roll])
+            paths.append([step.done for step in game.path()])
+    assert paths[0] == paths[1]
+    assert [type(done) for done in paths[0]].count(FightRound) == 2
 
 
 @pytest.mark.parametrize("count", [1, 20])

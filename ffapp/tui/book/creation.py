@@ -177,8 +177,7 @@ class CreationScreen(Page):
     def confirm(self) -> None:
         """As enter, wherever the focus is."""
         if self._hero is not None:
-            if not self.query_one("#tray", DiceTray).hurry():
-                self.playing.show_game()
+            self.playing.show_game()
         elif self._command is not None:
             self.query_one("#faces", TextField).submit()
         elif self.query_one("#name", TextField).submit() is None:

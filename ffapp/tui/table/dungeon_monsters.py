@@ -119,7 +119,7 @@ class PlaysMonsters(TablePage):
         self.call_later(self.go_on)
 
     def on_key(self, event: events.Key) -> None:
-        if self._hidden is not None or not self.by_program:
+        if not self.by_program:
             return
         known = self.active_bindings.get(event.key)
         action = name_in(known.binding.action) if known is not None else ""
