@@ -14,11 +14,12 @@ from textual.screen import Screen
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.checks import SkillForm
-from ffapp.tui.book.stones import ReceiveForm, StonesDialog
+from ffapp.tui.book.stones import LISTED, LoseForm, ReceiveForm, StonesDialog
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.dialogs import DiceDialog
 from ffapp.tui.kit.fields import FiguresField, NumberField, TextField
 from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.kit.prose import Prose
 from ffapp.tui.terminal.digits import BELGIAN, FRENCH, digit_of, plain_digits, pressed
 from tests.tui.adventures import SETTINGS, Shown, first_day, saved
 from tests.tui.gallery import complain
@@ -197,6 +198,39 @@ async def test_a_menu_of_stones_keeps_its_minus() -> None:
             await pilot.press(key)
             await pilot.pause()
             assert app.screen.query_one("#kinds", ChoiceList).choices[first].hint == hint
+
+
+@pytest.mark.parametrize("six", ["6", "§", "６"])
+async def test_where_minus_is_a_key_it_is_shown_and_six_is_reached_as_well(six: str) -> None:
+    """On a French keyboard both are one key: 6 with Shift, `-` without, which asks before anything is lost."""
+    app = Shown(saved(first_day), BookScreen)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        depth = app.playing.game.depth
+        await pilot.press("p")
+        await pilot.pause()
+        menu = app.screen.query_one("#menu", ChoiceList)
+        assert [menu.key_of(index) for index in range(9)] == list("123456789")
+        assert "-\u00a0: perdre" in str(app.screen.query_one("#dialog-keys", Prose).text)
+        menu.choose_number(6)
+        await pilot.pause()
+        sixth = (type(app.screen), menu.cursor)
+        if not isinstance(app.screen, StonesDialog):
+            await pilot.press("escape")
+        menu.cursor = 0
+        await pilot.press(six)
+        await pilot.pause()
+        assert (type(app.screen), menu.cursor) == sixth
+        if not isinstance(app.screen, StonesDialog):
+            await pilot.press("escape")
+        menu.cursor = next(at for at, stone in enumerate(LISTED) if stone == "fire")
+        await pilot.press("minus")
+        await pilot.pause()
+        assert isinstance(app.screen, LoseForm)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, StonesDialog)
+        assert app.playing.game.depth == depth
 
 
 async def test_faces_of_real_dice_are_typed_without_shift() -> None:
