@@ -29,9 +29,9 @@ DRIVER = {"TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver", "TERM": "dum
 class Piped:
     """The program between two pipes, as a server has it. A context manager: leaving it ends the program."""
 
-    def __init__(self, *words: str) -> None:
+    def __init__(self, *words: str, program: tuple[str, ...] = ("-m", "ffapp")) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "ffapp", *words],
+            [sys.executable, *program, *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -135,3 +135,41 @@ def test_only_the_driver_for_browsers_is_replaced() -> None:
 
     assert for_browsers(WebDriver) is BrowserDriver
     assert for_browsers(Other) is Other
+
+
+COUNTING = """
+import sys, threading
+from pathlib import Path
+from ffapp.tui.app import FFApp
+from ffapp.tui.running import run_screen
+from textual.drivers._input_reader import InputReader
+
+InputReader.__init__.__defaults__ = (1.0,)  # looks seldom whether it is to end
+counts = []
+
+class Crashing(FFApp):
+    BINDINGS = [*FFApp.BINDINGS, ("ctrl+b", "stumble")]
+    def __init__(self, *words, **named):
+        counts.append(sum(thread.name == "textual-input" for thread in threading.enumerate()))
+        super().__init__(*words, **named)
+    def action_stumble(self):
+        raise RuntimeError("stumbled")
+
+code = run_screen(language="fr", app_class=Crashing)
+Path(sys.argv[1]).write_text(str(counts))
+sys.exit(code)
+"""
+
+
+def test_what_is_sent_to_the_next_app_is_read_by_no_other(tmp_path: Path) -> None:
+    """After a crash another app tells of it, and a third goes on: each begins when the last one has ceased to read."""
+    with Piped(str(tmp_path / "counts"), program=("-c", COUNTING)) as piped:
+        assert piped.out.readline() == GREETING
+        piped.wait_for("Vos parties")
+        piped.send(b"D", b"\x02")
+        piped.wait_for("Le programme s’est arrêté")
+        piped.send(b"D", b"1")
+        piped.wait_for("Vos parties")
+        piped.send(b"D", b"q")
+        assert piped.ended() == 0
+    assert (tmp_path / "counts").read_text() == "[0, 0, 0]"

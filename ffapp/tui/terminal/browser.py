@@ -5,6 +5,7 @@ Private names of Textual used here, each tested in `tests/web/test_browser.py`:
 - `WebDriver._write`, the one way out: nobody may read there any more, and a second app in the same process, after a
   crash, must not greet the server again.
 - `Driver._app`, the app that is driven.
+- `WebDriver._key_thread`, which reads, and which upstream leaves to itself.
 """
 
 from __future__ import annotations
@@ -70,6 +71,11 @@ class BrowserDriver(WebDriver):
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
                 loop.add_signal_handler(number, self._leave, 128 + number)
+
+    def stop_application_mode(self) -> None:
+        super().stop_application_mode()
+        if self._key_thread.is_alive():  # or it may still take what is meant for the next app of this process
+            self._key_thread.join()
 
     def run_input_thread(self) -> None:
         super().run_input_thread()
