@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -134,7 +136,18 @@ def test_a_stop_amid_a_write_waits_for_no_lock() -> None:
         assert terminal.ended() == 0
 
 
-def test_textual_stops_as_it_did() -> None:
-    """The names in use are there, and the driver for terminals is the one that is replaced."""
+async def test_the_driver_of_textual_has_what_ours_builds_upon(monkeypatch: pytest.MonkeyPatch) -> None:
     assert FFApp().get_driver_class() is StoppingDriver
-    assert {"suspend_application_mode", "resume_application_mode", "start_application_mode"} <= {*dir(LinuxDriver)}
+    with Path(os.devnull).open() as nothing:  # noqa: ASYNC230
+        monkeypatch.setattr(sys, "__stdin__", nothing)  # pytest's own has no number
+        app = FFApp()
+        before = signal.getsignal(signal.SIGTSTP), signal.getsignal(signal.SIGCONT)
+        try:
+            driver = LinuxDriver(app)
+        finally:
+            signal.signal(signal.SIGTSTP, before[0])
+            signal.signal(signal.SIGCONT, before[1])
+    assert driver._auto_restart is True
+    assert driver._must_signal_resume is False
+    assert driver._app is app
+    assert driver._loop is asyncio.get_running_loop()

@@ -3,8 +3,11 @@
 Upstream does both in the handlers of the signals, which run between any two instructions: amid one that holds the lock
 of the output they wait for it for ever. Here both are done by the loop, between two of its callbacks.
 
-Private names of Textual used here, each tested in `tests/tui/test_stopping.py`: `LinuxDriver._auto_restart`, whether
-somebody else gives the terminal back, `Driver._app` and `Driver._loop`.
+Private names of Textual used here, each tested in `tests/tui/test_stopping.py`:
+
+- `Driver._auto_restart`, whether it is the driver that gives the terminal back.
+- `LinuxDriver._must_signal_resume`, whether the app is told when the terminal is taken again.
+- `Driver._app` and `Driver._loop`.
 """
 
 from __future__ import annotations
