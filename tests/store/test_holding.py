@@ -218,8 +218,7 @@ def ended() -> int:
 
 
 def holder(**other: Any) -> bytes:
-    host, space = holding._place()
-    known = {"host": host, "space": space, "pid": os.getpid(), "born": holding._born(os.getpid()), "token": "a"}
+    known = msgspec.to_builtins(holding._ourselves(locked=False))
     return msgspec.json.encode(known | other)
 
 
@@ -306,11 +305,18 @@ def test_whenever_another_comes_between_one_may_write(save: Path) -> None:
     assert step > 6
 
 
+def elsewhere(**other: Any) -> bytes:
+    """Another computer of the same name, with the same space of process numbers."""
+    return holder(**{"machine": "f" * 32, "boot": "another"} | other)
+
+
+OUTERMOST = holding._place().space == holding._OUTERMOST
 GONE: dict[str, Callable[[], bytes]] = {
     "ended": lambda: holder(pid=ended()),
     "ended, on a system that does not tell when it began": lambda: holder(pid=ended(), born=""),
     "its number is that of a process that began later": lambda: holder(born="1"),
     "with more to say than we know": lambda: holder(pid=ended(), name="x"),
+    **({"this computer was started again since": lambda: holder(boot="before", born="")} if OUTERMOST else {}),
 }
 
 
@@ -327,10 +333,26 @@ HELD: dict[str, tuple[Callable[[], bytes], str]] = {
     "this process": (holder, ""),
     "it does not tell when it began": (lambda: holder(born=""), ""),
     "one of the system": (lambda: holder(pid=1, born=""), ""),
-    "another computer": (lambda: holder(host="île"), "île"),
-    "another computer, and no such process here": (lambda: holder(host="ile", pid=ended()), "ile"),
-    "another container": (lambda: holder(space="pid:[7]", pid=ended()), holding._place()[0]),
-    "a hostile name": (lambda: holder(host="\x1b[2J\n" + "x" * 500), "␛[2J␊" + "x" * 59),
+    "another computer": (lambda: elsewhere(host="île"), "île"),
+    "another computer, and no such process here": (lambda: elsewhere(host="ile", pid=ended()), "ile"),
+    "another container": (lambda: holder(space="pid:[7]", pid=ended()), holding._place().host),
+    "another computer of this name, and no such process here": (
+        lambda: elsewhere(pid=ended()),
+        holding._place().host,
+    ),
+    "another computer of this name, whose id was copied into its containers": (
+        lambda: holder(boot="another", space="pid:[7]", pid=ended()),
+        holding._place().host,
+    ),
+    "another computer of this name that has a lock of its own": (
+        lambda: elsewhere(pid=ended(), locked=True),
+        holding._place().host,
+    ),
+    "nobody knows which computer of this name": (
+        lambda: holder(machine="", boot="", pid=ended()),
+        holding._place().host,
+    ),
+    "a hostile name": (lambda: elsewhere(host="\x1b[2J\n" + "x" * 500), "␛[2J␊" + "x" * 59),
     "empty": (lambda: b"", "?"),
     "junk": (lambda: b"\xff\x00", "?"),
     "depth": (lambda: b'{"host":' + b"[" * 9000, "?"),
@@ -380,7 +402,7 @@ def test_what_is_no_file_holds_nobody_up(save: Path, kind: str) -> None:
         lock.symlink_to(lock.name if kind == "loop" else "nowhere")
     for disk in (Lockless(), Quick()):
         saved = open_save(store(files=disk), save)
-        assert why(saved) in ("held", "unwritable") or isinstance(disk, Quick)
+        assert why(saved) in ("held", "unwritable")
         saved.release()
     assert held_files(save.parent) == [lock.name]
 
@@ -394,9 +416,44 @@ def test_a_computer_may_be_called_anything(save: Path, monkeypatch: pytest.Monke
     assert held_files(save.parent) == []
 
 
+def test_who_knows_locks_leaves_a_file_for_those_who_do_not(save: Path) -> None:
+    """A network folder may know locks on one computer only, or each computer its own."""
+    with open_save(store(), save) as first:
+        assert first.writable
+        assert msgspec.json.decode(lock_file(save).read_bytes())["locked"]
+        assert why(open_save(store(files=Lockless()), save)) == "locked"
+        first.game.submit(Earn(gold=1))
+    assert held_files(save.parent) == []
+    with create_save(store(), save.parent, TOY):
+        assert len(held_files(save.parent)) == 1
+    assert held_files(save.parent) == []
+
+
+def test_each_with_a_lock_of_its_own_only_one_may_write(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two computers of one name, whose locks do not meet."""
+    here = holding._place()
+    with open_save(store(), save) as first, monkeypatch.context() as there:
+        there.setattr(holding, "_place", lambda: here._replace(machine="f" * 32, boot="another"))
+        there.setattr(holding, "_alive", lambda pid: False)
+        there.setattr(Quick, "lock", lambda files, path: os.open(path, os.O_RDONLY))
+        there.setattr(Quick, "claim", lambda files, handle: True)
+        other = open_save(store(), save)
+        assert why(other) == "held"
+        first.game.submit(Earn(gold=1))
+
+
+@pytest.mark.parametrize("space", ["ours", "pid:[7]"])
+def test_a_lock_that_is_free_again_tells_that_its_process_has_ended(save: Path, space: str) -> None:
+    """Also in another container of this computer, whose process numbers mean nothing to us."""
+    lock_file(save).write_bytes(holder(locked=True, pid=1, born="", **({} if space == "ours" else {"space": space})))
+    with open_save(store(), save) as saved:
+        assert saved.writable
+    assert held_files(save.parent) == []
+
+
 def test_a_file_that_another_has_made_since_is_not_taken_away(save: Path) -> None:
     with open_save(store(files=Lockless()), save):
-        other = holder(host="ile")
+        other = elsewhere(host="ile")
         lock_file(save).write_bytes(other)
     assert lock_file(save).read_bytes() == other
 
