@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -78,6 +79,8 @@ def _checked(table: dict[str, Any]) -> tuple[Settings, tuple[Problem, ...]]:
             taken[field.name] = msgspec.convert(value, field.type)
         except msgspec.ValidationError:
             problems.append(_nonsense(field.name, value))
+    known = Settings.__struct_fields__
+    problems += [Problem("unknown", {"name": visible(name[:40])}) for name in table if name not in known]
     return Settings(**taken), tuple(problems)
 
 
@@ -90,8 +93,9 @@ def _nonsense(name: str, value: Any) -> Problem:
     return Problem("value", {"name": visible(name[:40]), "value": told})
 
 
-def write_settings(settings: Settings, path: Path | None = None) -> Path | None:
-    """Writes what differs from the defaults, whole or not at all; comments and unknown entries of the file stay.
+def write_settings(settings: Settings, before: Settings | None = None, path: Path | None = None) -> Path | None:
+    """Writes what has changed since `before` (what counted then; left out: what counts in the file now), whole or not
+    at all. All else in the file stays: comments, what is not known, and what does not count.
 
     A file that is not read is first moved aside; its new name is returned. Raises OSError.
     """
@@ -105,21 +109,34 @@ def write_settings(settings: Settings, path: Path | None = None) -> Path | None:
     unread = False
     document = tomlkit.document()
     try:
-        document = tomlkit.parse(read_table(path)[0])
+        text, table = read_table(path)
+        document = tomlkit.parse(text)
+        before = _checked(table)[0] if before is None else before
     except FileNotFoundError:
-        pass
+        before = Settings()
     except (Reason, ValueError, TOMLKitError):  # the two libraries need not agree on what is TOML
-        unread = True
-    wanted: dict[str, Any] = msgspec.to_builtins(settings)
-    for field in msgspec.structs.fields(Settings):
-        if field.name not in wanted:
-            document.pop(field.name, None)
-        elif document.get(field.name) != wanted[field.name]:
-            document[field.name] = wanted[field.name]
+        before, unread = Settings(), True
+    for name in Settings.__struct_fields__:
+        if name != "keys" and getattr(settings, name) != getattr(before, name):
+            document[name] = getattr(settings, name)
+    _take_keys(document, before.keys, settings.keys)
     data = tomlkit.dumps(document).encode()
     if len(data) > LARGEST:  # it could not be read again
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), os.fspath(path))
     return _replace(path, data, aside=unread)
+
+
+def _take_keys(document: MutableMapping[str, Any], before: dict[str, str], wanted: dict[str, str]) -> None:
+    """Changes the keys that were moved since."""
+    changed = {name: key for name, key in wanted.items() if before.get(name) != key}
+    table = document.get("keys")
+    if isinstance(table, MutableMapping):
+        for name in before.keys() - wanted.keys():
+            table.pop(name, None)
+        for name, key in changed.items():
+            table[name] = key
+    elif changed:
+        document["keys"] = changed
 
 
 def _replace(path: Path, data: bytes, *, aside: bool) -> Path | None:

@@ -191,7 +191,7 @@ class FFApp(TellsPastes, App[int]):
     def use(self, settings: Settings, *picked: str) -> None:
         """Takes over other settings, at once and on every screen, and writes them. What cannot be written still counts
         until the end of this run. The settings named in `picked` win over the command line from now on."""
-        before = (self.language, self.glyphs, self.settings.keys)
+        before, counted = (self.language, self.glyphs, self.settings.keys), self.settings
         if "language" in picked:
             self._language = None
         if "ascii" in picked:
@@ -206,7 +206,7 @@ class FFApp(TellsPastes, App[int]):
         if before != (self.language, self.glyphs, self.settings.keys):
             self.run_worker(self._retell(), group="retell")
         try:
-            kept = write_settings(settings)
+            kept = write_settings(settings, counted)
         except OSError as error:
             self.tell(self.texts("settings-unwritten", cause=cause(error)), severity="warning")
             return

@@ -101,16 +101,82 @@ def test_only_what_differs_from_the_defaults_is_written() -> None:
     write_settings(Settings(theme="light"))
     assert tomllib.loads(file().read_text()) == {"theme": "light"}
     write_settings(Settings())
-    assert tomllib.loads(file().read_text()) == {}
+    assert tomllib.loads(file().read_text()) == {"theme": "dark"}  # what stands in the file keeps its line
+
+
+UNCOUNTED = """\
+# mine
+theme = "purple"  # one day
+dice = "instant"  # no patience
+future = 1
+ascii = "oui"
+
+[keys]  # moved
+# for the left hand
+"title.new" = "w"  # was n
+"no.such" = "k"  # of an older ffapp
+"app.help" = 3
+"title.view" = "up"  # reserved
+"title.export" = "z"
+"""
+
+
+async def test_what_does_not_count_is_left_alone_whatever_is_set() -> None:
+    """The file after two settings were changed, a key moved and another given back, on the screen."""
+    given_file(UNCOUNTED)
+    app = FFApp()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        settings = app.settings
+        assert (settings.keys, settings.dice) == ({"title.new": "w", "title.export": "z"}, "instant")
+        for changed in ({"language": "en"}, {"language": "en", "dice": "tumble", "keys": {"title.new": "k"}}):
+            app.use(msgspec.structs.replace(settings, **changed))
+            await app.workers.wait_for_complete()
+    expected = (
+        UNCOUNTED.replace('"instant"  # no', '"tumble"  # no')
+        .replace('"w"  # was n', '"k"  # was n')
+        .replace('"title.export" = "z"\n', "")
+        .replace('ascii = "oui"\n', 'ascii = "oui"\nlanguage = "en"\n')
+    )
+    assert file().read_text() == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('keys = {"no.such" = "z"} # x\n', {"no.such": "z", "title.new": "k"}),
+        ('keys."no.such" = "z" # x\n', {"no.such": "z", "title.new": "k"}),
+        ('[keys.no]\nsuch = "z" # x\n', {"no": {"such": "z"}, "title.new": "k"}),
+        ("[keys]\n# x\n", {"title.new": "k"}),
+        ("# x\nkeys = 3\n", {"title.new": "k"}),
+    ],
+)
+def test_a_key_is_moved_in_whatever_form_the_file_has_its_keys(text: str, expected: dict[str, Any]) -> None:
+    given_file(text)
+    write_settings(Settings(keys={"title.new": "k"}), Settings())
+    assert tomllib.loads(file().read_text())["keys"] == expected
+    assert "# x" in file().read_text()
+
+
+async def test_an_unknown_setting_is_told_once_and_the_others_count() -> None:
+    given_file('teme = "light"\ndice = "instant"\n[kyes]\n"title.new" = "w"\n')
+    settings, problems = read_settings()
+    assert settings == Settings(dice="instant")
+    assert [problem.figures for problem in problems] == [{"name": "teme"}, {"name": "kyes"}]
+    app = FFApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        (told,) = toasts(app)
+        assert [told.count(name) for name in ("teme", "kyes")] == [1, 1]
 
 
 def test_comments_and_unknown_entries_stay() -> None:
     given_file('# mine\ntheme = "light"  # easier on the eyes\nfuture = 1\n\n[keys]\n# moved\n"title.new" = "w"\n')
     settings, problems = read_settings()
-    assert problems == ()
+    assert [problem.rule for problem in problems] == ["unknown"]
     write_settings(Settings(theme="dark", language="en", keys=settings.keys))
     text = file().read_text()
-    for kept in ("# mine", "future = 1", "# moved", '"title.new" = "w"'):
+    for kept in ("# mine", '"dark"  # easier on the eyes', "future = 1", "# moved", '"title.new" = "w"'):
         assert kept in text
     assert read_settings()[0] == Settings(language="en", keys={"title.new": "w"})
 
@@ -134,6 +200,9 @@ def test_comments_and_unknown_entries_stay() -> None:
         ('keys = "n"', "value"),
         ('keys = {"title.new" = ""}', "value"),
         ('keys = {"title.new" = 3}', "value"),
+        ("thème = 1", "broken"),
+        ("theme2 = 1", "unknown"),
+        ("[theme.dark]", "value"),
     ],
 )
 def test_what_is_wrong_is_told_kept_and_defaults_serve(text: str | bytes, rule: str) -> None:
@@ -292,7 +361,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     file().symlink_to(target)
     write_settings(Settings(language="en"))
     assert file().is_symlink()
-    assert tomllib.loads(target.read_text()) == {"language": "en"}
+    assert tomllib.loads(target.read_text()) == {"language": "en", "theme": "dark"}
 
 
 def test_the_folder_is_ours_alone() -> None:
@@ -306,7 +375,7 @@ def test_whatever_is_in_the_file_nothing_stumbles(data: bytes) -> None:
     given_file(data)
     settings, _ = read_settings()
     write_settings(settings)
-    assert read_settings() == (settings, ())
+    assert read_settings()[0] == settings
 
 
 # -- the screen ------------------------------------------------------------------------------------------------
