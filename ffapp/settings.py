@@ -18,7 +18,7 @@ from typing import Any, Literal
 import msgspec
 
 from ffapp.core.errors import Figure, Reason
-from ffapp.store.errors import cause, shown
+from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.files import RealFiles
 from ffapp.store.folders import settings_file
 from ffapp.store.tables import LARGEST, read_table
@@ -50,7 +50,10 @@ class Problem:
 
 def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ...]]:
     """The settings of a file (the player's own by default) and what is wrong with it. Never raises, never writes."""
-    path = path or settings_file()
+    try:
+        path = path or settings_file()
+    except StoreError:  # no folder can be told from the variables: who needs one says so
+        return Settings(), ()
     try:
         _, table = read_table(path)
     except FileNotFoundError:

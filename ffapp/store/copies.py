@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Container, Iterator
+from itertools import count
 from pathlib import Path
 
 import msgspec
 
 from ffapp.store.chain import frame, header_hash, header_line
-from ffapp.store.names import file_name, new_token
+from ffapp.store.names import LONGEST, file_name, name_of, new_token, slug
 from ffapp.store.savefile import SavedGame, close_line, publish
 
 
-def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None) -> Path:
+def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None, name: str = "") -> Path:
     """Makes a new save of the playable part of `saved`, told as a copy, closed, in today's format.
 
     It is how a damaged save is continued, and one whose disk failed. Its dice go on as those of the original
-    would. The file gets a name of its own in `folder`, or is `path`. Raises `StoreError`; no file is there
-    then.
+    would. The file gets a name of its own in `folder`, by `name` or else by the hero, or is `path`. Raises
+    `StoreError`; no file is there then.
     """
     store = saved.store
     bodies = [*_bodies(saved)]
@@ -34,10 +36,23 @@ def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None) -> Pa
     for body in bodies:
         line, last = frame(body, last)
         parts.append(line)
-    hero = saved.game.card().hero
-    path = path or folder / file_name(hero, header.ruleset, header.id)
+    path = path or folder / file_name(name or saved.game.card().hero, header.ruleset, header.id)
     publish(store, path, header.id, b"".join(parts)).release()
     return path
+
+
+def copy_name(saved: SavedGame, mark: str, taken: Container[str]) -> str:
+    """What a copy is called: as the save is, or as its hero where it still has the name of its rulebook, with a mark,
+    and a number where that name is `taken` already."""
+    named, hero = slug(name_of(saved.path)), slug(saved.game.card().hero)
+    named = hero if hero and named == slug(saved.header.ruleset) else named
+    base = re.sub(rf"-{re.escape(slug(mark))}(-\d+)?$", "", named)
+    for number in count(1):
+        tail = f"-{slug(mark)}" + (f"-{number}" if number > 1 else "")
+        name = base[: LONGEST - len(tail)].rstrip("-") + tail
+        if name not in taken:
+            return name
+    raise AssertionError("unreachable")
 
 
 def _bodies(saved: SavedGame) -> Iterator[bytes]:

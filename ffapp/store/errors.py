@@ -15,12 +15,15 @@ RULES: dict[str, tuple[str, ...]] = {
     "changed": ("path",),
     "closed": (),
     "damaged": ("path", "line", "kind", "bad", "missing", "after", "resumes", "lost", "kept"),
+    "dangling": ("path", "target"),
     "dungeon-broken": ("path", *NAMES),
     "dungeon-unwritten": ("path", "cause"),
     "exists": ("path",),
     "full": ("path", "cause"),
     "header-damaged": ("path",),
     "held": ("path", "host", "lock"),
+    "home-unusable": ("variable", "value", "why"),
+    "in-use": ("path", "host", "lock"),
     "large": ("path", "size", "high"),
     "linked": ("path", "target"),
     "locked": ("path",),
@@ -97,5 +100,7 @@ def read_error(path: Path, error: OSError) -> StoreError:
     if isinstance(error, Outside):
         return StoreError("outside")
     if error.errno == errno.ENOENT:
+        if path.is_symlink():
+            return StoreError("dangling", path=shown(path), target=shown(Path(os.path.realpath(path))))
         return StoreError("not-found", name=shown(path))
     return StoreError("unreadable", path=shown(path), cause=cause(error))

@@ -1,9 +1,13 @@
-"""Where things are kept: the folders of each system, or one of the player's own in `FFAPP_HOME`."""
+"""Where things are kept: the folders of each system, or one of the player's own in `FFAPP_HOME`.
+
+Every function that names a folder raises `StoreError` ("home-unusable") where the variables of the system name none.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Literal
 
@@ -54,12 +58,41 @@ def log_file() -> Path:
 
 
 def _folder(what: Literal["data", "config", "log"]) -> Path:
+    """A folder, by a full path. Raises `StoreError` ("home-unusable")."""
     home = os.environ.get(HOME)
-    if home:
-        return Path(home).expanduser().absolute()
+    if home is not None:
+        return _usable(HOME, home)
     import platformdirs  # not needed with a home of one's own
 
-    return Path(getattr(platformdirs, f"user_{what}_path")("ffapp", appauthor=False))
+    return _usable("HOME", getattr(platformdirs, f"user_{what}_dir")("ffapp", appauthor=False))
+
+
+def _usable(variable: str, value: str) -> Path:
+    """The folder that a variable names. Raises `StoreError` ("home-unusable") where it names none."""
+    path = Path(value)
+    with suppress(RuntimeError):
+        path = path.expanduser()
+    for why in _faults(value, path):
+        from ffapp.store.errors import StoreError, whole
+
+        raise StoreError("home-unusable", variable=variable, value=whole(value), why=why)
+    return path
+
+
+def _faults(value: str, path: Path) -> Iterator[str]:
+    """Why a value names no folder, the first that counts first."""
+    if not value:
+        yield "empty"
+    elif "\0" in value:
+        yield "null"
+    elif value.startswith("~") and not path.is_absolute():
+        yield "nobody"
+    elif not path.is_absolute():  # another one wherever the program is started
+        yield "relative"
+    elif os.access(path, os.F_OK) and not path.is_dir():
+        yield "file"
+    elif os.access(path, os.F_OK) and not os.access(path, os.R_OK | os.X_OK):
+        yield "closed"
 
 
 PLACES: Final[dict[str, Callable[[], Path]]] = {

@@ -133,6 +133,16 @@ def hold_game(files: Files, folder: Path, game_id: str, path: Path) -> Hold:
         return Hold(taken.pop_all().close)
 
 
+def hold_idle(files: Files, folder: Path, game_id: str, path: Path) -> Hold:
+    """Holds a game for what is done to games that nobody plays. Raises `StoreError` ("in-use") and OSError."""
+    try:
+        return hold_game(files, folder, game_id, path)
+    except StoreError as error:
+        if error.rule not in ("locked", "held"):
+            raise
+        raise StoreError("in-use", **{"path": shown(path), "host": "", "lock": "", **error.figures}) from error
+
+
 def hold_file(files: Files, handle: Handle, path: Path) -> None:
     """Holds an open save itself, until it is closed. Raises `StoreError` ("locked", or "many-names" where the
     filesystem knows no locks and somebody may come by another name) and OSError.
@@ -218,14 +228,15 @@ def _place() -> Place:
     space = ""
     with suppress(OSError):
         space = str(Path("/proc/self/ns/pid").readlink())
-    return Place(whole(platform.node()), _machine(), _told("/proc/sys/kernel/random/boot_id"), space)
+    boot = _told("/proc/sys/kernel/random/boot_id")
+    return Place(whole(platform.node()), _machine(boot), boot, space)
 
 
-def _machine() -> str:
+def _machine(boot: str) -> str:
     """What tells this computer from all others: the id that its system was given, else the address of its network card;
     "" where there is neither."""
     known = _told("/etc/machine-id") or _told("/var/lib/dbus/machine-id")
-    if known or sys.platform == "linux":  # the cards of containers are called alike everywhere
+    if known or boot:  # which tells more than the address of a card: containers have the same everywhere
         return known
     import uuid
 

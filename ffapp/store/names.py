@@ -11,6 +11,15 @@ SHORT = 8
 LONGEST = 40
 
 
+def path_named(text: str) -> Path:
+    """A path as it was given: as it stands, or as a `file://` address, which can name any bytes."""
+    if text.startswith("file://"):
+        from urllib.parse import unquote_to_bytes
+
+        return Path(os.fsdecode(unquote_to_bytes(text.removeprefix("file://"))))
+    return Path(text)
+
+
 def new_token(size: int = 8) -> str:
     """Random hex digits, two for each byte."""
     return os.urandom(size).hex()

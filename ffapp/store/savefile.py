@@ -34,7 +34,7 @@ from ffapp.store.files import (
     write_new,
 )
 from ffapp.store.formats import CURRENT, Format, version_after
-from ffapp.store.holding import Hold, hold_file, hold_game
+from ffapp.store.holding import Hold, hold_file, hold_game, hold_idle
 from ffapp.store.names import file_name, new_token, slug
 from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_header
 from ffapp.store.writer import ReadOnly, Writer
@@ -238,7 +238,7 @@ def publish(store: Store, path: Path, game_id: str, data: bytes) -> Hold:
     with ExitStack() as held:
         try:
             store.files.make_folder(path.parent)
-            hold = hold_game(store.files, path.parent, game_id, path)
+            hold = hold_idle(store.files, path.parent, game_id, path)
             held.callback(hold.release)
             check_size(len(data), path)
             write_new(store.files, path, data)
@@ -257,17 +257,17 @@ def open_save(store: Store, path: Path, *, write: bool = True) -> SavedGame:
     """Opens a save: to play on if it can be, else to read, with the reason in `reason`.
 
     A torn last line is copied aside and cut off first. Without `write` nothing is touched. Raises
-    `StoreError` when there is no game to show: "not-found", "unreadable", "not-a-save", "header-damaged",
+    `StoreError` when there is no game to show: "not-found", "dangling", "unreadable", "not-a-save", "header-damaged",
     "newer", "ruleset-unknown", "record-unknown". The file is as it was then.
     """
-    path = real(path)
+    named, path = path, real(path)
     try:
         with ExitStack() as held:
             if not write:
                 return _to_read(store, path, StoreError("only-read"))
             return _to_write(store, path, held)
     except OSError as error:
-        raise read_error(path, error) from error
+        raise read_error(named, error) from error
 
 
 def real(path: Path) -> Path:

@@ -7,17 +7,17 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Container
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
 
 from ffapp.core.errors import Figure
 from ffapp.core.script import exported
-from ffapp.store.copies import copy_save
+from ffapp.store.copies import copy_name, copy_save
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, read_error, shown, whole, write_error
 from ffapp.store.files import Files, RealFiles, content, exists, prove, write_new
-from ffapp.store.holding import hold_game
-from ffapp.store.names import SUFFIX, file_name, slug
+from ffapp.store.holding import hold_idle
+from ffapp.store.names import SUFFIX, file_name, path_named, slug
 from ffapp.store.reading import RulesetOf
 from ffapp.store.savefile import (
     SavedGame,
@@ -32,7 +32,7 @@ from ffapp.store.standings import with_standings
 
 ARCHIVE = "archive"
 PREFIX = 3
-"""How many letters of an id are enough to look for it."""
+"""How many letters of an id, or of a name, are enough to look for it."""
 
 
 class Shelf:
@@ -82,15 +82,20 @@ class Shelf:
 
     def find(self, name: str) -> Path:
         """The save that a player means: a path, a file name (with or without its ending), the beginning of an
-        id, or the hero's name. Raises "not-found", and "ambiguous" with the candidates, "one-game" if they are files of
-        one.
+        id, the hero's name or its beginning. Raises "not-found" (or why the file of that path is out of reach), and
+        "ambiguous" with the candidates, "one-game" if they are files of one.
         """
-        if os.sep in name or name.endswith(SUFFIX):
-            with suppress(OSError):
-                self.store.files.status(Path(name))
-                return Path(name)
         everything, unread = self._everything()
-        for fits in (_named, _identified, _about):
+        if os.sep in name or name.endswith(SUFFIX):
+            path = path_named(name)
+            try:
+                self.store.files.status(path)
+            except OSError as error:
+                reason = read_error(path, error)
+                unread = unread if reason.rule == "not-found" else reason
+            else:
+                return path
+        for fits in (_named, _identified, _about, _begun):
             found = [entry for entry in everything if fits(entry, name)]
             if len(found) > 1:
                 raise self._unclear(name, found)
@@ -180,7 +185,7 @@ class Shelf:
         try:
             with ExitStack() as held:
                 for folder in {path.parent, new.parent} if game_id else ():
-                    held.callback(hold_game(files, folder, game_id, path).release)
+                    held.callback(hold_idle(files, folder, game_id, path).release)
                 if exists(files, new):
                     raise StoreError("exists", path=shown(new))
                 files.rename(path, new)
@@ -194,15 +199,20 @@ class Shelf:
 
     # -- copying ---------------------------------------------------------------------------------------------
 
-    def duplicate(self, path: Path) -> Path:
+    def duplicate(self, path: Path, *, mark: str = "") -> Path:
         """Copies the playable part of a save, here or anywhere, into a new one on the shelf, told as a copy.
-        So a damaged save is continued, and a sample taken up.
+        So a damaged save is continued, and a sample taken up. `mark` is a word ("copy") that its name gets, by which
+        the two are told apart.
         """
-        return copy_save(self.open(path, write=False), self.folder)
+        return self._copy(self.open(path, write=False), self.folder, mark)
 
-    def continue_as_copy(self, saved: SavedGame, folder: Path | None = None) -> Path:
+    def continue_as_copy(self, saved: SavedGame, folder: Path | None = None, *, mark: str = "") -> Path:
         """Copies an open game as it stands, from memory: its file or disk may have failed."""
-        return copy_save(saved, self.folder if folder is None else real(folder))
+        return self._copy(saved, self.folder if folder is None else real(folder), mark)
+
+    def _copy(self, saved: SavedGame, folder: Path, mark: str) -> Path:
+        taken = {entry.name for entry in self._everything()[0]} if mark else ()
+        return copy_save(saved, folder, name=copy_name(saved, mark, taken) if mark else "")
 
     def export_save(self, path: Path, target: Path) -> Path:
         """Copies a save as it is to a new file, in `target` if that is a folder. Returns the new file."""
@@ -224,7 +234,7 @@ class Shelf:
             raise write_error(target, error) from error
         return target
 
-    def import_save(self, path: Path) -> Path:
+    def import_save(self, path: Path, *, mark: str = "") -> Path:
         """Takes a save from elsewhere onto the shelf: as it is, or as a copy if the game is there already.
 
         A damaged one is refused ("damaged"): `duplicate` takes what can be played of it.
@@ -234,7 +244,7 @@ class Shelf:
             raise damage_error(path, saved.report.damage)
         header, chain = saved.header, saved.chain
         if header.id in {entry.id for entry in self._everything()[0]}:
-            return copy_save(saved, self.folder)
+            return self._copy(saved, self.folder, mark)
         name = file_name(saved.game.card().hero, header.ruleset, header.id)
         new = self._free(self.folder, name.removesuffix(SUFFIX))
         sound = chain.data[: chain.end] + (b"\n" if chain.newline_missing else b"")
@@ -257,4 +267,13 @@ def _identified(entry: Entry, name: str) -> bool:
 
 
 def _about(entry: Entry, name: str) -> bool:
-    return bool(slug(name)) and slug(name) in (entry.name, slug(entry.card.hero) if entry.card else "")
+    return bool(slug(name)) and slug(name) in _names(entry)
+
+
+def _begun(entry: Entry, name: str) -> bool:
+    return len(slug(name)) >= PREFIX and any(known.startswith(slug(name)) for known in _names(entry))
+
+
+def _names(entry: Entry) -> tuple[str, str]:
+    """What a save answers to: what its file is called, and its hero."""
+    return entry.name, slug(entry.card.hero) if entry.card else ""

@@ -247,7 +247,7 @@ class Playing:
         """Copies the open game as far as it is known into a folder and plays on there. Returns why it could not."""
         if self.session is None:
             return None
-        answer = self.session.continue_in(folder)
+        answer = self.session.continue_in(folder, mark=self._app.texts("title-copy-mark"))
         if isinstance(answer, StoreError):
             return answer
         self.show_change(answer)

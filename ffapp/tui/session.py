@@ -193,12 +193,12 @@ class Session:
 
     # -- the file --------------------------------------------------------------------------------------------------
 
-    def continue_in(self, folder: Path) -> News | StoreError:
-        """Copies the game as far as it is known into a folder and goes on there."""
+    def continue_in(self, folder: Path, *, mark: str = "") -> News | StoreError:
+        """Copies the game as far as it is known into a folder and goes on there. `mark`: see `Shelf.duplicate`."""
         if self.shelf is None:
             return StoreError("only-read")
         try:
-            copy = self.shelf.open(self.shelf.continue_as_copy(self.saved, folder))
+            copy = self.shelf.open(self.shelf.continue_as_copy(self.saved, folder, mark=mark))
         except StoreError as error:
             return error
         self.saved.release()

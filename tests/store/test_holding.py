@@ -60,7 +60,7 @@ def test_all_that_a_shelf_can_do_works_with_lock_files_too(shelf: Shelf, tmp_pat
         saved.game.submit(Earn(gold=1))
         assert why(shelf.open(saved.path)) == "locked"
         for work in (shelf.archive, lambda path: shelf.rename(path, "x")):
-            with pytest.raises(StoreError, match="locked"):
+            with pytest.raises(StoreError, match="in-use"):
                 work(saved.path)
         copy = shelf.duplicate(saved.path)
         other = shelf.continue_as_copy(saved, tmp_path / "elsewhere")
@@ -449,6 +449,24 @@ def test_a_lock_that_is_free_again_tells_that_its_process_has_ended(save: Path, 
     with open_save(store(), save) as saved:
         assert saved.writable
     assert held_files(save.parent) == []
+
+
+@pytest.mark.parametrize("work", ["archive", "rename"])
+def test_what_is_open_elsewhere_is_not_moved_and_told_why(save: Path, work: str) -> None:
+    shelf = Shelf(save.parent, rulesets, files=Quick())
+    move = {"archive": shelf.archive, "rename": lambda path: shelf.rename(path, "x")}[work]
+    lock = lock_file(save)
+    for content, host in ((elsewhere(host="île"), "île"), (b"junk", "")):
+        lock.write_bytes(content)
+        with pytest.raises(StoreError) as refused:
+            move(save)
+        assert refused.value.rule == "in-use"
+        assert refused.value.figures == {"path": str(save), "host": host, "lock": str(lock)}
+    lock.unlink()
+    with open_save(store(), save), pytest.raises(StoreError) as refused:
+        move(save)
+    assert (refused.value.rule, refused.value.figures["lock"]) == ("in-use", "")
+    assert save.exists()
 
 
 def test_a_file_that_another_has_made_since_is_not_taken_away(save: Path) -> None:

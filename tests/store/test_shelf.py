@@ -6,15 +6,17 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from ffapp.core.codec import Header
 from ffapp.core.game import Game
 from ffapp.core.script import entry_decoder, play
+from ffapp.settings import Settings, read_settings
 from ffapp.store.entries import TAIL, Entry, read_entry
 from ffapp.store.errors import StoreError
 from ffapp.store.files import RealFiles
-from ffapp.store.folders import log_folder, saves_folder, settings_folder
+from ffapp.store.folders import PLACES, log_folder, saves_folder, settings_folder
 from ffapp.store.names import file_name, name_of, slug
 from ffapp.store.savefile import SavedGame, open_save
 from ffapp.store.shelf import Shelf
@@ -239,6 +241,59 @@ def test_a_save_is_found_by_whatever_names_it(shelf: Shelf) -> None:
             shelf.find(name)
 
 
+def test_a_save_is_found_by_the_beginning_of_its_name(shelf: Shelf) -> None:
+    path = started(shelf, "Aïla d’Or").close()
+    odd = started(shelf, "Zagor").close()
+    odd = odd.rename(shelf.folder / "nuit noire.ffsave")
+    for name, wanted in (("ail", path), ("Aïla", path), ("aïla d", path), ("nuit", odd), ("zag", odd)):
+        assert shelf.find(name) == wanted
+    named = started(shelf, "Aïla").close()
+    assert shelf.find("aïla") == named  # who is called so wins over who is called so and more
+    with pytest.raises(StoreError, match="ambiguous"):
+        shelf.find("aïl")
+
+
+def test_a_save_is_found_by_its_address_whatever_its_path_is_made_of(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9 %41")
+    shelf = Shelf(folder, rulesets)
+    path = started(shelf).close()
+    assert shelf.find(path.as_uri()) == path
+    with pytest.raises(StoreError, match="not-found"):
+        shelf.find(path.as_uri() + "x")
+
+
+@pytest.mark.parametrize("form", ["path", "file name", "stem"])
+def test_a_link_that_leads_nowhere_is_told_as_one(shelf: Shelf, form: str) -> None:
+    shelf.folder.mkdir()
+    link = shelf.folder / "lost.ffsave"
+    link.symlink_to("gone.ffsave")
+    name = {"path": str(link), "file name": link.name, "stem": link.stem}[form]
+    with pytest.raises(StoreError) as refused:
+        shelf.open(shelf.find(name), write=False)
+    assert refused.value.rule == "dangling"
+    assert refused.value.figures == {"path": str(link), "target": str(shelf.folder / "gone.ffsave")}
+    (entry,) = shelf.entries()
+    assert (entry.state, entry.reason and entry.reason.rule) == ("unreadable", "dangling")
+
+
+@pytest.mark.parametrize("form", ["path", "file name", "stem"])
+def test_a_link_that_leads_to_itself_is_told_as_one(shelf: Shelf, form: str) -> None:
+    shelf.folder.mkdir()
+    link = shelf.folder / "loop.ffsave"
+    link.symlink_to(link.name)
+    name = {"path": str(link), "file name": link.name, "stem": link.stem}[form]
+    with pytest.raises(StoreError) as refused:
+        shelf.open(shelf.find(name), write=False)
+    assert refused.value.figures == {"path": str(link), "cause": "ELOOP"}
+
+
+def test_a_path_out_of_reach_is_told_by_its_cause(shelf: Shelf) -> None:
+    path = started(shelf).close()
+    with pytest.raises(StoreError) as refused:
+        shelf.find(f"{path}/x.ffsave")
+    assert refused.value.figures["cause"] == "ENOTDIR"
+
+
 def test_what_fits_several_names_them(shelf: Shelf) -> None:
     names = sorted(started(shelf).close().name for _ in range(2))
     with pytest.raises(StoreError) as refused:
@@ -364,7 +419,7 @@ def test_a_link_is_not_put_away(shelf: Shelf, target: str) -> None:
 def test_a_game_being_played_stays_where_it_is(shelf: Shelf) -> None:
     with started(shelf) as saved:
         for work in (shelf.archive, lambda path: shelf.rename(path, "x")):
-            with pytest.raises(StoreError, match="locked"):
+            with pytest.raises(StoreError, match="in-use"):
                 work(saved.path)
         saved.game.submit(Earn(gold=1))
         assert saved.writable
@@ -391,6 +446,21 @@ def test_duplicate(shelf: Shelf) -> None:
             assert first.writable
             assert first.game.submit(Brawl()).step.rolls == again.game.submit(Brawl()).step.rolls
     assert {entry.copy_of for entry in shelf.entries()} == {"", saved.header.id}
+
+
+def test_a_copy_gets_a_name_of_its_own(shelf: Shelf, tmp_path: Path) -> None:
+    path = started(shelf).close()
+    copies = [shelf.duplicate(path, mark="copie") for _ in range(2)]
+    copies.append(shelf.duplicate(copies[1], mark="copie"))
+    copies.append(shelf.import_save(shelf.export_save(path, tmp_path), mark="copie"))
+    copies.append(shelf.continue_as_copy(shelf.open(path, write=False), mark="copie"))
+    names = [entry.name for copy in copies for entry in shelf.entries() if entry.path == copy]
+    assert names == ["aila-copie", *(f"aila-copie-{number}" for number in (2, 3, 4, 5))]
+    renamed = shelf.rename(path, "avant le pont " + "x" * 40)
+    copy = shelf.duplicate(renamed, mark="copie")
+    assert name_of(copy) == "avant-le-pont-" + "x" * 20 + "-copie"  # as long as a name may be
+    created = shelf.create("toy").close()
+    assert "copie" in shelf.duplicate(created, mark="copie").name
 
 
 def test_duplicating_a_game_being_played_copies_what_is_acknowledged(shelf: Shelf) -> None:
@@ -503,11 +573,52 @@ def test_nothing_is_ever_deleted_or_overwritten(shelf: Shelf, tmp_path: Path) ->
 
 
 def test_a_home_of_one_s_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("FFAPP_HOME", str(tmp_path))
-    assert (saves_folder(), settings_folder(), log_folder()) == (tmp_path / "saves", tmp_path, tmp_path)
-    monkeypatch.setenv("FFAPP_HOME", "relative")
-    monkeypatch.chdir(tmp_path)
-    assert saves_folder() == tmp_path / "relative" / "saves"
+    for home, folder in ((str(tmp_path), tmp_path), ("~/games", tmp_path / "games"), ("~", tmp_path)):
+        monkeypatch.setenv("HOME", str(tmp_path))
+        monkeypatch.setenv("FFAPP_HOME", home)
+        assert (saves_folder(), settings_folder(), log_folder()) == (folder / "saves", folder, folder)
+
+
+UNUSABLE = {
+    "": "empty",
+    " ": "relative",
+    "relative": "relative",
+    "./relative": "relative",
+    "~nobody-of-that-name/x": "nobody",
+    "~nobody-of-that-name": "nobody",
+    "/x\0y": "null",
+    "{}/file": "file",
+    "{}/closed": "closed",
+}
+
+
+@pytest.mark.parametrize(("home", "why"), UNUSABLE.items(), ids=repr)
+def test_a_home_that_cannot_be_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, home: str, why: str) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "closed").mkdir()
+    allowed = os.access
+    monkeypatch.setattr(
+        os, "access", lambda path, mode: allowed(path, mode) and (mode == os.F_OK or path.name != "closed")
+    )
+    home = home.format(tmp_path)
+    monkeypatch.setattr(os, "environ", {**os.environ, "FFAPP_HOME": home})  # a null no system lets through
+    for place, find in PLACES.items():
+        with pytest.raises(StoreError) as refused:
+            find()
+        assert refused.value.rule == "home-unusable", place
+        assert refused.value.figures == {"variable": "FFAPP_HOME", "value": home, "why": why}
+    assert read_settings() == (Settings(), ())  # so that the sentence finds its language
+
+
+@pytest.mark.parametrize("home", ["relative", ""])
+def test_a_home_of_the_system_that_cannot_be_is_told(monkeypatch: pytest.MonkeyPatch, home: str) -> None:
+    monkeypatch.delenv("FFAPP_HOME", raising=False)
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *words, **named: f"{home}/.local/share/ffapp".lstrip("/"))
+    with pytest.raises(StoreError) as refused:
+        saves_folder()
+    assert (refused.value.rule, refused.value.figures["variable"]) == ("home-unusable", "HOME")
 
 
 def test_the_system_s_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
+from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.read_only import ReadOnlyDialog
 from ffapp.tui.look.gauge import Gauge
@@ -407,6 +408,76 @@ async def test_duplicate_puts_the_cursor_on_the_copy() -> None:
         assert entry is not None
         assert entry.copy_of == original.id
         assert len(title(app).entries) == 4
+
+
+@pytest.mark.parametrize(("language", "mark"), [("fr", "copie"), ("en", "copy")])
+async def test_copies_of_a_game_are_told_apart(language: str, mark: str) -> None:
+    keep("night", save_of("night", named("Abel"))[0])
+    app = Desk(language=language)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("d")
+        await pilot.press("d")
+        await pilot.pause()
+        shown = [title(app)._named(entry) for entry in title(app).entries]
+        assert sorted(shown)[-2:] == [f"Abel · night-{mark}", f"Abel · night-{mark}-2"]
+        assert len(set(shown)) == 3
+
+
+@pytest.mark.parametrize("way", ["import", "duplicate"])
+async def test_what_fails_in_the_archive_leaves_the_archive_on_the_screen(way: str, tmp_path: Path) -> None:
+    folder = keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("a", "v")
+        screen = title(app)
+        (archived,) = screen.entries
+        if way == "import":
+            await pilot.press("i")
+            app.screen.query_one(Input).value = str(tmp_path / "absent")
+            await pilot.press("enter")
+            assert isinstance(app.screen, LineDialog)
+        else:
+            archived.path.rename(archived.path.with_name("elsewhere"))
+            await pilot.press("d")
+            assert isinstance(app.screen, ChoiceDialog)
+        await pilot.press("escape")
+        assert (screen.archived, screen.entries) == (True, [archived])
+        assert screen.query_one("#saves", Panel).title == Texts("fr")("title-archive")
+        if way == "import":
+            await pilot.press("i")
+            app.screen.query_one(Input).value = str(archived.path)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert (screen.archived, len(screen.entries)) == (False, len([*folder.glob("*.ffsave")]))
+
+
+async def test_renaming_in_the_archive_stays_there_and_exporting_leaves_the_cursor(tmp_path: Path) -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test() as pilot:
+        await pilot.press("down", "down", "x", "1")
+        app.screen.query_one(Input).value = str(tmp_path)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert title(app).table.cursor == 2
+        await pilot.press("a", "v", "r")
+        app.screen.query_one(Input).value = "Zagor"
+        await pilot.press("enter")
+        await pilot.pause()
+        (entry,) = title(app).entries
+        assert (title(app).archived, entry.name) == (True, "zagor")
+
+
+async def test_archiving_what_is_open_elsewhere_says_so() -> None:
+    path = keep("night", save_of("night", named("Abel"))[0])
+    app = Desk()
+    with Shelf(path.parent, ruleset_of).open(path):
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.press("a")
+            await pilot.pause()
+            assert "fermez d’abord" in shown_text(app)
+            assert "lire" not in str(app.screen.query_one("#question", Prose).text)
+    assert path.exists()
 
 
 @pytest.mark.parametrize(("way", "suffix"), [("1", ".ffsave"), ("2", ".jsonl")])

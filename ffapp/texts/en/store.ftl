@@ -24,6 +24,7 @@ store-damaged = { $path } { $kind ->
            *[other] The { $kept } records before it are sound and open read-only.
         } The file was not touched; continue from a copy.
 }
+store-dangling = { $path } is a link to { $target }, which does not exist.
 store-dungeon-broken = { $path } can no longer be read ({ fault-told }): the dungeon is not loaded.
 store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ cause-told }). Nothing was written.
 store-exists = { $path } already exists, and nothing is ever overwritten: choose another name.
@@ -33,6 +34,21 @@ store-held = { $path } is already open { $host_given ->
     [no] in another program
    *[yes] on the computer “{ $host }”
 }: here it can only be read. If that is no longer so, delete { $lock }, or continue from a copy.
+store-home-unusable = { $variable } names no folder that can be used ({ $why ->
+    [empty] the variable is empty
+    [null] a null character
+    [nobody] “{ $value }”: nobody on this machine has that name
+    [relative] “{ $value }”: it takes a full path, from “/” on
+    [file] “{ $value }”: not a folder
+   *[closed] “{ $value }”: access denied
+}). Correct this environment variable.
+store-in-use = { $path } is open { $host_given ->
+    [no] in another ffapp
+   *[yes] on the computer “{ $host }”
+}: close the game there first. Nothing was changed.{ $lock_given ->
+    [no] {""}
+   *[yes] {" "}If it is no longer open there, delete { $lock }.
+}
 store-large = { $path } has { $size } bytes; of such a file ffapp reads { $high } at most. Nothing was changed.
 store-linked = { $path } is only a link to { $target }: archive that file where it is, or copy it here.
 store-locked = { $path } is already open in another ffapp: here it can only be read.

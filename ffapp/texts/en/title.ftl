@@ -104,6 +104,8 @@ title-rename = Rename
 title-rename-what = The new name of the file. The hero’s name does not change.
 title-archived = Archived: { $name }. v shows the archived games.
 title-unarchived = Back among the current games: { $name }.
+# What tells the name of a copy from that of the first.
+title-copy-mark = copy
 title-duplicated = Copied: { $path }
 title-export = Export
 title-export-how = In which form?

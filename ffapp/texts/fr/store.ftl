@@ -24,6 +24,7 @@ store-damaged = { $path } { $kind ->
            *[other] Les { $kept } enregistrements qui précèdent sont intacts et s’ouvrent en lecture seule.
         } Le fichier n’a pas été touché ; continuez sur une copie.
 }
+store-dangling = { $path } est un lien vers { $target }, qui n’existe pas.
 store-dungeon-broken = { $path } ne peut plus être lu ({ fault-told }) : le donjon n’est pas repris.
 store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ cause-told }). Rien n’a été écrit.
 store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
@@ -33,6 +34,21 @@ store-held = { $path } est déjà ouvert { $host_given ->
     [no] dans un autre programme
    *[yes] sur l’ordinateur « { $host } »
 } : ici, on ne peut que le lire. Si ce n’est plus vrai, supprimez { $lock }, ou continuez sur une copie.
+store-home-unusable = { $variable } ne désigne aucun dossier utilisable ({ $why ->
+    [empty] la variable est vide
+    [null] un caractère nul
+    [nobody] « { $value } » : personne ne s’appelle ainsi sur cette machine
+    [relative] « { $value } » : il faut un chemin complet, depuis « / »
+    [file] « { $value } » : ce n’est pas un dossier
+   *[closed] « { $value } » : accès refusé
+}). Corrigez cette variable d’environnement.
+store-in-use = { $path } est ouvert { $host_given ->
+    [no] dans un autre ffapp
+   *[yes] sur l’ordinateur « { $host } »
+} : fermez d’abord cette partie là-bas. Rien n’a été changé.{ $lock_given ->
+    [no] {""}
+   *[yes] {" "}Si elle n’y est plus ouverte, supprimez { $lock }.
+}
 store-large = { $path } fait { $size } octets ; ffapp n’en lit pas plus de { $high } dans un tel fichier. Rien n’a été changé.
 store-linked = { $path } n’est qu’un lien vers { $target } : archivez ce fichier là où il est, ou copiez-le ici.
 store-locked = { $path } est déjà ouvert dans un autre ffapp : ici, on ne peut que le lire.

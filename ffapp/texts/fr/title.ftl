@@ -104,6 +104,8 @@ title-rename = Renommer
 title-rename-what = Le nouveau nom du fichier. Le nom du personnage ne change pas.
 title-archived = Archivée : { $name }. v montre les parties archivées.
 title-unarchived = De retour parmi les parties en cours : { $name }.
+# Ce qui distingue le nom d’une copie.
+title-copy-mark = copie
 title-duplicated = Copie faite : { $path }
 title-export = Exporter
 title-export-how = Sous quelle forme ?

@@ -15,7 +15,7 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, shown
-from ffapp.store.names import SUFFIX, slug
+from ffapp.store.names import SUFFIX, path_named, slug
 from ffapp.texts.dates import tell_when
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.key_bar import KeyBar
@@ -74,8 +74,11 @@ class TitleScreen(Page):
     # -- the list ----------------------------------------------------------------------------------------------
 
     def load(self, at: Path | None = None) -> None:
-        """Reads the shelf; the cursor goes to the save `at`, or to the game last played."""
+        """Reads the shelf; the cursor goes to the save `at`, the archive being opened or closed for it, or to the game
+        last played."""
         shelf = self.playing.shelf
+        if at is not None:
+            self.archived = at.parent == shelf.archive_folder
         panel = self.query_one("#saves", Panel)
         try:
             self.entries = shelf.entries(archived=self.archived)
@@ -229,8 +232,8 @@ class TitleScreen(Page):
     def duplicate(self) -> None:
         entry = self._chosen("duplicate")
         if entry is not None:
-            self.archived = False
-            self._try(lambda: self.playing.shelf.duplicate(entry.path), self._made)
+            mark = self.texts("title-copy-mark")
+            self._try(lambda: self.playing.shelf.duplicate(entry.path, mark=mark), self._made)
 
     def _made(self, path: Path) -> None:
         self.load(path)
@@ -261,14 +264,13 @@ class TitleScreen(Page):
         self._ask("title-import", "title-import-what", lambda typed: self._import(typed_path(typed)))
 
     def _import(self, path: Path) -> Path:
-        shelf = self.playing.shelf
-        self.archived = False
+        shelf, mark = self.playing.shelf, self.texts("title-copy-mark")
         try:
-            return shelf.import_save(path)
+            return shelf.import_save(path, mark=mark)
         except StoreError as error:
             if error.rule != "damaged":
                 raise
-            return shelf.duplicate(path)  # what can be played of it; the list tells that it is a copy
+            return shelf.duplicate(path, mark=mark)  # what can be played of it; the list tells that it is a copy
 
     # -- questions ---------------------------------------------------------------------------------------------
 
@@ -290,7 +292,8 @@ class TitleScreen(Page):
         max_length: int = 400,
         told: str = "",
     ) -> None:
-        """Asks for a line and does something with it that gives a file; what fails is said in place."""
+        """Asks for a line and does something with it that gives a file: one on the shelf, or one elsewhere, of which is
+        `told`. What fails is said in place."""
         from ffapp.tui.kit.choosing import LineDialog
 
         made: list[Path] = []
@@ -303,10 +306,10 @@ class TitleScreen(Page):
             return ""
 
         def done(typed: str | None) -> None:
-            if typed is not None:
+            if typed is not None and told:
+                self.app.tell(self.texts(told, path=shown(made[-1])))
+            elif typed is not None:
                 self.load(made[-1])
-                if told:
-                    self.app.tell(self.texts(told, path=shown(made[-1])))
 
         dialog = LineDialog(self.texts(title), self.texts(text), attempt, value=value, max_length=max_length)
         self.app.push_once(dialog, done)
@@ -325,11 +328,7 @@ def typed_path(typed: str) -> Path:
     text = typed.strip()
     if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"":
         text = text[1:-1]
-    if text.startswith("file://"):
-        from urllib.parse import unquote
-
-        text = unquote(text.removeprefix("file://"))
-    path = Path(text)
+    path = path_named(text)
     try:
         return path.expanduser()
     except RuntimeError:  # nobody of that name
