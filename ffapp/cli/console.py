@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final, TextIO
 from ffapp.visible import visible
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ffapp.core.errors import Figure
     from ffapp.texts import Texts
 
@@ -85,6 +87,17 @@ class Console:
     def say(self, text: str = "", *, lines: bool = False) -> None:
         """One line on standard output (several with `lines`), whatever the text holds."""
         sys.stdout.write(self.shown(text, lines=lines) + "\n")
+
+    def path(self, path: Path) -> None:
+        """A path on a line of its own: byte by byte for the program that reads it, harmless on a terminal."""
+        if sys.stdout.isatty():
+            from ffapp.store.errors import shown
+
+            self.say(shown(path))
+            return
+        sys.stdout.flush()
+        sys.stdout.buffer.write(os.fsencode(path) + b"\n")
+        sys.stdout.buffer.flush()
 
     def json(self, data: bytes) -> None:
         """One line of JSON on standard output, there at once for whoever reads along."""

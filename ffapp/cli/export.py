@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ffapp.cli.console import OK, Console
-from ffapp.cli.games import read_save, the_shelf
+from ffapp.cli.games import check_folder, read_save, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.core.script import exported
 from ffapp.store.errors import shown
@@ -19,5 +19,7 @@ def export(call: Call, console: Console) -> int:
         for line in exported(saved.game):
             console.json(line)
     else:
-        console.say(shown(the_shelf().export_script(saved.path, Path(target or ""))))
+        path = Path(target or "")
+        check_folder(path)
+        console.say(shown(the_shelf().export_script(saved.path, path)))
     return OK

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import errno
 import os
+import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -17,9 +17,9 @@ from ffapp.core.codec import Header
 from ffapp.core.game import Game, Memory
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.copies import copy_save
-from ffapp.store.errors import StoreError, shown, write_error
+from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.folders import saves_folder
-from ffapp.store.names import SUFFIX, new_token, slug
+from ffapp.store.names import SUFFIX, new_token, path_named, slug
 from ffapp.store.savefile import SavedGame, check_seed, create_save, damage_error, real
 from ffapp.store.shelf import Shelf
 
@@ -85,7 +85,7 @@ def playing(call: Call, console: Console) -> Iterator[Game]:
     else:
         if seed is not None:
             raise Trouble("cli-seed-in-save")
-        saved = read_save(name, console, also=RULESETS)
+        saved = _read_game(name, console)
         if new is None:
             saved.game.journal = Memory()
             yield saved.game
@@ -95,11 +95,31 @@ def playing(call: Call, console: Console) -> Iterator[Game]:
         yield kept.game
 
 
+def _read_game(name: str, console: Console) -> SavedGame:
+    """The save that is to be played on. Raises as `read_save` does; where nothing answers, with the books there are."""
+    try:
+        return read_save(name, console, also=RULESETS)
+    except Trouble as trouble:
+        if trouble.message == "store-not-found":
+            trouble.message, trouble.figures = "cli-game-unknown", {**trouble.figures, "known": ", ".join(RULESETS)}
+        raise
+
+
 def _new_path(name: str) -> Path:
     """Where a new save is to be. Raises `Trouble`, `StoreError`."""
     if not name or "\0" in name:
         raise Trouble("cli-option-value", word="--write")
-    path = real(Path(name))
-    if not path.parent.is_dir():  # as `export` does; only the shelf makes its own folders
-        raise write_error(path, OSError(errno.ENOTDIR if path.parent.exists() else errno.ENOENT, ""))
+    path = real(path_named(name))
+    check_folder(path)
     return path
+
+
+def check_folder(path: Path) -> None:
+    """Raises `Trouble` where there is no folder for a new file; only the shelf makes its own."""
+    try:
+        if stat.S_ISDIR(path.parent.stat().st_mode):
+            return
+        why = "ENOTDIR"
+    except OSError as error:
+        why = cause(error)
+    raise Trouble("cli-folder-unusable", path=shown(path.parent), cause=why)

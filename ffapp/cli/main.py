@@ -71,7 +71,14 @@ def _done(arguments: list[str], console: Console) -> int:
     except Exception as error:
         if not _is_store_error(error):
             raise
-        return console.complain(f"store-{error.rule}", **error.figures)  # type: ignore[attr-defined]
+        return console.complain(_message(error.rule, console), **error.figures)  # type: ignore[attr-defined]
+
+
+def _message(rule: str, console: Console) -> str:
+    """The sentence of what the store refuses: one for the command line where that of the screen speaks of what can be
+    done there."""
+    own = f"cli-store-{rule}"
+    return own if console.texts.has(own) else f"store-{rule}"
 
 
 def _is_store_error(error: Exception) -> bool:

@@ -43,6 +43,7 @@ def saves(call: Call, console: Console) -> int:
 def _data(entry: Entry) -> dict[str, object]:
     return {
         "path": shown(entry.path),
+        "uri": entry.path.as_uri(),
         "state": entry.state,
         "when": entry.when,
         "size": entry.size,
@@ -59,7 +60,10 @@ def _data(entry: Entry) -> dict[str, object]:
 
 def _standing(standing: Standing | None) -> dict[str, object] | None:
     """How a file stands to the others of its game; None where it is the only one."""
-    return None if standing is None else {**standing._asdict(), "furthest": shown(standing.furthest)}
+    if standing is None:
+        return None
+    furthest = standing.furthest
+    return {**standing._asdict(), "furthest": shown(furthest), "furthest_uri": furthest.as_uri()}
 
 
 def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
@@ -83,7 +87,7 @@ def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
         )
     return (
         time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.when)),
-        who[:WIDEST],
+        who if len(who) <= WIDEST else who[: WIDEST - 1].rstrip(" ,") + ("~" if console.ascii_only else "…"),
         entry.ruleset,
         where,
         f"{ARCHIVE}/{entry.path.name}" if entry.archived else entry.path.name,

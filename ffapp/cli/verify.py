@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
 from ffapp.cli.errors import Trouble
 from ffapp.cli.games import find_save, the_shelf
@@ -9,8 +11,9 @@ from ffapp.cli.parser import Call
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.savefile import SavedGame, damage_error
 from ffapp.store.shelf import Shelf
-from ffapp.store.verify import Verification, redecide
+from ffapp.store.verify import Difference, Verification, redecide
 from ffapp.store.verify import verify as prove
+from ffapp.texts.telling import tell_command, tell_refusal
 
 
 def verify(call: Call, console: Console) -> int:
@@ -73,8 +76,21 @@ def _redecided(saved: SavedGame, console: Console) -> bool:
     path, same = shown(saved.path), True
     for found in redecide(saved):
         same = False
-        what = {"command": found.command, "kind": found.kind, "why": found.rule}
+        what = {"command": _wanted(found, console), "kind": found.kind, "why": _why(found, console)}
         console.say(console.t("cli-verify-differs", path=path, line=found.n + 1, **what))
     if same:
         console.say(console.t("cli-verify-redecided", path=path, count=saved.report.commands))
     return same
+
+
+def _wanted(found: Difference, console: Console) -> str:
+    """What was to be done, in words; what has none, as it is called in the file."""
+    if found.wanted is not None:
+        with suppress(Exception):  # a save is hostile data: its commands may say anything
+            return tell_command(console.texts, found.wanted, found.figures)
+    return found.command
+
+
+def _why(found: Difference, console: Console) -> str:
+    """Why it would be refused today, in words."""
+    return "" if found.refusal is None else tell_refusal(console.texts, found.refusal, found.figures).removesuffix(".")

@@ -13,11 +13,12 @@ from ffapp.store.folders import PLACES
 def where(call: Call, console: Console) -> int:
     """Prints where each is, whether it is there yet or not; of one that was named the path alone."""
     name = call.word("place")
+    if name is not None and not call.has("--json"):
+        console.path(PLACES[name]())
+        return OK
     paths = {place: shown(find()) for place, find in PLACES.items() if name in (None, place)}
     if call.has("--json"):
         console.json(json.dumps(paths, ensure_ascii=False).encode())
-    elif name is not None:
-        console.say(paths[name])
     else:
         titles = {place: console.t(f"cli-where-{place}") for place in paths}
         width = max(map(len, titles.values()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, TypeAlias, get_args
@@ -11,9 +11,9 @@ import msgspec
 
 from ffapp.core.codec import tag_of
 from ffapp.core.dice import DiceLog, Faces, RecordedSource, Roll, RollNeeded, counted_by, seeded_faces
-from ffapp.core.errors import Refusal
+from ffapp.core.errors import Figure, Refusal
 from ffapp.core.game import Game, Step, carry_out, fold
-from ffapp.core.messages import Event
+from ffapp.core.messages import Command, Event
 from ffapp.store.reading import UNDECODABLE, Report
 from ffapp.store.savefile import SavedGame
 
@@ -34,16 +34,19 @@ class Dishonest:
 class Difference:
     """A command that today's rules would decide otherwise.
 
-    `kind` is "events" (something else happens), "refused" (by `rule`), "unknown" (there is no such command
-    now) or "failed" (the rule breaks on this state). `recorded` is what happened, `today` what would.
+    `kind` is "events" (something else happens), "refused" (`refusal` says why), "unknown" (there is no such command
+    now) or "failed" (the rule breaks on this state). `recorded` is what happened, `today` what would. `wanted` is the
+    command named `command`, None for an unknown one; `figures` are what the ruleset says of the state before it.
     """
 
     n: int
     command: str
     kind: Literal["events", "refused", "unknown", "failed"]
-    rule: str
     recorded: tuple[Event, ...]
     today: tuple[Event, ...]
+    figures: Mapping[str, Figure]
+    wanted: Command | None = None
+    refusal: Refusal | None = None
 
 
 @dataclass(frozen=True)
@@ -179,11 +182,13 @@ def redecide(saved: SavedGame) -> Iterator[Difference]:
 
 
 def _difference(game: Game, step: Step, state: Any, counts: Counts) -> Difference | None:
-    def differs(kind: Literal["events", "refused", "unknown", "failed"], rule: str = "") -> Difference:
-        return Difference(step.n, name, kind, rule, step.events, today)
+    def differs(kind: Literal["events", "refused", "unknown", "failed"], refusal: Refusal | None = None) -> Difference:
+        figures = game.ruleset.figures(state)
+        return Difference(step.n, name, kind, step.events, today, figures, command, refusal)
 
     name = tag_of(step.cmd).decode()
     today: tuple[Event, ...] = ()
+    command: Command | None = None
     try:
         command = game.command(step)
     except UNDECODABLE:
@@ -194,8 +199,10 @@ def _difference(game: Game, step: Step, state: Any, counts: Counts) -> Differenc
         game.ruleset.check(state, command)
         _, today = carry_out(state, command, dice)
         source.finish()
-    except (Refusal, RollNeeded) as refused:
-        return differs("refused", refused.rule if isinstance(refused, Refusal) else "dice-too-few")
+    except Refusal as refusal:
+        return differs("refused", refusal)
+    except RollNeeded as needed:
+        return differs("refused", Refusal("dice-too-few", kind=needed.kind, count=needed.count))
     except Exception:  # whatever a rule does to a state of another time is what is to be told
         return differs("failed")
     return differs("events") if today != step.events else None

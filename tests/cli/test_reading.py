@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import sys
 import unicodedata
 from pathlib import Path
 from typing import Any
@@ -12,11 +14,15 @@ import msgspec
 import pytest
 
 from ffapp.__main__ import main
+from ffapp.core.errors import Refusal
+from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.notes import GoTo
 from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import body_of, frame, header_hash, header_line
 from ffapp.store.reading import read_header
 from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_refusal
 from tests.cli.scripts import BOOK, Run, cmd, fight, fight_round, foe, hero, plain
 
 Captured = pytest.CaptureFixture[str]
@@ -286,6 +292,82 @@ def test_saves_lists_the_last_played_first(play: Run, shelf: Path, capsys: Captu
     assert {entry["card"]["hero"] for entry in entries if entry["card"]} == {"Aïla", "Bo"}
 
 
+def test_a_long_name_is_cut_with_a_mark(play: Run, shelf: Path, capsys: Captured) -> None:
+    saved(play, shelf / "a-11111111.ffsave", [cmd("CreateHero", name="x" * 24)])
+    saved(play, shelf / "b-22222222.ffsave", [cmd("CreateHero", name="Aïla de la Tour Blanche, dite")])
+    for words, told in (([], "Aïla de la Tour Blanche…  "), (["--ascii"], "Aïla de la Tour Blanche~  ")):
+        assert main(["saves", *words]) == 0
+        printed = capsys.readouterr().out
+        assert told in printed
+        assert "x" * 24 + " " in printed
+
+
+def test_a_save_can_be_named_again_whatever_bytes_its_path_is_made_of(
+    play: Run, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / os.fsdecode(b"caf\xe9")
+    monkeypatch.setenv("FFAPP_HOME", str(home))
+    (home / "saves").mkdir(parents=True)
+    save = saved(play, tmp_path / "a.ffsave", hero())
+    odd = save.rename(home / "saves" / os.fsdecode(b"\xff%20-11111111.ffsave"))
+    twin = odd.with_name("twin.ffsave")
+    twin.write_bytes(odd.read_bytes())
+    assert main(["saves", "--json"]) == 0
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {entry["uri"] for entry in told} == {odd.as_uri(), twin.as_uri()}
+    assert {entry["standing"]["furthest_uri"] for entry in told} <= {odd.as_uri(), twin.as_uri()}
+    for words in (["show"], ["export"], ["verify"], ["run"]):
+        assert main([*words, odd.as_uri(), *(["/dev/null"] if words == ["run"] else [])]) == 0
+    assert main(["run", BOOK, "/dev/null", "--write", odd.with_name("new\udcff.ffsave").as_uri()]) == 0
+    assert odd.with_name("new\udcff.ffsave").is_file()
+
+
+def test_where_gives_a_path_byte_by_byte_to_whoever_reads_it(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FFAPP_HOME", str(tmp_path / os.fsdecode(b"caf\xe9")))
+    assert main(["where", "saves"]) == 0
+    assert capfdbinary.readouterr().out == os.fsencode(tmp_path) + b"/caf\xe9/saves\n"
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert main(["where", "saves"]) == 0
+    assert capfdbinary.readouterr().out == os.fsencode(tmp_path) + "/caf\ufffd/saves\n".encode()
+
+
+@pytest.mark.parametrize("home", ["relative", "", "~nobody-of-that-name/x", "/dev/null", "/dev/null/x"])
+def test_a_home_that_cannot_be_is_a_sentence(home: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    monkeypatch.setenv("FFAPP_HOME", home)
+    for words in (["saves"], ["show", "x"], ["resume"], ["verify", "x"], ["run", "x", "-"]):
+        assert main([*words, "--lang", "en"]) == 2, words
+        told = "".join(capsys.readouterr())
+        assert ("FFAPP_HOME" in told) == (home != "/dev/null/x"), words
+        assert len(told.splitlines()) == 1 + told.count("Possible books")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_link_that_leads_nowhere_is_told_and_does_not_name_itself(
+    shelf: Path, language: str, capsys: Captured
+) -> None:
+    (shelf / "lost-11111111.ffsave").symlink_to("gone.ffsave")
+    (shelf / "loop-11111111.ffsave").symlink_to("loop-11111111.ffsave")
+    for name, told in (("lost-11111111", str(shelf / "gone.ffsave")), ("loop-11111111", "ELOOP")):
+        for typed in (name, f"{name}.ffsave", str(shelf / f"{name}.ffsave"), name[:4]):
+            for verb in ("show", "verify"):
+                assert main([verb, typed, "--lang", language]) == 2
+                printed = "".join(capsys.readouterr())
+                assert told in printed
+                assert len(printed.splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [["show"], ["verify"], ["export"], ["run"]])
+def test_every_command_takes_the_beginning_of_a_name(
+    words: list[str], play: Run, shelf: Path, capsys: Captured
+) -> None:
+    saved(play, shelf / "zedd-11111111.ffsave", [cmd("CreateHero", name="Zeddicus le Vieux")])
+    rest = ["/dev/null"] if words == ["run"] else []
+    for name in ("zed", "Zeddicus le", "zedd"):
+        assert main([*words, name, *rest]) == 0, name
+
+
 def test_files_of_one_game_are_listed_as_one_with_the_furthest(play: Run, shelf: Path, capsys: Captured) -> None:
     one = saved(play, shelf / "aila-11111111.ffsave", hero())
     saved(play, shelf / "b-22222222.ffsave", [cmd("CreateHero", name="Bo")])
@@ -299,7 +381,7 @@ def test_files_of_one_game_are_listed_as_one_with_the_furthest(play: Run, shelf:
                 game.game.submit(GoTo(section=section))
     assert main(["saves", "--json"]) == 0
     told = {entry["path"]: entry["standing"] for entry in map(json.loads, capsys.readouterr().out.splitlines())}
-    files = {"files": 3, "furthest": str(further)}
+    files = {"files": 3, "furthest": str(further), "furthest_uri": further.as_uri()}
     assert told == {
         str(shelf / "b-22222222.ffsave"): None,
         str(one): {**files, "kind": "behind", "own": 0},
@@ -423,6 +505,27 @@ def test_verify_tells_which_rolls_the_seed_does_not_give(play: Run, tmp_path: Pa
     save.write_bytes(chained_anew(save.read_bytes(), seed="another"))
     assert main(["verify", str(save), "--redecide", "--lang", "fr"]) == 1
     assert re.search(r"aux lignes 3, 5\.", capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_verify_tells_in_words_what_would_be_refused_today(
+    play: Run, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    save = saved(play, tmp_path / "a.ffsave", [*hero(), cmd("AdjustGold", by=-5), cmd("GoTo", section=34)])
+    gold = Refusal("gold-too-little", held=3, asked=5)
+
+    def refuse(self: Any, sheet: Any) -> None:
+        raise gold
+
+    for command in (AdjustGold, GoTo):
+        monkeypatch.setattr(command, "check", refuse)
+    assert main(["verify", str(save), "--redecide", "--lang", language]) == 1
+    printed = capsys.readouterr().out.replace("\u00a0", " ")
+    figures = ruleset_of(BOOK).figures(ruleset_of(BOOK).initial())  # type: ignore[union-attr]
+    told = tell_refusal(Texts(language), gold, figures).removesuffix(".").replace("\u00a0", " ")
+    assert printed.count(told) == 2
+    for rule in ("gold-too-little", "AdjustGold", "GoTo"):
+        assert rule not in printed
 
 
 # -- export ----------------------------------------------------------------------------------------------------

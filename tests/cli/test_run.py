@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -15,6 +17,8 @@ import pytest
 
 from ffapp.__main__ import main
 from ffapp.cli.run import LONGEST
+from ffapp.rulesets import RULESETS
+from ffapp.store.files import RealFiles
 from tests.cli.scripts import BOOK, Run, cmd, fight, fight_round, foe, hero, luck, plain, written
 
 CREATE = cmd("CreateHero", name="Aïla", dice=[3, 3, 4, 3, 6])
@@ -486,8 +490,41 @@ def test_write_makes_no_folders(play: Run, tmp_path: Path) -> None:
     for game in (BOOK, str(save)):
         ran = play([], "--write", str(tmp_path / "none" / "x.ffsave"), game=game)
         assert (ran.code, ran.answers) == (2, [])
-        assert "ENOENT" in ran.complaint
+        assert ran.complaint.count("ENOENT") == 1
+        assert f"{tmp_path / 'none'}\u00a0:" in ran.complaint
+        assert "copie" not in ran.complaint
     assert not (tmp_path / "none").exists()
+
+
+def test_a_command_line_is_not_offered_what_the_screen_can_do(
+    play: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where writing fails: no copy is offered, nothing is to be chosen."""
+    save = kept(play, tmp_path / "one.ffsave")
+    assert main(["export", str(save), str(tmp_path / "none" / "x.jsonl")]) == 2
+    assert str(tmp_path / "none") in (told := capsys.readouterr().err)
+    assert "copie" not in told
+    fails: list[OSError] = []
+
+    def write(files: RealFiles, handle: int, data: bytes) -> int:
+        if fails:
+            raise fails[0]
+        fails.append(OSError(errno.ENOSPC, "full") if full else OSError(errno.EROFS, "no"))
+        return os.write(handle, data)
+
+    monkeypatch.setattr(RealFiles, "write", write)
+    for full, word in ((True, "plus de place"), (False, "EROFS")):
+        fails.clear()
+        ran = play([CREATE], "--write", str(tmp_path / f"{full}.ffsave"))
+        assert ran.code == 2
+        assert word in ran.complaint
+        assert "copie" not in ran.complaint
+
+
+def test_a_game_that_there_is_not_names_the_books(play: Run) -> None:
+    ran = play([], game="marais")
+    assert ran.code == 2
+    assert all(book in ran.complaint for book in ("marais", *RULESETS))
 
 
 @pytest.mark.parametrize(

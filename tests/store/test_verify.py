@@ -204,7 +204,7 @@ def test_what_today_s_rules_would_decide_otherwise(tmp_path: Path, monkeypatch: 
     assert list(redecide(saved)) == []
 
     def found() -> list[tuple[int, str, str, str]]:
-        return [(d.n, d.command, d.kind, d.rule) for d in redecide(saved)]
+        return [(d.n, d.command, d.kind, d.refusal.rule if d.refusal else "") for d in redecide(saved)]
 
     monkeypatch.setattr(Walk, "check", Dare.check)
     assert found() == []

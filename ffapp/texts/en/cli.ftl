@@ -25,7 +25,14 @@ cli-word-extra = “{ $word }” is one word too many.
 ## What is missing or cannot be read
 
 cli-ruleset-unknown = There is no book “{ $name }”. Possible books: { $known }.
+cli-game-unknown = No game and no book answers to “{ $name }”. Possible books: { $known }.
+cli-folder-unusable = No file can be made in the folder { $path }: { cause-told }
 cli-file-unreadable = { $path } cannot be read: { cause-told }
+cli-store-changed = Another program changed, moved or replaced { $path }: the command stops here. All that was confirmed is still there.
+cli-store-full = There is no room left to write { $path } ({ $cause }): the command stops here. All that was confirmed is saved.
+cli-store-sync-failed = The disk did not confirm what was written to { $path } ({ cause-told }): the command stops here. All that was confirmed is saved.
+cli-store-unwritable = { $path } cannot be written: { cause-told }
+cli-store-writer-lost = A failed write to { $path } could not be undone ({ cause-told }): the command stops here. All that was confirmed is saved.
 cli-output-lost = The output cannot be written: { cause-told }
 cli-seed-in-save = A save already has its seed: --seed is for a new game only.
 cli-line-unread = Line { $line }: cannot be read ({ cause-told }).
@@ -131,7 +138,7 @@ cli-verify-redecided = { $path }: { $count ->
     [one] the command decided again would give the same today.
    *[other] the { $count } commands decided again would give the same today.
 }
-cli-verify-differs = { $path }, line { $line }: { $command } would give something else today ({ $kind ->
+cli-verify-differs = { $path }, line { $line }: “{ $command }” would give something else today ({ $kind ->
     [events] other events
     [refused] refused: { $why }
     [unknown] unknown command
@@ -440,7 +447,7 @@ cli-help-all =
     Books: { $rulesets }.
 
     Everywhere: --lang fr|en, --ascii, --help. A save is named by its file, the beginning of its
-    id, or the name of the character.
+    id, the name of the character or its beginning.
     Exit codes: 0 all is well; 1 something was refused or is wrong; 2 unreadable or not understood.
 cli-help-new =
     Begins a new game on the screen.
@@ -451,7 +458,8 @@ cli-help-saves =
     Lists the saves, the newest first: when, who, which book, where, which file.
 
     --archived   shows those in the archive, too
-    --json       one save a line, as JSON
+    --json       one save a line, as JSON; "path" is to be read, "uri" (file://…) names it again, whatever
+                 bytes its name is made of
 cli-help-show =
     Shows a game without touching it.
 

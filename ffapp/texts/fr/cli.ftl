@@ -25,7 +25,14 @@ cli-word-extra = « { $word } » est de trop.
 ## Ce qui manque ou ne se lit pas
 
 cli-ruleset-unknown = Le livre « { $name } » n’existe pas. Livres possibles : { $known }.
+cli-game-unknown = Aucune partie ni aucun livre ne répond à « { $name } ». Livres possibles : { $known }.
+cli-folder-unusable = Aucun fichier ne peut être créé dans le dossier { $path } : { cause-told }
 cli-file-unreadable = { $path } ne peut pas être lu : { cause-told }
+cli-store-changed = Un autre programme a modifié, déplacé ou remplacé { $path } : la commande s’arrête là. Tout ce qui était confirmé est encore là.
+cli-store-full = Il n’y a plus de place pour écrire { $path } ({ $cause }) : la commande s’arrête là. Tout ce qui était confirmé est enregistré.
+cli-store-sync-failed = Le disque n’a pas confirmé l’écriture dans { $path } ({ cause-told }) : la commande s’arrête là. Tout ce qui était confirmé est enregistré.
+cli-store-unwritable = { $path } ne peut pas être écrit : { cause-told }
+cli-store-writer-lost = Une écriture manquée n’a pas pu être annulée dans { $path } ({ cause-told }) : la commande s’arrête là. Tout ce qui était confirmé est enregistré.
 cli-output-lost = La sortie ne peut pas être écrite : { cause-told }
 cli-seed-in-save = Une sauvegarde a déjà sa graine : --seed ne vaut que pour une nouvelle partie.
 cli-line-unread = Ligne { $line } : lecture impossible ({ cause-told }).
@@ -131,7 +138,7 @@ cli-verify-redecided = { $path } : { $count ->
     [one] la commande redécidée donnerait aujourd’hui la même chose.
    *[other] les { $count } commandes redécidées donneraient aujourd’hui la même chose.
 }
-cli-verify-differs = { $path }, ligne { $line } : { $command } donnerait aujourd’hui autre chose ({ $kind ->
+cli-verify-differs = { $path }, ligne { $line } : « { $command } » donnerait aujourd’hui autre chose ({ $kind ->
     [events] d’autres événements
     [refused] refus : { $why }
     [unknown] commande inconnue
@@ -441,7 +448,7 @@ cli-help-all =
     Livres : { $rulesets }.
 
     Partout : --lang fr|en, --ascii, --help. Une sauvegarde se nomme par son fichier, le début de son
-    identifiant ou le nom du personnage.
+    identifiant, le nom du personnage ou son début.
     Codes de sortie : 0 tout va bien ; 1 quelque chose est refusé ou ne va pas ; 2 illisible ou incompris.
 cli-help-new =
     Commence une nouvelle partie à l’écran.
@@ -452,7 +459,8 @@ cli-help-saves =
     Liste les sauvegardes, la plus récente d’abord : quand, qui, quel livre, où, quel fichier.
 
     --archived   montre aussi celles qui sont archivées
-    --json       une sauvegarde par ligne, en JSON
+    --json       une sauvegarde par ligne, en JSON ; « path » pour lire, « uri » (file://…) pour la nommer
+                 à nouveau, quels que soient les octets de son nom
 cli-help-show =
     Montre une partie sans y toucher.
 
