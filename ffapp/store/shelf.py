@@ -216,7 +216,7 @@ class Shelf:
 
     def export_save(self, path: Path, target: Path) -> Path:
         """Copies a save as it is to a new file, in `target` if that is a folder. Returns the new file."""
-        return self._export(path, target, SUFFIX, self._content(path))
+        return self._export(path, target, SUFFIX, self.content(path))
 
     def export_script(self, path: Path, target: Path) -> Path:
         """Writes the commands that led to where a game stands, with their dice, as a file for `run`."""
@@ -251,7 +251,8 @@ class Shelf:
         publish(self.store, new, header.id, sound).release()
         return new
 
-    def _content(self, path: Path) -> bytes:
+    def content(self, path: Path) -> bytes:
+        """A save as it is, byte by byte."""
         try:
             return content(self.store.files, path)
         except OSError as error:

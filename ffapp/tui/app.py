@@ -286,9 +286,14 @@ class FFApp(TellsPastes, App[int]):
         self.end(0)
 
     def end(self, code: int) -> None:
-        """Ends the program with an exit code; the open game is closed with its mark."""
+        """Ends the program with an exit code; the open game is closed with its mark. A code other than 0 is that of a
+        signal, which is told."""
+        played = self.playing.session is not None
         error = self.playing.close_game()
-        self.exit(code, return_code=code, message=None if error is None else Text(self.playing.failure(error)))
+        told = "" if error is None else self.playing.failure(error)
+        if code and not told and not self.is_web:  # there nobody would see it
+            told = self.texts("app-interrupted", saved="yes" if played else "no")
+        self.exit(code, return_code=code, message=Text(told) if told else None)
 
     def _handle_exception(self, error: Exception) -> None:
         # What a test drives shows its faults; a player gets the crash screen, from a fresh app.

@@ -136,15 +136,15 @@ def can_draw(stream: TextIO | None) -> bool:
 
 
 class Signals:
-    """While it lasts, a request to end (SIGTERM, or the terminal hung up: SIGHUP) closes the game with its mark and
-    gives the terminal back before the program ends."""
+    """While it lasts, a request to end (SIGTERM, SIGINT by other means than a key, or the terminal hung up: SIGHUP)
+    closes the game with its mark and gives the terminal back before the program ends."""
 
     def __init__(self, app: FFApp) -> None:
         self._app = app
         self._before: dict[int, object] = {}
 
     def __enter__(self) -> None:
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGINT", "SIGHUP"):
             number = getattr(signal, name, None)
             if number is not None:
                 with suppress(ValueError):  # not the main thread

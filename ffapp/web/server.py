@@ -5,7 +5,8 @@ It is textual-serve's, of which these private names are used, each tested in `te
 - `Server._make_app`: which addresses there are;
 - `Server._process_messages`: what a page sends goes to its process;
 - `AppService._build_environment`: whose folder a process plays in;
-- `AppService._process`: one that does not end by itself is ended.
+- `AppService._process`: one that does not end by itself is ended;
+- `DownloadManager._active_downloads`: what nobody fetched is forgotten with its page.
 """
 
 from __future__ import annotations
@@ -119,6 +120,7 @@ class GameServer(Server):
         super().__init__(_command((sys.executable, "-m", "ffapp", *words)), title="ffapp")
         self.visitors = visitors
         self.sessions: set[Session] = set()
+        self._fetched: set[str] = set()
         self._listening = listening
         self._language = language
         self._texts = {name: Texts(name) for name in Texts.available}
@@ -142,6 +144,7 @@ class GameServer(Server):
         app.add_routes(
             [
                 web.get("/", self.handle_bare),
+                web.get("/download/{key}", self.handle_download),
                 web.get("/{token}/", self.handle_index),
                 web.get("/{token}/socket", self.handle_websocket),
                 web.static("/static", self.statics_path),
@@ -225,7 +228,25 @@ class GameServer(Server):
         finally:
             await session.stop()
             self.sessions.discard(session)
+            self._forget_downloads(session)
         return websocket
+
+    async def handle_download(self, request: web.Request) -> web.StreamResponse:
+        """What a page's process hands out, once, by a key that nobody can guess."""
+        key = request.match_info["key"]
+        if key in self._fetched or key not in self.download_manager._active_downloads:
+            return await self.handle_unknown(request)
+        self._fetched.add(key)
+        try:
+            return await super().handle_download(request)
+        finally:
+            self._fetched.discard(key)
+
+    def _forget_downloads(self, session: Session) -> None:
+        waiting = self.download_manager._active_downloads
+        for key in [key for key, download in waiting.items() if download.app_service is session]:
+            if key not in self._fetched:
+                del waiting[key]
 
 
 @web.middleware

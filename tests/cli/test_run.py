@@ -271,6 +271,11 @@ def test_an_unreadable_line_is_told_in_one_language(
             "cmd.section: a whole number is needed, not a text.",
         ),
         (
+            '{"cmd":{"t":"GoTo","section":1e3}}',
+            "cmd.section\u00a0: il faut un nombre entier, pas un nombre à virgule ou à exposant.",
+            "cmd.section: a whole number is needed, not a number with a fraction or an exponent.",
+        ),
+        (
             '{"cmd":{"t":"GoTo"}}',
             "cmd\u00a0: il manque le champ «\u00a0section\u00a0».",
             "cmd: the field “section” is missing.",

@@ -38,15 +38,26 @@ def only_save() -> Path:
     return path
 
 
-def test_sigterm_closes_the_game_and_gives_the_terminal_back() -> None:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_to_end_closes_the_game_gives_the_terminal_back_and_is_told(number: signal.Signals) -> None:
     path = saved(begun)
     with Terminal(*FFAPP, "resume") as terminal:
         terminal.wait_for("Aïla", "§ 112")
         assert b'"open":' in last_line(path)
-        terminal.process.send_signal(signal.SIGTERM)
-        assert terminal.ended() == 128 + signal.SIGTERM
+        terminal.process.send_signal(number)
+        assert terminal.ended() == 128 + number
         assert terminal.restored()
+        assert "la partie est enregistrée et fermée" in " ".join(terminal.text.split())
     assert b'"close":' in last_line(path)
+
+
+def test_a_signal_to_end_where_no_game_is_open_speaks_of_none() -> None:
+    with Terminal(*FFAPP) as terminal:
+        terminal.wait_for("Nouvelle")
+        terminal.process.send_signal(signal.SIGINT)
+        assert terminal.ended() == 128 + signal.SIGINT
+        assert terminal.restored()
+        assert "interrompu." in terminal.text
 
 
 def test_a_terminal_that_hangs_up_leaves_a_closed_game() -> None:

@@ -69,6 +69,8 @@ class Page:
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
         self.received = b""
+        self.told: list[Any] = []
+        """What the page was told besides."""
 
     @property
     def text(self) -> str:
@@ -81,7 +83,10 @@ class Page:
             self.received += message.data
             self._stream.feed(message.data)
             return True
-        return message.type is aiohttp.WSMsgType.TEXT
+        if message.type is aiohttp.WSMsgType.TEXT:
+            self.told.append(json.loads(message.data))
+            return True
+        return False
 
     async def wait_for(self, *texts: str, gone: str = "") -> None:
         """Returns when all of these stand on the screen, and `gone` does not."""

@@ -118,6 +118,29 @@ async def test_a_player_who_leaves_closes_the_page() -> None:
     assert b'"close":' in last_line(only_save(visitors_folder()))
 
 
+async def test_a_visitor_gets_their_save_as_a_download_once() -> None:
+    with Served() as served:
+        async with page(await invited(served.bare)) as opened, aiohttp.ClientSession() as browser:
+            await brune(opened)
+            await opened.type("\x1bOR")  # F3
+            await opened.wait_for("Vos parties", "Brune")
+            save = only_save(visitors_folder())
+            await opened.type("x")
+            await opened.wait_for("Sous quelle forme", "navigateur")
+            await opened.type("3")
+            await opened.wait_for("télécharge", gone="Sous quelle forme")
+            kind, key = opened.told[-1]
+            assert kind == "deliver_file_start"
+            async with browser.get(f"{served.bare}download/{key}") as response:
+                assert response.status == 200
+                assert response.headers["Content-Disposition"] == f"attachment; filename={save.name}"
+                assert await response.read() == save.read_bytes()
+            for wrong in (key, "0" * 32):
+                async with browser.get(f"{served.bare}download/{wrong}") as response:
+                    assert response.status == 404
+    assert served.process.returncode == 0
+
+
 @pytest.mark.long
 async def test_two_pages_of_one_visitor_do_not_write_into_one_game() -> None:
     with Served() as served:

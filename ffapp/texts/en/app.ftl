@@ -12,6 +12,10 @@ app-key-palette = All actions
 app-tip-palette = Look for an action of this screen by its name
 app-key-quit = Quit
 app-tip-quit = Close the game and the program; everything is already saved
+app-interrupted = ffapp was interrupted{ $saved ->
+    [yes] : the game is saved and closed.
+   *[no] .
+}
 app-how-to-quit = To quit: { $key }. Everything is already saved.
 
 ## What is pasted

@@ -41,7 +41,7 @@ fault-syntax = { $expected ->
    *[other] it is badly written
 }
 fault-kind-int = a whole number
-fault-kind-float = a number with a fraction
+fault-kind-float = a number with a fraction or an exponent
 fault-kind-str = a text
 fault-kind-bool = true or false
 fault-kind-null = null

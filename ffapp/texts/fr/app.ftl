@@ -12,6 +12,10 @@ app-key-palette = Toutes les actions
 app-tip-palette = Chercher une action de cet écran par son nom
 app-key-quit = Quitter
 app-tip-quit = Fermer la partie et le programme ; tout est déjà enregistré
+app-interrupted = ffapp a été interrompu{ $saved ->
+    [yes]  : la partie est enregistrée et fermée.
+   *[no] .
+}
 app-how-to-quit = Pour quitter : { $key }. Tout est déjà enregistré.
 
 ## Ce qui est collé

@@ -459,7 +459,7 @@ cli-help-saves =
     Liste les sauvegardes, la plus récente d’abord : quand, qui, quel livre, où, quel fichier.
 
     --archived   montre aussi celles qui sont archivées
-    --json       une sauvegarde par ligne, en JSON ; « path » pour lire, « uri » (file://…) pour la nommer
+    --json       une sauvegarde par ligne, en JSON ; « path » pour lire, « uri » (file://…) pour la nommer
                  à nouveau, quels que soient les octets de son nom
 cli-help-show =
     Montre une partie sans y toucher.

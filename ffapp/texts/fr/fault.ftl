@@ -41,7 +41,7 @@ fault-syntax = { $expected ->
    *[other] c’est mal écrit
 }
 fault-kind-int = un nombre entier
-fault-kind-float = un nombre à virgule
+fault-kind-float = un nombre à virgule ou à exposant
 fault-kind-str = un texte
 fault-kind-bool = true ou false
 fault-kind-null = null

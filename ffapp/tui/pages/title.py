@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, shown
-from ffapp.store.names import SUFFIX, path_named, slug
+from ffapp.store.names import SUFFIX, file_name, path_named, slug
 from ffapp.texts.dates import tell_when
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.key_bar import KeyBar
@@ -247,9 +248,13 @@ class TitleScreen(Page):
         ways = {"save": shelf.export_save, "run": shelf.export_script}
         from ffapp.tui.kit.choice import Choice
 
-        choices = [Choice(way, self.texts(f"title-export-{way}")) for way in ways]
+        offered = (*ways, "download") if self.app.is_web else ways
+        choices = [Choice(way, self.texts(f"title-export-{way}")) for way in offered]
 
         def ask(way: str) -> None:
+            if way == "download":
+                self._download(entry)
+                return
             self._ask(
                 "title-export",
                 "title-export-what",
@@ -259,6 +264,19 @@ class TitleScreen(Page):
             )
 
         self._choose("title-export", "title-export-how", choices, ask)
+
+    def _download(self, entry: Entry) -> None:
+        """Hands a save to the browser that shows this page."""
+        try:
+            data = self.playing.shelf.content(entry.path)
+        except StoreError as error:
+            self.playing.notice(error)
+            return
+        name = file_name(entry.name, entry.ruleset, entry.id)
+        self.app.deliver_binary(
+            BytesIO(data), save_directory=".", save_filename=name, mime_type="application/octet-stream"
+        )
+        self.app.tell(self.texts("title-downloaded", name=name))
 
     def import_save(self) -> None:
         self._ask("title-import", "title-import-what", lambda typed: self._import(typed_path(typed)))
