@@ -491,7 +491,8 @@ cli-help-serve =
     game. It needs the extra “web”: pip install "ffapp[web]"
 
     A link that cannot be guessed opens your own games; the bare address gives each visitor a link and a
-    shelf of their own. Without --host only this machine gets there.
+    shelf of their own. Without --host only this machine gets there. There is no quota: whoever reaches
+    the bare address can fill the disk.
 
     --host       the address to listen on (127.0.0.1); 0.0.0.0 for the whole network, without encryption
     --port       the port (8000); 0 takes one that is free

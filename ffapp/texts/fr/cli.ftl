@@ -492,7 +492,8 @@ cli-help-serve =
     sa partie. Il faut l’extra « web » : pip install "ffapp[web]"
 
     Un lien qui ne se devine pas ouvre vos propres parties ; l’adresse nue donne à chaque visiteur un lien
-    et une étagère à lui. Sans --host, seule cette machine y a accès.
+    et une étagère à lui. Sans --host, seule cette machine y a accès. Il n’y a pas de quota : qui atteint
+    l’adresse nue peut remplir le disque.
 
     --host       l’adresse où écouter (127.0.0.1) ; 0.0.0.0 pour tout le réseau, sans chiffrement
     --port       le port (8000) ; 0 en prend un qui soit libre
