@@ -23,11 +23,13 @@ class Row(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A titled list of rows; or a drawing, whose lines stay as they are."""
+    """A titled list of rows, whose labels are their numbers where it is `numbered`; or a drawing, whose lines stay as
+    they are."""
 
     title: str
     rows: tuple[Row, ...]
     drawing: str = ""
+    numbered: bool = False
 
 
 class Document(NamedTuple):
@@ -75,8 +77,9 @@ def _drawn(section: Section, *, ascii_only: bool) -> list[str]:
     return text.split("\n") if text else []
 
 
-_SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|~&])")
-_LEADING: Final = re.compile(r"^(\s*)([-+#=:]|\d+[.)])")
+_SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|~&#])")
+_LEADING: Final = re.compile(r"^(\s*)([-+=:]|\d+[.)])")
+_ENDED: Final = (".", "!", "?", "…", ":")
 
 
 def _escaped(text: str) -> str:
@@ -88,11 +91,12 @@ def _leading(match: re.Match[str]) -> str:
     return f"{match[1]}{start[:-1]}\\{start[-1]}"
 
 
-def as_markdown(document: Document, *, ascii_only: bool = False) -> Iterator[str]:
-    """The lines of a document as Markdown. Names and notes stay text, whatever they look like."""
+def as_markdown(document: Document, *, colon: str = ":", ascii_only: bool = False) -> Iterator[str]:
+    """The lines of a document as Markdown. Names and notes stay text, whatever they look like, and keep their lines.
+    `colon` stands after a label."""
 
     def clean(text: str) -> str:
-        return _escaped(visible(text, ascii_only=ascii_only))
+        return _escaped(visible(text, ascii_only=ascii_only).strip())
 
     yield f"# {clean(document.title)}"
     if document.subtitle:
@@ -106,8 +110,16 @@ def as_markdown(document: Document, *, ascii_only: bool = False) -> Iterator[str
             if not row.text:
                 yield f"- {clean(row.label)}"
                 continue
-            first, *others = visible(row.text, ascii_only=ascii_only, lines=True).split("\n")
-            yield f"- **{clean(row.label)}** {_escaped(first)}"
-            yield from (f"  {_escaped(line)}  " for line in others if line.strip())
+            label = clean(row.label)
+            start = f"{label}. " if section.numbered else f"- **{label}**{'' if label.endswith(_ENDED) else colon} "
+            text = visible(row.text, ascii_only=ascii_only, lines=True).strip("\n").split("\n")
+            yield from _item(start, [_escaped(line.strip()) for line in text], 2 if start[0] == "-" else len(start))
         if section.drawing:
             yield from ("```text", *_drawn(section, ascii_only=ascii_only), "```")
+
+
+def _item(start: str, lines: list[str], indent: int) -> Iterator[str]:
+    """An entry of a list, which ends each of its lines where they end; an empty one parts paragraphs."""
+    for line, after in zip(lines, [*lines[1:], ""], strict=True):
+        yield f"{start}{line}{'  ' if line and after else ''}" if line or start.strip() else ""
+        start = " " * indent

@@ -31,8 +31,11 @@ def show(call: Call, console: Console) -> int:
         game = saved.game
         document = document_of(game.ruleset, game.state, console.texts, reversed(game.path()))
         document = _with_journal(document, game, length, console)
-        tell = as_markdown if form == "markdown" else as_text
-        for line in tell(document, ascii_only=console.ascii_only):
+        if form == "markdown":
+            lines = as_markdown(document, colon=console.t("cli-colon"), ascii_only=console.ascii_only)
+        else:
+            lines = as_text(document, ascii_only=console.ascii_only)
+        for line in lines:
             console.say(line)
     return OK
 
@@ -65,7 +68,9 @@ def _with_journal(document: Document, game: Game, length: int | None, console: C
     for number, step in enumerate(steps, first + 1):
         state = fold(state, step.events)
         rows.append(Row(str(number), _told(console, step, game.ruleset.figures(state))))
-    return document._replace(sections=(*document.sections, Section(console.t("cli-journal"), tuple(rows))))
+    return document._replace(
+        sections=(*document.sections, Section(console.t("cli-journal"), tuple(rows), numbered=True))
+    )
 
 
 def _told(console: Console, step: Step, figures: Mapping[str, Figure]) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from markdown_it import MarkdownIt
 
 from ffapp.__main__ import main
 from ffapp.core.errors import Refusal
@@ -152,7 +153,8 @@ def test_a_note_and_an_enemy_left_behind_tell_their_section_and_their_place(
             assert wanted in told, wanted
     assert main(["show", str(save), "--journal=0", "--format=markdown", "--lang", language]) == 0
     markdown = capsys.readouterr().out.replace("\u00a0", " ")
-    assert f"**{TOLD[language][1].removesuffix(' le nain ment')}** le nain ment" in markdown
+    colon = " :" if language == "fr" else ":"
+    assert f"**{TOLD[language][1].removesuffix(' le nain ment')}**{colon} le nain ment" in markdown
 
 
 def test_show_in_markdown_escapes_what_would_be_read(play: Run, tmp_path: Path, capsys: Captured) -> None:
@@ -164,6 +166,31 @@ def test_show_in_markdown_escapes_what_would_be_read(play: Run, tmp_path: Path, 
     assert "\\# no title" in told
     assert "\\- no list" in told
     assert "1\\. \\<b\\>" in told
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_markdown_is_read_as_it_was_written(play: Run, tmp_path: Path, capsys: Captured, language: str) -> None:
+    """By a renderer: lines stay lines, a colon follows each label, the journal has its numbers."""
+    lines = [
+        cmd("CreateHero", name="A #", dice=[3, 3, 4, 3, 6]),
+        cmd("AddNote", text="un\n    deux\n\ntrois\n---\n===\n14. quatre"),
+        cmd("AddItem", name="**Lance** ", weapon=True, bonus=1, note="rouillée\net longue"),
+        fight(foe("Orque", 5, 2), foe("14", 9, 6), order="together", escape=True),
+        cmd("Escape"),
+        plain(),
+    ]
+    save = saved(play, tmp_path / "a.ffsave", lines)
+    capsys.readouterr()
+    assert main(["show", str(save), "--format=markdown", "--journal=2", "--lang", language]) == 0
+    page = MarkdownIt("commonmark").render(capsys.readouterr().out).replace("\u00a0", " ")
+    colon = " :" if language == "fr" else ":"
+    assert page.startswith("<h1>A # · ")
+    assert re.search(rf"<strong>[^<]+ 1</strong>{colon} Orque{colon} [^<]+<br />\n14{colon} [^<]+</li>", page)
+    assert f"<strong>{'Épée' if language == 'fr' else 'Sword'}</strong>{colon} " in page
+    assert re.search(rf"<strong>\*\*Lance\*\* [^<]*</strong>{colon} rouillée<br />\net longue</li>", page)
+    assert re.search(r"un<br />\ndeux</p>\n<p>trois<br />\n---<br />\n===<br />\n14. quatre</p>", page)
+    assert page.count('<ol start="5">') == 1
+    assert page.count("<h2>") == len(re.findall(r"(?m)^<h2>.*</h2>$", page)) == 6
 
 
 def test_show_as_json(play: Run, tmp_path: Path, capsys: Captured) -> None:

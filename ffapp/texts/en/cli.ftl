@@ -376,6 +376,7 @@ cli-mark = { $mark ->
 }
 cli-ending = End
 cli-notes = Notes
+cli-colon = :
 cli-journal = Journal
 
 ## The table of DOOnjons&Dragons

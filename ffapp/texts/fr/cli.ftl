@@ -377,6 +377,7 @@ cli-mark = { $mark ->
 }
 cli-ending = Fin
 cli-notes = Notes
+cli-colon = {"\u00A0"}:
 cli-journal = Journal
 
 ## La table de DOOnjons&Dragons
