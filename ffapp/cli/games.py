@@ -42,11 +42,11 @@ def find_save(name: str, shelf: Shelf, *, also: Iterable[str] = ()) -> Path:
 
 def _meant(name: str, shelf: Shelf, also: Iterable[str]) -> tuple[str, ...]:
     """The files, as they could have been named, whose name or hero is nearly that."""
-    typed = Path(name).name.removesuffix(SUFFIX)
+    typed = path_named(name).name.removesuffix(SUFFIX)
     called = {other: other for other in also}
     with suppress(StoreError, OSError):
         if os.sep in name:
-            folder = Path(name).parent
+            folder = path_named(name).parent
             files = [path for file in shelf.store.files.names(folder) if (path := folder / file).suffix == SUFFIX]
             called |= {shown(Path(path.stem)): shown(path) for path in files}
         else:

@@ -85,22 +85,24 @@ class Shelf:
         id, the hero's name or its beginning. Raises "not-found" (or why the file of that path is out of reach), and
         "ambiguous" with the candidates, "one-game" if they are files of one.
         """
-        everything, unread = self._everything()
+        reason = None
         if os.sep in name or name.endswith(SUFFIX):
             path = path_named(name)
             try:
                 self.store.files.status(path)
             except OSError as error:
                 reason = read_error(path, error)
-                unread = unread if reason.rule == "not-found" else reason
             else:
                 return path
+        everything, unread = self._everything()
         for fits in (_named, _identified, _about, _begun):
             found = [entry for entry in everything if fits(entry, name)]
             if len(found) > 1:
                 raise self._unclear(name, found)
             if found:
                 return found[0].path
+        if reason is not None and reason.rule != "not-found":
+            raise reason
         raise unread or StoreError("not-found", name=whole(name))
 
     def _unclear(self, name: str, found: list[Entry]) -> StoreError:

@@ -241,6 +241,29 @@ while (head := read(5)) and b"quit" not in read(int.from_bytes(head[1:], "big"))
 """A program that shows a word and ends when it is told to."""
 
 
+DELIVERING = MODEST.replace(
+    "sys.stdout.flush()",
+    """
+start = b'{"type":"deliver_file_start","key":"k","path":"a","open_method":"download","encoding":"","mime_type":"a/b"}'
+write(b"M" + len(start).to_bytes(4, "big") + start)
+sys.stdout.flush()
+""",
+)
+"""A program that hands out a file besides."""
+
+
+async def test_a_download_that_nobody_fetched_is_forgotten_with_its_page(tmp_path: Path) -> None:
+    async with hosted(tmp_path, DELIVERING) as (server, address):
+        waiting = server.download_manager._active_downloads
+        async with page(await invited(address)) as opened:
+            await opened.wait_for("here")
+            while not opened.told:
+                assert await opened._read()
+            assert opened.told == [["deliver_file_start", "k"]]
+            assert [*waiting] == ["k"]
+    assert not waiting
+
+
 async def test_pages_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "MOST", 1)
     async with hosted(tmp_path, MODEST) as (server, address):
