@@ -67,7 +67,7 @@ settings-broken = The settings file is damaged and stays as it is; the defaults 
     [0] { fault-told }
    *[other] line { $line }, column { $column }
 }
-settings-unknown = Unknown setting, left as it is: { $name }
+settings-unknown = Settings file: no setting is called “{ $name }”; this line does not count.
 settings-large = The settings file is too large to be read ({ $size } bytes, { $high } at most): it stays as it is, and the defaults are used. { $path }
 settings-unreadable = The settings file cannot be read; the defaults serve. { $path }: { cause-told }
 settings-value = In the settings file, “{ $name }” cannot be “{ $value }”: this setting keeps its default.

@@ -67,7 +67,7 @@ settings-broken = Le fichier de réglages est abîmé et reste tel quel ; les r
     [0] { fault-told }
    *[other] ligne { $line }, colonne { $column }
 }
-settings-unknown = Réglage inconnu, laissé tel quel : { $name }
+settings-unknown = Fichier de réglages : aucun réglage ne s’appelle « { $name } » ; cette ligne ne compte pas.
 settings-large = Le fichier de réglages est trop gros pour être lu ({ $size } octets, pour { $high } au plus) : il reste tel quel, et les réglages d’origine servent. { $path }
 settings-unreadable = Le fichier de réglages ne peut pas être lu ; les réglages d’origine servent. { $path } : { cause-told }
 settings-value = Dans le fichier de réglages, « { $name } » ne peut pas valoir « { $value } » : ce réglage garde sa valeur d’origine.
