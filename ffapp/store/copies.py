@@ -42,13 +42,13 @@ def copy_save(saved: SavedGame, folder: Path, *, path: Path | None = None, name:
 
 
 def copy_name(saved: SavedGame, mark: str, taken: Container[str]) -> str:
-    """What a copy is called: as the save is, or as its hero where it still has the name of its rulebook, with a mark,
-    and a number where that name is `taken` already."""
+    """What a copy is called: as the player has named the save, or else as its hero; with a mark, and then a number,
+    where that name is `taken`."""
     named, hero = slug(name_of(saved.path)), slug(saved.game.card().hero)
-    named = hero if hero and named == slug(saved.header.ruleset) else named
-    base = re.sub(rf"-{re.escape(slug(mark))}(-\d+)?$", "", named)
-    for number in count(1):
-        tail = f"-{slug(mark)}" + (f"-{number}" if number > 1 else "")
+    ours = saved.path.name == file_name(named, "", saved.header.id) and named != slug(saved.header.ruleset)
+    base = re.sub(rf"-{re.escape(slug(mark))}(-\d+)?$", "", named if ours or not hero else hero)
+    for number in count():
+        tail = "" if not number else f"-{slug(mark)}" if number == 1 else f"-{slug(mark)}-{number}"
         name = base[: LONGEST - len(tail)].rstrip("-") + tail
         if name not in taken:
             return name

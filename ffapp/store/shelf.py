@@ -203,8 +203,8 @@ class Shelf:
 
     def duplicate(self, path: Path, *, mark: str = "") -> Path:
         """Copies the playable part of a save, here or anywhere, into a new one on the shelf, told as a copy.
-        So a damaged save is continued, and a sample taken up. `mark` is a word ("copy") that its name gets, by which
-        the two are told apart.
+        So a damaged save is continued, and a sample taken up. `mark` is a word ("copy") that its name gets where
+        another save has that name already.
         """
         return self._copy(self.open(path, write=False), self.folder, mark)
 

@@ -128,6 +128,7 @@ MUTANTS: Final = (
     Mutant("shelf", "store/shelf.py", "if len(found) > 1:", "if len(found) > 2:", "store/test_shelf.py"),
     Mutant("honest", "store/verify.py", "return roll.typed or roll.faces == seeded_faces(game.header.seed, roll)",
            "return True", "store/test_verify.py"),
+    Mutant("held", "store/holding.py", "if holder.gone(locked):", "if True:", "store/test_holding.py"),
     Mutant("dungeon-newer", "store/dungeons.py", "if version > VERSION:", "if False:", "store/test_dungeons.py"),
     # texts and the command line
     Mutant("plain", "texts/plain.py", 'return f"−{', 'return f"-{', "texts/test_plain.py texts/test_texts.py"),

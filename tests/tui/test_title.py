@@ -419,8 +419,18 @@ async def test_copies_of_a_game_are_told_apart(language: str, mark: str) -> None
         await pilot.press("d")
         await pilot.pause()
         shown = [title(app)._named(entry) for entry in title(app).entries]
-        assert sorted(shown)[-2:] == [f"Abel · night-{mark}", f"Abel · night-{mark}-2"]
-        assert len(set(shown)) == 3
+        assert sorted(shown) == ["Abel", f"Abel · abel-{mark}", "Abel · night"]
+
+
+async def test_a_sample_taken_up_twice_is_told_apart() -> None:
+    app = Desk()
+    async with app.run_test(size=(120, 40)) as pilot:
+        for _ in range(2):
+            await pilot.press("e", "1", "f3")
+            await pilot.pause()
+        first, second = sorted(title(app)._named(entry) for entry in title(app).entries)
+        assert second.startswith(f"{first} · ")
+        assert second.endswith("-copie")
 
 
 @pytest.mark.parametrize("way", ["import", "duplicate"])

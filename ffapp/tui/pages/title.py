@@ -193,7 +193,8 @@ class TitleScreen(Page):
 
     def _take_up(self, path: Path) -> None:
         """Opens a copy of a save that is not ours to write."""
-        self._try(lambda: self.playing.shelf.duplicate(path), self.playing.open_game)
+        mark = self.texts("title-copy-mark")
+        self._try(lambda: self.playing.shelf.duplicate(path, mark=mark), self.playing.open_game)
 
     # -- putting in order --------------------------------------------------------------------------------------
 
