@@ -80,7 +80,7 @@ def _usable(variable: str, value: str) -> Path:
 
 
 def _faults(value: str, path: Path) -> Iterator[str]:
-    """Why a value names no folder, the first that counts first."""
+    """Why a value names no folder, whatever is on the disk: that may change, and is told by whoever opens it."""
     if not value:
         yield "empty"
     elif "\0" in value:
@@ -89,10 +89,6 @@ def _faults(value: str, path: Path) -> Iterator[str]:
         yield "nobody"
     elif not path.is_absolute():  # another one wherever the program is started
         yield "relative"
-    elif os.access(path, os.F_OK) and not path.is_dir():
-        yield "file"
-    elif os.access(path, os.F_OK) and not os.access(path, os.R_OK | os.X_OK):
-        yield "closed"
 
 
 PLACES: Final[dict[str, Callable[[], Path]]] = {

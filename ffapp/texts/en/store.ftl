@@ -38,9 +38,7 @@ store-home-unusable = { $variable } names no folder that can be used ({ $why ->
     [empty] the variable is empty
     [null] a null character
     [nobody] “{ $value }”: nobody on this machine has that name
-    [relative] “{ $value }”: it takes a full path, from “/” on
-    [file] “{ $value }”: not a folder
-   *[closed] “{ $value }”: access denied
+   *[relative] “{ $value }”: it takes a full path, from “/” on
 }). Correct this environment variable.
 store-in-use = { $path } is open { $host_given ->
     [no] in another ffapp

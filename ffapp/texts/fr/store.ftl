@@ -38,9 +38,7 @@ store-home-unusable = { $variable } ne désigne aucun dossier utilisable ({ $why
     [empty] la variable est vide
     [null] un caractère nul
     [nobody] « { $value } » : personne ne s’appelle ainsi sur cette machine
-    [relative] « { $value } » : il faut un chemin complet, depuis « / »
-    [file] « { $value } » : ce n’est pas un dossier
-   *[closed] « { $value } » : accès refusé
+   *[relative] « { $value } » : il faut un chemin complet, depuis « / »
 }). Corrigez cette variable d’environnement.
 store-in-use = { $path } est ouvert { $host_given ->
     [no] dans un autre ffapp
