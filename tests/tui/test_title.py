@@ -485,8 +485,9 @@ async def test_archiving_what_is_open_elsewhere_says_so() -> None:
         async with app.run_test(size=(120, 40)) as pilot:
             await pilot.press("a")
             await pilot.pause()
-            assert "fermez d’abord" in shown_text(app)
-            assert "lire" not in str(app.screen.query_one("#question", Prose).text)
+            told = str(app.screen.query_one("#question", Prose).text)
+            assert "fermez d’abord" in told
+            assert "lire" not in told
     assert path.exists()
 
 
