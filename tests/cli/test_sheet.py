@@ -47,7 +47,7 @@ TOLD = {
         "Honneur −2",
         "Œil de la Nuit 0",
         "Fuite du Temps 3",
-        "Racine de lune × 2 antidote 3",
+        "Racine de lune × 2 antidote, guérit 3 points",
         "Camée trésor, 12 Pièces d’Or",
         "Anneau de brume objet magique, 2 charges",
         "Le tourner deux fois",

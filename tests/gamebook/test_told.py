@@ -38,7 +38,7 @@ def test_two_blows_at_stamina_2_say_that_luck_on_one_cannot_save(language: str) 
     while (waiting := offer(table.sheet)) is not None:
         said.append(texts("fight-prospect", prospect=waiting.prospect, gender="f", antidote=False))
         table.do(AnswerBlow(luck=False))
-    word = {"fr": "ce seul coup ne peut plus vous sauver", "en": "this blow alone cannot save you"}[language]
+    word = {"fr": "ce seul coup ne peut plus vous sauver", "en": "this blow alone can no longer save you"}[language]
     assert len(said) == 2
     assert all(word in sentence for sentence in said)
 

@@ -182,7 +182,7 @@ def test_a_story_in_french() -> None:
     )
     told = story(FightRound(target=0), 3, 3, 5, 6, 4, 3)
     assert spaced(told) == (
-        "Assaut 1 : vous, 4 + 3 + 9 = 16 ; Orque 3 + 3 + 7 = 13, Chef 5 + 6 + 8 = 19. "
+        "Assaut 1. Vous : 4 + 3 + 9 = 16 ; Orque : 3 + 3 + 7 = 13, Chef : 5 + 6 + 8 = 19. "
         "Orque : touché, mais un autre coup vous atteint."
     )
     assert spaced(story(AnswerBlow(luck=True), 1, 2)) == (
@@ -246,7 +246,7 @@ def night(language: str = "fr") -> Story:
 @pytest.mark.parametrize(
     ("added", "told"),
     [
-        ({"antidote": 3}, "Nouvel objet : Herbe, antidote 3."),
+        ({"antidote": 3}, "Nouvel objet : Herbe, antidote, guérit 3 points."),
         ({"antidote": 0, "count": 2}, "Nouvel objet : Herbe × 2, antidote à tout poison."),
         ({"treasure": True}, "Nouvel objet : Herbe, trésor."),
         ({"treasure": True, "worth": 1}, "Nouvel objet : Herbe, trésor, 1 Pièce d’Or."),
@@ -266,7 +266,7 @@ def test_what_an_item_becomes_is_told() -> None:
     story(AddItem(name="Herbe"))
     item = story.game.state.items[-1].id
     for change, told in (
-        ({"antidote": 4}, "Herbe : antidote 4."),
+        ({"antidote": 4}, "Herbe : antidote, guérit 4 points."),
         ({"antidote": 0}, "Herbe : antidote à tout poison."),
         ({"antidote": -1, "treasure": True, "worth": 9}, "Herbe : n’est plus un antidote, trésor, 9 Pièces d’Or."),
         ({"weapon": True, "bonus": 2}, "Herbe : Force d’Attaque 0 → +2, peut servir d’arme."),
@@ -345,7 +345,7 @@ def test_death_is_told_with_the_sickness_that_brought_it(gender: str, word: str)
     story(AdjustScore(score="stamina", by=-17))
     told = spaced(story(AdjustScore(score="health", by=-8)))
     assert told == (
-        "Santé 9 → 1. La maladie gagne du terrain : malus de −3 en Habileté et en Endurance. "
+        "Santé 9 → 1. La maladie gagne du terrain : malus de −3 à l’Habileté et à l’Endurance. "
         f"Votre Endurance est épuisée : vos forces vous quittent. Vous êtes {word}."
     )
 
@@ -398,21 +398,21 @@ def test_the_terms_of_a_fight_are_told_whatever_they_are() -> None:
         "Fuite permise au prix de 2 points d’Endurance."
     )
     assert spaced(story(ModifyFight(weapon_bonus=True, until_round=0, escape_wound=0))) == (
-        "Les termes du combat changent : à tour de rôle, le bonus de l’arme comptant de nouveau, "
+        "Les termes du combat changent : l’un après l’autre, le bonus de l’arme comptant de nouveau, "
         "sans limite d’Assauts, Fuite permise sans blessure."
     )
     assert "limite" not in story(ModifyFight(modifier=1)), "told once, when it changes"
     serpent = Foe(name="Serpent", skill=8, stamina=9, wound=0, poison=3, until_wounds=2)
     assert spaced(story(AddEnemy(enemy=serpent))) == (
         "Serpent se joint au combat : Habileté 8, Endurance 9, ses coups ne blessant pas, poison 3, "
-        "jusqu’à 2 blessures portées."
+        "jusqu’à la 2e blessure qu’il porte."
     )
 
 
 def test_how_much_of_the_poison_is_left_to_cure_is_told_where_stamina_comes_back() -> None:
     for language, partly, whole in (
         ("fr", "Il reste 2 points de poison à guérir.", "Le poison ne vous tient plus : plus rien à guérir."),
-        ("en", "2 points of poison are left to cure.", "The poison has no hold on you any more: nothing is left"),
+        ("en", "2 points of poison are left to cure.", "The poison no longer has a hold on you: nothing is left"),
     ):
         story = night(language)
         story(SufferPoison(points=6))

@@ -64,14 +64,14 @@ def bitten(stamina: int, luck: int, *herbs: int) -> Game:
              "Tel quel : −2 et −3, reste 14"],
             ["Poison −3 : la Chance n’y peut rien."],
         ),
-        (bitten(6, 9, 2), [None, None, "Herbe 1 : poison −2"], [None, "Malchanceuse, vous en mourriez."]),
-        (bitten(5, 9, 3), [None, None, "Herbe 1 : poison −3"], [None, "Sans Chance ni antidote, ce coup vous tue."]),
-        (bitten(5, 9, 1), [None, None, "Herbe 1 : poison −1"], [None, "Sans Chance ni antidote, ce coup vous tue."]),
+        (bitten(6, 9, 2), [None, None, "Herbe 1 : écarte 2"], [None, "Malchanceuse, vous en mourriez."]),
+        (bitten(5, 9, 3), [None, None, "Herbe 1 : écarte 3"], [None, "Sans Chance ni antidote, ce coup vous tue."]),
+        (bitten(5, 9, 1), [None, None, "Herbe 1 : écarte 1"], [None, "Sans Chance ni antidote, ce coup vous tue."]),
         (bitten(4, 9, 1), [None, None, None], [None, "La Chance sur ce seul coup ne peut plus vous sauver."]),
         (bitten(4, 9, 0), [None, None, None], [None, "La Chance ne peut plus vous sauver ; un antidote, si."]),
         (
             bitten(5, 0, 1, 0),
-            ["Aucune Chance à tenter", "Tel quel : −2 et −3, reste 0", "Herbe 1 : poison −1", "Herbe 2 : poison −3"],
+            ["Aucune Chance à tenter", "Tel quel : −2 et −3, reste 0", "Herbe 1 : écarte 1", "Herbe 2 : écarte 3"],
             ["Poison −3 : seul un antidote y peut quelque chose.", "Sans antidote, ce coup vous tue."],
         ),
         (bitten(2, 0, 0), [None, None, None], [None, "Ce coup vous tue."]),
@@ -116,7 +116,7 @@ def test_what_makes_up_the_attack_strength() -> None:
 
 def test_remarks_and_rounds() -> None:
     enemy = Enemy(name="A", skill=1, stamina=1, initial=1, wound=3, poison=2, until_wounds=4, wounds=1)
-    assert remark_told(TEXTS, enemy) == "blesse de 3, poison 2, blessures 1/4"
+    assert remark_told(TEXTS, enemy) == "blesse de 3, poison 2, blessures portées 1/4"
     assert remark_told(TEXTS, Enemy(name="A", skill=1, stamina=1, initial=1)) == ""
     assert round_told(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2, until_round=5)) == "Assaut 2 sur 5"
     assert round_told(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2)) == "Assaut 2"

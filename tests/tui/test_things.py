@@ -189,7 +189,7 @@ async def test_poison_is_suffered_cured_and_ended() -> None:
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison) == (13, 4)
         await open_(PoisonDialog())
-        assert entries(app)[-1] == ("Fiole d’herbes amères × 2 (antidote 3)", "guérit 3 points", True)
+        assert entries(app)[-1] == ("Fiole d’herbes amères × 2 (antidote, guérit 3 points)", "guérit 3 points", True)
         await pilot.press("3", "3")
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison, game.state.items[-1].count) == (16, 1, 1)

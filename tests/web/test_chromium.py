@@ -53,7 +53,7 @@ async def test_a_browser_plays_the_creation_a_fight_and_the_grid(tmp_path: Path)
             pictures.append(await seen(tab, tmp_path, "book", least=300))
 
             await tab.type("c")
-            await tab.wait_for("à tour de rôle")
+            await tab.wait_for("l’un après l’autre")
             await tab.type("Orque 7 6")
             await tab.press("Enter")
             await tab.wait_for("Adversaire", "Récit du combat")

@@ -23,14 +23,14 @@ app-how-to-quit = To quit: { $key }. Everything is already saved.
 app-paste-nowhere = Nothing can be pasted here: there must first be a field to write in.
 app-paste-unusable = Nothing that was pasted can be written into this field.
 app-paste-full = This field is full ({ $high } characters): nothing was pasted.
-app-paste-long = This field takes { $high } characters only: the end of the pasted text does not fit.
-app-paste-line = This field has one line only: it holds the first line of the pasted text.
+app-paste-long = This field takes only { $high } characters: the end of the pasted text does not fit.
+app-paste-line = This field has only one line: it holds the first line of the pasted text.
 
 ## Palette
 
 app-palette-title = All actions
 app-palette-placeholder = A few letters of what you want to do
-app-palette-nothing = No action of this screen has that name.
+app-palette-nothing = No action on this screen has that name.
 
 ## Small questions
 
@@ -40,14 +40,14 @@ app-notice-read = I have read this
 
 ## Creation undone
 
-app-undo-creation = Only the creation is left to undo: you would leave the adventure of { $hero }. Nothing would be lost; { $key } leads back. Leave it?
+app-undo-creation = Only the creation is left to undo: you would leave { $hero }’s adventure. Nothing would be lost; { $key } brings you back. Leave it?
 
 ## A game that is only read
 
-app-read-only-title = Read only
+app-read-only-title = Read-only
 app-read-only-safe = Everything can be read and looked up, but nothing can be added here.
-app-read-only-copy = Go on in a copy
-app-read-only-read = Read only
+app-read-only-copy = Continue in a copy
+app-read-only-read = Just read
 app-read-only-leave = Back to the title
 
 ## Writing failed
@@ -55,14 +55,14 @@ app-read-only-leave = Back to the title
 app-write-failed-title = Saving has failed
 app-write-failed-safe = Nothing is lost: the game is as it was just before this action.
 app-write-failed-again = Try again
-app-write-failed-elsewhere = Go on in another folder
-app-write-failed-read = Go on read only
-app-write-failed-lost = This session can no longer write this file.
+app-write-failed-elsewhere = Continue in another folder
+app-write-failed-read = Continue read-only
+app-write-failed-lost = Nothing more can be written to this file in this session.
 app-not-made = No game can be created in { $path } ({ cause-told }). What you have chosen stays on the sheet.
 app-not-made-elsewhere = Keep my games in another folder
-app-not-made-where = In which folder? It counts until the end of this session; FFAPP_HOME, in the environment, sets it for good.
+app-not-made-where = In which folder? It is used until the end of this session; FFAPP_HOME, in the environment, sets it for good.
 app-place-title = Another folder
-app-place-which = In which folder should the game go on? It will be copied there whole; the old file stays where it is.
+app-place-which = In which folder should the game continue? It will be copied there in full; the old file stays where it is.
 app-place-empty = The name of a folder is needed.
 
 ## Faults and small windows

@@ -66,7 +66,7 @@ book-more-items = more (i)
 
 ## What can be done here
 
-book-choice-start = Begin to read at § 1
+book-choice-start = Start reading at § 1
 book-choice-ending = See the end of the adventure again
 book-choice-take-up = Take up the fight: { $names }
 book-choice-other = Open another fight
@@ -97,7 +97,7 @@ book-way-end = { $name_given ->
 }
 book-way-free = { $label_given ->
     [yes] Along { $label }
-   *[no] By a way without a name
+   *[no] By an unnamed way
 }
 book-choice-way = { book-way }: clearing { $to }{ $name_given ->
     [yes] , { $name }
@@ -111,7 +111,7 @@ book-tip-fight = Open a fight in one line: “Orc 7 6; Chief 8 8”
 book-key-luck = Luck
 book-tip-luck = Test your Luck: two dice, then Luck drops by one point
 book-key-meal = Meal
-book-tip-meal = Eat a meal, but never in a fight
+book-tip-meal = Eat a meal, except in a fight
 book-key-stones = Stones
 book-tip-stones = Use, receive or lose Magic Stones
 book-key-counters = Counters
@@ -121,7 +121,7 @@ book-tip-magic = Note, use or lose magic objects and spells
 book-key-poison = Poison
 book-tip-poison = Note poison suffered, use antidotes
 book-key-forced_meal = Forced meal
-book-tip-forced_meal = Eat the meals that a section orders: without any, Stamina pays
+book-tip-forced_meal = Eat the meals that a section imposes: if there are none, Stamina pays
 book-key-go = Go to §
 book-tip-go = Go to a section
 book-key-map = Map

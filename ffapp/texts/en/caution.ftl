@@ -1,11 +1,11 @@
 # What is allowed but deserves a second thought; each ends with its question.
 
-caution-meal-wasted = Your Stamina is at its highest ({ $current } of { $initial }): this meal would give nothing back and be lost. Eat it all the same?
+caution-meal-wasted = Your Stamina is at its highest ({ $current } of { $initial }): this meal would restore nothing and be wasted. Eat it all the same?
 caution-stone-wasted = { $stone ->
     [skill] { stone-skill }
     [stamina] { stone-stamina }
    *[luck] { stone-luck }
-}: { $current } of { $initial }. The Stone would give nothing back and crumble to dust. Use it all the same?
+}: { $current } of { $initial }. The Stone would restore nothing and crumble to dust. Use it all the same?
 caution-would-kill = { $cause ->
     [health] Your Health would fall to 0
    *[stamina] { $sickness ->
@@ -43,7 +43,7 @@ caution-exit-leads-elsewhere-free = On the map, { way-from-place }, the way{ way
    *[no] to place { $to }
 } as well. The map would keep both. Is that right?
 caution-walk-against-free = The map has a one-way path here, { way-from-place } { way-to-place }, and you are going against it: it would be noted as open both ways. Is that right?
-caution-place-name-taken = A place is already called “{ $label }” (place { $number }): its name would no longer tell which of the two is meant. Is that right?
+caution-place-name-taken = A place is already called “{ $label }” (place { $number }): its name would no longer tell you which of the two is meant. Is that right?
 caution-clearing-remembers-free = { way-place } remembers { $enemies ->
     [one] one enemy, who would be forgotten with it
    *[other] { $enemies } enemies, who would be forgotten with it
@@ -51,7 +51,7 @@ caution-clearing-remembers-free = { way-place } remembers { $enemies ->
 
 ## Dungeons
 
-caution-resize-cuts = This size would leave off the map { $count ->
+caution-resize-cuts = This size would leave outside the map { $count ->
     [one] { $count } character or monster
    *[other] { $count } characters or monsters
 } and { $things ->

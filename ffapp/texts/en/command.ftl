@@ -78,7 +78,7 @@ command-TakeForcedMeals = { $count ->
     [one] Take the forced meal
    *[other] Take the { $count } forced meals
 }
-command-AdjustMeals = Provisions: { SIGNED($by) }
+command-AdjustMeals = Meals: { SIGNED($by) }
 
 ## Belongings
 

@@ -1,8 +1,8 @@
 # The creation of a hero.
 
 creation-title = Creation · { $book }
-creation-intro = A name is enough. The arrows lead to the other settings and change them.
-creation-waiting = { $redo }: { $hero } takes up the adventure where it was. { $history }: the history.
+creation-intro = A name is enough. The arrow keys move to the other settings and change them.
+creation-waiting = { $redo }: { $hero } resumes the adventure where it was left. { $history }: the history.
 creation-name = Name
 creation-gender = You are
 creation-gender-f = a heroine
@@ -13,7 +13,7 @@ creation-undo = Going back
 creation-undo-fate = fate
 creation-undo-fate-about = Everything can be undone, the dice stay.
 creation-undo-free = free
-creation-undo-free-about = Everything can be undone, the dice too.
+creation-undo-free-about = Everything can be undone, even the dice.
 creation-undo-iron = iron
 creation-undo-iron-about = What the dice have said stands.
 creation-dice = Dice
@@ -24,7 +24,7 @@ creation-dice-player-about = You type the faces of real dice.
 creation-hero-f = is ready: here are her dice and what they are worth.
 creation-hero-m = is ready: here are his dice and what they are worth.
 creation-counter = { score-name } { $value }
-creation-hint-night-dragon = The introduction’s gold is added by hand afterwards, with “Adjust” ({ $adjust }).
+creation-hint-night-dragon = The gold from the introduction is added by hand afterwards, with “Adjust” ({ $adjust }).
 creation-saved = Everything is saved, and each action will be at once.
 
 creation-key-confirm = Go on
@@ -34,4 +34,4 @@ creation-tip-leave = Go back and leave nothing behind
 creation-key-redo = Back to the adventure
 creation-tip-redo = Go back to the adventure whose creation was undone
 creation-key-history = History
-creation-tip-history = Read the actions undone, to go on from one of them
+creation-tip-history = Read the undone actions, to resume from one of them

@@ -6,13 +6,13 @@ dungeon-default-title = { $number ->
    *[3] The Warm Stone
 }
 dungeon-default-context = { $number ->
-    [1] For three nights there has been laughter under the inn, and hams vanish. There is talk of goblins, lurking behind the pillars of the old cellar. The innkeeper offers free lodging to whoever gives it back, and shuts the trapdoor behind you.
-    [2] At the back of the cellar a breach opens on a stair that no plan shows. The Crypt of the Wakeful kept the dead of the town; somebody is waking them. Between the tombs bones stand up, and that might have been the sound of a bowstring being drawn.
+    [1] For three nights there has been laughter under the inn, and hams have been vanishing. There is talk of goblins, lurking behind the pillars of the old cellar. The innkeeper offers free lodging to whoever gives it back, and shuts the trapdoor behind you.
+    [2] At the back of the cellar a breach opens onto a stair that no plan shows. The Crypt of the Wakeful kept the dead of the town; somebody is waking them. Between the tombs bones stand up, and was that the sound of a bowstring being drawn?
    *[3] Deeper down the air smells of ashes, and the rock is warm to the hand. It is said that cultists feed a beast of flame here, that its hounds never sleep, and that the dead rise for nobody else. There is no other way out.
 }
 
 dungeon-untitled = Dungeon
-dungeon-no-context = The game master has said nothing of this dungeon.
+dungeon-no-context = The game master has said nothing about this dungeon.
 
 ## The page
 
@@ -26,7 +26,7 @@ dungeon-order = { $ready ->
 }
 dungeon-order-why = { $key }: the ties
 dungeon-journal = Journal
-dungeon-journal-empty = Whatever is played will be written here.
+dungeon-journal-empty = Everything that is played will be written here.
 dungeon-monster = monster
 dungeon-tie = { $why ->
     [initiative] = better initiative
@@ -101,7 +101,7 @@ dungeon-offer = { figure-name }: { $bonus ->
     [20] always
    *[other] { $least } or more
 } ({ $chance }%), { $dice } damage.
-dungeon-way-begins = The way begins at { $cell }: arrows lead to the cell to go to.
+dungeon-way-begins = The move starts from { $cell }: the arrow keys pick the cell to go to.
 dungeon-way = Go to { $cell }, { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells
@@ -155,8 +155,8 @@ dungeon-dice-attack = Attack
 dungeon-dice-damage = Damage
 dungeon-dice-initiative = Initiative
 dungeon-dice-creation = Creation
-dungeon-no-target = No target in range: come nearer first.
-dungeon-nothing-to-wear = { $name } has nothing else to wear.
+dungeon-no-target = No target in range: move closer first.
+dungeon-nothing-to-wear = { $name } has nothing else to use.
 
 ## Before the first turn
 
@@ -199,15 +199,15 @@ dungeon-end-counts = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, { $attacks ->
-    [0] no attack of the party
-    [one] { $attacks } attack of the party
-   *[other] { $attacks } attacks of the party
+    [0] no attacks by the party
+    [one] { $attacks } attack by the party
+   *[other] { $attacks } attacks by the party
 }, { $hits ->
     [0] no hits
     [one] { $hits } hit
    *[other] { $hits } hits
 }, { $slain ->
-    [0] no monster slain
+    [0] no monsters slain
     [one] { $slain } monster slain
    *[other] { $slain } monsters slain
 }.
@@ -234,7 +234,7 @@ dungeon-worn = { $slot ->
    *[armour] worn
 }
 dungeon-take-off = { $slot ->
-    [weapon] Keep empty hands
+    [weapon] Go empty-handed
    *[armour] Take the armour off
 }
 dungeon-pick-up-title = Pick up
@@ -263,22 +263,22 @@ dungeon-keys-sheets = Tab: the next figure · Esc: close
 
 ## The history of a table
 
-dungeon-history-map = The map at that moment
+dungeon-history-map = The map at that point
 dungeon-history-party = The party gathers.
 dungeon-history-setup = Dungeon { $number } is set up.
 dungeon-history-ready = Dungeon { $number }: everybody equips.
 dungeon-history-turn = Dungeon { $dungeon }, round { $round }: { figure-name } plays.
 dungeon-history-monsters = Monsters: { $monsters }
-dungeon-history-no-map = No map yet at that moment.
+dungeon-history-no-map = No map yet at that point.
 dungeon-key-narrow = Filter
 dungeon-tip-narrow = Show only attacks, then moves, equipment, comments, preparations, then everything again
 dungeon-key-curves = Map
-dungeon-tip-curves = Show the map in the place of the party, in a narrow window
+dungeon-tip-curves = Show the map in place of the party, in a narrow window
 
 ## The keys
 
 dungeon-key-act = Act
-dungeon-tip-act = Do what is told of the cell aimed at: go there, or attack
+dungeon-tip-act = Do what is said of the chosen cell: go there, or attack
 dungeon-key-hurry = Go on
 dungeon-tip-hurry = Hurry the monster that the game plays, or let it go on
 dungeon-key-lead_on = Next
@@ -291,13 +291,13 @@ dungeon-key-target = Aim
 dungeon-tip-target = Aim at the next target in range, with the chance to hit it; before the first turn go to the next character
 dungeon-key-next = Next
 dungeon-key-equip = Equip
-dungeon-tip-equip = Wear a weapon or armour of the inventory
+dungeon-tip-equip = Use a weapon or armour from the inventory
 dungeon-key-pick_up = Pick up
 dungeon-tip-pick_up = Take an item off the floor, in the same cell
 dungeon-key-end_turn = End
-dungeon-tip-end_turn = End the turn without the actions that are left
+dungeon-tip-end_turn = End the turn without playing the actions left
 dungeon-key-cancel = Cancel
-dungeon-tip-cancel = Aim at no cell any more; this never costs anything
+dungeon-tip-cancel = Stop choosing a cell; this never costs anything
 dungeon-key-comment = Comment
 dungeon-tip-comment = Say a word, as a player or as the game master
 dungeon-key-undo = Undo
@@ -309,7 +309,7 @@ dungeon-tip-cell = Type a cell, like E5: go there, or attack whoever stands ther
 dungeon-key-order = Order
 dungeon-tip-order = See the order of turns with its dice, and why one comes before another
 dungeon-key-about = Dungeon
-dungeon-tip-about = Read again what the game master told of the dungeon, and the signs of the map
+dungeon-tip-about = Read again what the game master said about the dungeon, and the signs of the map
 dungeon-key-sheet = Sheet
 dungeon-tip-sheet = See everybody’s whole sheet
 dungeon-key-history = History

@@ -16,7 +16,7 @@ endui-history = Read the history
 endui-map-look = Look at the map
 endui-note = Take a note
 endui-book = Read the sheet and the journal
-endui-title = Back to the title, where the game can be exported too
+endui-title = Back to the title, where the game can also be exported
 
 endui-way = { $commands ->
     [one] { $commands } action
@@ -52,7 +52,10 @@ endui-fights = { $fights ->
 }
 endui-luck = { $tests ->
     [0] Luck never tested
-   *[other] Lucky { $lucky } of { $tests } times
+   *[other] Lucky in { $lucky ->
+        [one] { $lucky } test
+       *[other] { $lucky } tests
+    } of { $tests }
 }, { $meals ->
     [0] no meals
     [one] { $meals } meal

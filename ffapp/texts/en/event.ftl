@@ -55,7 +55,7 @@ event-DiceRolled = { dice-count }: { $dice }{ PLUS($played) }{ $count ->
 event-ScoreChanged = { $value_sign ->
     [same] { score-name }: still { $value_after }.
    *[other] { score-name } { $value_before } → { $value_after }{ $beyond ->
-        [yes] , possibly beyond its initial value
+        [yes] , even beyond its initial value
        *[no] {""}
     }.
 }
@@ -72,7 +72,7 @@ event-CounterChanged = { $value_sign ->
 }
 event-counter = { NAME("score", $counter) }
 event-PenaltyChanged = { $penalty_after ->
-    [0] The sickness lets go: no penalty any more.
+    [0] The sickness lets go: the penalty is gone.
    *[other] { $penalty_sign ->
         [down] The sickness recedes: a penalty of −{ $penalty_after } to Skill and Stamina remains.
        *[up] The sickness gains ground: a penalty of −{ $penalty_after } to Skill and Stamina.
@@ -110,13 +110,13 @@ event-terms = { $modifier ->
    *[other] , your blows costing { $strike } points of Stamina
 }{ $weapon_bonus ->
     [yes] { $weapon_again ->
-        [yes] , the bonus of the weapon counted again
+        [yes] , the weapon’s bonus counting again
        *[no] {""}
     }
-   *[no] , the bonus of the weapon not counted
+   *[no] , the weapon’s bonus not counting
 }{ $until_round ->
     [0] { $limit_lifted ->
-        [yes] , without a limit of Attack Rounds
+        [yes] , with no limit of Attack Rounds
        *[no] {""}
     }
     [one] , a single Attack Round
@@ -127,10 +127,10 @@ event-escape-price = { $escape_wound ->
     [one] at the price of { $escape_wound } point of Stamina
    *[other] at the price of { $escape_wound } points of Stamina
 }
-event-FightCalledOff = A fight opened by mistake: it does not take place.
+event-FightCalledOff = The fight was opened by mistake: it does not take place.
 event-FightEnded = The section puts an end to the fight.
-event-RoundFought-part = { $name } { $dice }{ PLUS($skill) } = { $total }
-event-RoundFought = Attack Round { $round }: you, { $dice } + { $skill }{ PLUS($bonus) } = { $total }; { $attacks }. { $outcome ->
+event-RoundFought-part = { $name }: { $dice }{ PLUS($skill) } = { $total }
+event-RoundFought = Attack Round { $round }. You: { $dice } + { $skill }{ PLUS($bonus) } = { $total }; { $attacks }. { $outcome ->
     [win] { $wounds ->
         [0] You hit { $name }.
         [1] You hit { $name }, but another blow lands on you.
@@ -148,16 +148,16 @@ event-RoundFought = Attack Round { $round }: you, { $dice } + { $skill }{ PLUS($
 }
 event-BlowAnswered = { $answer ->
     [lucky] { $dealt ->
-        [yes] A telling blow: { $name } is going to lose { event-amount }.
-       *[no] The blow{ event-blow-of } is softened: you are going to lose { event-amount }{ event-venom }.
+        [yes] A telling blow: { $name } will lose { event-amount }.
+       *[no] The blow{ event-blow-of } is softened: you will lose { event-amount }{ event-venom }.
     }
     [unlucky] { $dealt ->
-        [yes] The blade slips: { $name } is only going to lose { event-amount }.
-       *[no] The blow{ event-blow-of } bites deep: you are going to lose { event-amount }{ event-venom }.
+        [yes] The blade slips: { $name } will lose only { event-amount }.
+       *[no] The blow{ event-blow-of } bites deep: you will lose { event-amount }{ event-venom }.
     }
    *[plain] { $dealt ->
-        [yes] You leave the blow as it is: { $name } is going to lose { event-amount }.
-       *[no] You leave the blow{ event-blow-of } as it is: you are going to lose { event-amount }{ event-venom }.
+        [yes] You leave the blow as it is: { $name } will lose { event-amount }.
+       *[no] You leave the blow{ event-blow-of } as it is: you will lose { event-amount }{ event-venom }.
     }
 }
 event-blow-of = { $by_enemy ->
@@ -187,18 +187,18 @@ event-HeroWounded = { $name_given ->
     }
 }
 event-Poisoned = { $name_given ->
-    [yes] The poison works ({ $name }): Stamina { $stamina_before } → { $stamina_after }.
-   *[no] The poison works: Stamina { $stamina_before } → { $stamina_after }.
+    [yes] The poison takes hold ({ $name }): Stamina { $stamina_before } → { $stamina_after }.
+   *[no] The poison takes hold: Stamina { $stamina_before } → { $stamina_after }.
 }
 event-PoisonEnded = { $poison_after ->
-    [0] The poison has no hold on you any more: nothing is left to cure.
+    [0] The poison no longer has a hold on you: nothing is left to cure.
     [one] { $poison_after } point of poison is left to cure.
    *[other] { $poison_after } points of poison are left to cure.
 }
 event-AntidoteUsed = Against the poison, { item-name }:{ $prevented ->
     [0] {""}
-    [one] {" "}{ $prevented } point of poison will not work.
-   *[other] {" "}{ $prevented } points of poison will not work.
+    [one] {" "}{ $prevented } point of poison is prevented.
+   *[other] {" "}{ $prevented } points of poison are prevented.
 }{ $stamina_sign ->
     [same] { $prevented ->
         [0] {" "}nothing to cure, Stamina still { $stamina_after }.
@@ -206,7 +206,7 @@ event-AntidoteUsed = Against the poison, { item-name }:{ $prevented ->
     }
    *[other] {" "}Stamina { $stamina_before } → { $stamina_after }.
 } { $left ->
-    [0] It was the last.
+    [0] That was the last.
     [one] { $left } is left.
    *[other] { $left } are left.
 }
@@ -233,7 +233,7 @@ event-effect = { $attack ->
    *[other] {" "}Skill { SIGNED($skill) }
 }
 event-BlowsSettled = {""}
-event-EnemyDied = { $name } falls lifeless.
+event-EnemyDied = { $name } falls dead.
 event-FightWon = The fight is won { $rounds ->
     [0] without a single Attack Round
     [one] in { $rounds } Attack Round
@@ -255,9 +255,9 @@ event-EnemyChanged-part = { $what ->
     [wound] Wound it deals { $before } → { $after }
     [poison] Poison { $before } → { $after }
    *[until_wounds] { $after ->
-        [0] its wounds no longer end the fight
-        [1] after its first wound the section takes over
-       *[other] after { $after } wounds the section takes over
+        [0] the wounds it deals no longer hand over to the section
+        [1] at the first wound it deals, the section takes over
+       *[other] once it has dealt { $after } wounds, the section takes over
     }
 }
 event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stamina }{ $wound ->
@@ -269,7 +269,7 @@ event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stam
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-    [one] , until its first wound
+    [one] , until it deals its first wound
    *[other] , until it has dealt { $until_wounds } wounds
 }.
 event-FightModified = The terms of the fight change: { order-name }{ event-terms }, { $escape ->
@@ -284,19 +284,16 @@ event-EncounterForgotten = { $last_given ->
 ## Provisions
 
 event-MealEaten = { $stamina_sign ->
-    [same] A meal for its own sake: Stamina still { $stamina_after }.
+    [same] A meal for the pleasure of it: Stamina still { $stamina_after }.
    *[other] A meal: Stamina { $stamina_before } → { $stamina_after }.
 } { $meals_after ->
-    [0] It was the last.
-    [one] { $meals_after } is left.
-   *[other] { $meals_after } are left.
+    [0] That was your last meal.
+    [one] { $meals_after } meal left.
+   *[other] { $meals_after } meals left.
 }
-event-MealForced = A forced meal, which gives nothing back: Provisions { $meals_before } → { $meals_after }.
+event-MealForced = A forced meal, which restores nothing: Meals { $meals_before } → { $meals_after }.
 event-Starved = A forced meal, and nothing left to eat: Stamina { $stamina_before } → { $stamina_after }.
-event-MealsChanged = Provisions: { $meals_before } → { $meals_after ->
-    [one] { $meals_after } meal
-   *[other] { $meals_after } meals
-}.
+event-MealsChanged = Meals { $meals_before } → { $meals_after }.
 
 ## Belongings
 
@@ -334,7 +331,7 @@ event-ItemChanged-part = { $what ->
 }
 event-ItemRemoved = Item lost: { item-name }{ item-times }.
 event-WeaponWielded = { $kind ->
-    [none] No weapon in hand any more.
+    [none] No weapon in hand now.
    *[other] Weapon in hand: { item-name }{ item-bonus }.
 }
 
@@ -362,11 +359,11 @@ event-MagicChanged-part = { $what ->
             [one] { $charges } charge
            *[other] { $charges } charges
         }
-       *[no] charges without limit
+       *[no] unlimited charges
     }
     [once] { $once ->
         [yes] works only once
-       *[no] works again and again
+       *[no] can be used again
     }
    *[use] use changed
 }
@@ -384,7 +381,7 @@ event-MagicUsed = { $kind ->
     [yes] {" "}Nothing is left of it.
    *[no] { $limited ->
         [yes] {" "}{ $charges ->
-            [0] It was the last charge.
+            [0] That was the last charge.
             [one] { $charges } charge is left.
            *[other] { $charges } charges are left.
         }
@@ -436,7 +433,7 @@ event-ScoreRestored = { $value_sign ->
     [same] { score-name }: still { $value_after }, the magic is lost.
    *[other] { score-name } { $value_before } → { $value_after }.
 }
-event-MightGained = Your arm grows firm: Skill { $skill_before } → { $skill_after }; +2 for this fight, never beyond 12.
+event-MightGained = Your arm grows strong: Skill { $skill_before } → { $skill_after }; +2 for this fight, never beyond 12.
 event-EnemyWeakened = { $name } falters: Attack Strength −2 for this fight.
 event-CreatureBlessed = Your blessing comes down on { $name }.{ $skill_known ->
     [yes] {" "}Skill { $skill_before } → { $skill_after }.
@@ -497,7 +494,7 @@ event-ClearingAdded = Clearing { $number } is drawn{ $label_given ->
 }.
 event-ClearingRenamed = { $after_given ->
     [yes] Clearing { $number } is now called “{ $after }”.
-   *[no] Clearing { $number } has no name any more.
+   *[no] Clearing { $number } no longer has a name.
 }
 event-ClearingRenumbered = Clearing { $before } now has the number { $after }.
 event-ClearingMarked = { $mark ->
@@ -522,13 +519,13 @@ event-ClearingRemoved = Clearing { $number } is erased from the map.{ $opened ->
    *[other] {" "}{ $lost } passages go with it.
 }{ $encounters ->
     [0] {""}
-   *[other] {" "}The enemies that you had left there are forgotten.
+   *[other] {" "}The enemies you had left there are forgotten.
 }{ $stood_there ->
     [yes] {" "}Your position on the map is no longer noted.
    *[no] {""}
 }
 event-PassageAdded = { $end ->
-    [0] Exit noted, to be explored: { way-exit } of clearing { $start }.
+    [0] Clearing { $start }: { way-exit } is noted, still to be explored.
    *[other] Passage drawn: from clearing { $start }, { way-towards }, to clearing { $end }{ event-map-new }.
 }{ $one_way ->
     [yes] {" "}It is one-way.
@@ -545,12 +542,12 @@ event-PassageChanged = { $change ->
     [length] Length on the map, { $length } at least: { way-passage }.
    *[label] { $label_given ->
         [yes] A name, “{ $label }”: { way-passage }.
-       *[no] No name any more: { way-passage }.
+       *[no] No longer named: { way-passage }.
     }
 }
 event-PassageAnnotated = { $note_given ->
     [yes] A note on { way-passage }: { $note }
-   *[no] No note any more on { way-passage }.
+   *[no] Note erased: { way-passage }.
 }
 event-PassageRemoved = Erased from the map: { way-passage }.
 
@@ -593,14 +590,14 @@ event-ClearingRenamed-free = { $before_given ->
    *[no] Place { $number }
 } { $after_given ->
     [yes] is now called “{ $after }”.
-   *[no] has no name any more: it is place { $number }.
+   *[no] no longer has a name: it is place { $number }.
 }
 event-ClearingRenumbered-free = { $label_given ->
     [yes] “{ $label }”
    *[no] Place { $before }
 } now has the number { $after }.
 event-ClearingMarked-free = { way-place }: { $mark ->
-    [none] no mark any more.
+    [none] no longer marked.
    *[other] marked “{ mark-name }”.
 }
 event-ClearingAnnotated-free = { way-place }{ $note_given ->
@@ -624,7 +621,7 @@ event-ClearingRemoved-free = { way-place } is erased from the map.{ $opened ->
    *[other] {" "}{ $lost } ways go with it.
 }{ $encounters ->
     [0] {""}
-   *[other] {" "}The enemies that you had left there are forgotten.
+   *[other] {" "}The enemies you had left there are forgotten.
 }{ $stood_there ->
     [yes] {" "}Your position on the map is no longer noted.
    *[no] {""}
@@ -646,13 +643,13 @@ event-PassageChanged-free = { $change ->
     }
     [length] Length on the map, { $length } at least: { way-passage-free }.
    *[label] { $label_given ->
-        [yes] A way has a name now: { way-passage-free }.
-       *[no] A way has no name any more: { way-passage-free }.
+        [yes] A way now has a name: { way-passage-free }.
+       *[no] A way no longer has a name: { way-passage-free }.
     }
 }
 event-PassageAnnotated-free = { $note_given ->
     [yes] A note on { way-passage-free }: { $note }
-   *[no] No note any more on { way-passage-free }.
+   *[no] Note erased: { way-passage-free }.
 }
 event-PassageRemoved-free = Erased from the map: { way-passage-free }.
 event-Escaped-free = You escape from { event-names }. { $place ->
@@ -674,7 +671,7 @@ event-CampaignBegun = The party is complete: on to the first dungeon.
 ## Setting a dungeon up
 
 event-DungeonLaid = { $default ->
-    [yes] Dungeon { $number }, by default
+    [yes] Dungeon { $number }, the default
    *[no] { $title_given ->
         [yes] A kept dungeon: “{ $title }”
        *[no] { $empty ->
@@ -696,8 +693,8 @@ event-ObstaclesPainted = { $obstacle ->
        *[other] { $count } obstacles, from { $cell } on.
     }
    *[no] { $count ->
-        [one] No obstacle at { $cell } any more.
-       *[other] { $count } obstacles fewer, from { $cell } on.
+        [one] The obstacle at { $cell } is gone.
+       *[other] { $count } obstacles are gone, from { $cell } on.
     }
 }
 event-FigurePlaced = { $cell_given ->
@@ -734,7 +731,7 @@ event-DungeonBegun = The dungeon begins{ $order_given ->
     [yes] . Initiative: { $order }
    *[no] {""}
 }. Everybody may equip freely.
-event-DungeonBegun-part = { figure-name } { $die } + { $initiative } = { $total }
+event-DungeonBegun-part = { figure-name }: { $die } + { $initiative } = { $total }
 event-TurnBegun = Round { $round }: { figure-name } to play.
 event-Equipped = { $kind_given ->
     [yes] { $name } takes { piece-the }{ $before_given ->
@@ -770,20 +767,20 @@ event-Attacked = { figure-name } attacks { figure-target }{ $weapon_given ->
     [strength] strength
    *[dexterity] dexterity
 }) = { $total } { $hit ->
-    [yes] > { $armour_class }, { figure-target-hit }: { $damage_dice ->
+    [yes] > { $armour_class }, a hit: { $damage_dice ->
         [1] {""}
        *[other] { $damage } ={" "}
     }{ $damage_sum ->
         [one] { $damage_sum } point of damage
        *[other] { $damage_sum } points of damage
     }, { dungeon-left }.
-   *[no] ≤ { $armour_class }, { figure-target-missed }.
+   *[no] ≤ { $armour_class }, a miss.
 }
-event-FigureDied = { figure-name } falls lifeless.
+event-FigureDied = { figure-name } falls dead.
 event-DungeonCleared = Dungeon { $number } is beaten in { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
-}: everybody has all hit points back.
+}: everybody is back to full hit points.
 event-CampaignEnded = { dungeon-end-title }. { $cause ->
     [killed] { dungeon-end-killed }
     [cleared] { dungeon-end-cleared }

@@ -17,7 +17,7 @@ fight-opening-title = Fight
 fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
 fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
 fight-opening-help-poison = “&3” if its poison takes 3 more.
-fight-opening-help-until_wounds = “/3” if at its third wound the section takes over.
+fight-opening-help-until_wounds = “/3” if the section takes over at the third wound it deals.
 fight-opening-keys = Enter: open the fight · Down: go to the options · ← →: change them · Esc: cancel
 fight-opening-more = and { $count ->
     [one] one more
@@ -32,23 +32,24 @@ fight-foe = { $name }: Skill { $skill }, Stamina { $stamina }{ $wound ->
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-    [one] , until its first wound
-   *[other] , until { $until_wounds } wounds dealt
+    [one] , until it deals its first wound
+   *[other] , until it has dealt { $until_wounds } wounds
 }
 fight-option-order = They attack
-fight-option-alone = one enemy alone
+fight-option-alone = a single enemy
 fight-option-escape = Escape
 fight-option-escape-is = { $allowed ->
     [yes] allowed{ $cost ->
         [-1] {""}
         [0] , without a wound
-       *[other] , at a cost of { $cost }
+       [one] , at a cost of { $cost } point of Stamina
+       *[other] , at a cost of { $cost } points of Stamina
     }
    *[no] not allowed
 }
 fight-option-fury = Potion of Fury
 fight-option-modifier = Attack modifier
-fight-option-weapon-bonus = Bonus of the weapon in hand
+fight-option-weapon-bonus = Weapon bonus
 fight-option-weapon-bonus-is = { $counts ->
     [yes] counts
    *[no] does not count
@@ -98,7 +99,7 @@ fight-fleeing = Escape
 fight-fleeing-hint = { $over ->
     [yes] You got away.
    *[no] Once this blow is settled, you get away.
-} Those who are left are noted with the place, and with what Stamina they have.
+} Those you leave are noted with the place and the Stamina they have left.
 fight-round = { $round ->
     [0] Before the first round
    *[other] Round { $round }
@@ -153,7 +154,7 @@ fight-venom = Poison −{ $venom }{ $more ->
    *[no] {""}
 }{ $luck ->
     [yes] {":"} Luck cannot change it.
-   *[no] {":"} only an antidote can do something about it.
+   *[no] {":"} only an antidote can help.
 }
 fight-prospect = { $prospect ->
     [risk] Unlucky, you would die.
@@ -166,8 +167,8 @@ fight-prospect = { $prospect ->
        *[no] You will need Luck on this blow and on another one.
     }
    *[lost] { $antidote ->
-        [yes] Luck cannot save you any more; an antidote can.
-       *[no] Luck on this blow alone cannot save you any more.
+        [yes] Luck can no longer save you; an antidote can.
+       *[no] Luck on this blow alone can no longer save you.
     }
 }
 fight-prospect-plain = { $prospect ->
@@ -194,7 +195,7 @@ fight-answer-antidote = { $name }{ $count ->
    *[other] {" "}({ $count })
 }:{ $prevented ->
     [0] {""}
-   *[other] {" "}poison −{ $prevented }
+   *[other] {" "}prevents { $prevented }
 }{ $cured ->
     [0] {""}
    *[other] { $prevented ->
@@ -216,7 +217,7 @@ fight-tip-target = Take another target, where all attack together; a digit choos
 fight-key-luck = Luck
 fight-tip-luck = Test your Luck, on the blow that waits if there is one
 fight-key-escape = Escape
-fight-tip-escape = Escape, if the section allows it, at the price that it says
+fight-tip-escape = Escape, if the section allows it, at the price it names
 fight-key-note = Note
 fight-tip-note = Take a note
 fight-key-plain = As it is
@@ -238,7 +239,7 @@ fight-enemy-title = { $name_given ->
 }
 fight-enemy-wound = Its blow costs
 fight-enemy-poison = Its poison also takes
-fight-enemy-until-wounds = Last wound (0: never)
+fight-enemy-until-wounds = Wound limit (0: none)
 fight-join-placeholder = e.g. Orc 7 6
 fight-terms-strike = Your blows take
 fight-terms-escape-wound = Escape costs
@@ -262,7 +263,7 @@ fight-remark-wound = { $wound ->
    *[other] wounds for { $wound }
 }
 fight-remark-poison = poison { $poison }
-fight-remark-wounds = wounds { $wounds }/{ $limit }
+fight-remark-wounds = wounds dealt { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}
    *[no] , no effect
@@ -309,8 +310,8 @@ fight-handover = { $why ->
 fight-handover-end = End the fight
 fight-handover-go = Go to a section
 fight-handover-lift = { $why ->
-    [wounds] Go on, without a limit for { $name }
-   *[round] Go on, without a limit of rounds
+    [wounds] Go on, with no limit for { $name }
+   *[round] Go on, with no limit of rounds
 }
 fight-handover-limit = Set another limit
 

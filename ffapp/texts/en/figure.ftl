@@ -19,8 +19,6 @@ figure-pronoun = { $kind ->
     [own] { figure-name }
    *[other] It
 }
-figure-target-hit = a hit
-figure-target-missed = a miss
 figure-race = { $race ->
     [human] Human
     [dwarf] Dwarf

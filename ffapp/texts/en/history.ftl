@@ -3,7 +3,7 @@
 ## Keys
 
 history-key-rewind = Go back
-history-tip-rewind = Take the game up again at the selected point, or read the selected branch
+history-tip-rewind = Take up the game from the selected point, or read the selected branch
 history-key-leave = Back
 history-tip-leave = Leave the search, the filter or the other branch, then the history
 history-key-undo = Undo
@@ -67,14 +67,14 @@ history-month = { $month ->
    *[12] December
 }
 history-left-thread = { $count ->
-    [one] Branch left behind (one action undone, then played otherwise): { $told }
-   *[other] Branch left behind ({ $count } actions undone, then played otherwise): { $told }
+    [one] Branch left behind (one action undone, then played differently): { $told }
+   *[other] Branch left behind ({ $count } actions undone, then played differently): { $told }
 }
 history-present-thread = { $count ->
     [one] The current branch, of one action: { $told }
    *[other] The current branch, of { $count } actions: { $told }
 }
-history-no-thread = No branch was left behind so far.
+history-no-thread = No branch has been left behind so far.
 
 ## The point looked at
 
@@ -112,6 +112,6 @@ history-ask-back = Go back to this point?
     }
 history-ask-on = Redo what was undone, up to this point?
     { $told }
-history-ask-thread = Take the game up on this other branch?
+history-ask-thread = Take up the game on this other branch?
     { $told }
     The current branch stays in the history.

@@ -10,9 +10,9 @@ hunger-cost = { $meals ->
     [yes] , and you would die of it.
    *[no] .
 }
-    Provisions { $meals_before } → { $meals_after }, Stamina { $stamina_before } → { $stamina_after }
+    Meals { $meals_before } → { $meals_after }, Stamina { $stamina_before } → { $stamina_after }
 hunger-then = { $stamina ->
-    [0] , giving nothing back
+    [0] , restoring nothing
    *[other] , then { hunger-stamina }
 }
 hunger-stamina = { $stamina ->

@@ -25,7 +25,8 @@ item-wielded = in hand
 
 item-antidote = { $power ->
     [0] antidote to any poison
-   *[other] antidote { $power }
+   [one] antidote, cures { $power } point
+   *[other] antidote, cures { $power } points
 }
 item-treasure = treasure{ $worth ->
     [0] {""}
@@ -66,6 +67,6 @@ item-pack = { item-name }{ item-times }{ $bonus ->
 item-cure = Use it against poison
 item-change = Change the item
 item-antidote-label = Antidote
-item-antidote-placeholder = points it cures, 0: all; empty: none
-item-worth-label = Worth
-item-worth-placeholder = in Gold Pieces, 0: unknown; empty: none
+item-antidote-placeholder = points it cures, 0: all; empty: not an antidote
+item-worth-label = Value
+item-worth-placeholder = in Gold Pieces, 0: unknown; empty: worthless

@@ -2,8 +2,8 @@
 
 luckplay-label = Luck played
 luckplay-told = { $by ->
-    [0] If the section allows it: what Luck played changes on the roll, such as −2. With 0 it is not played.
-   *[other] Declared before the dice, never given back: Luck { $before } → { $after }, { SIGNED($by) } on the roll.{ $against_luck ->
+    [0] If the section allows it: how playing Luck changes the roll, such as −2. With 0, it is not played.
+   *[other] Declared before rolling, never given back: Luck { $before } → { $after }, { SIGNED($by) } on the roll.{ $against_luck ->
         [yes] {" "}{ $after ->
             [0] Against 0 the test is bound to fail.
            *[other] The test will be against { $after }.

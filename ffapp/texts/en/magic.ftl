@@ -1,9 +1,9 @@
 # Magic objects and spells.
 
 magic-title = Magic objects and spells
-magic-keys = Enter: use · +: note · c: correct · -: lose · Esc: close
-magic-keys-empty = +: note · Esc: close
-magic-empty = No magic object and no spell. Those that you find or learn are noted here with +: their name, what they do, and how often.
+magic-keys = Enter: use · +: add · c: correct · -: lose · Esc: close
+magic-keys-empty = +: add · Esc: close
+magic-empty = No magic objects or spells. Those you find or learn are noted here with +: their name, what they do, and how often.
 magic-kind = { $kind ->
     [spell] spell
    *[object] object

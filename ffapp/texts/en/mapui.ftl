@@ -37,7 +37,7 @@ mapui-tip-stand = Stand in the selected clearing without walking
 mapui-key-renumber = Renumber
 mapui-tip-renumber = Correct the number of the selected clearing
 mapui-key-contradictions = Contradictions
-mapui-tip-contradictions = See what the map cannot draw as it was told
+mapui-tip-contradictions = See what the map cannot draw the way it was described
 
 ## Ways
 
@@ -65,7 +65,7 @@ mapui-title = { $clearings ->
     [one] Map · { $clearings } clearing
    *[other] Map · { $clearings } clearings
 }
-mapui-empty = No clearing. Walking draws some; “{ $add }” adds one by hand.
+mapui-empty = No clearings yet. Walking draws them; “{ $add }” adds one by hand.
 mapui-nowhere = Empty map
 mapui-clearing = { $label_given ->
     [yes] Clearing { $number } · { $label }
@@ -74,20 +74,20 @@ mapui-clearing = { $label_given ->
 mapui-here = You are here.
 mapui-enemies = Enemies left: { $enemies }
 mapui-marked = Mark: { mark-name }
-mapui-about-none = Neither name, note nor mark.
+mapui-about-none = Neither note nor mark.
 mapui-exit = clearing { $number }
 mapui-exit-one-way = clearing { $number }, one-way
 mapui-exit-barred = comes from clearing { $number }, one-way
 mapui-exit-open = exit seen
 mapui-exit-none = nothing noted
 mapui-exit-line = { $way }: { $told }
-mapui-exits-nothing = No exit noted.
-mapui-exits-none = No exit noted. “{ $walk }” to walk, “{ $add }” to add one.
+mapui-exits-nothing = No exits noted.
+mapui-exits-none = No exits noted. “{ $walk }” to walk, “{ $add }” to add one.
 
 ## Contradictions
 
 mapui-contradictions = Contradictions
-mapui-contradictions-none = Nothing on the map contradicts anything else.
+mapui-contradictions-none = The map contains no contradictions.
 mapui-contradictions-count = { $count ->
     [one] { $count } contradiction ({ $key })
    *[other] { $count } contradictions ({ $key })
@@ -109,14 +109,14 @@ mapui-walk-one-way = { $one_way ->
 }
 mapui-walk-no-way = Choose a way first: an arrow, or n, e, s, w.
 mapui-walk-section = optional
-mapui-walk-keys = Arrow or letter, the number, Enter. Tab goes on to the section. Esc cancels.
+mapui-walk-keys = Arrow or letter, then the number, Enter. Tab goes on to the section. Esc cancels.
 
 ## Changes of a clearing
 
 mapui-name-title = Name of clearing { $number }
 mapui-name-placeholder = Willow Ford
 mapui-note-title = Note on clearing { $number }
-mapui-note-placeholder = What to remember of it
+mapui-note-placeholder = What to remember about it
 mapui-number-title = Renumber clearing { $number }
 mapui-number-intro = Passages, notes and enemies left follow the new number.
 mapui-number-label = Number
@@ -126,7 +126,7 @@ mapui-move-keys = Arrows say how far, Enter moves, 0 leaves it where the passage
 mapui-move-shift = Shift: { way-shift }
 mapui-move-none = Where it is, for now.
 mapui-move-nowhere = Say how far first, with the arrows.
-mapui-move-alone = There must be another clearing, beside which to put it.
+mapui-move-alone = It can only be moved relative to another clearing, and there is none.
 
 ## Additions and passages
 
@@ -161,7 +161,7 @@ mapui-do-remove = { $open ->
 mapui-turn-title = New direction out of clearing { $number }
 mapui-end-title = Where does this passage of clearing { $number } lead?
 mapui-length-title = Length of a passage of clearing { $number }
-mapui-length-intro = The map stretches it over at least that many steps.
+mapui-length-intro = The map stretches it to at least that many steps.
 mapui-length-label = Steps
 mapui-passage-note-title = Note on a passage of clearing { $number }
 
@@ -211,7 +211,7 @@ mapui-way-placeholder = optional: the alley
 mapui-way-from = From
 mapui-way-to = Place
 mapui-way-to-placeholder = empty: seen, not yet taken
-mapui-way-from-new = A way begins at a place that is on the map. Draw that one first.
+mapui-way-from-new = A way begins at a place already on the map. Draw that place first.
 mapui-both-ways = both ways
 mapui-one-way-label = Open
 mapui-seen-intro = Their names, one after another, separated by “;”. Empty: one way without a name.
@@ -246,7 +246,7 @@ mapui-title-free = { $clearings ->
     [one] Map · { $clearings } place
    *[other] Map · { $clearings } places
 }
-mapui-empty-free = No place. Walking draws some; “{ $add }” adds one by hand.
+mapui-empty-free = No places yet. Walking draws them; “{ $add }” adds one by hand.
 mapui-clearing-free = { $label_given ->
     [yes] { $label } · place { $number }
    *[no] Place { $number }
@@ -262,8 +262,8 @@ mapui-exit-barred-free = comes from { $label_given ->
    *[no] place { $number }
 }, one-way
 mapui-exit-open-free = seen, not yet taken
-mapui-exits-nothing-free = No way noted.
-mapui-exits-none-free = No way noted. “{ $walk }” to walk, “{ $add }” to add one.
+mapui-exits-nothing-free = No ways noted.
+mapui-exits-none-free = No ways noted. “{ $walk }” to walk, “{ $add }” to add one.
 mapui-contradiction-wish-free = { $place_given ->
     [yes] “{ $place }” cannot be drawn where you moved it.
    *[no] Place { $clearing } cannot be drawn where you moved it.
@@ -296,7 +296,7 @@ mapui-move-title-free = { $label_given ->
    *[no] Move place { $number }
 }
 mapui-move-keys-free = Arrows say how far, Enter moves, 0 leaves it where its ways put it, Esc cancels.
-mapui-move-alone-free = There must be another place, beside which to put it.
+mapui-move-alone-free = It can only be moved relative to another place, and there is none.
 mapui-add-exit-free = { $label_given ->
     [yes] Ways seen from “{ $label }”
    *[no] Ways seen from place { $number }

@@ -13,14 +13,14 @@ party-undo = Going back: { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
 }
-party-undo-fixed = How far you can go back is chosen before the first character: it no longer changes.
+party-undo-fixed = How much can be undone is chosen before the first character: it can no longer be changed.
 party-no-history = There is nothing to read yet.
 party-nobody = There is nobody at the table yet.
 party-rules-title = Before setting out
 party-rules =
     A party has 1 to { $most } characters, each with a name, a race and a class. { $new } creates one; the dice do the rest.
 
-    Strength, dexterity, speed and initiative are four 4-sided dice each, plus 3, plus what the race gives. Hit points and equipment come from the class.
+    Strength, dexterity, speed and initiative are four 4-sided dice each, plus 3, plus what the race adds. Hit points and equipment come from the class.
 
     Everything is saved from the first character on. { $begin } opens the first of the three dungeons.
 party-sheet = Character sheet
@@ -43,7 +43,7 @@ party-trait = { $trait ->
 }
 party-effective = with what is in hand and worn
 party-derived = Hit points { $left } / { $hit_points }
-party-derived-worn = Armour class { $armour_class } · one move: { $steps ->
+party-derived-worn = Armour class (AC) { $armour_class } · one move: { $steps ->
     [one] { $steps } cell
    *[other] { $steps } cells
 }

@@ -3,12 +3,12 @@
 play-keys-form = Enter: accept · Tab: go to the next field · Esc: cancel
 play-keys-single = Enter: accept · Esc: cancel
 play-keys-menu = Digit or Enter: choose · Esc: close
-play-keys-notes = Enter: note · Tab: go to the notes (Enter: change, x: strike out) · Esc: close
+play-keys-notes = Enter: save · Tab: go to the notes (Enter: change, x: strike out) · Esc: close
 play-keys-help = { $sentence ->
     [yes] { $key }: help.
    *[no] · { $key }: help
 }
-play-would-lose = What you have written would be lost. Esc once more: drop it.
+play-would-lose = What you have written would be lost. Press Esc again to discard it.
 play-undone = Undone: { $what }
 play-redone = Redone: { $what }
 play-go-placeholder = e.g. 34
@@ -30,7 +30,7 @@ play-end-placeholder = optional
 
 play-enemies-here = You have left enemies here.
 play-take-up-title = Take up the fight
-play-take-up-question = Is escape allowed? The section says so, or not.
+play-take-up-question = Is escape allowed? The section will say.
 play-take-up-enemy = { $name }: Skill { $skill }, Stamina { $stamina }
 play-take-up-dead = { $name }: dead
 play-take-up-no-escape = No: fight without escape
@@ -43,10 +43,10 @@ play-items-title = Pack
 play-items-add = New item
 play-item-title = An item
 play-item-wield = { $in_hand ->
-    [yes] Let the weapon go
+    [yes] Put down the weapon
    *[no] Take in hand
 }{ $ordered ->
-    [yes] {" "}by order of the section
+    [yes] {" "}on the section’s order
    *[no] {""}
 }
 play-item-more = One more
@@ -60,4 +60,4 @@ play-item-remove = { $count ->
    *[other] Take all { $count } off
 }
 play-item-bonus = Weapon bonus
-play-item-no-weapon = empty: no weapon
+play-item-no-weapon = empty: not a weapon

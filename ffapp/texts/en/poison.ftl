@@ -3,14 +3,14 @@
 poison-title = Poison and antidotes
 poison-state = { $curable ->
     [0] Poison costs you nothing.
-    [one] Poison costs you { $curable } point of Stamina: an antidote can give it back.
-   *[other] Poison costs you { $curable } points of Stamina: an antidote can give them back.
+    [one] Poison costs you { $curable } point of Stamina: an antidote can restore it.
+   *[other] Poison costs you { $curable } points of Stamina: an antidote can restore them.
 }
 poison-waiting = { $venom ->
-    [one] { $venom } point of poison is about to work: an antidote can prevent it.
-   *[other] { $venom } points of poison are about to work: an antidote can prevent them.
+    [one] { $venom } point of poison is about to take hold: an antidote can prevent it.
+   *[other] { $venom } points of poison are about to take hold: an antidote can prevent them.
 }
-poison-no-antidote = No antidote in the backpack. One that you find is noted among the items, with what it cures.
+poison-no-antidote = No antidote in the backpack. When you find one, note it among the items, with what it cures.
 poison-cure = { $prevented ->
     [0] { $cured ->
         [one] cures { $cured } point
@@ -21,7 +21,7 @@ poison-cure = { $prevented ->
        *[other] , cures { $cured }
     }
 }
-poison-suffer = Suffer a poison
+poison-suffer = Suffer poison
 poison-points = Poison
 poison-example = e.g. 3
 poison-suffer-intro = In points of Stamina. Only what the poison takes can be cured by an antidote.

@@ -12,7 +12,7 @@ refusal-phase-calm-CreateHero = Your { $gender ->
     [m] hero
    *[f] heroine
 } has already been created. For another fate, begin a new game.
-refusal-phase-calm-AnswerBlow = No blow waits for an answer.
+refusal-phase-calm-AnswerBlow = No blow is awaiting an answer.
 refusal-phase-calm-Escape = There is nobody to escape from: no fight is open.
 refusal-phase-calm-FightRound = There is nobody to strike: open a fight first.
 refusal-phase-fight = Not during a fight: finish it first, or call it off if nothing has been played in it yet.
@@ -31,8 +31,8 @@ refusal-phase-round-EatMeal = { refusal-phase-fight-EatMeal }
 refusal-phase-round-OpenFight = { refusal-phase-fight-OpenFight }
 refusal-phase-round-TakeUpFight = { refusal-phase-fight-TakeUpFight }
 refusal-phase-round-ForgetEncounter = { refusal-phase-fight-ForgetEncounter }
-refusal-phase-blow = A blow waits for your answer: Test your Luck, or leave it as it is.
-refusal-phase-blow-EatMeal = You cannot eat during a fight, and a blow waits for your answer.
+refusal-phase-blow = A blow awaits your answer: Test your Luck, or leave it as it is.
+refusal-phase-blow-EatMeal = You cannot eat during a fight, and a blow awaits your answer.
 refusal-phase-over = The adventure is over. It can still be read, annotated and exported.
 refusal-phase-over-EatMeal = The adventure is over, and hunger with it.
 
@@ -59,10 +59,10 @@ refusal-payment-sign = A payment takes points away: give it as a negative number
 refusal-payment-beyond = You cannot pay with what you do not have: { $asked } asked in { score-name }, { $held } held.
 refusal-score-unknown = This book does not know that characteristic: { $score }.
 refusal-name-empty = A name is needed.
-refusal-name-line = A name is one line: take the line break out of it.
+refusal-name-line = A name is a single line: remove the line break.
 refusal-name-long = A name has at most { $high } characters; this one has { $length }.
 refusal-text-empty = Nothing is written.
-refusal-text-line = This text is one line: take the line break out of it. A note can have several.
+refusal-text-line = This text is a single line: remove the line break. A note can have several.
 refusal-text-long = A text has at most { $high } characters; this one has { $length }.
 refusal-text-unwritable = This text has a broken character that no file can hold. Remove it.
 
@@ -87,13 +87,13 @@ refusal-game-read-only = This game is open read-only: nothing can be written to 
 
 ## Tests
 
-refusal-luck-none-left = Your Luck is 0: only a test that the section compels can still be made.
+refusal-luck-none-left = Your Luck is 0: only a test that the section imposes can still be made.
 refusal-luck-none-left-AnswerBlow = Your Luck is 0: this blow stays as it is.
 
 refusal-luck-play-none = Your Luck is 0: there is nothing left to play.
-refusal-luck-play-last = To play your last point of Luck would leave none for a test that nothing compels.
+refusal-luck-play-last = To play your last point of Luck would leave none for a test that nothing imposes.
 refusal-luck-not-played = In this book Luck is not played before a roll.
-refusal-luck-not-offered = Luck can do nothing about this blow: only an antidote can still turn its poison away.
+refusal-luck-not-offered = Luck can do nothing about this blow: only an antidote can still stop its poison.
 
 ## Counters
 
@@ -137,21 +137,21 @@ refusal-section-takes-over = { $why ->
        *[other] The { $count } Attack Rounds are over
     }
 }: the section says what follows. If it lets the fight go on, change its terms first.
-refusal-effects-full = A fight cannot count more than { $limit } effects.
-refusal-effect-unknown = No effect of that number works in this fight.
+refusal-effects-full = A fight cannot have more than { $limit } effects.
+refusal-effect-unknown = No effect with that number is at work in this fight.
 
 refusal-enemies-number = A fight sets 1 to { $high } enemies against you.
 refusal-enemies-full = A fight takes { $high } enemies at most{ $dead ->
     [0] {""}
-   *[other] , the dead ones counted
+   *[other] , including the dead
 }: nobody else can join this one. The next can wait for a fight of their own.
 refusal-order-unknown = This book does not know that way of fighting: { $order }.
 refusal-as-one-several = Fought as a single enemy, they have one name and one set of scores. For several, choose “in turn” or “all together”.
-refusal-target-missing = Several enemies face you: say whom you strike at.
+refusal-target-missing = Several enemies face you: say which one you strike at.
 refusal-target-unknown = No enemy has that number in this fight.
 refusal-target-dead = { $name } is out of the fight. Choose an enemy still standing.
 refusal-target-waits = { $name } is waiting for a turn: strike at the one who faces you.
-refusal-fight-begun = This fight has begun, it can no longer be called off. If the section stops it, you can end it by its order.
+refusal-fight-begun = This fight has begun, it can no longer be called off. If the section stops it, you can end it on the section’s order.
 refusal-fight-same = Those are already the terms of this fight.
 refusal-enemy-same = { $name } already has these scores.
 refusal-escape-not-allowed = Nothing says that the section grants Escape. If it does, change the terms of the fight first.
@@ -166,7 +166,7 @@ refusal-fury-with-weakness = The Potion of Fury does not add to a Stone of Weakn
 ## Provisions
 
 refusal-meal-none-left = You have no meal left.
-refusal-meal-stop = One meal a stop: the next one needs a new section first. The settings can lift this.
+refusal-meal-stop = One meal per stop: the next one needs a new section first. The settings can lift this.
 refusal-meals-too-few = { $held ->
     [0] You have no meals left
     [one] You have only { $held } meal
@@ -184,13 +184,13 @@ refusal-gold-too-little = { $held ->
 refusal-item-unknown = That item is not on your sheet.
 refusal-item-too-few = { item-name }: you have { $held }, { $asked } cannot be taken away.
 refusal-item-same = Nothing would change about this item.
-refusal-item-no-weapon = That is no weapon to fight with: { item-name }. If it is a weapon, note that first.
+refusal-item-no-weapon = Not a weapon: { item-name }. If it is one, note that first.
 refusal-items-full = The sheet cannot hold more than { $limit } different items.
 refusal-item-property-unknown = { $property ->
     [antidote] This book knows no antidotes.
    *[treasure] This book does not count treasures.
 }
-refusal-worth-no-treasure = Only a treasure has a worth. Note first that it is one.
+refusal-worth-no-treasure = Only a treasure has a value. Note first that it is one.
 refusal-bonus-no-weapon = Only a weapon adds to Attack Strength. Note first that it is one.
 refusal-weapon-in-fight = A weapon is chosen before the first Attack Round; afterwards only where the section orders it.
 refusal-weapon-same = That is already what you have in hand.
@@ -221,7 +221,7 @@ refusal-stone-before-first-round = The { stone-title } is used once a fight is o
 refusal-stone-not-offered = The { stone-title } is used only when the section offers it. If it does, confirm it.
 refusal-stone-no-creature = The { stone-title } is not used for another creature: only a Blessing is.
 refusal-stone-no-enemy = The { stone-title } names no enemy of the fight: only a Weakness does.
-refusal-blessing-nobody = A Blessing goes to another than you: say to whom.
+refusal-blessing-nobody = A Blessing goes to someone other than you: say to whom.
 refusal-strength-again = One Stone of Strength per fight, and you have used one in this one.
 refusal-strength-with-fury = The Stone of Strength does not add to a Potion of Fury, and you have drunk one for this fight.
 refusal-strength-limit = The Stone of Strength does not raise Skill above { $limit }, and yours is { $skill }.
@@ -242,7 +242,7 @@ refusal-clearing-unknown = { $number ->
 refusal-clearing-known = A number names one clearing, and { $number } is already on the map.
 refusal-walk-nowhere = The map does not know where you are: say in which clearing first.
 refusal-stand-here = { $clearing ->
-    [0] Your position on the map is already no longer noted.
+    [0] Your position on the map is not noted.
    *[other] You are already in clearing { $clearing }.
 }
 refusal-passage-unknown = This passage is not, or no longer, on the map.
@@ -253,7 +253,7 @@ refusal-map-unchanged = The map already says so: nothing would change.
 refusal-map-full = The map holds { $high } clearings and as many passages at most.
 refusal-mark-unknown = The map does not know this mark: { $mark }.
 refusal-move-onto = Clearing { $number } must go beside another one, not onto it. Say by how many columns or rows.
-refusal-move-alone = Another clearing is needed beside which to move this one, and the map has none yet.
+refusal-move-alone = This clearing can only be moved relative to another, and the map has no other yet.
 refusal-place-named = Number { $number } is already on the map{ $label_given ->
     [yes] , under the name “{ $label }”
    *[no] , without a name
@@ -264,7 +264,7 @@ refusal-place-nowhere = A name, “{ $label }”, but of which place? Give its n
 
 refusal-phase-fight-Walk-free = You cannot walk off in the middle of a fight. Finish it, or escape if it allows that.
 refusal-phase-round-Walk-free = { refusal-phase-fight-Walk-free }
-refusal-move-alone-free = Another place is needed beside which to move this one, and the map has none yet.
+refusal-move-alone-free = This place can only be moved relative to another, and the map has no other yet.
 refusal-way-diagonal-free = On this map ways have a name, or none, instead of a direction ({ $way }).
 refusal-way-unknown-free = On this map ways have a name, or none, instead of a direction ({ $way }).
 refusal-clearing-bounds-free = A place has a number from 1 to { $high }.
@@ -275,7 +275,7 @@ refusal-clearing-unknown-free = { $number ->
 refusal-clearing-known-free = A number names one place, and { $number } is already on the map.
 refusal-walk-nowhere-free = The map does not know where you are: say in which place first.
 refusal-stand-here-free = { $clearing ->
-    [0] Your position on the map is already no longer noted.
+    [0] Your position on the map is not noted.
    *[other] You are already { $label_given ->
         [yes] at “{ $label }”
        *[no] in place { $clearing }
@@ -297,8 +297,8 @@ refusal-encounter-elsewhere-free = These enemies await you { $place ->
 
 ## DOOnjons&Dragons
 
-refusal-character-unknown = No character of that number is at the table.
-refusal-character-named = A character is already called { $name }. Within a party, names differ.
+refusal-character-unknown = No character with that number is at the table.
+refusal-character-named = A character is already called { $name }. Within a party, all names must differ.
 refusal-character-same = That character is already called { $name }.
 refusal-party-full = A party has { $high } characters at most.
 refusal-party-empty = At least one character is needed to set out.
@@ -313,11 +313,11 @@ refusal-notation-bounds = { $dice }: a roll has 1 to { $most_dice } dice, of 2 t
 refusal-piece-unknown = There is no such equipment: { $kind }.
 refusal-piece-worn = Already in use: { piece-name }.
 refusal-piece-missing = { $name } has no such thing in the inventory: { piece-name }.
-refusal-piece-elsewhere = That is not worn in this way: { piece-name }.
-refusal-slot-empty = { $name } wears no such thing ({ piece-slot }).
+refusal-piece-elsewhere = That is not worn that way: { piece-name }.
+refusal-slot-empty = { $name } has nothing of the kind on ({ piece-slot }).
 refusal-species-unknown = This species is not in the bestiary: { $kind }.
-refusal-species-twice = A monster is of the bestiary or of a species of your own, not both.
-refusal-monster-unknown = No monster of that number is in this dungeon.
+refusal-species-twice = A monster is from the bestiary or of a species of your own, not both.
+refusal-monster-unknown = No monster with that number is in this dungeon.
 refusal-monster-same = Nothing would change: { figure-name }.
 refusal-monsters-full = A dungeon holds { $high } monsters at most.
 refusal-monster-locked = { $trait ->
@@ -328,15 +328,15 @@ refusal-monster-cannot = { figure-name } is a monster: only characters equip and
 refusal-size-bounds = A side has { $low } to { $high } cells, not { $side }.
 refusal-setup-same = Nothing would change.
 refusal-things-full = The floor of a dungeon holds { $high } items at most.
-refusal-thing-unknown = No item of that number lies on the floor.
+refusal-thing-unknown = No item with that number lies on the floor.
 refusal-thing-elsewhere = That lies at { $cell }, not here: { piece-name }.
 refusal-thing-which = { $count } items lie here: choose which one to pick up.
-refusal-comment-master = The game master speaks for no character.
+refusal-comment-master = The game master does not speak for a character.
 refusal-nothing-here = Nothing lies at { $cell }.
-refusal-dungeon-floor = This dungeon has no readable floor: rows of one length, of “.” and “#”.
+refusal-dungeon-floor = This dungeon has no readable floor: rows of equal length, made of “.” and “#”.
 refusal-dungeon-no-monster = A dungeon without a monster does not begin.
 refusal-figure-unplaced = { figure-name } is not on the map: place everybody before you begin.
-refusal-move-own-cell = That is where the move begins, { $cell }.
+refusal-move-own-cell = That is the cell where the move begins, { $cell }.
 refusal-move-too-far = { $cell } is { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells

@@ -22,10 +22,10 @@ settings-dice-tumble-about = For a moment; any key stops them.
 settings-dice-instant = instant
 settings-dice-instant-about = The result at once, nothing moves.
 settings-one_meal_a_stop = Meals
-settings-one_meal_a_stop-yes = one a section
-settings-one_meal_a_stop-yes-about = Where the book wants it so.
+settings-one_meal_a_stop-yes = one per section
+settings-one_meal_a_stop-yes-about = Only if the book demands it.
 settings-one_meal_a_stop-no = at will
-settings-one_meal_a_stop-no-about = In every book, without waiting.
+settings-one_meal_a_stop-no-about = Whatever the book.
 settings-comments = Comments
 settings-comments-yes = offered
 settings-comments-yes-about = DOOnjons&Dragons: after each action.
@@ -52,26 +52,26 @@ settings-stays = { $key } stays as well: the help is never lost.
 settings-reserved = { $key } is already used in lists, fields or questions. Another one?
 settings-taken = { $key } is taken: { $action } ({ $place }). Another one?
 settings-not-moved = This is already the original key.
-settings-file = Kept in { $path }
+settings-file = Saved in { $path }
 
 settings-key-move = Change the key
 settings-tip-move = Give the action under the cursor another key
 settings-key-restore = Original key
 settings-tip-restore = Give the action under the cursor its original key back
 settings-key-leave = Back
-settings-tip-leave = Go back to the previous screen; everything is already kept
+settings-tip-leave = Go back to the previous screen; everything is already saved
 
 ## The file
 
-settings-broken = The settings file is damaged and stays as it is; the defaults serve. { $path }: { $line ->
+settings-broken = The settings file is damaged and stays as it is; the defaults are used. { $path }: { $line ->
     [0] { fault-told }
    *[other] line { $line }, column { $column }
 }
 settings-unknown = Settings file: no setting is called “{ $name }”; this line does not count.
 settings-large = The settings file is too large to be read ({ $size } bytes, { $high } at most): it stays as it is, and the defaults are used. { $path }
-settings-unreadable = The settings file cannot be read; the defaults serve. { $path }: { cause-told }
+settings-unreadable = The settings file cannot be read; the defaults are used. { $path }: { cause-told }
 settings-value = In the settings file, “{ $name }” cannot be “{ $value }”: this setting keeps its default.
-settings-key-unknown = Settings file: no key that can be moved is called “{ $name }”; this line does not count.
+settings-key-unknown = Settings file: no movable key is called “{ $name }”; this line does not count.
 settings-key-implausible = Settings file: “{ $key }” is not a key; { $name } keeps its own.
 settings-key-reserved = Settings file: “{ $key }” is already used in lists, fields or questions; { $name } keeps its key.
 settings-key-clash = Settings file: “{ $key }” is taken ({ $action }, { $place }); { $name } keeps its key.
@@ -79,5 +79,5 @@ settings-more = { $count ->
     [one] And { $count } more error.
    *[other] And { $count } more errors.
 }
-settings-unwritten = The setting holds until the end of this session, but could not be kept: { cause-told }
+settings-unwritten = The setting holds until the end of this session, but could not be saved: { cause-told }
 settings-kept-aside = The old settings file, which cannot be read, was put aside: { $path }

@@ -21,7 +21,7 @@ setup-control = { $control ->
    *[weakest] The monsters are played by the game, which strikes the weakest
 } ({ $key }).
 setup-untouched = { $start } begins this dungeon as it is. { $edit } changes it first.
-setup-ready = Everything is in place: { $start } begins. { $edit } returns to it, { $default } lays the default dungeon.
+setup-ready = Everything is in place: { $start } begins. { $edit } returns to it, { $default } restores the default dungeon.
 setup-missing = Before it begins: { $what }.
 setup-missing-title = Before it begins
 setup-missing-monster = put at least one monster
@@ -35,7 +35,7 @@ setup-missing-first = Still to do: { $first }{ $more ->
 setup-all-there = Everything is in place: { $key } begins the dungeon.
 setup-undo-beginning = The setup of this dungeon begins here: there is nothing more to undo in the editor.
 setup-ask-undo = Undo the blow that beat dungeon { $number }? The game goes back there at once.
-setup-nothing-to-keep = The default dungeon is always there: there is nothing to keep before it has been changed.
+setup-nothing-to-keep = The default dungeon is always there: there is nothing to keep until it has been changed.
 
 setup-basis-title = Change the dungeon
 setup-basis-default = Begin with the default dungeon
@@ -60,7 +60,7 @@ setup-stands = { $label } { $who }{ $cell_given ->
 }
 setup-more-keys = More keys
 setup-more = { $who } who is where · { $size } size · { $context } story · { $keep } keep · { $kept } load · { $remove } remove
-setup-draw-keys = Shift+arrow draws on what is under the cursor
+setup-draw-keys = Shift+arrow extends what is under the cursor
 setup-enter-here = Enter shows all that can be done here.
 setup-in-hand = In hand: { $who }. Enter puts down here, { $key } types a cell, Esc puts back.
 setup-painting = { $shape ->
@@ -72,7 +72,7 @@ setup-painting = { $shape ->
 } { $obstacle ->
     [yes] to be blocked
    *[no] to be cleared
-}. Enter lays, Esc cancels.
+}. Enter applies, Esc cancels.
 setup-nothing-here = There is nothing to remove at { $cell }.
 setup-nobody-here = Nobody at { $cell }: { $key } shows where everybody is.
 setup-nowhere = to be placed
@@ -94,7 +94,7 @@ setup-here-title = At { $cell }
 setup-who-title = Who is where
 setup-do-pick-up = Move { $who }
 setup-do-unplace = Take { $who } off the map
-setup-do-change = Change the figures: { $who }
+setup-do-change = Change the values: { $who }
 setup-do-remove = Remove { $who } from the dungeon
 setup-do-place = Place { $who } here
 setup-do-monster = Put a new monster here
@@ -109,7 +109,7 @@ setup-bestiary-title = A new monster
 setup-species-own = A species of your own
 setup-species-figures = { $hit_points } HP · AC { $armour_class } · { $damage }{ $reach ->
     [1] {""}
-   *[other] {" "}at { $reach }
+   *[other] , range { $reach }
 }
 setup-monster-title = { $kind ->
     [own] A monster of your own
@@ -125,18 +125,18 @@ setup-strength = Strength
 setup-dexterity = Dexterity
 setup-initiative = Initiative
 setup-locked = { $trait ->
-    [strength] An attack at range counts dexterity: strength stays at 0.
-   *[dexterity] An attack of range 1 counts strength: dexterity stays at 0.
+    [strength] A ranged attack uses dexterity: strength stays at 0.
+   *[dexterity] An attack of range 1 uses strength: dexterity stays at 0.
 }
 setup-copies = How many
 setup-throw = { $low } to { $high }, { $mean } on average
 setup-decimal = .
 
 setup-keep-title = Keep this dungeon
-setup-keep-about = A file of this name is written into { $folder }.
+setup-keep-about = A file of this name will be written to { $folder }.
 setup-kept = Kept: { $path }
 setup-kept-title = Load a dungeon
-setup-kept-none = No dungeon is kept: they would be in { $folder }.
+setup-kept-none = No dungeons kept yet: they would be in { $folder }.
 
 setup-key-start = Play
 setup-tip-start = Roll initiative and begin the dungeon
@@ -145,7 +145,7 @@ setup-tip-edit = Open the editor: map, monsters, items, story
 setup-key-control = Who plays
 setup-tip-control = Choose who plays the monsters
 setup-key-default = Default
-setup-tip-default = Lay the default dungeon; where nothing was set up, begin it at once
+setup-tip-default = Set up the default dungeon; if nothing has been set up yet, begin it at once
 setup-key-kept = Load
 setup-tip-kept = Load a dungeon that was kept as a file
 setup-key-keep = Keep
@@ -167,11 +167,11 @@ setup-tip-thing = Put an item on the floor under the cursor
 setup-key-carry = Move
 setup-tip-carry = Pick up whoever is under the cursor, then put down
 setup-key-brush = Brush
-setup-tip-brush = Paint wherever the cursor goes; again: lay the stroke
+setup-tip-brush = Paint wherever the cursor goes; again: apply the stroke
 setup-key-box = Rectangle
 setup-tip-box = Paint a whole rectangle: one corner, then the other
 setup-key-leave = Back
-setup-tip-leave = Cancel what was begun, or go back to the dungeon as a whole
+setup-tip-leave = Cancel what is under way, or go back to the overview of the dungeon
 setup-key-remove = Remove
 setup-tip-remove = Remove what is under the cursor
 setup-key-who = Who is where

@@ -40,20 +40,20 @@ stone-counted = { $count ->
    *[other] { $count } Stones { stone-of }
 }
 
-stone-effect-skill = Gives back half of initial Skill, rounded up, never above initial.
-stone-effect-stamina = Gives back half of initial Stamina, rounded up, never above initial.
-stone-effect-luck = Gives back half of initial Luck, rounded up, never above initial.
+stone-effect-skill = Restores half of initial Skill, rounded up, but never above the initial value.
+stone-effect-stamina = Restores half of initial Stamina, rounded up, but never above the initial value.
+stone-effect-luck = Restores half of initial Luck, rounded up, but never above the initial value.
 stone-effect-fire = Sets fire to one object no larger than a torch; the better it burns, the better it works.
 stone-effect-ice = Makes ice, all the better where the place is wet or full of steam.
-stone-effect-illusion = Makes a brief illusion, which vanishes as soon as an act belies it.
-stone-effect-friendship = Wins the friendship of a creature, if it is capable of any.
+stone-effect-illusion = Creates a brief illusion, which vanishes as soon as any act belies it.
+stone-effect-friendship = Wins the friendship of a creature, if it is capable of friendship.
 stone-effect-growth = Makes one large plant grow, or several small ones; nothing but a plant obeys it.
-stone-effect-blessing = Gives 3 points of Stamina, Skill and Luck back to another than you, never above the initial values.
+stone-effect-blessing = Restores 3 points each of Stamina, Skill and Luck to someone other than you, never above the initial values.
 stone-effect-strength = Skill +2, up to 12 at most, for one fight; one per fight, never with a Potion of Fury.
 stone-effect-fear = Frightens a creature, if it is capable of fear.
 stone-effect-withering = Withers one large plant, or several small ones; nothing but a plant obeys it.
 stone-effect-curse = Brings a dire fate on an enemy, but first costs one die of Stamina, with no help from Luck.
-stone-effect-weakness = Attack Strength of one enemy −2 for one fight; one per enemy, never with a Potion of Fury.
+stone-effect-weakness = One enemy’s Attack Strength −2 for one fight; one per enemy, never with a Potion of Fury.
 
 stone-effect = { $stone ->
     [skill] { stone-effect-skill }

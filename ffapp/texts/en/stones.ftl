@@ -11,9 +11,9 @@ stones-held = { category-name }, { $count ->
     [one] { $count } in your possession
    *[other] { $count } in your possession
 }
-stones-weakness-whom = Whom is it to weaken?
-stones-offered = Does the section offer its use? Enter confirms that it does.
-stones-whom = Whom
+stones-weakness-whom = Which enemy should it weaken?
+stones-offered = Does the section offer you its use? Enter confirms that it does.
+stones-whom = Who
 stones-what = On what
 stones-what-placeholder = optional
 stones-pair-placeholder = e.g. 4/9, if you know it
@@ -23,5 +23,5 @@ stones-keys-cast-fields = Enter: use the Stone · Tab: go to the next field · E
 stones-receive-title = Receive Magic Stones
 stones-keys-receive = + - or digit: count · Tab: choose the giver · Enter: note · Esc: cancel
 stones-receive-from = From whom?
-stones-receive-none = No Stone is counted: + adds one.
+stones-receive-none = No Stones counted yet: + adds one.
 stones-lose-title = Lose: Stone { stone-of }

@@ -3,19 +3,19 @@
 title-tagline = A book in one hand, the adventure under the other.
 title-saves = Your games
 title-archive = Archived games
-title-empty = Your games will be here, the last one played on top.
-title-empty-keys = n creates a heroine or a hero; e opens a sample that is under way.
-title-empty-archive = The games that you archive will be here: nothing is ever deleted.
+title-empty = Your games will be here, the last one played at the top.
+title-empty-keys = n creates a heroine or a hero; e opens a sample already under way.
+title-empty-archive = The games you archive will be here: nothing is ever deleted.
 title-empty-archive-keys = v goes back to the current games.
 title-nobody = No name yet
 title-card = State of the game
-title-card-empty = The hero, the scores and the place where the game was left will be told here.
-title-no-save = There is no game yet: n begins one.
+title-card-empty = The hero, the scores and where the game was left will be shown here.
+title-no-save = There is no game yet: n starts one.
 
 ## Keys
 
 title-key-open = Resume
-title-tip-open = Go on with the game under the cursor where it was left
+title-tip-open = Continue the game under the cursor where it was left
 title-key-new = New
 title-tip-new = Create a heroine or a hero
 title-key-samples = Samples
@@ -70,23 +70,23 @@ title-state-newer = too new
 title-state-unreadable = unreadable
 title-about-lost = The adventure ended badly. Everything can be read again, and undone as far as the game allows.
 title-about-won = The adventure is won. Everything can be read again.
-title-about-read-only = The file is protected: the game will open read only.
+title-about-read-only = The file is protected: the game will open read-only.
 title-about-unclosed = The game was not closed properly last time, or it is open elsewhere. Nothing confirmed is lost.
-title-about-furthest = The furthest of { $count } files of this game, as a synchronised folder makes them.
+title-about-furthest = The furthest of { $count } files of this game, such as a synchronised folder leaves behind.
 title-about-same = As far as { $file }: { $count } files of one game.
 title-about-behind = Overtaken by { $file }, which holds all that is here ({ $count } files of one game).
 title-about-apart = { $own ->
         [one] { $own } action is only here
        *[other] { $own } actions are only here
     }; { $file } is the furthest of { $count } files of this game.
-title-about-damaged = Part of the file is damaged: what is sound will open read only, and can go on in a copy.
+title-about-damaged = Part of the file is damaged: what is sound will open read-only, and can be continued in a copy.
 title-about-newer = This game was made by a newer ffapp. The file stays untouched.
 title-about-unreadable = This file cannot be read.
 
 ## Questions
 
 title-which-book = Which book?
-title-which-book-what = The book that you have at hand.
+title-which-book-what = The book you have to hand.
 title-book-scorpion-swamp = Health, Magic Stones
 title-book-night-dragon = Honour, magic, poison
 title-book-doonjons = Party, three dungeons
@@ -121,8 +121,8 @@ title-import-what = Which file? It is copied; the original stays where it is.
 ## Samples, by the name of their file
 
 title-sample-aila = Aïla, on her way: a map, Stones, notes
-title-sample-brune = Brune des Saulaies, in a fight: a blow waits for an answer
+title-sample-brune = Brune des Saulaies, in a fight: a blow awaits an answer
 title-sample-maugis = Maugis, Perrine, Gontran, Aldeberte: in the middle of the second dungeon
 title-sample-odilon = Odilon, at the end of the adventure: everything can be read again
-title-sample-thibaud = Thibaud le Long, hard pressed: two blows wait, a poison runs
+title-sample-thibaud = Thibaud le Long, hard pressed: two blows wait, poison at work
 title-sample-ysoline = Ysoline, between two valleys: named places, counters, magic

@@ -1,8 +1,8 @@
 # The pages that “ffapp serve” shows around the game.
 
 web-title = ffapp: gamebooks, the sheet and the dice
-web-welcome = Here one plays without installing anything: the book on the table, the adventure sheet on the screen.
-web-keep = This link opens a shelf that is yours alone. Keep the address of the page that it leads to: nothing else will find your games again.
+web-welcome = Play here without installing anything: the book on the table, the adventure sheet on the screen.
+web-keep = This link opens a shelf that is yours alone. Keep the address of the page it leads to: nothing else will find your games again.
 web-play = Play
 web-ended = The page is closed. Everything that was played is saved.
 web-again = Go on

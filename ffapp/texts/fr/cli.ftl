@@ -163,7 +163,7 @@ cli-score = { $current }/{ $initial }{ $effective_given ->
     [yes] {" "}(compte pour { $effective })
    *[no] {""}
 }
-cli-penalty-cost = −{ $penalty } en Habileté et en Endurance
+cli-penalty-cost = −{ $penalty } à l’Habileté et à l’Endurance
 cli-dice = Dés
 cli-meals = { $meals }{ $limit_given ->
     [yes] /{ $limit }

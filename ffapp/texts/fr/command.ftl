@@ -78,7 +78,7 @@ command-TakeForcedMeals = { $count ->
     [one] Prendre le repas imposé
    *[other] Prendre les { $count } repas imposés
 }
-command-AdjustMeals = Provisions : { SIGNED($by) } repas
+command-AdjustMeals = Repas : { SIGNED($by) }
 
 ## Belongings
 

@@ -231,10 +231,7 @@ dungeon-equip-intro = { $free ->
 }
 dungeon-worn = { $slot ->
     [weapon] en main
-   *[armour] { NAME("equipment", $kind, form: "gender") ->
-        [f] portée
-       *[m] porté
-    }
+   *[armour] sur soi
 }
 dungeon-take-off = { $slot ->
     [weapon] Garder les mains vides

@@ -85,8 +85,8 @@ event-counter = { NAME("score", $counter) }
 event-PenaltyChanged = { $penalty_after ->
     [0] La maladie lâche prise : aucun malus.
    *[other] { $penalty_sign ->
-        [down] La maladie recule : il reste un malus de −{ $penalty_after } en Habileté et en Endurance.
-       *[up] La maladie gagne du terrain : malus de −{ $penalty_after } en Habileté et en Endurance.
+        [down] La maladie recule : il reste un malus de −{ $penalty_after } à l’Habileté et à l’Endurance.
+       *[up] La maladie gagne du terrain : malus de −{ $penalty_after } à l’Habileté et à l’Endurance.
     }
 }
 
@@ -140,8 +140,8 @@ event-escape-price = { $escape_wound ->
 }
 event-FightCalledOff = Combat ouvert par mégarde : il n’a pas lieu.
 event-FightEnded = Le paragraphe met fin au combat.
-event-RoundFought-part = { $name } { $dice }{ PLUS($skill) } = { $total }
-event-RoundFought = Assaut { $round } : vous, { $dice } + { $skill }{ PLUS($bonus) } = { $total } ; { $attacks }. { $outcome ->
+event-RoundFought-part = { $name } : { $dice }{ PLUS($skill) } = { $total }
+event-RoundFought = Assaut { $round }. Vous : { $dice } + { $skill }{ PLUS($bonus) } = { $total } ; { $attacks }. { $outcome ->
     [win] { $wounds ->
         [0] { $name } : touché.
         [1] { $name } : touché, mais un autre coup vous atteint.
@@ -271,9 +271,9 @@ event-EnemyChanged-part = { $what ->
     [wound] Blessure infligée { $before } → { $after }
     [poison] Poison { $before } → { $after }
    *[until_wounds] { $after ->
-        [0] ses blessures ne mettent plus fin au combat
-        [1] à sa première blessure, le paragraphe reprend la main
-       *[other] à sa { $after }e blessure, le paragraphe reprend la main
+        [0] les blessures qu’il porte ne rendent plus la main au paragraphe
+        [1] à la première blessure qu’il porte, le paragraphe reprend la main
+       *[other] à la { $after }e blessure qu’il porte, le paragraphe reprend la main
     }
 }
 event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endurance { $stamina }{ $wound ->
@@ -285,8 +285,8 @@ event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endura
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-    [one] , jusqu’à sa première blessure
-   *[other] , jusqu’à { $until_wounds } blessures portées
+    [one] , jusqu’à la première blessure qu’il porte
+   *[other] , jusqu’à la { $until_wounds }e blessure qu’il porte
 }.
 event-FightModified = Les termes du combat changent : { order-name }{ event-terms }, { $escape ->
     [yes] Fuite permise { event-escape-price }
@@ -306,9 +306,9 @@ event-MealEaten = { $stamina_sign ->
     [0] C’était le dernier.
    *[other] Il en reste { $meals_after }.
 }
-event-MealForced = Repas imposé, qui ne rend rien : Provisions { $meals_before } → { $meals_after } repas.
+event-MealForced = Repas imposé, qui ne rend rien : Repas { $meals_before } → { $meals_after }.
 event-Starved = Repas imposé, mais plus rien à manger : Endurance { $stamina_before } → { $stamina_after }.
-event-MealsChanged = Provisions : { $meals_before } → { $meals_after } repas.
+event-MealsChanged = Repas { $meals_before } → { $meals_after }.
 
 ## Belongings
 
@@ -543,7 +543,7 @@ event-ClearingRemoved = La clairière { $number } est effacée de la carte.{ $op
    *[no] {""}
 }
 event-PassageAdded = { $end ->
-    [0] Sortie notée, à explorer : { way-exit } de la clairière { $start }.
+    [0] Clairière { $start } : { way-exit } est notée, à explorer.
    *[other] Passage dessiné : de la clairière { $start }, { way-towards }, à la clairière { $end }{ event-map-new }.
 }{ $one_way ->
     [yes] {" "}C’est un sens unique.
@@ -711,8 +711,8 @@ event-ObstaclesPainted = { $obstacle ->
        *[other] { $count } obstacles, à partir de { $cell }.
     }
    *[no] { $count ->
-        [one] Aucun obstacle désormais en { $cell }.
-       *[other] { $count } obstacles de moins, à partir de { $cell }.
+        [one] L’obstacle en { $cell } disparaît.
+       *[other] { $count } obstacles disparaissent, à partir de { $cell }.
     }
 }
 event-FigurePlaced = { $cell_given ->
@@ -755,7 +755,7 @@ event-DungeonBegun = Le donjon commence{ $order_given ->
     [yes] . Initiative : { $order }
    *[no] {""}
 }. Que chacun s’équipe à sa guise.
-event-DungeonBegun-part = { figure-name } { $die } + { $initiative } = { $total }
+event-DungeonBegun-part = { figure-name } : { $die } + { $initiative } = { $total }
 event-TurnBegun = Tour { $round } : à { figure-name } de jouer.
 event-Equipped = { $kind_given ->
     [yes] { $name } prend { piece-the }{ $before_given ->
@@ -791,14 +791,14 @@ event-Attacked = { figure-name } attaque { figure-target }{ $weapon_given ->
     [strength] force
    *[dexterity] dextérité
 }) = { $total } { $hit ->
-    [yes] > { $armour_class }, { figure-target-hit } : { $damage_dice ->
+    [yes] > { $armour_class }, le coup porte : { $damage_dice ->
         [1] {""}
        *[other] { $damage } ={" "}
     }{ $damage_sum ->
         [one] { $damage_sum } point de dégâts
        *[other] { $damage_sum } points de dégâts
     }, { dungeon-left }.
-   *[no] ≤ { $armour_class }, { figure-target-missed }.
+   *[no] ≤ { $armour_class }, le coup manque.
 }
 event-FigureDied = { figure-name } tombe sans vie.
 event-DungeonCleared = Donjon { $number } vaincu en { $rounds ->

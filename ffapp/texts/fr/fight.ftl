@@ -17,7 +17,7 @@ fight-opening-title = Combat
 fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
 fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
-fight-opening-help-until_wounds = « /3 » si, à sa troisième blessure, le paragraphe reprend la main.
+fight-opening-help-until_wounds = « /3 » si, à la troisième blessure qu’il porte, le paragraphe reprend la main.
 fight-opening-keys = Entrée : ouvrir le combat · Bas : aller aux options · ← → : les changer · Échap : renoncer
 fight-opening-more = et { $count ->
     [one] un autre
@@ -32,8 +32,8 @@ fight-foe = { $name } : Habileté { $skill }, Endurance { $stamina }{ $wound ->
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-    [one] , jusqu’à sa première blessure
-   *[other] , jusqu’à { $until_wounds } blessures portées
+    [one] , jusqu’à la première blessure qu’il porte
+   *[other] , jusqu’à la { $until_wounds }e blessure qu’il porte
 }
 fight-option-order = Ils attaquent
 fight-option-alone = un seul adversaire
@@ -42,7 +42,8 @@ fight-option-escape-is = { $allowed ->
     [yes] permise{ $cost ->
         [-1] {""}
         [0] , sans blessure
-       *[other] , au prix de { $cost }
+       [one] , au prix de { $cost } point d’Endurance
+       *[other] , au prix de { $cost } points d’Endurance
     }
    *[no] pas permise
 }
@@ -206,7 +207,7 @@ fight-answer-antidote = { $name }{ $count ->
    *[other] {" "}({ $count })
 } :{ $prevented ->
     [0] {""}
-   *[other] {" "}poison −{ $prevented }
+   *[other] {" "}écarte { $prevented }
 }{ $cured ->
     [0] {""}
    *[other] { $prevented ->
@@ -250,7 +251,7 @@ fight-enemy-title = { $name_given ->
 }
 fight-enemy-wound = Son coup coûte
 fight-enemy-poison = Son poison ôte de plus
-fight-enemy-until-wounds = Dernière blessure (0 : jamais)
+fight-enemy-until-wounds = Limite de blessures (0 : sans)
 fight-join-placeholder = p. ex. Orque 7 6
 fight-terms-strike = Vos coups ôtent
 fight-terms-escape-wound = La Fuite coûte
@@ -274,7 +275,7 @@ fight-remark-wound = { $wound ->
    *[other] blesse de { $wound }
 }
 fight-remark-poison = poison { $poison }
-fight-remark-wounds = blessures { $wounds }/{ $limit }
+fight-remark-wounds = blessures portées { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}
    *[no] , sans effet

@@ -20,14 +20,6 @@ figure-pronoun = { NAME("species", $kind, form: "gender") ->
     [m] Il
    *[own] { figure-name }
 }
-figure-target-hit = { NAME("species", $target_kind, $target_gender, form: "gender") ->
-    [f] touchée
-   *[m] touché
-}
-figure-target-missed = { NAME("species", $target_kind, $target_gender, form: "gender") ->
-    [f] manquée
-   *[m] manqué
-}
 figure-race = { $gender ->
     [f] { $race ->
         [human] Humaine

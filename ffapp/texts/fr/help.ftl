@@ -70,12 +70,9 @@ help-fight-body =
 
 help-enemies-title = Plusieurs adversaires
 help-enemies-body =
-    À tour de rôle : ils se battent l’un après l’autre ; quand le premier tombe, le suivant s’avance.
+    L’un après l’autre : quand le premier tombe, le suivant s’avance.
 
-    Tous ensemble : chacun attaque à chaque Assaut. Vous désignez celui que vous visez et ne lancez vos dés qu’une fois ; cette Force d’Attaque est comparée à celle de tous. Elle peut blesser celui que vous visez. Des autres, elle ne fait que parer les coups : plus basse que la leur, elle vous vaut une blessure. On peut donc toucher et être { $gender ->
-        [m] touché
-       *[f] touchée
-    } plusieurs fois dans le même Assaut, et tous les coups comptent.
+    Tous ensemble : chacun attaque à chaque Assaut. Vous désignez celui que vous visez et ne lancez vos dés qu’une fois ; cette Force d’Attaque est comparée à celle de tous. Elle peut blesser celui que vous visez. Des autres, elle ne fait que parer les coups : plus basse que la leur, elle vous vaut une blessure. On peut donc toucher et recevoir plusieurs coups dans le même Assaut, et tous comptent.
 
     Comme un seul adversaire : la bande n’a qu’une Habileté et qu’une Endurance.
 
@@ -105,12 +102,12 @@ help-health-title = Santé et maladie
 help-health-body =
     Le Marais rend malade. Quand la Santé passe sous certains seuils, la maladie retire des points à la fois à l’Habileté et à l’Endurance :
 
-    • sous la moitié du départ, arrondie au-dessus : −1 ;
-    • sous le quart du départ, arrondi au-dessus : −2 ;
+    • sous la moitié du départ, arrondie à l’entier supérieur : −1 ;
+    • sous le quart du départ, arrondi à l’entier supérieur : −2 ;
     • à 1 : −3 ;
     • à 0 : la mort.
 
-    Seul le plus lourd de ces malus s’applique, et le seuil lui-même n’en donne aucun. Pour une Santé de départ de 9, le malus est de −1 à 4 et à 3, de −2 à 2, de −3 à 1.
+    Seul le plus lourd de ces malus s’applique, et le seuil lui-même n’en donne aucun. Pour une Santé de départ de 9, le malus est de −1 pour 4 et 3, de −2 pour 2, de −3 pour 1.
 
     Le malus se déduit de vos totaux sans les toucher : il disparaît de lui-même quand la Santé remonte. C’est ce qui reste après lui qui compte pour les tests et les combats, et si l’Endurance en tombe à 0, vous mourez.
 
@@ -193,21 +190,15 @@ help-night-played-body =
 
 help-night-enemies-title = Plusieurs adversaires
 help-night-enemies-body =
-    À tour de rôle : ils se battent l’un après l’autre ; quand le premier tombe, le suivant s’avance.
+    L’un après l’autre : quand le premier tombe, le suivant s’avance.
 
-    Tous ensemble : chacun attaque à chaque Assaut. Vous désignez celui que vous visez et ne lancez vos dés qu’une fois ; cette Force d’Attaque est comparée à celle de tous. Elle peut blesser celui que vous visez. Des autres, elle ne fait que parer les coups : plus basse que la leur, elle vous vaut une blessure. On peut donc toucher et être { $gender ->
-        [m] touché
-       *[f] touchée
-    } plusieurs fois dans le même Assaut, et tous les coups comptent.
+    Tous ensemble : chacun attaque à chaque Assaut. Vous désignez celui que vous visez et ne lancez vos dés qu’une fois ; cette Force d’Attaque est comparée à celle de tous. Elle peut blesser celui que vous visez. Des autres, elle ne fait que parer les coups : plus basse que la leur, elle vous vaut une blessure. On peut donc toucher et recevoir plusieurs coups dans le même Assaut, et tous comptent.
 
 help-night-limits-title = Ce qu’un paragraphe change au combat
 help-night-limits-body =
     Un adversaire peut frapper autrement : un coup qui coûte plus ou moins de 2 points, ou qui empoisonne. Cela se note avec lui, à l’ouverture ou entre deux Assauts.
 
-    Un paragraphe peut aussi reprendre la main : après tant d’Assauts, ou quand un adversaire vous a { $gender ->
-        [m] blessé
-       *[f] blessée
-    } tant de fois. Le jeu compte, le dit le moment venu, et ne livre plus d’Assaut tant que vous n’avez pas clos le combat ou changé ses termes. Une blessure que la Chance ramène à rien ne compte pas.
+    Un paragraphe peut aussi reprendre la main : après tant d’Assauts, ou quand un adversaire vous a infligé tant de blessures. Le jeu compte, le dit le moment venu, et ne livre plus d’Assaut tant que vous n’avez pas clos le combat ou changé ses termes. Une blessure que la Chance ramène à rien ne compte pas.
 
     Un avantage ou une gêne qui ne vaut que pour ce combat, sur la Force d’Attaque ou sur l’Habileté, s’ajoute sous son nom. Il finit avec le combat, quelle qu’en soit la fin, et peut finir avant.
 
@@ -249,7 +240,7 @@ help-night-nemesis-body =
 
 help-night-time-title = Fuite du Temps
 help-night-time-body =
-    La Fuite du Temps compte ce que le voyage a coûté. Elle commence à 0, ne descend jamais plus bas et n’a pas de plafond. Seul le livre la fait avancer : marcher, se battre ou manger n’y change rien d’eux-mêmes.
+    La Fuite du Temps compte ce que le voyage a coûté. Elle commence à 0, ne descend jamais plus bas et n’a pas de plafond. Seul le livre la fait avancer : marcher, se battre ou manger n’y change rien.
 
     o la change, avec sa raison.
 
@@ -285,10 +276,7 @@ help-undo-title = Revenir en arrière
 help-undo-body =
     Toute action s’annule et se rétablit ; l’historique entier peut être relu, et la partie reprise à n’importe quel moment. Une branche laissée de côté n’est jamais effacée. Ce que l’on peut annuler se choisit à la création :
 
-    • Mode { ui-undo-fate } : tout s’annule, mais les dés ne se relancent pas. Le même jet donne les mêmes faces, quoi que vous fassiez entre-temps. Cela n’interdit pas d’avoir vu l’avenir : { $gender ->
-        [m] averti
-       *[f] avertie
-    }, vous pouvez choisir un autre chemin.
+    • Mode { ui-undo-fate } : tout s’annule, mais les dés ne se relancent pas. Le même jet donne les mêmes faces, quoi que vous fassiez entre-temps. Cela n’interdit pas d’avoir vu l’avenir : rien n’empêche alors de choisir un autre chemin.
     • Mode { ui-undo-free } : tout s’annule, et les dés se relancent.
     • Mode { ui-undo-iron } : ce que les dés ont dit ne s’annule plus.
 
@@ -356,7 +344,7 @@ help-table-turn-body =
 
 help-table-attack-title = Attaquer
 help-table-attack-body =
-    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». Entrée frappe.
+    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe.
 
     Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien.
 

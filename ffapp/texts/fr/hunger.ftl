@@ -10,7 +10,7 @@ hunger-cost = { $meals ->
     [yes] , et vous en mourriez.
    *[no] .
 }
-    Provisions { $meals_before } → { $meals_after }, Endurance { $stamina_before } → { $stamina_after }
+    Repas { $meals_before } → { $meals_after }, Endurance { $stamina_before } → { $stamina_after }
 hunger-then = { $stamina ->
     [0] , sans rien rendre
    *[other] , puis { hunger-stamina }

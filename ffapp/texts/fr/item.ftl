@@ -25,7 +25,8 @@ item-wielded = en main
 
 item-antidote = { $power ->
     [0] antidote à tout poison
-   *[other] antidote { $power }
+   [one] antidote, guérit { $power } point
+   *[other] antidote, guérit { $power } points
 }
 item-treasure = trésor{ $worth ->
     [0] {""}
@@ -66,6 +67,6 @@ item-pack = { item-name }{ item-times }{ $bonus ->
 item-cure = S’en servir contre le poison
 item-change = Modifier l’objet
 item-antidote-label = Antidote
-item-antidote-placeholder = points qu’il guérit, 0 : tous ; vide : aucun
+item-antidote-placeholder = points guéris, 0 : tous ; vide : pas un antidote
 item-worth-label = Valeur
-item-worth-placeholder = en Pièces d’Or, 0 : inconnue ; vide : sans
+item-worth-placeholder = en Pièces d’Or, 0 : inconnue ; vide : sans valeur

@@ -1,6 +1,6 @@
 # How several enemies fight.
 
-order-in_turn = à tour de rôle
+order-in_turn = l’un après l’autre
 order-together = tous ensemble
 order-as_one = comme un seul adversaire
 

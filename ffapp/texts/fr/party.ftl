@@ -43,7 +43,7 @@ party-trait = { $trait ->
 }
 party-effective = avec ce qui est en main et porté
 party-derived = Points de vie { $left } / { $hit_points }
-party-derived-worn = Classe d’armure { $armour_class } · un déplacement : { $steps ->
+party-derived-worn = Classe d’armure (CA) { $armour_class } · un déplacement : { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
 }

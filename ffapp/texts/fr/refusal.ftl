@@ -59,7 +59,7 @@ refusal-payment-sign = Un paiement retire des points : donnez-le en négatif.
 refusal-payment-beyond = On ne paie pas avec ce qu’on n’a pas : { $asked ->
     [one] { $asked } demandé
    *[other] { $asked } demandés
-} en { score-name }, { $held } en votre possession.
+} ({ score-name }), { $held } en votre possession.
 refusal-score-unknown = Ce livre ne connaît pas cette caractéristique : { $score }.
 refusal-name-empty = Il faut un nom.
 refusal-name-line = Un nom tient sur une ligne : retirez-en le saut de ligne.
@@ -115,7 +115,7 @@ refusal-charges-none = { $name } n’a plus aucune charge.
 refusal-term-unknown = { $term ->
     [fury] Ce livre ne connaît pas de Potion de Furie.
     [poison] Ce livre ne connaît pas le poison.
-    [until_wounds] Aucun paragraphe de ce livre ne compte les blessures que porte un adversaire.
+    [until_wounds] Aucun paragraphe de ce livre ne compte les blessures qu’un adversaire vous inflige.
     [until_round] Aucun paragraphe de ce livre ne limite le nombre des Assauts.
     [weapon_bonus] Aucun paragraphe de ce livre n’interdit le bonus d’une arme.
     [modifier] Aucun paragraphe de ce livre ne change la Force d’Attaque d’un combat.
@@ -146,7 +146,7 @@ refusal-enemies-full = Un combat réunit { $high } adversaires au plus{ $dead ->
    *[other] , les morts compris
 } : personne d’autre ne peut s’y joindre. Les suivants attendront un combat à eux.
 refusal-order-unknown = Ce livre ne connaît pas cette façon de combattre : { $order }.
-refusal-as-one-several = Combattus comme un seul adversaire, ils n’ont qu’un nom et qu’une paire de scores. Pour plusieurs, choisissez « à tour de rôle » ou « tous ensemble ».
+refusal-as-one-several = Combattus comme un seul adversaire, ils n’ont qu’un nom et qu’une paire de scores. Pour plusieurs, choisissez « l’un après l’autre » ou « tous ensemble ».
 refusal-target-missing = Plusieurs adversaires vous font face : désignez celui que vous visez.
 refusal-target-unknown = Aucun adversaire ne porte ce numéro dans ce combat.
 refusal-target-dead = { $name } ne combat plus. Désignez un adversaire encore debout.
@@ -241,7 +241,7 @@ refusal-clearing-unknown = { $number ->
 refusal-clearing-known = Un numéro désigne une seule clairière, et la { $number } est déjà sur la carte.
 refusal-walk-nowhere = La carte ne sait pas où vous êtes : dites d’abord dans quelle clairière.
 refusal-stand-here = { $clearing ->
-    [0] Votre position n’est déjà plus notée sur la carte.
+    [0] Votre position n’est pas notée sur la carte.
    *[other] Vous êtes déjà dans la clairière { $clearing }.
 }
 refusal-passage-unknown = Ce passage n’est pas, ou plus, sur la carte.
@@ -274,7 +274,7 @@ refusal-clearing-unknown-free = { $number ->
 refusal-clearing-known-free = Un numéro désigne un seul lieu, et le { $number } est déjà sur la carte.
 refusal-walk-nowhere-free = La carte ne sait pas où vous êtes : dites d’abord en quel lieu.
 refusal-stand-here-free = { $clearing ->
-    [0] Votre position n’est déjà plus notée sur la carte.
+    [0] Votre position n’est pas notée sur la carte.
    *[other] Vous êtes déjà { $label_given ->
         [yes] à « { $label } »
        *[no] au lieu { $clearing }
@@ -335,7 +335,7 @@ refusal-nothing-here = Rien n’est au sol en { $cell }.
 refusal-dungeon-floor = Ce donjon n’a pas de sol lisible : des rangées égales de « . » et de « # ».
 refusal-dungeon-no-monster = Un donjon sans monstre ne commence pas.
 refusal-figure-unplaced = { figure-name } n’est pas sur la carte : placez chacun avant de commencer.
-refusal-move-own-cell = C’est sa propre case, { $cell }.
+refusal-move-own-cell = C’est la case de départ, { $cell }.
 refusal-move-too-far = { $cell } est à { $distance ->
     [one] { $distance } case
    *[other] { $distance } cases

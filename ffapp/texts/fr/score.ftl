@@ -16,7 +16,7 @@ score-penalty = Malus
 score-name = { NAME("score", $score) }
 score-sickness = { $penalty ->
     [0] Aucun malus
-   *[other] Malus −{ $penalty } en Habileté et en Endurance
+   *[other] Malus de −{ $penalty } à l’Habileté et à l’Endurance
 }
 score-gold-counted = { $gold ->
     [one] { $gold } Pièce d’Or

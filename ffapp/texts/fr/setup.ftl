@@ -109,7 +109,7 @@ setup-bestiary-title = Un nouveau monstre
 setup-species-own = Une espèce à vous
 setup-species-figures = { $hit_points } PV · CA { $armour_class } · { $damage }{ $reach ->
     [1] {""}
-   *[other] {" "}à { $reach }
+   *[other] , portée { $reach }
 }
 setup-monster-title = { $kind ->
     [own] Un monstre à vous
@@ -133,7 +133,7 @@ setup-throw = de { $low } à { $high }, { $mean } en moyenne
 setup-decimal = ,
 
 setup-keep-title = Garder ce donjon
-setup-keep-about = Un fichier de ce nom est écrit dans { $folder }.
+setup-keep-about = Un fichier de ce nom sera écrit dans { $folder }.
 setup-kept = Gardé : { $path }
 setup-kept-title = Reprendre un donjon
 setup-kept-none = Aucun donjon gardé : ils seraient dans { $folder }.

@@ -46,15 +46,15 @@ stone-counted = { $count ->
    *[other] { $count } Pierres { stone-of }
 }
 
-stone-effect-skill = Rend la moitié de l’Habileté de départ, arrondie au-dessus, sans dépasser ce départ.
-stone-effect-stamina = Rend la moitié de l’Endurance de départ, arrondie au-dessus, sans dépasser ce départ.
-stone-effect-luck = Rend la moitié de la Chance de départ, arrondie au-dessus, sans dépasser ce départ.
+stone-effect-skill = Rend la moitié de l’Habileté de départ, arrondie à l’entier supérieur, sans dépasser le total de départ.
+stone-effect-stamina = Rend la moitié de l’Endurance de départ, arrondie à l’entier supérieur, sans dépasser le total de départ.
+stone-effect-luck = Rend la moitié de la Chance de départ, arrondie à l’entier supérieur, sans dépasser le total de départ.
 stone-effect-fire = Met le feu à un objet, pas plus gros qu’une torche ; mieux il brûle, mieux elle agit.
 stone-effect-ice = Fait naître de la glace, d’autant mieux que l’endroit est humide ou plein de vapeur.
 stone-effect-illusion = Crée une brève illusion, qui s’évanouit dès qu’un geste la dément.
 stone-effect-friendship = Gagne l’amitié d’une créature, si elle est capable d’en éprouver.
 stone-effect-growth = Fait pousser une grande plante ou plusieurs petites ; rien d’autre qu’une plante ne lui obéit.
-stone-effect-blessing = Rend à un autre que vous 3 points d’Endurance, d’Habileté et de Chance, sans dépasser ses totaux de départ.
+stone-effect-blessing = Rend à quelqu’un d’autre que vous 3 points d’Endurance, d’Habileté et de Chance, sans dépasser ses totaux de départ.
 stone-effect-strength = Habileté +2, jusqu’à 12 au plus, le temps d’un combat ; une seule par combat, jamais avec une Potion de Furie.
 stone-effect-fear = Épouvante une créature, si elle est capable d’avoir peur.
 stone-effect-withering = Flétrit une grande plante ou plusieurs petites ; rien d’autre qu’une plante ne lui obéit.

@@ -75,7 +75,7 @@ class EquipMenu(Menu):
         texts, character, keys = self.texts, self.character, self.keys()
         for kind in sorted(equipment_of(character), key=lambda kind: place_of(keys.get(kind, ""))):
             worn = kind in (character.weapon, character.armour)
-            hint = texts("dungeon-worn", kind=kind, slot=PIECES[kind].slot) if worn else ""
+            hint = texts("dungeon-worn", slot=PIECES[kind].slot) if worn else ""
             yield Choice(kind, gear_line(texts, kind), reason=self.why_not(self._command(kind)), hint=hint)
         if self.free:
             for command in takes_off(character):
