@@ -13,7 +13,7 @@ from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
-from ffapp.gamebook.stones import ReceiveStones
+from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.ending import EndingScreen
@@ -528,6 +528,17 @@ async def test_a_weakened_figure_is_explained() -> None:
         assert "par une Pierre de Faiblesse" not in text_of(app)
         await press_all(pilot, ["p", "5", "escape"])
         assert "−2 par une Pierre de Faiblesse" in text_of(app)
+
+
+async def test_a_weakness_is_told_below_the_enemy_that_has_it() -> None:
+    weak = (OpenFight(enemies=(ORC, Foe(name="Chef", skill=8, stamina=8))), CastStone(stone="weakness", enemy=0))
+    app = book_app(played(ReceiveStones(stone="weakness", source="evil"), *weak))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        lines = text_of(app).splitlines()
+        told = next(at for at, line in enumerate(lines) if "par une Pierre de Faiblesse" in line)
+        assert "Orque" in lines[told - 1]
+        assert "Chef" in lines[told + 1]
 
 
 async def test_options_of_the_opening_by_arrows_and_then_enter() -> None:

@@ -92,7 +92,6 @@ fight-escape-is = { $allowed ->
 }
 fight-dead = dead
 fight-stamina-short = Stam.
-fight-weakness-is = by a Stone of Weakness
 fight-escape-how = { $key }, then “{ $terms }”, to allow it.
 fight-story = Story of the fight
 fight-fleeing = Escape
@@ -263,6 +262,7 @@ fight-remark-wound = { $wound ->
    *[other] wounds for { $wound }
 }
 fight-remark-poison = poison { $poison }
+fight-remark-weakened = −{ $taken } by a Stone of Weakness
 fight-remark-wounds = wounds dealt { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}

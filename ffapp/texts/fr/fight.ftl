@@ -92,7 +92,6 @@ fight-escape-is = { $allowed ->
 }
 fight-dead = à terre
 fight-stamina-short = End.
-fight-weakness-is = par une Pierre de Faiblesse
 fight-escape-how = { $key }, puis « { $terms } », pour l’accorder.
 fight-story = Récit du combat
 fight-fleeing = Fuite
@@ -275,6 +274,7 @@ fight-remark-wound = { $wound ->
    *[other] blesse de { $wound }
 }
 fight-remark-poison = poison { $poison }
+fight-remark-weakened = −{ $taken } par une Pierre de Faiblesse
 fight-remark-wounds = blessures portées { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}

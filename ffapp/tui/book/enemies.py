@@ -25,7 +25,7 @@ Stand: TypeAlias = Literal["target", "facing", "waiting", "dead"]
 @dataclass(frozen=True, slots=True)
 class EnemyRow:
     """What is shown of one enemy. `weakened` is what a stone takes from its Attack Strength (0: none), `change` what
-    its Stamina has just lost or gained, `remark` what is out of the ordinary about its blows, in words (data)."""
+    its Stamina has just lost or gained, `remark` what is out of the ordinary about it, in words (data)."""
 
     name: str
     skill: int
@@ -46,8 +46,6 @@ class EnemyWords:
     dead: str = ""
     stamina_short: str = ""
     """Where the whole word has no room."""
-    weakness: str = ""
-    """What is said below the list of a figure that a stone has lowered."""
 
 
 _NUMBER = 5
@@ -118,7 +116,7 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
 
     def _settle(self) -> None:
         self._lines = self._laid_out()
-        self.virtual_size = Size(self.scrollable_content_region.width, len(self._lines) + 1 + self._explained)
+        self.virtual_size = Size(self.scrollable_content_region.width, len(self._lines) + 1)
         target = [at for at, (index, _) in enumerate(self._lines) if self.rows[index].stand == "target"]
         if target and self.size.height:
             region = Region(0, target[0] + 1, 1, len(target))
@@ -126,7 +124,7 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
 
     def _laid_out(self) -> tuple[tuple[int, bool], ...]:
         remarks = sum(bool(row.remark) for row in self.rows)
-        all_fit = 1 + len(self.rows) + remarks + self._explained <= self.size.height
+        all_fit = 1 + len(self.rows) + remarks <= self.size.height
         lines = []
         for index, row in enumerate(self.rows):
             lines.append((index, False))
@@ -150,22 +148,11 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
         glyphs = glyphs_of(self)
         if y == 0:
             return self.strip(self._headings(width, glyphs), width)
-        if y == len(self._lines) + 1 and self._explained:
-            return self.strip(self._explanation(width, glyphs), width)
         if y > len(self._lines):
             return self.strip((), width)
         index, remark = self._lines[y - 1]
         pieces = self._remark(index, width, glyphs) if remark else self._row(index, width, glyphs)
         return self.strip(pieces, width)
-
-    @property
-    def _explained(self) -> bool:
-        return bool(self.words.weakness) and any(row.weakened and row.stand != "dead" for row in self.rows)
-
-    def _explanation(self, width: int, glyphs: Glyphs) -> list[Piece]:
-        taken = max(row.weakened for row in self.rows if row.stand != "dead")
-        told = shorten(self.words.weakness, max(1, width - _NUMBER - 4), glyphs=glyphs)
-        return [(" " * _NUMBER, ""), (f"{glyphs.minus}{taken} ", "enemies--weakened"), (told, "enemies--remark")]
 
     @property
     def _figures(self) -> int:

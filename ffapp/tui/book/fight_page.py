@@ -192,7 +192,6 @@ class FightPage(BookPage):
             stamina=texts("score-stamina"),
             stamina_short=texts("fight-stamina-short"),
             dead=texts("fight-dead"),
-            weakness=texts("fight-weakness-is"),
         )
         was = before.fight if before is not None else None
         enemies.rows = enemy_rows(texts, fight, was, None if self.over else self._target)
