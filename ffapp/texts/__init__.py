@@ -9,7 +9,7 @@ A rulebook may bring files of its own (`Rulebook.texts`): they add messages to t
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ffapp.core.errors import Figure
 from ffapp.rulesets import RULESETS
 from ffapp.texts.errors import MissingText
-from ffapp.texts.plain import PlainMessages, in_words
+from ffapp.texts.plain import PlainMessages, first_named, in_words
 
 if TYPE_CHECKING:
     from ffapp.texts.catalogue import Catalogue
@@ -46,12 +46,24 @@ class Texts:
     """Where a message `x` has a variant `x-<manner>`, that is told in its place: a book whose map is "free" tells of
     places and ways where another speaks of clearings and the compass."""
 
-    def __init__(self, language: str = DEFAULT, *, strict: bool | None = None, ascii_only: bool = False) -> None:
+    def __init__(
+        self,
+        language: str = DEFAULT,
+        *,
+        strict: bool | None = None,
+        ascii_only: bool = False,
+        key: Callable[..., str] = first_named,
+    ) -> None:
+        """
+        Args:
+            key: how the keys of bindings are printed, by the ids of these; left out, the first id stands for them.
+        """
         self.language = language if language in self.available else DEFAULT
         self.strict = os.environ.get("FFAPP_STRICT") == "1" if strict is None else strict
         self.ascii_only = ascii_only
         self._folders = (FOLDER / self.language, *_brought(self.language))
-        self._plain = PlainMessages(*self._folders)
+        self._key = key
+        self._plain = PlainMessages(*self._folders, key=key)
         self._catalogue: Catalogue | None = None
         self._manners: dict[str, Texts] = {self.manner: self}
 
@@ -59,7 +71,7 @@ class Texts:
         if self._catalogue is None:
             from ffapp.texts.catalogue import Catalogue  # a verb that prints data does without Fluent
 
-            self._catalogue = Catalogue(*self._folders, strict=self.strict)
+            self._catalogue = Catalogue(*self._folders, key=self._key, strict=self.strict)
         return self._catalogue
 
     def in_manner(self, manner: str) -> Texts:

@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 from ffapp.core.errors import Figure
 from ffapp.texts.errors import MissingText
-from ffapp.texts.plain import in_words
+from ffapp.texts.plain import first_named, in_words
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -97,11 +97,12 @@ class _Shown(dict[str, Any]):
 
 class Catalogue:
     """The messages of the language whose files are in `folders`; of two with one name that of the first folder counts.
-    `strict`: a missing argument raises `MissingText` instead of being shown."""
+    `key` tells keys by the ids of their bindings. `strict`: a missing argument raises `MissingText` instead of being
+    shown."""
 
-    def __init__(self, *folders: Path, strict: bool = False) -> None:
+    def __init__(self, *folders: Path, key: Callable[..., str] = first_named, strict: bool = False) -> None:
         self._arguments: type[dict[str, Any]] = dict if strict else _Shown
-        self._bundle = _Bundle(folders, {**FUNCTIONS, "NAME": self._name})
+        self._bundle = _Bundle(folders, {**FUNCTIONS, "NAME": self._name, "KEY": key})
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
@@ -187,4 +188,4 @@ def _of_numbers(tell: Callable[[int], str]) -> Callable[[Any], Any]:
 FUNCTIONS: Final = {"SIGNED": _of_numbers(signed), "PLUS": _of_numbers(summand), "SIZE": _of_numbers(size)}
 """What a message can call with one number: `SIGNED($by)` "+2", `PLUS($bonus)` " + 2" or nothing, `SIZE($by)` "2".
 There is `NAME("score", $code)` besides, with a third place for a name that was given and `form: "…"` for an
-attribute."""
+attribute, and `KEY("book.go")`, the key that a binding has where the player has it: no message says it by its own."""

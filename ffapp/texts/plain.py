@@ -8,30 +8,38 @@ also a plain message with arguments that are anything special, is Fluent's.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
 from ffapp.core.errors import Figure
 
-# No select, no function, no reference: arguments, and the brackets that Fluent needs quoted.
-_TEXT: Final = r"[^{}\n]*(?:\{(?: \$\w+ |\"[{}]\")\}[^{}\n]*)*"
+# No select, no reference, no function but `KEY`: arguments, and the brackets that Fluent needs quoted.
+_KEY: Final = r" KEY\(\"[^\"]*\"\) "
+_TEXT: Final = rf"[^{{}}\n]*(?:\{{(?: \$\w+ |\"[{{}}]\"|{_KEY})\}}[^{{}}\n]*)*"
 # On the line of its name, with no indented line after it, or as lines of its own below, none of which begins as a
 # variant or an attribute does.
 _LINE: Final = rf" +(?![ .*[}}\n]){_TEXT}\n"
 _PLAIN: Final = re.compile(
     rf"^([a-zA-Z][\w-]*) =(?: ({_TEXT})\n(?![ .}}])|\n(?: *\n)*({_LINE}(?:{_LINE}| *\n)*)(?![ \n.}}]))", re.MULTILINE
 )
-_BRACED: Final = re.compile(r"\{(?: \$(\w+) |\"([{}])\")\}")
+_BRACED: Final = re.compile(r"\{(?: \$(\w+) |\"([{}])\"| KEY\(\"([^\"]*)\"\) )\}")
 LONGEST: Final = 500
 """Longer texts are Fluent's business, which cuts them."""
 
 
-class PlainMessages:
-    """Those of one language, whose files are in `folders`; of two with one name that of the first folder counts."""
+def first_named(*ids: str) -> str:
+    """What stands for the keys of bindings where there is no screen that has them."""
+    return ids[0]
 
-    def __init__(self, *folders: Path) -> None:
+
+class PlainMessages:
+    """Those of one language, whose files are in `folders`; of two with one name that of the first folder counts. `key`
+    tells a key by the id of its binding."""
+
+    def __init__(self, *folders: Path, key: Callable[..., str] = first_named) -> None:
         self._folders = folders
+        self._key = key
         self._known: dict[str, str] = {}
         self._domains: set[str] = set()
 
@@ -45,9 +53,13 @@ class PlainMessages:
         if pattern is None or "{" not in pattern:
             return pattern
         try:
-            return _BRACED.sub(lambda match: match[2] or _told(figures[match[1]]), pattern)
+            return _BRACED.sub(lambda match: self._braced(match, figures), pattern)
         except (KeyError, TypeError):
             return None
+
+    def _braced(self, match: re.Match[str], figures: Mapping[str, Figure]) -> str:
+        argument, bracket, binding = match.groups()
+        return bracket or (_told(figures[argument]) if binding is None else self._key(binding))
 
     def _pattern(self, message: str) -> str | None:
         pattern = self._known.get(message)

@@ -28,7 +28,7 @@ from ffapp.store.errors import cause, shown
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
-from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, shown_key
+from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, own_key, shown_key
 from ffapp.tui.kit.page import Page, Question
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
@@ -112,7 +112,7 @@ class FFApp(TellsPastes, App[int]):
         self._ascii_only = ascii_only
         self._first = first
         self.glyphs: Glyphs = ASCII if ascii_only or settings.ascii else UNICODE
-        self._texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
+        self._texts = self._texts_now()
         super().__init__()
         self.playing = Playing(self, shelf)
         self.book = book if book in RULESETS else next(iter(RULESETS))
@@ -147,6 +147,17 @@ class FFApp(TellsPastes, App[int]):
     def texts(self) -> Texts:
         """All that is said, in the manner of the open game's book."""
         return told_as(self._texts, self.playing.figures)
+
+    def _texts_now(self) -> Texts:
+        return Texts(self.language, ascii_only=self.glyphs is ASCII, key=self.key_told)
+
+    def key_told(self, *ids: str) -> str:
+        """The key of a binding as it is printed, where the player has it; of several bindings, which different books have,
+        each key once."""
+        moved = keymap_of(self.settings.keys)
+        keys = dict.fromkeys(moved[id].partition(",")[0] if id in moved else own_key(id) for id in ids)
+        ascii_only = self.glyphs is ASCII
+        return " / ".join(shown_key(key, self._texts, ascii_only=ascii_only) for key in keys)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return variable_defaults(ascii_only=self.glyphs is ASCII)
@@ -199,7 +210,7 @@ class FFApp(TellsPastes, App[int]):
         self.settings = settings
         self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE
         if (self.language, self.glyphs is ASCII) != (self._texts.language, self._texts.ascii_only):
-            self._texts = Texts(self.language, ascii_only=self.glyphs is ASCII)
+            self._texts = self._texts_now()
         self.look()
         if before[1] is not self.glyphs:
             self.refresh_css(animate=False)

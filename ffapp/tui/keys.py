@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -16,6 +17,8 @@ from textual.keys import REPLACED_KEYS, key_to_character
 
 if TYPE_CHECKING:
     from ffapp.texts import Texts
+
+APP: Final = "ffapp.tui.app:FFApp"
 
 _PRINTED: Final = {
     "question_mark": "?",
@@ -123,6 +126,15 @@ def _entry(place: str, binding: Binding) -> Entry:
     if binding.id and binding.description:
         return Entry(place, binding.id, keys, binding.description, binding.tooltip)
     return Entry(place, "", keys, "", "")
+
+
+@cache
+def own_key(id: str) -> str:
+    """The first key that a binding has of its own. Raises LookupError where there is no such binding."""
+    for entry in all_entries(class_of(APP)):
+        if entry.id == id:
+            return entry.keys[0]
+    raise LookupError(id)
 
 
 def _own_entries() -> Iterator[Entry]:

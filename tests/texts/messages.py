@@ -94,6 +94,13 @@ def references(language: str, name: str) -> set[str]:
     return found
 
 
+def keys_spoken_of(language: str, name: str) -> Iterator[str]:
+    """The ids of the bindings whose keys an entry tells."""
+    for node in _walk(entries(language)[name].node):
+        if isinstance(node, ast.FunctionReference) and node.id.name == "KEY":
+            yield from (part.value for part in node.arguments.positional if isinstance(part, ast.StringLiteral))
+
+
 @cache
 def arguments(language: str, name: str) -> dict[str, Uses]:
     """The arguments that a message needs, its own and those of the messages that it speaks of."""

@@ -105,3 +105,21 @@ def test_what_a_key_does_is_told_in_one_form(domain: str) -> None:
         [french], [english] = said("fr", tip), said("en", tip)
         assert re.match(r"(S[e’] ?|Ne (plus |pas |rien )*)?\w+(er|ir|re)\b", french), french
         assert re.match(r"(Show only|[A-Z]\w*[^s\W])\b(?! is\b)", english), english
+
+
+A_KEY = re.compile(r"(?<![\w’“.+-])(?<!« )([b-xz]|F\d+|Ctrl\+\w)(?![\w’”]| »|\.\s*\w)")
+ITS_OWN = re.compile(r"-keys\b|-placeholder$|-example$|-letter\b|^(cli|ui|equipment|species)-")
+"""Keys of dialogs, which stay where they are; examples of what is typed; the keys themselves; codes."""
+
+
+@pytest.mark.parametrize("language", NOT_SAID)
+def test_no_sentence_says_a_key_that_may_have_been_moved(language: str) -> None:
+    """It says `KEY("book.go")`. The map's dialogs take the letters of the compass, and x for a one-way passage."""
+    found = {
+        (name, line)
+        for name in messages(language)
+        if not ITS_OWN.search(name) and not name.startswith(("mapui-walk-", "mapui-tip-seen", "refusal-way-unknown"))
+        for line in said(language, name)
+        if any(key[1] not in "em" or len(line) > 1 for key in A_KEY.finditer(line.replace("◊e ", "")))
+    }
+    assert found == set()

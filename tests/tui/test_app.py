@@ -173,7 +173,7 @@ async def test_the_palette_says_why_an_action_is_greyed() -> None:
     async with app.run_test() as pilot:
         await pilot.press("ctrl+p", *"renom", "enter")
         assert isinstance(app.screen, PaletteScreen)
-        assert says(app, FR("title-no-save"))
+        assert says(app, app.texts("title-no-save"))
         await pilot.press(*"zzz")
         assert says(app, FR("app-palette-nothing"))
         await pilot.press("enter", "escape")

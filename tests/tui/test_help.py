@@ -18,13 +18,14 @@ from ffapp.texts import Texts
 from ffapp.texts.help_topics import fitting, topics_of
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.creation import CreationScreen
-from ffapp.tui.keys import class_of
+from ffapp.tui.keys import class_of, own_key
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.page import Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.pages.help import KEYS, TOPIC_OF, HelpScreen
+from tests.texts.messages import keys_spoken_of, messages
 from tests.tui.adventures import Play, Shown, blow_waiting, drawn_by_hand, fight_opened, first_day, hero, saved
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import kept, rider
@@ -228,9 +229,30 @@ async def test_every_topic_can_be_reached_and_read_by_keys() -> None:
         assert title(app) == FR("helpui-keys")
         for topic in TOPICS:
             await pilot.press("down")
-            assert title(app) == FR(f"help-{topic}-title", gender="m")
-            told = FR(f"help-{topic}-body", gender="m")
-            assert body(app).split() == told.split()
+            assert title(app) == FR(f"help-{topic}-title")
+            assert body(app).split() == app.texts(f"help-{topic}-body").split()
+
+
+@pytest.mark.parametrize("language", Texts.available)
+def test_each_key_that_a_text_speaks_of_is_one_of_a_screen(language: str) -> None:
+    ids = {id for name in messages(language) for id in keys_spoken_of(language, name)}
+    assert {"title.new", "book.go", "book.stones", "app.help"} <= ids
+    assert [id for id in ids if not own_key(id)] == []
+
+
+async def test_the_help_and_all_else_that_is_said_of_keys_follow_those_that_were_moved() -> None:
+    moved = {"book.go": "j", "book.stones": "k", "app.quit": "f9", "title.new": "z", "book.note": "ctrl+n"}
+    settings = Settings(dice="instant", keys=moved)
+    app = shown("book", first_day, settings=settings)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Ctrl+N en prend une" in str(app.screen.query_one("#notes-empty", Prose).text)
+        await pilot.press("question_mark", *"premiers", "enter")
+        told = body(app)
+        for line in ("• j va au paragraphe que vous lisez\u00a0: j, 3, 4, Entrée.", "• k / p ouvre la magie", "F9 quitte"):
+            assert line in told
+        assert "l’écran de titre, z crée" in told
+        assert "• c ouvre un combat" in told, "one that was not moved has its own key"
+        assert "z crée une héroïne" in app.texts("title-empty-keys"), "also what is said without Fluent"
 
 
 async def test_the_keys_of_the_screen_below_are_listed_with_what_they_do() -> None:

@@ -135,7 +135,7 @@ async def test_nothing_to_resume_is_greyed_and_says_why() -> None:
         for key in ("enter", "r", "a", "d", "x"):
             await pilot.press(key)
             assert isinstance(app.screen, TitleScreen)
-        assert title(app).reason_not_to("open") == Texts("fr")("title-no-save")
+        assert title(app).reason_not_to("open") == app.texts("title-no-save")
 
 
 async def test_new_leads_to_the_creation_once_however_often_it_is_pressed() -> None:

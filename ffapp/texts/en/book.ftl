@@ -2,17 +2,17 @@
 
 book-sheet = Adventure Sheet
 book-stones = Magic Stones
-book-stones-empty = The Stones that you are given will be here: p notes them.
+book-stones-empty = The Stones that you are given will be here: { KEY("book.stones") } notes them.
 book-magic = Magic
-book-magic-empty = Magic objects and spells will be here: p notes them.
+book-magic-empty = Magic objects and spells will be here: { KEY("book.magic") } notes them.
 book-map = Map
-book-map-empty = Places and ways will be drawn here: w says where you go.
+book-map-empty = Places and ways will be drawn here: { KEY("book.walk") } says where you go.
 book-journal = Journal
 book-journal-empty = Every action will be told here, with its dice.
 book-centre = The book
 book-notes-empty = { $section ->
-    [0] The trail of sections and your notes will be here: g goes to a section, n takes a note.
-   *[other] Your notes will be here, those of this place first: n takes one.
+    [0] The trail of sections and your notes will be here: { KEY("book.go") } goes to a section, { KEY("book.note") } takes a note.
+   *[other] Your notes will be here, those of this place first: { KEY("book.note") } takes one.
 }
 book-note = { $place_given ->
     [yes] { $place } · { $text }
@@ -60,8 +60,8 @@ book-charges = { $limited ->
        *[no] {""}
     }
 }
-book-more-magic = more (p)
-book-more-items = more (i)
+book-more-magic = more ({ KEY("book.magic") })
+book-more-items = more ({ KEY("book.items") })
 
 
 ## What can be done here

@@ -110,7 +110,7 @@ dungeon-lies-there = On the floor: { $pieces }.
 dungeon-sure = End this turn { $left ->
     [one] with { $left } action
    *[other] with { $left } actions
-} left? Enter or x: yes. Esc: no.
+} left? Enter or { KEY("dungeon.end_turn") }: yes. Esc: no.
 dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
     [yes] > { $armour }
    *[no] ≤ { $armour }

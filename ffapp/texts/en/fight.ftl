@@ -121,8 +121,8 @@ fight-other = { $name }: { $sum }, { $outcome ->
     [hit] hits
    *[miss] dodged
 }
-fight-before = The weapon (i) is chosen now. Space fights the first round.
-fight-before-stones = Stones (p) and the weapon (i) are chosen now. Space fights the first round.
+fight-before = The weapon ({ KEY("fight.items") }) is chosen now. Space fights the first round.
+fight-before-stones = Stones ({ KEY("fight.stones") }) and the weapon ({ KEY("fight.items") }) are chosen now. Space fights the first round.
 fight-next = Next round
 fight-odds = { $aimed ->
     [yes] { $name }: { $strikes }% for you, { $struck }% against

@@ -2,22 +2,22 @@
 
 help-start-title = First steps
 help-start-body =
-    The book tells, the screen counts. On the title screen, n creates a heroine or a hero: a name is enough, Enter does the rest. To look around first, e opens a sample.
+    The book tells, the screen counts. On the title screen, { KEY("title.new") } creates a heroine or a hero: a name is enough, Enter does the rest. To look around first, { KEY("title.samples") } opens a sample.
 
     Then, book in hand:
 
-    • g goes to the section you are reading: g, 3, 4, Enter.
-    • w takes you elsewhere, and the map (m) is drawn.
-    • t tests your Luck, h tests your Skill, r eats a meal.
-    • c opens a fight with one line: “Orc 7 6”. Space fights each Attack Round.
-    • p opens the magic you carry.
-    • a changes by hand whatever the section orders: points, gold, meals.
-    • n takes a note, i shows the backpack.
-    • u undoes, v shows the history, and goes back in it.
-    • ? shows the keys of each screen, Ctrl+P finds them by name.
-    • F2 changes the keys. On an AZERTY keyboard, digits also work without Shift.
+    • { KEY("book.go") } goes to the section you are reading: { KEY("book.go") }, 3, 4, Enter.
+    • { KEY("book.walk") } takes you elsewhere, and the map ({ KEY("book.map") }) is drawn.
+    • { KEY("book.luck") } tests your Luck, { KEY("book.skill") } tests your Skill, { KEY("book.meal") } eats a meal.
+    • { KEY("book.fight") } opens a fight with one line: “Orc 7 6”. Space fights each Attack Round.
+    • { KEY("book.stones", "book.magic") } opens the magic you carry.
+    • { KEY("book.adjust") } changes by hand whatever the section orders: points, gold, meals.
+    • { KEY("book.note") } takes a note, { KEY("book.items") } shows the backpack.
+    • { KEY("book.undo") } undoes, { KEY("book.history") } shows the history, and goes back in it.
+    • { KEY("app.help") } shows the keys of each screen, { KEY("app.palette") } finds them by name.
+    • { KEY("app.settings") } changes the keys. On an AZERTY keyboard, digits also work without Shift.
 
-    There is nothing to save: q quits, and the game resumes where it was.
+    There is nothing to save: { KEY("app.quit") } quits, and the game resumes where it was.
 
 help-book-title = The book and the screen
 help-book-body =
@@ -169,7 +169,7 @@ help-night-creation-body =
 
     Each has an initial and a current value. The current value rises and falls but never exceeds the initial one, unless a section expressly allows it. Such a surplus is then yours until lost: an ordinary gain neither adds to it nor takes from it. The initial value itself changes only if a section says so.
 
-    You set out with a sword, a leather cuirass, a shield, a lantern, a backpack and 12 meals. The gold of the introduction is added by hand (a), and treasures are noted in the backpack (i).
+    You set out with a sword, a leather cuirass, a shield, a lantern, a backpack and 12 meals. The gold of the introduction is added by hand ({ KEY("book.adjust") }), and treasures are noted in the backpack ({ KEY("book.items") }).
 
     Honour, Nemesis and the Time Track begin at 0.
 
@@ -219,7 +219,7 @@ help-night-meals-body =
 
 help-night-hunger-title = Forced meals
 help-night-hunger-body =
-    A section may force you to eat (f): that meal is gone and restores nothing. If none is left, you lose 2 points of Stamina, which may kill you. Several forced meals are taken one after another.
+    A section may force you to eat ({ KEY("book.forced_meal") }): that meal is gone and restores nothing. If none is left, you lose 2 points of Stamina, which may kill you. Several forced meals are taken one after another.
 
     A forced meal does not count as the meal of this stop: you may still eat by choice.
 
@@ -227,31 +227,31 @@ help-night-honour-title = Honour
 help-night-honour-body =
     Honour begins at 0, with neither top nor bottom: it can become negative. The book says when you gain some, by keeping your word or giving help, and when you lose some. It is drawn around its zero, the points lost on one side, the points gained on the other.
 
-    o changes the counters, each with its reason; the history shows their curve from section to section.
+    { KEY("book.counters") } changes the counters, each with its reason; the history shows their curve from section to section.
 
 help-night-nemesis-title = Nemesis
 help-night-nemesis-body =
     Nemesis, the Eye of the Night, measures how near the enemy knows you to be, and how much you are feared. It begins at 0, never goes below, and has no top. The wider the Eye is open, the more you are hunted, but the more those who hate the Dragon come to you: the book draws the consequences.
 
-    o changes it, with its reason.
+    { KEY("book.counters") } changes it, with its reason.
 
 help-night-time-title = Time Track
 help-night-time-body =
     The Time Track counts what the journey has cost. It begins at 0, never goes below, and has no top. Only the book moves it on: walking, fighting or eating do not change it.
 
-    o changes it, with its reason.
+    { KEY("book.counters") } changes it, with its reason.
 
 help-night-poison-title = Poison and antidotes
 help-night-poison-body =
     A poisoned blow costs its wound, then what the poison takes. Luck works on the wound alone. The sheet keeps a separate count of what an antidote can still cure: what the poison took, but never more than your Stamina is short of its initial value. A meal, like anything that restores Stamina, lowers that count to what is still missing: no antidote cures a later wound.
 
-    An antidote is noted in the backpack (i) with the number of points it cures. It is used (b) at any time, between two rounds, and even while a blow waits: it then prevents the poison before the losses are taken. It never heals a wound, and a dose works once. Where nothing is left to cure, it is refused.
+    An antidote is noted in the backpack ({ KEY("book.items") }) with the number of points it cures. It is used ({ KEY("book.poison") }) at any time, between two rounds, and even while a blow waits: it then prevents the poison before the losses are taken. It never heals a wound, and a dose works once. Where nothing is left to cure, it is refused.
 
-    A section may also poison you without a fight, or put an end to the poison: b again.
+    A section may also poison you without a fight, or put an end to the poison: { KEY("book.poison") } again.
 
 help-night-magic-title = Magic
 help-night-magic-body =
-    Magic objects and spells are noted (p) with their name, how they are used and their charges, if they have any. Each use goes into the journal, with what it did; at 0 charges it is refused. What works only once is gone after use.
+    Magic objects and spells are noted ({ KEY("book.magic") }) with their name, how they are used and their charges, if they have any. Each use goes into the journal, with what it did; at 0 charges it is refused. What works only once is gone after use.
 
     The effect itself is for the book to tell: enter it by hand, or in the fight if it lasts only as long.
 
@@ -259,7 +259,7 @@ help-night-map-title = Map
 help-night-map-body =
     The book advises you to draw a map. Here places and ways have whatever names you like, and no compass binds them.
 
-    w first asks where you are: give the place a name. Then walking draws: the name of the way, the name of the place it leads to, and the map grows by itself. A way seen but not taken can be noted too, without a place at its end. It may be one-way.
+    { KEY("book.walk") } first asks where you are: give the place a name. Then walking draws: the name of the place you go to, that of the way if you like, and the map grows by itself. A way seen but not taken can be noted too, without a place at its end. It may be one-way.
 
     The map puts places where there is room, near where you come from. Everything can be changed by hand: add, rename, move, remove, mark, annotate. Changes to the map can be undone and are saved like everything else.
 
@@ -293,10 +293,7 @@ help-end-title = The end
 help-end-body =
     At Stamina 0 you are dead. A section may also end the adventure, in victory or defeat: note it, with its words.
 
-    After the end you can still read, take notes, export the game and, if it allows that, go back. And { $gender ->
-        [m] another hero
-       *[f] another heroine
-    } can set out at once.
+    After the end you can still read, take notes, export the game and, if it allows that, go back. And another heroine or hero can set out at once.
 
 ## DOOnjons&Dragons
 
@@ -304,12 +301,12 @@ help-table-start-title = Around the table
 help-table-start-body =
     One to six players, a game master, one screen. Each player has a character; the master sets up three dungeons, one after another, and plays the monsters, or leaves them to the game. So a group without a master can play, or one player alone.
 
-    • n creates a character, b starts the campaign.
-    • Enter takes the default dungeon, e changes it, m says who plays the monsters.
-    • Initiative is rolled, everybody equips, b begins the first turn.
+    • { KEY("party.new") } creates a character, { KEY("party.begin") } starts the campaign.
+    • Enter takes the default dungeon, { KEY("setup.edit") } changes it, { KEY("setup.control") } says who plays the monsters.
+    • Initiative is rolled, everybody equips, { KEY("dungeon.begin") } begins the first turn.
     • Arrows and Enter to go, Tab and Enter to attack.
 
-    What is not allowed is greyed out and says why; a refusal never costs an action. There is nothing to save: q quits, and the game resumes where it was.
+    What is not allowed is greyed out and says why; a refusal never costs an action. There is nothing to save: { KEY("app.quit") } quits, and the game resumes where it was.
 
 help-table-party-title = Characters
 help-table-party-body =
@@ -325,16 +322,16 @@ help-table-setup-body =
 
 help-table-turn-title = A turn
 help-table-turn-body =
-    The order comes from initiative: a 20-sided die plus the characteristic; o explains the ties. It holds for the whole dungeon.
+    The order comes from initiative: a 20-sided die plus the characteristic; { KEY("dungeon.order") } explains the ties. It holds for the whole dungeon.
 
-    On its turn a figure has three actions: move, attack, equip or pick up. The same one can be repeated, and the turn can be ended early (x, twice).
+    On its turn a figure has three actions: move, attack, equip or pick up. The same one can be repeated, and the turn can be ended early ({ KEY("dungeon.end_turn") }, twice).
 
     • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells are marked with a +.
-    • Arrows aim at a cell, g types one (E5), Enter goes there; Esc cancels.
-    • p picks up an item in the same cell; where there are several, a list opens.
-    • c comments, as a player or as the master, at any time. The settings (F2) say whether the screen offers it after each action.
+    • Arrows aim at a cell, { KEY("dungeon.cell") } types one (E5), Enter goes there; Esc cancels.
+    • { KEY("dungeon.pick_up") } picks up an item in the same cell; where there are several, a list opens.
+    • { KEY("dungeon.comment") } comments, as a player or as the master, at any time. The settings ({ KEY("app.settings") }) say whether the screen offers it after each action.
 
-    u undoes as much as the game’s mode allows.
+    { KEY("dungeon.undo") } undoes as much as the game’s mode allows.
 
 help-table-attack-title = Attacking
 help-table-attack-body =
@@ -364,6 +361,6 @@ help-table-end-title = The end of a dungeon
 help-table-end-body =
     Once the last monster is dead, everybody is back to full hit points, keeps all equipment, and the next dungeon is set up. After the third, you have won.
 
-    If even one character dies, the game is lost for all. The master may also declare defeat (d) when nobody can act any more.
+    If even one character dies, the game is lost for all. The master may also declare defeat ({ KEY("dungeon.declare") }) when nobody can act any more.
 
     After the end you can still read, comment and, if the mode allows it, go back.

@@ -4,13 +4,13 @@ title-tagline = A book in one hand, the adventure under the other.
 title-saves = Your games
 title-archive = Archived games
 title-empty = Your games will be here, the last one played at the top.
-title-empty-keys = n creates a heroine or a hero; e opens a sample already under way.
+title-empty-keys = { KEY("title.new") } creates a heroine or a hero; { KEY("title.samples") } opens a sample already under way.
 title-empty-archive = The games you archive will be here: nothing is ever deleted.
-title-empty-archive-keys = v goes back to the current games.
+title-empty-archive-keys = { KEY("title.view") } goes back to the current games.
 title-nobody = No name yet
 title-card = State of the game
 title-card-empty = The hero, the scores and where the game was left will be shown here.
-title-no-save = There is no game yet: n starts one.
+title-no-save = There is no game yet: { KEY("title.new") } starts one.
 
 ## Keys
 
@@ -102,7 +102,7 @@ title-samples-what = Each opens as a copy: play, try and undo without fear.
 title-no-samples = The samples are missing from this installation.
 title-rename = Rename
 title-rename-what = The new name of the file. The hero’s name does not change.
-title-archived = Archived: { $name }. v shows the archived games.
+title-archived = Archived: { $name }. { KEY("title.view") } shows the archived games.
 title-unarchived = Back among the current games: { $name }.
 # What tells the name of a copy from that of the first.
 title-copy-mark = copy

@@ -2,17 +2,17 @@
 
 book-sheet = Feuille d’aventure
 book-stones = Pierres de Magie
-book-stones-empty = Les Pierres que l’on vous donne seront ici : p les note.
+book-stones-empty = Les Pierres que l’on vous donne seront ici : { KEY("book.stones") } les note.
 book-magic = Magie
-book-magic-empty = Les objets magiques et les sortilèges seront ici : p les note.
+book-magic-empty = Les objets magiques et les sortilèges seront ici : { KEY("book.magic") } les note.
 book-map = Carte
-book-map-empty = Les lieux et les chemins se dessineront ici : w dit où vous allez.
+book-map-empty = Les lieux et les chemins se dessineront ici : { KEY("book.walk") } dit où vous allez.
 book-journal = Journal
 book-journal-empty = Chaque action se lira ici, avec ses dés.
 book-centre = Le livre
 book-notes-empty = { $section ->
-    [0] Le fil des paragraphes et vos notes se liront ici : g va à un paragraphe, n prend une note.
-   *[other] Vos notes se liront ici, celles de ce lieu en tête : n en prend une.
+    [0] Le fil des paragraphes et vos notes se liront ici : { KEY("book.go") } va à un paragraphe, { KEY("book.note") } prend une note.
+   *[other] Vos notes se liront ici, celles de ce lieu en tête : { KEY("book.note") } en prend une.
 }
 book-note = { $place_given ->
     [yes] { $place } · { $text }
@@ -60,8 +60,8 @@ book-charges = { $limited ->
        *[no] {""}
     }
 }
-book-more-magic = autres (p)
-book-more-items = autres (i)
+book-more-magic = autres ({ KEY("book.magic") })
+book-more-items = autres ({ KEY("book.items") })
 
 
 ## Ce qui peut se faire ici

@@ -110,7 +110,7 @@ dungeon-lies-there = Au sol : { $pieces }.
 dungeon-sure = Finir ce tour { $left ->
     [one] en laissant { $left } action
    *[other] en laissant { $left } actions
-} ? Entrée ou x : oui. Échap : non.
+} ? Entrée ou { KEY("dungeon.end_turn") } : oui. Échap : non.
 dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
     [yes] > { $armour }
    *[no] ≤ { $armour }

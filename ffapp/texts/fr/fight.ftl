@@ -121,8 +121,8 @@ fight-other = { $name } : { $sum }, { $outcome ->
     [hit] touche
    *[miss] esquivé
 }
-fight-before = L’arme (i) se choisit maintenant. Espace livre le premier Assaut.
-fight-before-stones = Les Pierres (p) et l’arme (i) se choisissent maintenant. Espace livre le premier Assaut.
+fight-before = L’arme ({ KEY("fight.items") }) se choisit maintenant. Espace livre le premier Assaut.
+fight-before-stones = Les Pierres ({ KEY("fight.stones") }) et l’arme ({ KEY("fight.items") }) se choisissent maintenant. Espace livre le premier Assaut.
 fight-next = Prochain Assaut
 fight-odds = { $aimed ->
     [yes] { $name } : { $strikes } % pour vous, { $struck } % contre

@@ -2,22 +2,22 @@
 
 help-start-title = Premiers pas
 help-start-body =
-    Le livre raconte, l’écran compte. Sur l’écran de titre, n crée une héroïne ou un héros : un nom suffit, Entrée fait le reste. Pour regarder d’abord, e ouvre un exemple.
+    Le livre raconte, l’écran compte. Sur l’écran de titre, { KEY("title.new") } crée une héroïne ou un héros : un nom suffit, Entrée fait le reste. Pour regarder d’abord, { KEY("title.samples") } ouvre un exemple.
 
     Ensuite, livre en main :
 
-    • g va au paragraphe que vous lisez : g, 3, 4, Entrée.
-    • w vous mène ailleurs, et la carte (m) se dessine.
-    • t tente votre Chance, h teste votre Habileté, r prend un repas.
-    • c ouvre un combat en une ligne : « Orque 7 6 ». Espace livre chaque Assaut.
-    • p ouvre la magie que vous portez.
-    • a change à la main tout ce que le paragraphe ordonne : points, or, repas.
-    • n prend une note, i montre le sac.
-    • u annule, v relit l’historique et revient en arrière.
-    • ? dit les touches de chaque écran, Ctrl+P les cherche par leur nom.
-    • F2 change les touches. Sur un clavier AZERTY, les chiffres se tapent aussi sans Maj.
+    • { KEY("book.go") } va au paragraphe que vous lisez : { KEY("book.go") }, 3, 4, Entrée.
+    • { KEY("book.walk") } vous mène ailleurs, et la carte ({ KEY("book.map") }) se dessine.
+    • { KEY("book.luck") } tente votre Chance, { KEY("book.skill") } teste votre Habileté, { KEY("book.meal") } prend un repas.
+    • { KEY("book.fight") } ouvre un combat en une ligne : « Orque 7 6 ». Espace livre chaque Assaut.
+    • { KEY("book.stones", "book.magic") } ouvre la magie que vous portez.
+    • { KEY("book.adjust") } change à la main tout ce que le paragraphe ordonne : points, or, repas.
+    • { KEY("book.note") } prend une note, { KEY("book.items") } montre le sac.
+    • { KEY("book.undo") } annule, { KEY("book.history") } relit l’historique et revient en arrière.
+    • { KEY("app.help") } dit les touches de chaque écran, { KEY("app.palette") } les cherche par leur nom.
+    • { KEY("app.settings") } change les touches. Sur un clavier AZERTY, les chiffres se tapent aussi sans Maj.
 
-    Rien n’est à enregistrer : q quitte, et la partie reprend où elle en est.
+    Rien n’est à enregistrer : { KEY("app.quit") } quitte, et la partie reprend où elle en est.
 
 help-book-title = Le livre et l’écran
 help-book-body =
@@ -45,10 +45,7 @@ help-creation-body =
 
 help-luck-title = Tenter sa Chance
 help-luck-body =
-    Lancez deux dés. Si leur somme ne dépasse pas votre Chance, vous êtes { $gender ->
-        [m] Chanceux ; sinon, vous êtes Malchanceux
-       *[f] Chanceuse ; sinon, vous êtes Malchanceuse
-    }. On compare d’abord ; ensuite la Chance baisse d’un point, que le sort ait souri ou non.
+    Lancez deux dés. Si leur somme ne dépasse pas votre Chance, c’est ce que le livre appelle être Chanceux ou Chanceuse ; sinon, Malchanceux ou Malchanceuse. On compare d’abord ; ensuite la Chance baisse d’un point, que le sort ait souri ou non.
 
     À 0, un test que le paragraphe impose se lance encore, mais il est perdu d’avance ; un test facultatif n’est plus possible.
 
@@ -172,7 +169,7 @@ help-night-creation-body =
 
     Chacune a un total de départ et un total présent. Le présent va et vient sans dépasser le départ, sauf si un paragraphe le permet en toutes lettres. Ce surplus reste alors acquis tant qu’il n’est pas perdu : un gain ordinaire n’y ajoute rien et n’en retire rien. Le départ lui-même ne change que sur l’ordre d’un paragraphe.
 
-    Vous partez avec une épée, une cuirasse de cuir, un bouclier, une lanterne, un sac à dos et 12 repas. L’or que l’introduction vous donne s’ajoute à la main (a), et les trésors se notent dans le sac (i).
+    Vous partez avec une épée, une cuirasse de cuir, un bouclier, une lanterne, un sac à dos et 12 repas. L’or que l’introduction vous donne s’ajoute à la main ({ KEY("book.adjust") }), et les trésors se notent dans le sac ({ KEY("book.items") }).
 
     L’Honneur, l’Œil de la Nuit et la Fuite du Temps commencent à 0.
 
@@ -222,7 +219,7 @@ help-night-meals-body =
 
 help-night-hunger-title = Repas imposés
 help-night-hunger-body =
-    Un paragraphe peut vous imposer de manger (f) : ce repas s’en va et ne rend rien. S’il n’en reste aucun, vous perdez 2 points d’Endurance, et cela peut tuer. Plusieurs repas imposés se prennent l’un après l’autre.
+    Un paragraphe peut vous imposer de manger ({ KEY("book.forced_meal") }) : ce repas s’en va et ne rend rien. S’il n’en reste aucun, vous perdez 2 points d’Endurance, et cela peut tuer. Plusieurs repas imposés se prennent l’un après l’autre.
 
     Un repas imposé ne compte pas comme celui de la halte : vous pouvez encore manger de votre gré.
 
@@ -230,31 +227,31 @@ help-night-honour-title = Honneur
 help-night-honour-body =
     L’Honneur commence à 0, sans plafond ni plancher : il peut devenir négatif. Le livre dit quand vous en gagnez, par la parole tenue et l’aide donnée, et quand vous en perdez. Il se dessine autour de son zéro, les points perdus d’un côté, les points gagnés de l’autre.
 
-    o change les compteurs, chacun avec sa raison ; l’historique montre leur courbe de paragraphe en paragraphe.
+    { KEY("book.counters") } change les compteurs, chacun avec sa raison ; l’historique montre leur courbe de paragraphe en paragraphe.
 
 help-night-nemesis-title = Œil de la Nuit
 help-night-nemesis-body =
     L’Œil de la Nuit mesure combien l’ennemi vous sait proche et vous craint. Il commence à 0, ne descend jamais plus bas et n’a pas de plafond. Plus il est ouvert, plus on vous traque, mais plus ceux qui haïssent le Dragon viennent à vous : le livre en tire les conséquences.
 
-    o le change, avec sa raison.
+    { KEY("book.counters") } le change, avec sa raison.
 
 help-night-time-title = Fuite du Temps
 help-night-time-body =
     La Fuite du Temps compte ce que le voyage a coûté. Elle commence à 0, ne descend jamais plus bas et n’a pas de plafond. Seul le livre la fait avancer : marcher, se battre ou manger n’y change rien.
 
-    o la change, avec sa raison.
+    { KEY("book.counters") } la change, avec sa raison.
 
 help-night-poison-title = Poison et antidotes
 help-night-poison-body =
     Un coup empoisonné coûte sa blessure, puis ce que prend le poison. La Chance ne joue que sur la blessure. La feuille compte à part ce qu’un antidote peut encore guérir : ce que le poison a pris, mais jamais plus que ce qui manque à votre Endurance de départ. Un repas, comme tout ce qui rend de l’Endurance, ramène ce compte à ce qui manque alors : aucun antidote ne guérit une blessure reçue ensuite.
 
-    Un antidote se note dans le sac (i) avec le nombre de points qu’il guérit. Il s’emploie (b) à tout moment, entre deux Assauts, et même pendant qu’un coup attend : il empêche alors le poison avant que les pertes tombent. Il ne guérit jamais une blessure, et une dose sert une fois. S’il ne reste rien à guérir, il est refusé.
+    Un antidote se note dans le sac ({ KEY("book.items") }) avec le nombre de points qu’il guérit. Il s’emploie ({ KEY("book.poison") }) à tout moment, entre deux Assauts, et même pendant qu’un coup attend : il empêche alors le poison avant que les pertes tombent. Il ne guérit jamais une blessure, et une dose sert une fois. S’il ne reste rien à guérir, il est refusé.
 
-    Un paragraphe peut aussi empoisonner sans combat, ou mettre fin au poison : b encore.
+    Un paragraphe peut aussi empoisonner sans combat, ou mettre fin au poison : { KEY("book.poison") } encore.
 
 help-night-magic-title = Magie
 help-night-magic-body =
-    Les objets magiques et les sortilèges se notent (p) avec leur nom, la manière de s’en servir et leurs charges, s’ils en ont. Les employer s’inscrit au journal, avec ce que cela a fait ; à 0 charge, c’est refusé. Ce qui ne sert qu’une fois disparaît après usage.
+    Les objets magiques et les sortilèges se notent ({ KEY("book.magic") }) avec leur nom, la manière de s’en servir et leurs charges, s’ils en ont. Les employer s’inscrit au journal, avec ce que cela a fait ; à 0 charge, c’est refusé. Ce qui ne sert qu’une fois disparaît après usage.
 
     L’effet lui-même, c’est le livre qui le dit : reportez-le à la main, ou dans le combat s’il ne vaut que pour lui.
 
@@ -262,7 +259,7 @@ help-night-map-title = Carte
 help-night-map-body =
     Le livre conseille de dessiner une carte. Ici, les lieux et les chemins portent les noms que vous voulez, et aucune boussole ne les contraint.
 
-    w demande d’abord où vous êtes : donnez un nom au lieu. Ensuite, marcher dessine : le nom du chemin, celui du lieu où il mène, et la carte s’étend d’elle-même. Un chemin vu et non pris se note aussi, sans lieu au bout. Il peut être à sens unique.
+    { KEY("book.walk") } demande d’abord où vous êtes : donnez un nom au lieu. Ensuite, marcher dessine : le nom du lieu où vous allez, celui du chemin si vous voulez, et la carte s’étend d’elle-même. Un chemin vu et non pris se note aussi, sans lieu au bout. Il peut être à sens unique.
 
     La carte place les lieux où il reste de la place, près d’où l’on vient. Tout se modifie à la main : ajouter, renommer, déplacer, retirer, marquer, annoter. Le dessin s’annule et se garde comme le reste.
 
@@ -294,15 +291,9 @@ help-saves-body =
 
 help-end-title = La fin
 help-end-body =
-    À 0 d’Endurance, vous êtes { $gender ->
-        [m] mort
-       *[f] morte
-    }. Un paragraphe peut aussi terminer l’aventure, sur une victoire ou sur une défaite : notez-le, avec ses mots.
+    À 0 d’Endurance, vous mourez. Un paragraphe peut aussi terminer l’aventure, sur une victoire ou sur une défaite : notez-le, avec ses mots.
 
-    Après la fin, on peut encore relire, prendre des notes, exporter la partie et, si elle le permet, revenir en arrière. Et { $gender ->
-        [m] un autre héros
-       *[f] une autre héroïne
-    } peut partir aussitôt.
+    Après la fin, on peut encore relire, prendre des notes, exporter la partie et, si elle le permet, revenir en arrière. Une autre héroïne ou un autre héros peut partir aussitôt.
 
 ## DOOnjons&Dragons
 
@@ -310,12 +301,12 @@ help-table-start-title = Autour de la table
 help-table-start-body =
     D’un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre, et joue les monstres, ou les confie au jeu. On peut donc jouer sans maître, ou en solitaire.
 
-    • n crée un personnage, b lance la campagne.
-    • Entrée prend le donjon par défaut, e le modifie, m dit qui joue les monstres.
-    • L’initiative tombe, chacun s’équipe, b commence le premier tour.
+    • { KEY("party.new") } crée un personnage, { KEY("party.begin") } lance la campagne.
+    • Entrée prend le donjon par défaut, { KEY("setup.edit") } le modifie, { KEY("setup.control") } dit qui joue les monstres.
+    • L’initiative tombe, chacun s’équipe, { KEY("dungeon.begin") } commence le premier tour.
     • Flèches et Entrée pour aller, Tab et Entrée pour attaquer.
 
-    Ce qui n’est pas permis est grisé et dit pourquoi ; un refus ne coûte jamais d’action. Rien n’est à enregistrer : q quitte, et la partie reprend où elle en est.
+    Ce qui n’est pas permis est grisé et dit pourquoi ; un refus ne coûte jamais d’action. Rien n’est à enregistrer : { KEY("app.quit") } quitte, et la partie reprend où elle en est.
 
 help-table-party-title = Les personnages
 help-table-party-body =
@@ -331,16 +322,16 @@ help-table-setup-body =
 
 help-table-turn-title = Un tour
 help-table-turn-body =
-    L’ordre vient de l’initiative : un dé à vingt faces, plus la caractéristique. Les égalités se lisent avec o. Il vaut pour tout le donjon.
+    L’ordre vient de l’initiative : un dé à vingt faces, plus la caractéristique. Les égalités se lisent avec { KEY("dungeon.order") }. Il vaut pour tout le donjon.
 
-    À son tour, chacun a trois actions : se déplacer, attaquer, s’équiper, ramasser. On peut répéter la même, ou finir plus tôt (x, deux fois).
+    À son tour, chacun a trois actions : se déplacer, attaquer, s’équiper, ramasser. On peut répéter la même, ou finir plus tôt ({ KEY("dungeon.end_turn") }, deux fois).
 
     • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et pions ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles portent un +.
-    • Les flèches visent une case, g en tape une (E5), Entrée y va ; Échap renonce.
-    • p ramasse un objet de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
-    • c commente, au nom d’un joueur ou du maître, à tout moment. Les réglages (F2) disent si l’écran le propose après chaque action.
+    • Les flèches visent une case, { KEY("dungeon.cell") } en tape une (E5), Entrée y va ; Échap renonce.
+    • { KEY("dungeon.pick_up") } ramasse un objet de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
+    • { KEY("dungeon.comment") } commente, au nom d’un joueur ou du maître, à tout moment. Les réglages ({ KEY("app.settings") }) disent si l’écran le propose après chaque action.
 
-    u annule autant que le mode de la partie le permet.
+    { KEY("dungeon.undo") } annule autant que le mode de la partie le permet.
 
 help-table-attack-title = Attaquer
 help-table-attack-body =
@@ -370,6 +361,6 @@ help-table-end-title = La fin d’un donjon
 help-table-end-body =
     Le dernier monstre mort, chacun retrouve tous ses points de vie, garde son équipement, et le donjon suivant se prépare. Après le troisième, vous avez gagné.
 
-    Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite (d) quand plus personne ne peut agir.
+    Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite ({ KEY("dungeon.declare") }) quand plus personne ne peut agir.
 
     Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.

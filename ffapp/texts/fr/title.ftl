@@ -4,13 +4,13 @@ title-tagline = Un livre dans une main, l’aventure sous l’autre.
 title-saves = Vos parties
 title-archive = Parties archivées
 title-empty = Vos parties seront ici, la dernière jouée en tête.
-title-empty-keys = n crée une héroïne ou un héros ; e ouvre un exemple déjà commencé.
+title-empty-keys = { KEY("title.new") } crée une héroïne ou un héros ; { KEY("title.samples") } ouvre un exemple déjà commencé.
 title-empty-archive = Les parties que vous archivez seront ici : rien n’est jamais supprimé.
-title-empty-archive-keys = v revient aux parties en cours.
+title-empty-archive-keys = { KEY("title.view") } revient aux parties en cours.
 title-nobody = Sans nom
 title-card = État de la partie
 title-card-empty = Le personnage, ses points et l’endroit où la partie l’a laissé se liront ici.
-title-no-save = Il n’y a pas encore de partie : n en commence une.
+title-no-save = Il n’y a pas encore de partie : { KEY("title.new") } en commence une.
 
 ## Touches
 
@@ -102,7 +102,7 @@ title-samples-what = Chacun s’ouvre sur une copie : jouez, essayez, annulez s
 title-no-samples = Les exemples manquent dans cette installation.
 title-rename = Renommer
 title-rename-what = Le nouveau nom du fichier. Le nom du personnage ne change pas.
-title-archived = Archivée : { $name }. v montre les parties archivées.
+title-archived = Archivée : { $name }. { KEY("title.view") } montre les parties archivées.
 title-unarchived = De retour parmi les parties en cours : { $name }.
 # Ce qui distingue le nom d’une copie.
 title-copy-mark = copie

@@ -134,8 +134,7 @@ class HelpScreen(Page):
         return self._bodies[topic]
 
     def _help(self, topic: str, part: str) -> str:
-        # A party has no gender of its own: then the masculine serves, as French has it.
-        return self.texts(f"help-{topic}-{part}", **{"gender": "m", **self.figures})
+        return self.texts(f"help-{topic}-{part}")
 
     def _keys_told(self) -> str:
         texts = self.texts
