@@ -70,6 +70,7 @@ class Deed:
         words: the family of its messages, `<words>-key-<name>` and `<words>-tip-<name>`; that of its place when "".
         title: the id of its message where that is another.
         tip: the same of what is told about it.
+        told_as: the name that its messages have on a page as it is now, where that changes.
         shown: whether it is in the key line. The rows of a place are in the order of their importance: what does not
             fit is left out from the end.
         moments: those of the page at which the key line has it; always when None. At any other it says why not.
@@ -81,6 +82,7 @@ class Deed:
     words: str = ""
     title: str = ""
     tip: str = ""
+    told_as: Callable[[Page], str] | None = None
     shown: bool = True
     command: type[Command] | Callable[[Page], Command | None] | None = None
     opens: type[Command] | Callable[[Page], type[Command] | None] | None = None

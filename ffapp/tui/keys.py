@@ -69,15 +69,14 @@ RESERVED: Final = frozenset(
 ANSWERS: Final = frozenset("ony")
 """Letters that answer questions in one language or another: nothing is moved there, but what is there may stay."""
 
-KEPT: Final[dict[str, str]] = {"app.help": "f1"}
-"""Keys that stay with their action wherever it is moved: whoever is lost must find the help."""
+KEPT: Final[dict[str, tuple[str, ...]]] = {"app.help": ("question_mark", "f1")}
+"""Keys that stay with their action wherever it is moved: whoever is lost must find the help, and in a dialog these are
+its only ones."""
 
 
 def keymap_of(moved: Mapping[str, str]) -> dict[str, str]:
     """The keys by the ids of their bindings, as Textual takes them: those that were moved, and those that stay."""
-    return {
-        id: f"{key},{KEPT[id]}" if id in KEPT and KEPT[id] not in key.split(",") else key for id, key in moved.items()
-    }
+    return {id: ",".join(dict.fromkeys((*keys.split(","), *KEPT.get(id, ())))) for id, keys in moved.items()}
 
 
 class Entry(NamedTuple):
@@ -153,7 +152,7 @@ def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key:
         if entry == mine or not _meet(entry, mine):
             continue
         moved = keymap.get(entry.id)
-        if key == KEPT.get(entry.id) or key in (moved.split(",") if moved else entry.keys):
+        if key in KEPT.get(entry.id, ()) or key in (moved.split(",") if moved else entry.keys):
             return entry
     return None
 

@@ -481,16 +481,37 @@ async def test_a_key_that_is_taken_or_reserved_is_refused_in_place(key: str) -> 
     assert app.settings.keys == {}
 
 
-async def test_the_help_moves_with_a_word_and_keeps_f1() -> None:
+@pytest.mark.parametrize("moved", [{}, {"app.help": "f5"}])
+@pytest.mark.parametrize("key", ["question_mark", "f1"])
+async def test_the_keys_that_help_in_every_dialog_are_never_given_away(moved: dict[str, str], key: str) -> None:
+    """Where a key is asked for, too, they are keys like any other, and taken."""
+    app = Desk(Settings(dice="instant", keys=moved))
+    async with app.run_test() as pilot:
+        await pilot.press("f2")
+        await move_to(pilot, "title.new")
+        await pilot.press("enter", key)
+        assert isinstance(app.screen, KeyDialog)
+        told = FR("settings-taken", key=shown_key(key, FR), action=FR("app-key-help"), place=FR("settings-place-app"))
+        assert says(app, told)
+        await pilot.press("enter", "escape", "home")
+        await move_to(pilot, "app.help")
+        await pilot.press("enter", key)
+        assert says(app, FR("settings-stays", key="?, F1"))
+        await pilot.press("enter")
+        assert isinstance(app.screen, KeyDialog), "there is nothing to say yes to"
+    assert app.settings.keys == moved
+
+
+async def test_the_help_moves_with_a_word_and_keeps_its_own_keys() -> None:
     app = Desk()
     async with app.run_test() as pilot:
         await pilot.press("f2")
         await move_to(pilot, "app.help")
         await pilot.press("enter", "f5")
-        assert FR("settings-stays", key="F1")[:15] in shown_text(app)
+        assert FR("settings-stays", key="?, F1")[:15] in shown_text(app)
         await pilot.press("enter", "escape")
         assert app.settings.keys == {"app.help": "f5"}
-        for key in ("f1", "f5"):
+        for key in ("question_mark", "f1", "f5"):
             assert isinstance(app.screen, TitleScreen)
             await pilot.press(key)
             assert not isinstance(app.screen, TitleScreen)
@@ -573,6 +594,7 @@ async def test_broken_settings_are_told_at_the_start() -> None:
         ('"fight.luck" = "o"', "reserved"),
         ('"book.fight" = "q"', "clash"),
         ('"book.fight" = "f1"', "clash"),
+        ('"book.fight" = "?"', "clash"),
     ],
 )
 async def test_keys_of_the_file_obey_the_rules_of_the_screen(line: str, rule: str) -> None:

@@ -25,6 +25,7 @@ from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
 from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.page import offers
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.read_only import ReadOnlyDialog
 from ffapp.tui.look.gauge import Gauge
@@ -776,3 +777,31 @@ def test_picture_samples(snap_compare: Any) -> None:
 def test_a_card_tells_a_counter_with_its_sign_where_it_may_be_negative() -> None:
     card = Card(counters=(("honour", 2), ("nemesis", 3)), signed=("honour",))
     assert tell_counters(Texts("fr"), card, UNICODE) == [("Honneur", "+2"), ("Œil de la Nuit", "3")]
+
+
+@pytest.mark.parametrize("language", Texts.available)
+async def test_the_foot_of_the_title_tells_of_help_and_settings_and_of_what_the_view_can_do(language: str) -> None:
+    keep_samples()
+    app = Desk(Settings(dice="instant", keys={"title.archive": "k"}), language=language)
+    told = app.texts
+    async with app.run_test(size=(80, 24)) as pilot:
+        def foot() -> str:
+            return shown_text(app).splitlines()[-1]
+
+        await pilot.pause()
+        for label in ("app-key-help", "app-key-settings", "app-key-quit"):
+            assert told(label) in foot()
+        assert f"k {told('title-key-archive')}" in foot()
+        await pilot.press("k", "v")
+        assert title(app).archived
+        assert f"k {told('title-key-unarchive')}" in foot()
+        assert told("title-key-archive") not in foot()
+        assert {offer.title for offer in offers(app.screen)} >= {"title-key-unarchive", "title-key-current"}
+        await pilot.press("k", "v")
+        assert not title(app).archived
+        assert len(title(app).entries) == 3
+    async with (smaller := Desk(language=language)).run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        foot_of_it = shown_text(smaller).splitlines()[-1]
+        assert f"? {told('app-key-help')}" in foot_of_it
+        assert f"F2 {told('app-key-settings')}" in foot_of_it

@@ -177,7 +177,7 @@ dungeon-program-ends = { figure-pronoun } ends the turn.
 ## The end
 
 dungeon-cleared-title = Dungeon { $number } beaten
-dungeon-cleared = Round { $rounds }: no monster is left. Hit points are back, equipment is kept. { $key }: dungeon { $following }.
+dungeon-cleared = Round { $rounds }: no monster is left. { $key }: dungeon { $following }, where everybody is back to full hit points and keeps all equipment.
 dungeon-end-title = { $won ->
     [yes] You have won
    *[no] You have lost

@@ -251,7 +251,6 @@ mapui-clearing-free = { $label_given ->
     [yes] { $label } · place { $number }
    *[no] Place { $number }
 }
-mapui-about-none-free = Neither note nor mark.
 mapui-exit-free = { $label_given ->
     [yes] { $label }
    *[no] place { $number }

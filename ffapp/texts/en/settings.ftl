@@ -47,8 +47,11 @@ settings-place-outcome = Outcome
 settings-place-history = History
 settings-place-ending = Ending
 settings-press = Press the new key, or Esc to keep the old one.
-settings-sure = { $key } instead of { $before }? Enter confirms, Esc keeps the old one; another key takes its place.
-settings-stays = { $key } stays as well: the help is never lost.
+settings-sure = { $key }{ $before_given ->
+    [yes] {" "}instead of { $before }
+   *[no] {""}
+}? Enter confirms, Esc keeps the old one; another key takes its place.
+settings-stays = Always there as well: { $key }. The help is never lost.
 settings-reserved = { $key } is already used in lists, fields or questions. Another one?
 settings-taken = { $key } is taken: { $action } ({ $place }). Another one?
 settings-not-moved = This is already the original key.

@@ -14,8 +14,8 @@ title-no-save = There is no game yet: { KEY("title.new") } starts one.
 
 ## Keys
 
-title-key-open = Resume
-title-tip-open = Continue the game under the cursor where it was left
+title-key-open = Open
+title-tip-open = Open the game under the cursor where it was left
 title-key-new = New
 title-tip-new = Create a heroine or a hero
 title-key-samples = Samples
@@ -23,7 +23,9 @@ title-tip-samples = Open a sample game, as a copy
 title-key-rename = Rename
 title-tip-rename = Give the game’s file another name
 title-key-archive = Archive
-title-tip-archive = Archive the game, or take it out of the archive; nothing is deleted
+title-tip-archive = Archive the game; nothing is deleted
+title-key-unarchive = Take out
+title-tip-unarchive = Take the game out of the archive
 title-key-duplicate = Duplicate
 title-tip-copy = Copy the game into a new file
 title-key-export = Export
@@ -31,7 +33,9 @@ title-tip-export = Copy the game to another folder, or write its actions for “
 title-key-import = Import
 title-tip-import = Take a game from another folder
 title-key-view = See the archived games
-title-tip-view = Go from the current games to the archived ones, and back
+title-tip-view = Go from the current games to the archived ones
+title-key-current = See the current games
+title-tip-current = Go back from the archived games to the current ones
 
 ## When
 

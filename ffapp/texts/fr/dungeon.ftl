@@ -177,7 +177,7 @@ dungeon-program-ends = { figure-pronoun } finit son tour.
 ## La fin
 
 dungeon-cleared-title = Donjon { $number } vaincu
-dungeon-cleared = Tour { $rounds } : il ne reste aucun monstre. Points de vie rendus, équipement gardé. { $key } : le donjon { $following }.
+dungeon-cleared = Tour { $rounds } : il ne reste aucun monstre. { $key } : le donjon { $following }, où chacun retrouve tous ses points de vie et garde son équipement.
 dungeon-end-title = { $won ->
     [yes] Vous avez gagné
    *[no] Vous avez perdu

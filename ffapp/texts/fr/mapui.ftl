@@ -251,7 +251,6 @@ mapui-clearing-free = { $label_given ->
     [yes] { $label } · lieu { $number }
    *[no] Lieu { $number }
 }
-mapui-about-none-free = Ni note, ni marque.
 mapui-exit-free = { $label_given ->
     [yes] { $label }
    *[no] lieu { $number }

@@ -47,8 +47,11 @@ settings-place-outcome = Issue
 settings-place-history = Historique
 settings-place-ending = Fin
 settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l’ancienne.
-settings-sure = { $key } au lieu de { $before } ? Entrée confirme, Échap garde l’ancienne ; une autre touche la remplace.
-settings-stays = { $key } reste en plus : l’aide ne se perd pas.
+settings-sure = { $key }{ $before_given ->
+    [yes] {" "}au lieu de { $before }
+   *[no] {""}
+} ? Entrée confirme, Échap garde l’ancienne ; une autre touche la remplace.
+settings-stays = Restent de toute façon : { $key }. L’aide ne se perd pas.
 settings-reserved = { $key } sert déjà dans les listes, les champs ou les questions. Une autre ?
 settings-taken = { $key } est prise : { $action } ({ $place }). Une autre ?
 settings-not-moved = Cette touche est celle d’origine.

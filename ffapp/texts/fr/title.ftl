@@ -14,8 +14,8 @@ title-no-save = Il n’y a pas encore de partie : { KEY("title.new") } en comme
 
 ## Touches
 
-title-key-open = Reprendre
-title-tip-open = Reprendre la partie sous le curseur, là où elle en est
+title-key-open = Ouvrir
+title-tip-open = Ouvrir la partie sous le curseur, là où elle en est
 title-key-new = Nouvelle
 title-tip-new = Créer une héroïne ou un héros
 title-key-samples = Exemples
@@ -23,7 +23,9 @@ title-tip-samples = Ouvrir une partie d’exemple, sur une copie
 title-key-rename = Renommer
 title-tip-rename = Donner un autre nom au fichier de la partie
 title-key-archive = Archiver
-title-tip-archive = Archiver la partie, ou la ressortir des archives ; rien n’est supprimé
+title-tip-archive = Archiver la partie ; rien n’est supprimé
+title-key-unarchive = Ressortir
+title-tip-unarchive = Ressortir la partie des archives
 title-key-duplicate = Dupliquer
 title-tip-copy = Copier la partie dans un nouveau fichier
 title-key-export = Exporter
@@ -31,7 +33,9 @@ title-tip-export = Copier la partie dans un autre dossier, ou écrire ses action
 title-key-import = Importer
 title-tip-import = Prendre une partie d’un autre dossier
 title-key-view = Voir les parties archivées
-title-tip-view = Passer des parties en cours aux parties archivées, et retour
+title-tip-view = Passer des parties en cours aux parties archivées
+title-key-current = Voir les parties en cours
+title-tip-current = Revenir des parties archivées aux parties en cours
 
 ## Quand
 

@@ -6,7 +6,7 @@ is.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from textual import getters
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 
 HELP_ACTION = "app.help"
+SETTINGS_ACTION = "app.settings"
 
 HELP_KEYS: Final = Binding("question_mark,f1", HELP_ACTION, show=False)
 """Those of a dialog. In a field for text a question mark is typed; the other key helps there, too."""
@@ -114,12 +115,22 @@ class Page(OfGame):
     deeds: ClassVar[tuple[Deed, ...]] = ()
     """What can be done here."""
 
+    KEPT: ClassVar[frozenset[str]] = frozenset({HELP_ACTION})
+    """Actions that have a place in the bar of the page, whatever else finds none."""
+
     def fill(self) -> None:
         """Puts the figures of the game, or whatever the screen shows, into its widgets."""
 
     def deed(self, name: str) -> Deed | None:
         """The deed of that name, None where there is none on this page."""
         return next((deed for deed in self.deeds if deed.name == name and name), None)
+
+    def words_for(self, binding: Binding) -> tuple[str, str]:
+        """The ids of the messages of a binding: what it is called, and what is told about it, as the page is now."""
+        deed = self.deed(name_in(binding.action))
+        if deed is not None and deed.told_as is not None:
+            binding = replace(deed, name=deed.told_as(self)).binding(self.place)
+        return binding.description, binding.tooltip
 
     def why_not_to(self, name: str) -> Refusal | str | None:
         """Why a deed is not possible now, or None; a `str` is said as it is, and "" is no reason."""
@@ -199,7 +210,8 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
     app = app_at(screen)
     for action, node, binding in _titled(screen):
         reason = node.reason_not_to(name_in(binding.action)) if isinstance(node, Page) else ""
-        yield Offer(action, app.keys_of(binding, node), binding.description, binding.tooltip, binding.show, reason)
+        title, tip = node.words_for(binding) if isinstance(node, Page) else (binding.description, binding.tooltip)
+        yield Offer(action, app.keys_of(binding, node), title, tip, binding.show, reason)
 
 
 def _titled(screen: Screen[Any]) -> Iterator[tuple[str, DOMNode, Binding]]:
@@ -241,8 +253,8 @@ def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
     entries = []
     for offer in offers(screen):
         keys = [key for key in offer.keys if field is None or not field.check_consume_key(key, character_of(key))]
-        if offer.shown and keys:
+        kept = isinstance(screen, Page) and offer.action in screen.KEPT
+        if keys and (offer.shown or kept):
             shown = shown_key(keys[0], app.texts, ascii_only=ascii_only)
-            kept = offer.action == HELP_ACTION
             entries.append(Key(shown, app.texts(offer.title), offer.action, not offer.reason, kept))
     return tuple(entries)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from ffapp.tui.deeds import Deed
@@ -11,15 +12,20 @@ def _no_save(page: Any) -> str:
     return "" if page.entries else page.texts("title-no-save")
 
 
+def _by_view(current: str, archive: str) -> Callable[[Any], str]:
+    """What a deed is called in each of the two views."""
+    return lambda page: archive if page.archived else current
+
+
 TITLE: Final = (
     # The table has the focus and answers to enter first; this row tells of it.
     Deed(name="open", keys="enter", do="open", why_not=_no_save),
     Deed(name="new", keys="n", do="new"),
     Deed(name="samples", keys="e", do="samples"),
     Deed(name="rename", keys="r", do="rename", why_not=_no_save, shown=False),
-    Deed(name="archive", keys="a", do="archive", why_not=_no_save),
+    Deed(name="archive", keys="a", do="archive", why_not=_no_save, told_as=_by_view("archive", "unarchive")),
     Deed(name="duplicate", keys="d", do="duplicate", why_not=_no_save, tip="title-tip-copy", shown=False),
     Deed(name="export", keys="x", do="export", why_not=_no_save, shown=False),
     Deed(name="import", keys="i", do="import_save", shown=False),
-    Deed(name="view", keys="v", do="view", shown=False),
+    Deed(name="view", keys="v", do="view", told_as=_by_view("view", "current"), shown=False),
 )

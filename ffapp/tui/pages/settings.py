@@ -212,16 +212,18 @@ class KeyDialog(Question):
         app = app_at(self)
         if not self._wished:
             return app.texts("settings-press")
-        stays = KEPT.get(self._entry.id, "")
+        stays = KEPT.get(self._entry.id, ())
         moved = app.settings.keys.get(self._entry.id)
-        before = [key for key in (moved.split(",") if moved else self._entry.keys) if key != stays]
+        before = [key for key in (moved.split(",") if moved else self._entry.keys) if key not in stays]
         sure = app.texts("settings-sure", key=self._shown(self._wished), before=self._shown(*before))
-        return f"{sure}\n{app.texts('settings-stays', key=self._shown(stays))}" if stays else sure
+        return f"{sure}\n{app.texts('settings-stays', key=self._shown(*stays))}" if stays else sure
 
     def _refused(self, key: str) -> str:
         app = app_at(self)
         texts = app.texts
         told = self._shown(key)
+        if key in (stays := KEPT.get(self._entry.id, ())):
+            return texts("settings-stays", key=self._shown(*stays))
         if key in RESERVED or (key in ANSWERS and key not in self._entry.keys):
             return texts("settings-reserved", key=told)
         keymap = app.settings.keys
