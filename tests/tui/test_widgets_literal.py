@@ -182,3 +182,13 @@ def test_the_command_line_can_show_text_without_textual() -> None:
     code = "import sys, ffapp.visible; print(sorted({'textual', 'rich'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+@both_sets
+def test_the_number_of_one_of_several_outlives_a_cut(glyphs: Glyphs) -> None:
+    names = [f"Gnome des marais {number}" for number in (1, 2, 13)]
+    told = [shorten(name, 10, glyphs=glyphs) for name in names]
+    assert [name.split(glyphs.ellipsis)[1] for name in told] == [" 1", " 2", " 13"]
+    assert max(cells(name) for name in told) <= 10
+    assert shorten(names[0], 40, glyphs=glyphs) == names[0]
+    assert shorten(names[2], 5, glyphs=glyphs).startswith("Gnom"), "no room for more than the number"

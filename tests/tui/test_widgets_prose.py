@@ -13,7 +13,7 @@ from textual.geometry import Region
 from textual.selection import SELECT_ALL
 
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.wrapping import wrap, wrap_spans, wrap_text
+from ffapp.tui.look.wrapping import in_parts, wrap, wrap_spans, wrap_text
 from tests.tui.gallery import Plain, screen_lines
 
 FRENCH = (
@@ -78,6 +78,28 @@ class Page(Plain):
     def compose(self) -> ComposeResult:
         yield Prose(FRENCH)
         yield Prose("[Zagor]\n[/b]", id="below")
+
+
+@pytest.mark.parametrize("width", range(10, 60))
+def test_a_sum_breaks_only_before_its_signs(width: int) -> None:
+    told = "Gnome 1\u00a0: 1 + 2 + 5 = 8 ≤ 9, Endurance 10 → 8, 2 × 3 − 4 -> 2 <= 3"
+    lines = wrap_text(told, width)
+    assert " ".join(lines) == told.replace("\u00a0", " ")
+    assert [line for line in lines if line.rsplit(" ", 1)[-1] in {*"+=≤→×−", "->", "<="}] == []
+
+
+def test_a_few_words_in_quotation_marks_stay_on_one_line() -> None:
+    told = "Annulé\u00a0: Noter que vous êtes à «\u00a0Départ du gué\u00a0» hier"
+    assert wrap_text(told, 40) == ["Annulé : Noter que vous êtes à", "« Départ du gué » hier"]
+    assert wrap_text("He then said it: “Make for it” at last", 26) == ["He then said it:", "“Make for it” at last"]
+    long = "«\u00a0" + "mot " * 20 + "fin\u00a0»"
+    assert max(map(len, wrap_text(long, 30))) <= 30
+    assert len(wrap_text(long, 30)) == 3
+
+
+def test_keys_of_a_dialog_break_between_one_and_the_next() -> None:
+    told = in_parts("Chiffre, Entrée\u00a0: choisir · Échap\u00a0: fermer")
+    assert wrap_text(told, 34) == ["Chiffre, Entrée : choisir ·", "Échap : fermer"]
 
 
 @pytest.mark.parametrize("width", [12, 17, 24, 33, 60])

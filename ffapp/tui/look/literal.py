@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from textual.content import Content
 from textual.style import Style
 
@@ -11,6 +14,10 @@ from ffapp.visible import visible
 __all__ = ["cells", "fit", "literal", "shorten", "visible"]
 
 from rich.cells import cell_len as cells
+
+_NUMBER: Final = re.compile(r"(?<=\S) [0-9]{1,3}$")
+_HEAD: Final = 3
+"""So many columns of a name at least stand before its number."""
 
 
 def literal(text: str, style: str | Style = "", *, glyphs: Glyphs = UNICODE, lines: bool = False) -> Content:
@@ -27,7 +34,8 @@ def literal(text: str, style: str | Style = "", *, glyphs: Glyphs = UNICODE, lin
 
 
 def shorten(text: str, width: int, *, glyphs: Glyphs = UNICODE) -> str:
-    """The text in at most `width` columns, harmless, with an ellipsis where something is missing."""
+    """The text in at most `width` columns, harmless, with an ellipsis where something is missing. The number at its end,
+    which may be all that tells one name from another, stays where there is room for more than that."""
     # No codepoint needs more than a column or two, and marks are limited: what is far beyond cannot be seen.
     head = text if len(text) <= 8 * (width + 8) else text[: 8 * (width + 8)]
     shown = visible(head, ascii_only=glyphs.name == "ascii")
@@ -35,6 +43,9 @@ def shorten(text: str, width: int, *, glyphs: Glyphs = UNICODE) -> str:
         return ""
     if cells(shown) <= width and len(head) == len(text):
         return shown
+    number = _NUMBER.search(text)
+    if number is not None and width > len(number[0]) + _HEAD:
+        return shorten(text[: number.start()], width - len(number[0]), glyphs=glyphs) + number[0]
     kept = 0
     room = width - 1
     for index, character in enumerate(shown):

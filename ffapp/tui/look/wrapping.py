@@ -1,4 +1,5 @@
-"""Lines broken as a printer breaks them: never before « ! ? : ; » and never at a no-break space."""
+"""Lines broken as a printer breaks them: never before « ! ? : ; », never at a no-break space, in a sum only before its
+signs, and not within a few words in quotation marks."""
 
 from __future__ import annotations
 
@@ -9,7 +10,10 @@ from rich.cells import cell_len
 from textual.content import Content
 
 # A run of spaces where a line may end. Possessive: no break inside the run either.
-_GAP: Final = re.compile(r"(?<!«)(?<![ \t\u200b])[ \t\u200b]++(?![!?:;»])")
+_GAP: Final = re.compile(
+    r"(?<!«)(?<!\s[-+−×=<>≤≥→])(?<!\s(?:<=|>=|->))(?<![ \t\u200b])[ \t\u200b]++(?![!?:;»])"
+)
+_QUOTED: Final = re.compile("«[^«»]*»|“[^“”]*”")
 _NO_BREAK: Final = "\u00a0\u202f\u2007\u2060"
 _GLUE: Final = " \t" + _NO_BREAK
 _CLOSING: Final = "!?:;»,.)]…"
@@ -36,7 +40,7 @@ def wrap_spans(text: str, width: int, rest: int | None = None) -> list[Span]:
     line_end = 0
     room = width
     unit_start = 0
-    for unit_end, next_start in _units(text):
+    for unit_end, next_start in _units(text, min(width, rest) // 2):
         if cell_len(text[line_start:unit_end]) <= room:
             line_end = unit_end
         else:
@@ -54,9 +58,15 @@ def wrap_spans(text: str, width: int, rest: int | None = None) -> list[Span]:
     return lines
 
 
-def _units(text: str) -> list[Span]:
-    """For each run of text that stays together: its end, and where the next one starts."""
-    units = [(gap.start(), gap.end()) for gap in _GAP.finditer(text) if gap.start() > 0]
+def _units(text: str, quote: int) -> list[Span]:
+    """For each run of text that stays together: its end, and where the next one starts. What is quoted does so where it
+    takes no more than `quote` columns."""
+    whole = [found.span() for found in _QUOTED.finditer(text) if cell_len(found[0]) <= quote]
+    units = [
+        (gap.start(), gap.end())
+        for gap in _GAP.finditer(text)
+        if gap.start() > 0 and not any(start < gap.start() < end for start, end in whole)
+    ]
     if not units or units[-1][1] < len(text):
         units.append((len(text), len(text)))
     return units
@@ -92,6 +102,11 @@ def _may_cut(text: str, position: int, end: int) -> bool:
         and text[position] not in _NO_BREAK
         and cell_len(text[position]) > 0
     )
+
+
+def in_parts(text: str, between: str = " · ") -> str:
+    """A text of short parts, such as the keys of a dialog, of which each stays on one line."""
+    return between.join(part.replace(" ", "\u00a0") for part in text.split(between))
 
 
 def wrap_text(text: str, width: int, indent: int = 0) -> list[str]:
