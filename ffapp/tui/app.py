@@ -12,13 +12,14 @@ import msgspec
 from rich.text import Text
 from textual import events
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.geometry import Size
-from textual.notifications import SeverityLevel
-from textual.screen import Screen
+from textual.notifications import Notification, SeverityLevel
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.resources import styles
@@ -38,7 +39,7 @@ from ffapp.tui.terminal.pasting import TellsPastes
 from ffapp.tui.terminal.reading import WHERE, Jump, guard, is_pressed
 from ffapp.tui.terminal.sequences import ESC
 from ffapp.tui.terminal.typeahead import HELD, TypeAhead
-from ffapp.tui.upstream import ask
+from ffapp.tui.upstream import ask, print_toasts
 from ffapp.visible import visible
 
 TITLE = "ffapp.tui.pages.title:TitleScreen"
@@ -114,6 +115,9 @@ class FFApp(TellsPastes, App[int]):
         self.glyphs: Glyphs = ASCII if ascii_only or settings.ascii else UNICODE
         self._texts = self._texts_now()
         super().__init__()
+        print_toasts()
+        self._held_back: tuple[tuple[Notification, float], ...] = ()
+        """What had been told when a dialog opened, and is told again when that has gone, for so many seconds."""
         self.playing = Playing(self, shelf)
         self.book = book if book in RULESETS else next(iter(RULESETS))
         """The rulebook whose colours are worn: that of the open game, or of the one that is looked at."""
@@ -363,9 +367,27 @@ class FFApp(TellsPastes, App[int]):
         has gone meanwhile."""
         if callback is not None and self.screen_stack:
             callback = partial(self._answer, self.screen, callback)
+        if isinstance(screen, ModalScreen):
+            self._hold_back()
         shown = super().push_screen(screen, callback, **named)
         self.call_later(self.check_size)
         return shown
+
+    def pop_screen(self) -> AwaitComplete:
+        """As Textual's; what a dialog had hidden is told for the rest of its time."""
+        popped = super().pop_screen()
+        held = self._held_back
+        if held and not isinstance(self.screen, ModalScreen):
+            self._held_back = ()
+            for notice, left in held:
+                self.notify(notice.message, severity=notice.severity, timeout=left, markup=False)
+        return popped
+
+    def _hold_back(self) -> None:
+        """Keeps what has been told away from a dialog that opens; a refusal is over."""
+        told = ((notice, notice.time_left) for notice in self._notifications if notice.severity != "warning")
+        self._held_back = self._held_back or tuple(told)
+        self.clear_notifications()
 
     def _answer(self, asker: Screen[Any], callback: Callable[[Any], Any], answer: Any) -> Any:
         return callback(answer) if asker in self.screen_stack else None
@@ -416,6 +438,7 @@ class FFApp(TellsPastes, App[int]):
     def tell(self, text: str, *, severity: SeverityLevel = "information") -> None:
         """A sentence at the top of the screen, where it hides no choices, for a moment; the newest only."""
         self.clear_notifications()
+        self._held_back = ()
         # What is refused has just been tried, so it is read at once; news may come while one looks elsewhere.
         self.notify(text, severity=severity, timeout=REFUSED if severity == "warning" else None, markup=False)
 

@@ -12,6 +12,11 @@ from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
 from textual.app import App
 from textual.message_pump import MessagePump
 from textual.screen import Screen
+from textual.widgets._toast import Toast
+
+from ffapp.tui.kit.prose import ProseVisual
+from ffapp.tui.look.glyphs import glyphs_of
+from ffapp.tui.look.literal import literal
 
 
 def leaving(app: App[Any]) -> bool:
@@ -80,6 +85,18 @@ def draw_due(screen: Screen[Any]) -> bool:
 def draw_now(screen: Screen[Any]) -> None:
     """Lays out and draws a screen without waiting for the time of its next frame."""
     screen._on_timer_update()
+
+
+def print_toasts() -> None:
+    """Has a sentence that is told for a moment break where all others do: Textual breaks it at no-break spaces.
+
+    Public would be: a class of one's own for toasts.
+    """
+    Toast.render = _printed  # type: ignore[assignment]
+
+
+def _printed(toast: Toast) -> ProseVisual:
+    return ProseVisual(literal(toast._notification.message, glyphs=glyphs_of(toast), lines=True))
 
 
 def ask(app: App[Any], sequence: str) -> None:

@@ -10,6 +10,7 @@ from ffapp.core.game import Game
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, MarkClearing, StandAt, Walk
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.drawing import Clearing, Drawing
+from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage
 from ffapp.settings import Settings
 from ffapp.texts.telling import tell_events
@@ -17,7 +18,9 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.free_forms import AddWayForm, SeenWaysForm, WayMenu, find_place
 from ffapp.tui.book.free_map import FreeMapScreen, PlacesMenu
 from ffapp.tui.book.free_walk import FreeWalkDialog
+from ffapp.tui.keys import class_of
 from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.prose import Prose
 from tests.tui.adventures import Play, Shown, do, saved
 from tests.tui.gallery import HOSTILE, screen_lines
@@ -154,6 +157,20 @@ async def test_walking_begins_nowhere_and_goes_on_by_names() -> None:
         assert app.playing.game.state.clearing == 2
         await pilot.press("u", "u")
         assert drawing(app).clearings == ()
+
+
+async def test_saying_where_one_is_leaves_no_section() -> None:
+    def reading(game: Game) -> None:
+        newcomer(game)
+        do(game, GoTo(section=1))
+        do(game, StandAt(clearing=1, label="Gué"))
+
+    app = Shown(saved(reading, book="night-dragon"), class_of("ffapp.tui.book.book:BookScreen"))
+    async with app.run_test(size=SMALL) as pilot:
+        heading = app.screen.query_one(Heading)
+        assert heading.place == "§ 1 · Gué"
+        await pilot.press("w", *keys("Ma"), "enter")
+        assert heading.place == "§ 1 → ? · Ma"
 
 
 async def test_a_way_seen_is_taken_and_its_place_named() -> None:

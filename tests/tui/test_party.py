@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
+import pytest
 from textual.pilot import Pilot
 
 from ffapp.core.game import Game
 from ffapp.doonjons.campaign import PARTY, SETUP
-from ffapp.doonjons.figures import TRAITS
-from ffapp.doonjons.party import CharacterCreated
+from ffapp.doonjons.figures import HIT_POINTS, RACES, TRAITS
+from ffapp.doonjons.party import CharacterCreated, CreateCharacter
 from ffapp.store.folders import saves_folder
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
@@ -104,6 +105,31 @@ async def test_races_and_classes_agree_with_the_gender_that_is_chosen() -> None:
         await press_all(pilot, ["tab", "n", "tab", "m", "enter"])
         assert says(app, "Naine, Magicienne")
         assert [one.gender for one in app.playing.game.state.characters] == ["f"]
+
+
+@pytest.mark.parametrize("gender", ["m", "f"])
+async def test_the_smallest_screen_offers_every_gender_race_and_class(gender: str) -> None:
+    app = new_campaign()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await press_all(pilot, ["n", "tab", *(["right"] if gender == "f" else [])])
+        await pilot.pause()
+        text = shown_text(app)
+        assert all(FR("party-gender-name", gender=one) in text for one in ("m", "f"))
+        assert all(FR("figure-race", race=race, gender=gender) in text for race in RACES)
+        assert all(FR("figure-role", role=role, gender=gender) in text for role in HIT_POINTS)
+        assert "renoncer · F1" in text
+
+
+async def test_one_of_the_party_is_marked_and_every_name_is_whole() -> None:
+    names = ("Brunehaut", "Aldeberte")
+    party = (CreateCharacter(name=name, gender="f", race="human", role="wizard") for name in names)
+    app = app_of(campaign(*party))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert all(name in shown_text(app) for name in names)
+        app.screen.set_focus(None)
+        await pilot.pause()
+        assert "▸ 1  Brunehaut" in shown_text(app)
 
 
 async def test_names_are_refused_in_place() -> None:

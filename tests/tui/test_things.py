@@ -309,7 +309,7 @@ async def test_antidotes_and_objects_of_value_are_noted_and_changed() -> None:
         await pilot.pause()
         root = game.state.items[-1]
         assert (root.antidote, root.treasure, root.worth, root.weapon) == (5, True, 20, False)
-        assert entries(app)[-1][0] == "Racine (antidote 5, trésor, 20\u00a0Pièces d’Or)"
+        assert entries(app)[-1][0] == "Racine (antidote, guérit 5 points, trésor, 20\u00a0Pièces d’Or)"
         await pilot.press("8", "5", "tab", "tab", "delete", "tab", "0", "enter")
         await pilot.pause()
         root = game.state.items[-1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from ffapp.core.dice import KINDS, RollNeeded
@@ -20,8 +22,9 @@ from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.dialogs import DiceDialog, typed_faces
 from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.typed_dice import LONGEST_FACES, Asked, asked
+from ffapp.tui.kit.typed_dice import LONGEST_FACES, Asked, asked, progress
 from tests.tui.doonjons_tables import FOUR, campaign, table_app
 from tests.tui.fray import fought, turns
 from tests.tui.tables import book_app, played, press_all
@@ -150,3 +153,25 @@ async def test_one_thrower_after_another_is_asked_for_by_name() -> None:
             await press_all(pilot, ["7", "enter"])
         assert len(set(seen)) == len(seen) > 4
         assert "Lancez 1 dé à 20 faces pour l’initiative : Gobelin 2." in seen
+
+
+async def test_it_is_told_which_roll_of_how_many_is_asked_for() -> None:
+    app = table_app(campaign(ChooseDice(typed=True)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, ["n", *"Odo", "enter"])
+        for at in range(1, 5):
+            assert app.screen.query_one(Panel).subtitle == f"Jet {at} sur 4"
+            await press_all(pilot, [*"1234", "enter"])
+    app = book_app(played(ChooseOwnDice(typed=True)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, ["t"])
+        assert isinstance(app.screen, DiceDialog)
+        assert app.screen.query_one(Panel).subtitle == "", "one roll alone needs no number"
+
+
+def test_where_the_dice_decide_what_else_is_rolled_no_number_is_promised() -> None:
+    game = fought(turns(party=FOUR), lambda state: bool(in_range(state, acting_figure(state))), hits=False)
+    [target, *_] = in_range(game.state, acting_figure(game.state))
+    ask = partial(game.next_roll, Strike(target=target.id))
+    assert progress(Texts("fr"), 0, ask, ()) == "Jet 1"
+    assert progress(Texts("en"), 1, ask, (20,)) == "Roll 2 of 2"

@@ -208,3 +208,13 @@ async def test_letters_are_left_to_others_where_no_entry_has_them() -> None:
         await pilot.pause()
         await pilot.press("k")
         assert app.heard == ["k", "a"]
+
+
+async def test_a_hint_is_cut_before_a_word_of_what_is_chosen() -> None:
+    app = Crossroads((Choice("a", "Brunehaut la Grande", hint="Magicienne de son état, et fort savante"),))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        first, second = rows(app.choices)
+        assert first.startswith("▸ 1  Brunehaut  Magicienne de") or first.startswith("  1  Brunehaut  Magicienne de")
+        assert first.endswith("…")
+        assert second.strip() == "la Grande"

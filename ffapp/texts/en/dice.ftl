@@ -64,6 +64,10 @@ dice-typed-wanted = Roll { dice-count } { $kind ->
     [curse] for the price of the curse
    *[free] as the section asks
 }.
+dice-typed-progress = { $of ->
+    [0] Roll { $at }
+   *[other] Roll { $at } of { $of }
+}
 dice-typed-mark = typed dice
 dice-faces = { $count ->
     [one] { $count } face

@@ -58,7 +58,7 @@ party-nothing = { $slot ->
 }
 
 party-new-title = A new character
-party-form-keys = Enter: create · arrows, digit, letter: choose · Esc: cancel
+party-form-keys = Enter: create · arrows or letter: choose · Esc: cancel
 party-gender = Gender
 party-gender-name = { $gender ->
     [f] female

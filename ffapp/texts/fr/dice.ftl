@@ -64,6 +64,10 @@ dice-typed-wanted = Lancez { dice-count } { $kind ->
     [curse] pour le prix de la malédiction
    *[free] comme le demande le paragraphe
 }.
+dice-typed-progress = { $of ->
+    [0] Jet { $at }
+   *[other] Jet { $at } sur { $of }
+}
 dice-typed-mark = dés tapés
 dice-faces = { $count ->
     [one] { $count } face

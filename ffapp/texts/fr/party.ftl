@@ -58,7 +58,7 @@ party-nothing = { $slot ->
 }
 
 party-new-title = Un nouveau personnage
-party-form-keys = Entrée : créer · flèches, chiffre, lettre : choisir · Échap : renoncer
+party-form-keys = Entrée : créer · flèches ou lettre : choisir · Échap : renoncer
 party-gender = Genre
 party-gender-name = { $gender ->
     [f] féminin

@@ -31,7 +31,7 @@ from ffapp.tui.kit.entry_keys import kept_keys, place_of
 from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.session import News
 
@@ -83,7 +83,7 @@ class MagicScreen(Menu):
                     yield Prose("", id="magic-kind")
                     yield Prose("", id="intro")
             yield Prose("", id="refused")
-            yield Prose(texts(self.keys_told), id="dialog-keys")
+            yield DialogKeys(texts(self.keys_told))
 
     def on_mount(self) -> None:
         self.watch(self.query_one("#menu", ChoiceList), "cursor", self._about, init=False)

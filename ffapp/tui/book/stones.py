@@ -34,7 +34,7 @@ from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.session import News
 
@@ -69,7 +69,7 @@ class StonesDialog(Menu):
                     yield Prose("", id="stones-name")
                     yield Prose("", id="intro")
             yield Prose("", id="refused")
-            yield Prose(self.texts(self.keys_told), id="dialog-keys")
+            yield DialogKeys(self.texts(self.keys_told))
 
     def on_mount(self) -> None:
         self.watch(self.query_one("#menu", ChoiceList), "cursor", self._about, init=False)
@@ -269,7 +269,7 @@ class ReceiveForm(Form):
                     yield ChoiceList(sources, lit=True, id="source")
             yield self.reason()
             yield Prose("", id="refused")
-            yield Prose(texts(self.keys_told), id="dialog-keys")
+            yield DialogKeys(texts(self.keys_told))
 
     def on_mount(self) -> None:
         source = self.query_one("#source", ChoiceList)

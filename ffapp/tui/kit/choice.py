@@ -282,7 +282,10 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         for index, choice in enumerate(self.choices):
             hint = cells(visible(choice.hint)) + 2 if choice.hint else 0
             text = visible(choice.text, ascii_only=glyphs.name == "ascii", lines=True)
-            lines = wrap_text(text, max(1, width - self._gutter - hint))
+            # The hint is cut before a word of the text is.
+            longest = max(map(cells, text.split()), default=0)
+            room = width - self._gutter
+            lines = wrap_text(text, max(1, room - hint, min(longest, room)))
             rows += [_Row(index, line, first=number == 0) for number, line in enumerate(lines)]
             if index == self.told:
                 reason = visible(choice.reason, ascii_only=glyphs.name == "ascii", lines=True)
@@ -334,6 +337,6 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
             (row.text, "choice--text" if choice.allowed else "choice--greyed"),
         ]
         if choice.hint:
-            hint = fit(choice.hint, width - pieces_width(pieces), align="right", glyphs=glyphs)
-            pieces.append((hint, "choice--hint"))
+            hint = fit(choice.hint, width - pieces_width(pieces) - 1, align="right", glyphs=glyphs)
+            pieces.append((f" {hint}", "choice--hint"))
         return pieces

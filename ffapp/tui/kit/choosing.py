@@ -13,7 +13,7 @@ from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.help_keys import help_told
 from ffapp.tui.kit.page import Question
 from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.prose import DialogKeys, Prose
 
 Attempt = Callable[[str], str]
 """What is tried with a typed line: returns why it came to nothing, or ""."""
@@ -72,7 +72,7 @@ class LineDialog(Question):
         with Panel(title=self._title, id="dialog"):
             yield Prose(self._text, id="question")
             yield TextField(self._value, max_length=self._max_length)
-            yield Prose(self.texts("app-line-keys"), id="dialog-keys", classes="faint")
+            yield DialogKeys(self.texts("app-line-keys"), classes="faint")
 
     def on_mount(self) -> None:
         self.query_one("#dialog-keys", Prose).more = help_told(self)

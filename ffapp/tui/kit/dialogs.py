@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -16,7 +18,7 @@ from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.page import Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.typed_dice import LONGEST_FACES, asked
+from ffapp.tui.kit.typed_dice import LONGEST_FACES, asked, progress
 
 
 class ConfirmDialog(Question):
@@ -64,6 +66,8 @@ class DiceDialog(Question):
         super().__init__()
         self._command = command
         self._faces: tuple[int, ...] = ()
+        self._rolls = 0
+        """How many rolls have been given."""
         self._needed: RollNeeded | None = None
 
     def compose(self) -> ComposeResult:
@@ -84,6 +88,9 @@ class DiceDialog(Question):
             self.dismiss(self._faces)
             return
         told = asked(self.texts, self._needed)
+        self.query_one(Panel).subtitle = progress(
+            self.texts, self._rolls, partial(self.game.next_roll, self._command), self._faces
+        )
         self.query_one("#wanted", Prose).text = told.wanted
         self.query_one(TextField).input.placeholder = told.example
         self.query_one("#how", Prose).text = told.how
@@ -97,6 +104,7 @@ class DiceDialog(Question):
             event.field.say(tell_refusal(self.texts, refusal, self.figures))
             return
         self._faces += faces
+        self._rolls += 1
         event.field.value = ""
         self._ask()
 

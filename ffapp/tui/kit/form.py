@@ -23,7 +23,7 @@ from ffapp.tui.kit.fields import NumberField, NumberProblem, SafeInput, TextFiel
 from ffapp.tui.kit.help_keys import help_told
 from ffapp.tui.kit.page import HELP_KEYS, OfGame
 from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 
@@ -61,7 +61,7 @@ class Dialog(ModalScreen[None], OfGame):
         with Panel(title=self.texts(self._title, **self._title_figures), id="dialog"):
             yield from self.parts()
             yield Prose("", id="refused")
-            yield Prose(self.texts(self.keys_told), id="dialog-keys")
+            yield DialogKeys(self.texts(self.keys_told))
 
     keys_told = "play-keys-form"
     """The id of the line that says which keys work here."""

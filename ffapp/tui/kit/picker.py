@@ -137,10 +137,16 @@ class Picker(OwnKeys, Drawn, can_focus=True):
         places = []
         column = self._label_width + 3
         for known in self._alternatives:
-            width = cells(visible(known.text)) + 4
+            width = cells(visible(known.text)) + 2 * self._pad
             places.append((column, column + width))
             column += width
         return places
+
+    @property
+    def _pad(self) -> int:
+        """Columns on each side of an alternative: fewer where all of them would find no room."""
+        needed = sum(cells(visible(known.text)) + 4 for known in self._alternatives)
+        return 2 if self._label_width + 3 + needed <= self.size.width else 1
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1 + self._about_lines
@@ -158,9 +164,11 @@ class Picker(OwnKeys, Drawn, can_focus=True):
             (fit(self._label, self._label_width, glyphs=glyphs) + " ", "picker--label"),
         ]
         picked_ink = "picker--picked picker--focus" if self.has_focus else "picker--picked"
+        blank = " " * (self._pad - 1)
         for index, known in enumerate(self._alternatives):
             # Brackets too: colour is never the only sign.
             picked = index == self._index
-            text = f"[ {visible(known.text)} ]" if picked else f"  {visible(known.text)}  "
+            text = f"{blank}{visible(known.text)}{blank}"
+            text = f"[{text}]" if picked else f" {text} "
             pieces.append((text, picked_ink if picked else "picker--other"))
         return self.strip(pieces, width)

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import literal
-from ffapp.tui.look.wrapping import wrap
+from ffapp.tui.look.wrapping import in_parts, wrap
 
 
 class ProseVisual(Visual):
@@ -117,9 +117,24 @@ class Prose(Widget):
         if self._visual is None:
             text = self.text
             glyphs = glyphs_of(self)
-            content = text if isinstance(text, Content) else literal(text, glyphs=glyphs, lines=True)
-            self._visual = ProseVisual(content, self.indent, literal(self.more, glyphs=glyphs) if self.more else None)
+            content = text if isinstance(text, Content) else literal(self.set(text), glyphs=glyphs, lines=True)
+            more = literal(self.set(self.more), glyphs=glyphs) if self.more else None
+            self._visual = ProseVisual(content, self.indent, more)
         return self._visual
+
+    def set(self, text: str) -> str:
+        """A text with the spaces that it is set with."""
+        return text
 
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
         return selection.extract(self.render().lines(max(1, self.size.width)).plain), "\n"
+
+
+class DialogKeys(Prose):
+    """The keys at the foot of a dialog, each on one line with what it does."""
+
+    def __init__(self, text: str, *, classes: str | None = None) -> None:
+        super().__init__(text, id="dialog-keys", classes=classes)
+
+    def set(self, text: str) -> str:
+        return in_parts(text)

@@ -14,6 +14,9 @@ _GAP: Final = re.compile(
     r"(?<!«)(?<!\s[-+−×=<>≤≥→])(?<!\s(?:<=|>=|->))(?<![ \t\u200b])[ \t\u200b]++(?![!?:;»])"
 )
 _QUOTED: Final = re.compile("«[^«»]*»|“[^“”]*”")
+_PART: Final = 24
+"""Columns of a part that is short: the narrowest dialog has room for it."""
+
 _NO_BREAK: Final = "\u00a0\u202f\u2007\u2060"
 _GLUE: Final = " \t" + _NO_BREAK
 _CLOSING: Final = "!?:;»,.)]…"
@@ -105,8 +108,10 @@ def _may_cut(text: str, position: int, end: int) -> bool:
 
 
 def in_parts(text: str, between: str = " · ") -> str:
-    """A text of short parts, such as the keys of a dialog, of which each stays on one line."""
-    return between.join(part.replace(" ", "\u00a0") for part in text.split(between))
+    """A text of parts, such as the keys of a dialog: each short one stays on one line, and none begins with what parts
+    them. A sentence is one part."""
+    parts = (part.replace(" ", "\u00a0") if cell_len(part) <= _PART else part for part in text.split(between))
+    return f"\u00a0{between.lstrip()}".join(parts)
 
 
 def wrap_text(text: str, width: int, indent: int = 0) -> list[str]:

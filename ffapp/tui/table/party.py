@@ -61,7 +61,7 @@ class PartyPage(TablePage):
         with Horizontal(id="desk"):
             with Vertical(id="side"):
                 with Panel(id="party"):
-                    yield ChoiceList(id="members")
+                    yield ChoiceList(lit=True, id="members")
                 with Panel(title=texts("party-table"), id="table"):
                     yield Prose(id="dice", indent=2)
                     yield Prose(id="undo", indent=2)

@@ -22,7 +22,7 @@ from ffapp.tui.session import News
 from ffapp.tui.table.page import TableDialog
 
 STYLES: Final = [styles() / "play.tcss", styles() / "party.tcss"]
-_LABEL: Final = 8
+_LABEL: Final = 6
 
 
 class CharacterForm(Form, TableDialog):
