@@ -208,6 +208,10 @@ async def test_the_page_follows_the_phase_back_and_forth() -> None:
     async with app.run_test() as pilot:
         await press_all(pilot, ["b", "b"])
         assert isinstance(app.screen, SetupPage)
+        assert app.playing.game.state.control == "nearest", "nobody need play the monsters who has not asked to"
+        await press_all(pilot, ["u"])
+        assert isinstance(app.screen, SetupPage)
+        assert app.playing.game.state.control == "master"
         await press_all(pilot, ["u"])
         assert isinstance(app.screen, PartyPage)
         assert app.playing.game.phase == PARTY

@@ -299,7 +299,7 @@ help-end-body =
 
 help-table-start-title = Around the table
 help-table-start-body =
-    One to six players, a game master, one screen. Each player has a character; the master sets up three dungeons, one after another, and plays the monsters, or leaves them to the game. So a group without a master can play, or one player alone.
+    One to six players, a game master, one screen. Each player has a character; the master sets up three dungeons, one after another. The game plays the monsters unless the master takes them: so a group without a master can play, or one player alone.
 
     • { KEY("party.new") } creates a character, { KEY("party.begin") } starts the campaign.
     • Enter takes the default dungeon, { KEY("setup.edit") } changes it, { KEY("setup.control") } says who plays the monsters.

@@ -299,7 +299,7 @@ help-end-body =
 
 help-table-start-title = Autour de la table
 help-table-start-body =
-    D’un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre, et joue les monstres, ou les confie au jeu. On peut donc jouer sans maître, ou en solitaire.
+    D’un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre. Le jeu joue les monstres, sauf si le maître s’en charge : on peut donc jouer sans maître, ou en solitaire.
 
     • { KEY("party.new") } crée un personnage, { KEY("party.begin") } lance la campagne.
     • Entrée prend le donjon par défaut, { KEY("setup.edit") } le modifie, { KEY("setup.control") } dit qui joue les monstres.

@@ -42,6 +42,7 @@ PARTY: Final = (
         name="begin",
         keys="b",
         command=BeginCampaign,
+        do="begin",
         why_not=lambda page: Refusal("party-empty") if page.opened is None else None,
     ),
     Deed(name="rename", keys="r", opens=RenameCharacter, dialog=lambda page: page.rename_form()),

@@ -57,7 +57,8 @@ class TablePage(GamePage):
 
     def game_changed(self, news: News) -> None:
         if self.fits:
-            super().game_changed(news)
+            if self.children:  # else it is yet to be composed, and then shows the game as that is
+                super().game_changed(news)
         elif self.is_active:  # below another page it waits until it would be seen
             self.turn_page(PAGES[self.game.phase])
 

@@ -13,10 +13,12 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.party import (
+    BeginCampaign,
     CharacterCreated,
     ChooseDice,
     CreateCharacter,
 )
+from ffapp.doonjons.setup import ChooseControl
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
@@ -184,6 +186,13 @@ class PartyPage(TablePage):
             if playing.new_game(self.ruleset, first, undo=self._undo) and first is not command:
                 playing.act(command)
         return refusal
+
+    def begin(self) -> None:
+        """Sets out. The program plays the monsters until the master takes them: who comes to the table for the first
+        time, or alone, has characters to play and nothing else."""
+        if self.allowed("begin"):
+            playing = self.playing
+            playing.act(BeginCampaign(), then=lambda _: playing.act(ChooseControl(control="nearest")))
 
     def rename_form(self) -> Dialog:
         """Gives the one under the cursor another name."""
