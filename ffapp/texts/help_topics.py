@@ -1,8 +1,8 @@
 """The topics of the in-app help, of each book in the order in which they are read.
 
-Each has two messages, `help-<topic>-title` and `help-<topic>-body`; they are read before there is a hero, too, and agree
-with nobody's gender. What a book says in its own way has the name of the topic that it stands for after a word of its
-own (see `OWN`): "night-meals" is that book's "meals".
+Each has two messages, `help-<topic>-title` and `help-<topic>-body`; they are read before there is a hero, too, and
+agree with nobody's gender. What a book says in its own way has the name of the topic that it stands for after a word of
+its own (see `OWN`): "night-meals" is that book's "meals".
 """
 
 from __future__ import annotations

@@ -156,8 +156,8 @@ class FFApp(TellsPastes, App[int]):
         return Texts(self.language, ascii_only=self.glyphs is ASCII, key=self.key_told)
 
     def key_told(self, *ids: str) -> str:
-        """The key of a binding as it is printed, where the player has it; of several bindings, which different books have,
-        each key once."""
+        """The key of a binding as it is printed, where the player has it; of several bindings, which different books
+        have, each key once."""
         moved = keymap_of(self.settings.keys)
         keys = dict.fromkeys(moved[id].partition(",")[0] if id in moved else own_key(id) for id in ids)
         ascii_only = self.glyphs is ASCII

@@ -118,8 +118,8 @@ def sections(game: Game, most: int) -> tuple[int, ...]:
 
 
 def walked_on(game: Game) -> bool:
-    """Whether the hero has gone elsewhere on the map since the last section was reached; where no position was noted, it
-    is only noted now."""
+    """Whether the hero has gone elsewhere on the map since the last section was reached; where no position was noted,
+    it is only noted now."""
     for step in back_from_head(game):
         for event in reversed(step.events):
             if isinstance(event, SectionReached):

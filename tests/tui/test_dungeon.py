@@ -43,7 +43,7 @@ from ffapp.tui.table.dungeon_dialogs import (
     PickUpMenu,
     SheetsDialog,
 )
-from ffapp.tui.table.dungeon_view import deeds_told, last_attack, targets, turns_told
+from ffapp.tui.table.dungeon_view import attack_told, deeds_told, last_attack, targets, turns_told
 from ffapp.tui.table.end import CampaignEndScreen, tally
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.history import TableHistoryScreen
@@ -1025,3 +1025,19 @@ async def test_control_can_be_chosen_only_in_the_setup() -> None:
     game = turns()
     assert game.why_not(ChooseControl(control="weakest")) is not None
     assert game.why_not(Equip(kind="mace")) is not None
+
+
+@pytest.mark.parametrize("one_line", [False, True])
+def test_every_sentence_of_an_attack_ends(one_line: bool) -> None:
+    for hits in (False, True):
+        game = fought(turns(), lambda state: bool(in_range(state, acting_figure(state))), hits=False)
+        target = in_range(game.state, acting_figure(game.state))[0]
+        given: tuple[int, ...] = (20,) if hits else (1,)
+        while (needed := game.next_roll(Strike(target=target.id), given)) is not None:
+            given += (1,) * needed.count
+        game.submit(Strike(target=target.id), given)
+        [event] = [event for event in game.steps[game.head].events if isinstance(event, Attacked)]
+        told = attack_told(Texts("fr"), event, one_line=one_line)
+        assert told.endswith(".")
+        assert f"{event.armour_class}." in told
+        assert ".." not in told

@@ -248,7 +248,11 @@ async def test_the_help_and_all_else_that_is_said_of_keys_follow_those_that_were
         assert "Ctrl+N en prend une" in str(app.screen.query_one("#notes-empty", Prose).text)
         await pilot.press("question_mark", *"premiers", "enter")
         told = body(app)
-        for line in ("• j va au paragraphe que vous lisez\u00a0: j, 3, 4, Entrée.", "• k / p ouvre la magie", "F9 quitte"):
+        for line in (
+            "• j va au paragraphe que vous lisez\u00a0: j, 3, 4, Entrée.",
+            "• k / p ouvre la magie",
+            "F9 quitte",
+        ):
             assert line in told
         assert "l’écran de titre, z crée" in told
         assert "• c ouvre un combat" in told, "one that was not moved has its own key"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
 import pytest
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from ffapp.core.game import Game

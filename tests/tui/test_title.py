@@ -785,6 +785,7 @@ async def test_the_foot_of_the_title_tells_of_help_and_settings_and_of_what_the_
     app = Desk(Settings(dice="instant", keys={"title.archive": "k"}), language=language)
     told = app.texts
     async with app.run_test(size=(80, 24)) as pilot:
+
         def foot() -> str:
             return shown_text(app).splitlines()[-1]
 

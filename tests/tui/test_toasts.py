@@ -64,6 +64,8 @@ async def test_what_is_told_breaks_like_all_else() -> None:
     app = Shown(saved(first_day), BookScreen)
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         for fill in range(1, 14):
-            app.tell(f"{'m' * fill} Annulé\u00a0: Noter que vous êtes à «\u00a0Départ\u00a0» depuis hier soir\u00a0! Ah.")
+            app.tell(
+                f"{'m' * fill} Annulé\u00a0: Noter que vous êtes à «\u00a0Départ\u00a0» depuis hier soir\u00a0! Ah."
+            )
             await pilot.pause()
             assert "« Départ »" in shown_text(app)

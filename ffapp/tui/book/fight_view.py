@@ -61,8 +61,8 @@ def enemy_rows(texts: Texts, fight: Fight, before: Fight | None, target: int | N
 
 
 def remark_told(texts: Texts, enemy: Enemy) -> str:
-    """What is out of the ordinary about an enemy: what a stone has taken from it, what its blows cost, their poison, how
-    many are too many."""
+    """What is out of the ordinary about an enemy: what a stone has taken from it, what its blows cost, their poison,
+    how many are too many."""
     told = []
     if taken := enemy.skill - enemy_attack_skill(enemy):
         told.append(texts("fight-remark-weakened", taken=taken))

@@ -40,7 +40,10 @@ class ConfirmDialog(Question):
         with Panel(title=texts("ui-confirm-title"), id="dialog"):
             yield Prose(self._question, id="question")
             yield ChoiceList(
-                [Choice("yes", texts("ui-yes"), hint=texts("ui-yes-key")), Choice("no", texts("ui-no"), hint=texts("ui-no-key"))]
+                [
+                    Choice("yes", texts("ui-yes"), hint=texts("ui-yes-key")),
+                    Choice("no", texts("ui-no"), hint=texts("ui-no-key")),
+                ]
             )
 
     def on_mount(self) -> None:

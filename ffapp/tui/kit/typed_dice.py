@@ -23,8 +23,8 @@ _HEIGHTS: Final = (0.2, 0.9, 0.5, 0.7)
 
 
 def progress(texts: Texts, done: int, next_roll: Callable[[Faces], RollNeeded | None], faces: Faces) -> str:
-    """Which of a command's rolls is asked for after `done` others, and of how many where that is the same whatever the dice
-    show; empty for the only one. `next_roll` tells what is wanted after some faces, `faces` are those given so far."""
+    """Which of a command's rolls is asked for after `done` others, and of how many where that is the same whatever the
+    dice show; empty for the only one. `next_roll` tells what is wanted after some faces, `faces` are those given."""
     least, most = (_left(next_roll, faces, high) for high in (False, True))
     if least == most and done + least == 1:
         return ""

@@ -34,8 +34,8 @@ def literal(text: str, style: str | Style = "", *, glyphs: Glyphs = UNICODE, lin
 
 
 def shorten(text: str, width: int, *, glyphs: Glyphs = UNICODE) -> str:
-    """The text in at most `width` columns, harmless, with an ellipsis where something is missing. The number at its end,
-    which may be all that tells one name from another, stays where there is room for more than that."""
+    """The text in at most `width` columns, harmless, with an ellipsis where something is missing. The number at its
+    end, which may be all that tells one name from another, stays where there is room for more than that."""
     # No codepoint needs more than a column or two, and marks are limited: what is far beyond cannot be seen.
     head = text if len(text) <= 8 * (width + 8) else text[: 8 * (width + 8)]
     shown = visible(head, ascii_only=glyphs.name == "ascii")

@@ -10,9 +10,7 @@ from rich.cells import cell_len
 from textual.content import Content
 
 # A run of spaces where a line may end. Possessive: no break inside the run either.
-_GAP: Final = re.compile(
-    r"(?<!«)(?<!\s[-+−×=<>≤≥→])(?<!\s(?:<=|>=|->))(?<![ \t\u200b])[ \t\u200b]++(?![!?:;»])"
-)
+_GAP: Final = re.compile(r"(?<!«)(?<!\s[-+−×=<>≤≥→])(?<!\s(?:<=|>=|->))(?<![ \t\u200b])[ \t\u200b]++(?![!?:;»])")
 _QUOTED: Final = re.compile("«[^«»]*»|“[^“”]*”")
 _PART: Final = 24
 """Columns of a part that is short: the narrowest dialog has room for it."""

@@ -101,10 +101,10 @@ def _damage_figures(event: Attacked) -> dict[str, Argument]:
 def attack_told(texts: Texts, event: Attacked, *, one_line: bool = False) -> str:
     """Who attacked whom, the whole sum, and what it did, a line each or all in one."""
     lines = [texts("dungeon-attacked", hit=event.hit, **event.who.figures(), **event.whom.figures("target_"))]
-    lines.append(sum_told(texts, event))
+    lines.append(f"{sum_told(texts, event)}.")
     if event.left is not None:
         lines.append(texts("dungeon-damage", **_damage_figures(event)))
-    return f"{lines[0]} {'. '.join(lines[1:])}" if one_line else "\n".join(lines)
+    return (" " if one_line else "\n").join(lines)
 
 
 _DEEDS: Final = (Moved, Attacked, Equipped, PickedUp, TurnEnded)
