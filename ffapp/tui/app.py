@@ -31,6 +31,7 @@ from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, own_key, shown_key
 from ffapp.tui.kit.page import Page, Question
+from ffapp.tui.kit.prose import printed
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
 from ffapp.tui.playing import Playing
@@ -115,7 +116,7 @@ class FFApp(TellsPastes, App[int]):
         self.glyphs: Glyphs = ASCII if ascii_only or settings.ascii else UNICODE
         self._texts = self._texts_now()
         super().__init__()
-        print_toasts()
+        print_toasts(printed)
         self._held_back: tuple[tuple[Notification, float], ...] = ()
         """What had been told when a dialog opened, and is told again when that has gone, for so many seconds."""
         self.playing = Playing(self, shelf)

@@ -5,18 +5,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
 from textual.app import App
 from textual.message_pump import MessagePump
 from textual.screen import Screen
+from textual.visual import Visual
+from textual.widget import Widget
 from textual.widgets._toast import Toast
-
-from ffapp.tui.kit.prose import ProseVisual
-from ffapp.tui.look.glyphs import glyphs_of
-from ffapp.tui.look.literal import literal
 
 
 def leaving(app: App[Any]) -> bool:
@@ -87,16 +85,15 @@ def draw_now(screen: Screen[Any]) -> None:
     screen._on_timer_update()
 
 
-def print_toasts() -> None:
-    """Has a sentence that is told for a moment break where all others do: Textual breaks it at no-break spaces.
+def print_toasts(printed: Callable[[Widget, str], Visual]) -> None:
+    """Has a sentence that is told for a moment drawn as all others are: Textual breaks it at no-break spaces.
+
+    Args:
+        printed: what a widget draws for a text.
 
     Public would be: a class of one's own for toasts.
     """
-    Toast.render = _printed  # type: ignore[assignment]
-
-
-def _printed(toast: Toast) -> ProseVisual:
-    return ProseVisual(literal(toast._notification.message, glyphs=glyphs_of(toast), lines=True))
+    Toast.render = lambda toast: printed(toast, toast._notification.message)  # type: ignore[method-assign, assignment, return-value]
 
 
 def ask(app: App[Any], sequence: str) -> None:

@@ -57,6 +57,11 @@ class ProseVisual(Visual):
         return self.lines(max(1, width)).render_strips(width, height, style, options)
 
 
+def printed(widget: Widget, text: str) -> ProseVisual:
+    """A text, shown literally, as a widget draws it."""
+    return ProseVisual(literal(text, glyphs=glyphs_of(widget), lines=True))
+
+
 class Prose(Widget):
     """A text in the given width, as high as it needs to be.
 
