@@ -4,6 +4,7 @@ overwritten.
 
 from __future__ import annotations
 
+import errno
 import os
 import time
 from collections.abc import Callable, Container
@@ -91,7 +92,7 @@ class Shelf:
             try:
                 self.store.files.status(path)
             except OSError as error:
-                reason = read_error(path, error)
+                reason = None if error.errno == errno.ENAMETOOLONG else read_error(path, error)  # no file has it
             else:
                 return path
         everything, unread = self._everything()

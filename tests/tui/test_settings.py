@@ -419,7 +419,7 @@ async def test_theme_drawings_and_dice() -> None:
         await pilot.pause()
         assert app.glyphs.name == "ascii"
         assert "╭" not in shown_text(app)
-        assert "+--" in shown_text(app)
+        assert "---" in shown_text(app)
         await pilot.press("down", "right")
         assert not app.motion
         await pilot.press("down", "right")
@@ -432,7 +432,7 @@ async def test_theme_drawings_and_dice() -> None:
         assert "╭" not in shown_text(app)
         await pilot.press("f2", "down", "left", "down", "left")
         await pilot.pause()
-        assert "╭" in shown_text(app)
+        assert "───" in shown_text(app)
     assert read_settings()[0] == Settings(dice="instant", one_meal_a_stop=False, comments=False)
 
 

@@ -118,8 +118,8 @@ def test_without_a_terminal_every_end_closes_the_game(end: Callable[[Piped], obj
     path: Path = saved(first_day)
     with Piped("resume") as piped:
         assert piped.out.readline() == GREETING
-        piped.wait_for("Feuille d’aventure")
-        assert "╭─" in "\n".join(piped.screen.display)
+        piped.wait_for("Endurance")
+        assert "━" in "\n".join(piped.screen.display)
         end(piped)
         assert piped.ended() == code
         assert piped.metas[-1:] == ([{"type": "exit"}] if not piped.out.closed else [])

@@ -49,7 +49,7 @@ async def test_a_browser_plays_the_creation_a_fight_and_the_grid(tmp_path: Path)
             pictures.append(await seen(tab, tmp_path, "creation", least=100))
             await tab.press("Enter")
             await tab.press("Enter")
-            await tab.wait_for("Feuille d’aventure", "Journal")
+            await tab.wait_for("Endurance", "Journal")
             pictures.append(await seen(tab, tmp_path, "book", least=300))
 
             await tab.type("c")

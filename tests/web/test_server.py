@@ -41,7 +41,7 @@ async def brune(opened: Page) -> None:
     await opened.type("Brune\r")
     await opened.wait_for("Brune est prête")
     await opened.type("\r\r")
-    await opened.wait_for("Feuille d’aventure")
+    await opened.wait_for("Journal", "Commencer")
 
 
 # -- as a process of its own ---------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ async def test_the_end_of_the_server_closes_every_game(number: signal.Signals) -
             await brune(opened)
             await mine.wait_for("Vos parties", "Aïla")
             await mine.type("\r")
-            await mine.wait_for("Feuille d’aventure", "§ 112")
+            await mine.wait_for("Journal", "§ 112")
             assert all(b'"close":' not in last_line(path) for path in (own, only_save(visitors_folder())))
             programs = served.programs()
             assert len(programs) == 2

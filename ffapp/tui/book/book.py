@@ -138,7 +138,6 @@ class BookScreen(BookPage):
         self.call_later(self.follow)
 
     def on_resize(self) -> None:
-        super().on_resize()
         self._fit()
 
     def _fit(self) -> None:
