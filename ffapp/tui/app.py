@@ -6,7 +6,7 @@ import asyncio
 import gc
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 import msgspec
 from rich.text import Text
@@ -30,6 +30,7 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, own_key, shown_key
+from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page, Question
 from ffapp.tui.kit.prose import printed
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
@@ -54,6 +55,14 @@ REFUSED = 3.0
 
 PROBLEMS_TOLD = 4
 """So many faults of the settings are told; there may be as many as there are keys."""
+
+
+@runtime_checkable
+class SaysAtItsFoot(Protocol):
+    """A dialog with a line for what is refused."""
+
+    def say(self, told: str, *, refused: bool = True) -> None:
+        """Says something until something else is typed."""
 
 
 class FFApp(TellsPastes, App[int]):
@@ -340,6 +349,8 @@ class FFApp(TellsPastes, App[int]):
                 return
             if isinstance(event, Jump):
                 event = self._land(event)
+            if isinstance(event, events.Key | events.MouseDown):
+                self._unsay()
             if isinstance(event, events.Key):
                 event = pressed(event, self.screen)
         await super().on_event(event)
@@ -437,11 +448,31 @@ class FFApp(TellsPastes, App[int]):
             self.call_later(self.run_action, action)
 
     def tell(self, text: str, *, severity: SeverityLevel = "information") -> None:
-        """A sentence at the top of the screen, where it hides no choices, for a moment; the newest only."""
+        """A sentence where it hides nothing, the newest only: in a dialog at its foot, on a page of play on the line
+        above its keys, until the next key; elsewhere below the heading, for a moment."""
         self.clear_notifications()
         self._held_back = ()
+        say = self._place_to_say()
+        if say is not None:
+            say(text, refused=severity == "warning")
+            return
         # What is refused has just been tried, so it is read at once; news may come while one looks elsewhere.
         self.notify(text, severity=severity, timeout=REFUSED if severity == "warning" else None, markup=False)
+
+    def _place_to_say(self) -> Callable[..., None] | None:
+        """What says a sentence on the screen that is seen, where that has a place for it."""
+        if isinstance(self.screen, SaysAtItsFoot):
+            return self.screen.say
+        for screen in reversed(self.screen_stack):
+            if not isinstance(screen, ModalScreen):
+                return next((bar.say for bar in screen.query(KeyBar) if bar.says), None)
+        return None
+
+    def _unsay(self) -> None:
+        """Takes away what was said: another key is pressed."""
+        for screen in self.screen_stack:
+            for bar in screen.query(KeyBar):
+                bar.say("")
 
     def clear_refusals(self) -> None:
         """Takes away what was refused: it was so then."""

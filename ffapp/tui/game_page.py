@@ -24,6 +24,7 @@ class GamePage(Page):
 
     BINDINGS = [Binding("ctrl+z", "deed('undo')", show=False)]
     tray_id = "dice"
+    says = True
 
     def __init__(self) -> None:
         super().__init__()

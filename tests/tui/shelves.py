@@ -22,6 +22,7 @@ from ffapp.store.chain import body_of, header_line
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.tui.app import FFApp
+from ffapp.tui.kit.key_bar import KeyBar
 from tests.store.saves import forge
 from tests.tools.make_samples import START, save_of
 from tests.tui.gallery import HOSTILE
@@ -137,5 +138,6 @@ def squeezed(text: str) -> str:
 
 
 def toasts(app: FFApp) -> list[str]:
-    """What has been told at the bottom of the screen and is still there."""
-    return [notification.message for notification in app._notifications]
+    """What has been told and is still there: for a moment, or on the line above the keys."""
+    said = [bar.said for screen in app.screen_stack for bar in screen.query(KeyBar) if bar.said]
+    return [*(notification.message for notification in app._notifications), *said]

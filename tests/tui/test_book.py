@@ -34,6 +34,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
+from tests.tui.shelves import toasts
 from tests.tui.tables import book_app, played, press_all, settled
 
 SIZE = (80, 24)
@@ -55,7 +56,7 @@ def seen(app: FFApp) -> dict[str, Any]:
     screen = app.screen
     return {
         "screen": type(screen).__name__,
-        "told": [notice.message for notice in app._notifications],
+        "told": toasts(app),
         "keys": {name_in(key.action): key.allowed for bar in screen.query(KeyBar) for key in bar.keys},
         "messages": [field.message for field in screen.query(NumberField)],
         "refused": [line for line in (getattr(node, "text", "") for node in screen.query("#refused")) if line],
@@ -485,7 +486,7 @@ async def test_keys_and_choices_take_the_mouse() -> None:
     async with app.run_test(size=SIZE) as pilot:
         bar = app.screen.query_one(KeyBar)
         column = next(column for column, key in bar._placed(78) if name_in(key.action) == "meal")
-        await pilot.click(KeyBar, offset=(column + 2, 0))
+        await pilot.click(KeyBar, offset=(column + 2, 1))
         await pilot.pause()
         assert game.state.meals == 3
         await pilot.click(ChoiceList, offset=(8, 0))

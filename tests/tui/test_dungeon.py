@@ -53,6 +53,7 @@ from ffapp.tui.table.setup import SetupPage
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
+from tests.tui.shelves import toasts
 from tests.tui.tables import settled
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
@@ -397,9 +398,7 @@ async def test_what_is_said_is_read_also_where_there_is_no_room_for_the_journal(
     async with app.run_test(size=size, notifications=True) as pilot:
         await press_all(pilot, ["c", *"Aux armes", "enter"])
         await pilot.pause()
-        assert [
-            str(notice.message).replace("\u00a0", " ").endswith("« Aux armes »") for notice in app._notifications
-        ] == [True] * told
+        assert [told.replace("\u00a0", " ").endswith("« Aux armes »") for told in toasts(app)] == [True] * told
         assert "« Aux armes »" in shown(app).replace("\u00a0", " ")
 
 

@@ -28,6 +28,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceTray
 from ffapp.tui.story import attack_sum, next_blow_odds
 from tests.tui.gallery import screen_lines
+from tests.tui.shelves import toasts
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
 
 SIZE = (80, 24)
@@ -41,7 +42,7 @@ SEEDED = OpenFight(
 
 
 def told(app: FFApp) -> list[str]:
-    return [str(notice.message) for notice in app._notifications]
+    return toasts(app)
 
 
 def text_of(app: FFApp) -> str:

@@ -24,6 +24,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.prose import Prose
 from tests.tui.adventures import Play, Shown, do, saved
 from tests.tui.gallery import HOSTILE, screen_lines
+from tests.tui.shelves import toasts
 
 SMALL, LARGE = (80, 24), (120, 40)
 
@@ -141,7 +142,7 @@ async def test_walking_begins_nowhere_and_goes_on_by_names() -> None:
     app = shown(newcomer)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("r")
-        assert [notice.message for notice in app._notifications] == ["La carte n’a encore aucun lieu."]
+        assert toasts(app) == ["La carte n’a encore aucun lieu."]
         await pilot.press("w", *keys("Po"), "enter")
         assert (app.playing.game.state.clearing, place(app, 1).label) == (1, "Po")
         assert told(app) == "Vous vous trouvez à «\u00a0Po\u00a0» (nouveau sur la carte)."

@@ -33,6 +33,7 @@ from tests.tui.adventures import (
     swamp,
 )
 from tests.tui.gallery import HOSTILE, screen_lines
+from tests.tui.shelves import toasts
 
 FR = Texts("fr")
 
@@ -311,7 +312,7 @@ async def test_without_contradictions_the_map_says_so() -> None:
         await pilot.press("i")
         assert isinstance(app.screen, MapScreen)
         assert app.screen.reason_not_to("contradictions") == FR("mapui-contradictions-none")
-        assert [known.message for known in app._notifications] == [FR("mapui-contradictions-none")]
+        assert toasts(app) == [FR("mapui-contradictions-none")]
 
 
 async def test_enter_opens_the_exits_a_click_only_looks() -> None:

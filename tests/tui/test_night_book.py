@@ -39,6 +39,7 @@ from ffapp.tui.look.glyphs import UNICODE
 from ffapp.tui.story import rolled, story_line
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import night
+from tests.tui.shelves import toasts
 from tests.tui.tables import book_app, press_all, settled
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -79,7 +80,7 @@ async def after(game: Game, *keys: str, size: tuple[int, int] = SMALL, **options
         await pilot.pause()
         await press_all(pilot, keys)
         app.kept = "\n".join(screen_lines(app)).replace("\u00a0", " ")
-        app.told = [notice.message for notice in app._notifications]
+        app.told = toasts(app)
         app.kept_screen = type(app.screen).__name__
     return app, game.state
 

@@ -19,6 +19,7 @@ from ffapp.tui.terminal.pasting import clean_paste
 from ffapp.tui.terminal.reading import guard, guarded
 from ffapp.tui.terminal.sequences import END, MOST_PASTED, START, Kind, Piece, Pieces
 from tests.tui.adventures import first_day, saved
+from tests.tui.shelves import toasts
 from tests.tui.terminal import Terminal
 
 
@@ -152,6 +153,7 @@ async def test_what_was_not_taken_of_a_paste_is_said(pasted: str, told: str, val
         assert field.value == value
         assert toasts(app) == ([app.texts(told, high=40)] if told else [])
         app.clear_notifications()
+        app._unsay()
         if len(value) == 40:
             field.input.cursor_position = 40
             app.post_message(events.Paste("y"))
@@ -167,7 +169,3 @@ async def test_a_paste_where_there_is_no_field_is_said_to_go_nowhere() -> None:
         await pilot.pause()
         assert toasts(app) == [app.texts("app-paste-nowhere")]
         assert app.at_title
-
-
-def toasts(app: FFApp) -> list[str]:
-    return [notification.message for notification in app._notifications]

@@ -6,53 +6,53 @@ import pytest
 from textual.screen import ModalScreen
 
 from ffapp.core.errors import Refusal
-from ffapp.tui.app import REFUSED
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.prose import Prose
 from tests.tui.adventures import Shown, blow_waiting, first_day, saved
-from tests.tui.shelves import says, shown_text, toasts
+from tests.tui.shelves import Desk, says, shown_text, toasts
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_a_refusal_hides_no_choice(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+async def test_a_refusal_hides_nothing_on_a_page_of_play(size: tuple[int, int]) -> None:
     app = Shown(saved(blow_waiting), FightScreen)
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
-        choices = [choice.text for choice in app.screen.query(ChoiceList).last().choices]
         before = shown_text(app).splitlines()
         app.playing.refuse(Refusal("undo-nothing"))
         await pilot.pause()
         now = shown_text(app).splitlines()
-        assert choices
-        assert now != before
-        assert now[0] == before[0]
-        assert now[8:] == before[8:]
+        assert [y for y, line in enumerate(now) if line != before[y]] == [size[1] - 2], "the line above the keys"
         app.playing.refuse(Refusal("redo-nothing"))
         await pilot.pause()
-        assert len(toasts(app)) == 1
-        assert [notice.timeout for notice in app._notifications] == [REFUSED]
-        await pilot.press("n")
+        assert len(toasts(app)) == 1, "the newest only"
+        assert not app._notifications
+        await pilot.press("f12")
         await pilot.pause()
-        assert not app._notifications, "what was refused is over with the next thing done"
+        assert shown_text(app).splitlines() == before, "gone with the next key, whatever it does"
 
 
-async def test_what_was_told_before_a_dialog_waits_until_that_has_gone() -> None:
+async def test_in_a_dialog_it_is_said_at_its_foot() -> None:
     app = Shown(saved(first_day), BookScreen)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.press("g")
+        await pilot.pause()
+        assert isinstance(app.screen, ModalScreen)
+        app.action_help_quit()
+        await pilot.pause()
+        assert str(app.screen.query_one("#refused", Prose).text) == app.texts("app-how-to-quit", key="Ctrl+Q")
+        assert not app._notifications
+
+
+async def test_what_the_title_tells_waits_until_a_dialog_has_gone() -> None:
+    app = Desk()
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
         app.tell("Le fichier de réglages est abîmé.", severity="error")
         await pilot.press("n")
         await pilot.pause()
         assert isinstance(app.screen, ModalScreen)
         assert not says(app, "Le fichier de réglages")
-        app.action_help_quit()
-        await pilot.pause()
-        assert says(app, "Pour quitter"), "what is told in a dialog is read there"
         await pilot.press("escape")
-        await pilot.pause()
-        assert toasts(app) == [app.texts("app-how-to-quit", key="Ctrl+Q")], "the newest only"
-        app.tell("Le fichier de réglages est abîmé.", severity="error")
-        await pilot.press("n", "escape")
         await pilot.pause()
         [notice] = app._notifications
         assert says(app, "Le fichier de réglages")

@@ -70,7 +70,7 @@ class Dialog(ModalScreen[None], OfGame):
         """The widgets of the dialog."""
         return ()
 
-    def say(self, told: str) -> None:
+    def say(self, told: str, *, refused: bool = True) -> None:
         """A sentence at the foot of the dialog: what was refused; "" for none."""
         line = self.query_one("#refused", Prose)
         line.display = bool(told)

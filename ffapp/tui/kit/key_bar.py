@@ -11,9 +11,14 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from ffapp.tui.look.drawn import Drawn, Piece
+from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import cells, visible
+from ffapp.tui.look.wrapping import wrap_text
 
 _BETWEEN = 2
+
+MOST_SAID = 3
+"""So many lines of what is said are shown; nothing that this program says is longer on a terminal of 60 columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +54,21 @@ def fitted_keys(entries: Iterable[Key], width: int) -> tuple[Key, ...]:
 
 class KeyBar(Drawn):
     """One line of keys. What does not fit is left out from the end, but for what is kept; the help and the command
-    palette hold the rest."""
+    palette hold the rest.
+
+    With `says` there is a line above them for what was refused or done; more than one only for a long sentence.
+    """
 
     DEFAULT_CSS = """
-    KeyBar { width: 1fr; height: 1; padding: 0 1; }
+    KeyBar { width: 1fr; height: auto; padding: 0 1; }
     """
-    COMPONENT_CLASSES = {"keys--key", "keys--label", "keys--greyed"}
+    COMPONENT_CLASSES = {"keys--key", "keys--label", "keys--greyed", "keys--said", "keys--refused"}
 
     keys: reactive[tuple[Key, ...]] = reactive[tuple[Key, ...]](())
+    says: reactive[bool] = reactive(False, layout=True)
+    said: reactive[str] = reactive("", layout=True)
+    refused: reactive[bool] = reactive(False)
+    """Whether what is said is a refusal."""
 
     def __init__(self, keys: Iterable[Key] = (), *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -66,8 +78,18 @@ class KeyBar(Drawn):
         """Show other keys, or the same ones otherwise allowed."""
         self.keys = tuple(keys)
 
+    def say(self, text: str, *, refused: bool = False) -> None:
+        """Says something in the place of what was said before; "" for nothing."""
+        self.said, self.refused = text, refused
+
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return 1
+        return 1 + (max(1, len(self._said_lines(width))) if self.says else 0)
+
+    def _said_lines(self, width: int) -> list[str]:
+        if not self.said or width <= 0:
+            return []
+        shown = visible(self.said, ascii_only=glyphs_of(self).name == "ascii", lines=True)
+        return wrap_text(shown, width, 0)[:MOST_SAID]
 
     def _placed(self, width: int) -> list[tuple[int, Key]]:
         """The entries that are shown, each with its first column."""
@@ -87,6 +109,10 @@ class KeyBar(Drawn):
         return placed
 
     def render_line(self, y: int) -> Strip:
+        if y < self.size.height - 1:
+            lines = self._said_lines(self.size.width)
+            ink = "keys--refused" if self.refused else "keys--said"
+            return self.strip([(lines[y], ink)] if y < len(lines) else (), self.size.width)
         pieces: list[Piece] = []
         for column, entry in self._placed(self.size.width):
             if column:
@@ -98,7 +124,7 @@ class KeyBar(Drawn):
 
     async def on_click(self, event: events.Click) -> None:
         position = event.get_content_offset(self)
-        if position is None:
+        if position is None or position.y < self.size.height - 1:
             return
         for column, entry in self._placed(self.size.width):
             if column <= position.x < column + entry.width:

@@ -114,6 +114,8 @@ class Page(OfGame):
     """The name of the place whose keys it has (`ffapp.tui.deeds.PLACES`)."""
     deeds: ClassVar[tuple[Deed, ...]] = ()
     """What can be done here."""
+    says: ClassVar[bool] = False
+    """Whether what was refused or done is said on a line above its keys, until the next one."""
 
     KEPT: ClassVar[frozenset[str]] = frozenset({HELP_ACTION})
     """Actions that have a place in the bar of the page, whatever else finds none."""
@@ -179,6 +181,8 @@ class Page(OfGame):
 
     def _first_fill(self) -> None:
         if self.is_attached and self.children:  # else gone again before it was there: a key pressed twice
+            for bar in self.query(KeyBar):
+                bar.says = self.says
             self.fill()
             self.refresh_keys()
 

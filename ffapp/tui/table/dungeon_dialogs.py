@@ -153,7 +153,7 @@ class CellForm(Form):
         self.typed_on()
         self.query_one("#preview", Prose).text = self._told() or self.texts("dungeon-cell-hint")
 
-    def say(self, told: str) -> None:
+    def say(self, told: str, *, refused: bool = True) -> None:
         """A refusal is told here, and no longer above as well."""
         super().say(told)
         if told:
