@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -229,7 +230,8 @@ class Playing:
         if saved.reason is not None:
             from ffapp.tui.kit.read_only import ReadOnlyDialog
 
-            self._app.push_screen(ReadOnlyDialog(texts, saved.reason), self._read_only_answered)
+            dialog = ReadOnlyDialog(texts, saved.reason, copy=self._play_copy, title=self.leave_game)
+            self._app.push_screen(dialog)
         elif saved.kept_aside is not None:
             self._app.tell(texts("store-kept-aside", path=shown(saved.kept_aside), bytes=saved.report.torn))
         elif saved.recovered:
@@ -237,10 +239,9 @@ class Playing:
         elif saved.backup is not None:
             self._app.tell(texts("store-backup", path=shown(saved.backup), version=saved.report.version))
 
-    def _read_only_answered(self, answer: str | None) -> None:
-        if answer == "title":
-            self.leave_game()
-        elif answer == "copy" and (error := self.continue_elsewhere(self.shelf.folder)) is not None:
+    def _play_copy(self) -> None:
+        error = self.continue_elsewhere(self.shelf.folder)
+        if error is not None:
             self.notice(error)
 
     def continue_elsewhere(self, folder: Path) -> StoreError | None:
@@ -275,7 +276,7 @@ class Playing:
 
     def notice(self, error: StoreError) -> None:
         """Says what the store could not do, until it has been read."""
-        self._choose("app-notice-title", self.failure(error), {"ok": "app-notice-read"}, lambda answer: None)
+        self._choose("app-notice-title", self.failure(error), {"app-notice-read": lambda: None})
 
     def failure(self, error: StoreError) -> str:
         """What the store could not do, in words."""
@@ -291,16 +292,14 @@ class Playing:
             failed = self.continue_elsewhere(folder)
             return "" if failed is None else self.failure(failed)
 
-        def answered(answer: str | None) -> None:
-            if answer == "again":
-                again()
-            elif answer == "elsewhere":
-                self._ask_folder("app-place-which", attempt, again)
-            elif answer == "read" and session is not None:
+        def read() -> None:
+            if session is not None:
                 self.show_change(session.stay_read_only())
 
         lost = session is None or not session.writable
-        self._app.push_screen(WriteFailedDialog(self._app.texts, error, lost=lost), answered)
+        elsewhere = partial(self._ask_folder, "app-place-which", attempt, again)
+        dialog = WriteFailedDialog(self._app.texts, error, lost=lost, again=again, elsewhere=elsewhere, read=read)
+        self._app.push_screen(dialog)
 
     def _not_made(self, error: StoreError, again: Callable[[], object]) -> None:
         """No save could be made: says so, and offers another folder where that may help."""
@@ -319,14 +318,12 @@ class Playing:
             self.shelf = Shelf(folder, ruleset_of, known=RULESETS, files=store.files, clock=store.clock)
             return ""
 
-        def answered(answer: str | None) -> None:
-            if answer == "again":
-                again()
-            elif answer == "elsewhere":
-                self._ask_folder("app-not-made-where", attempt, again)
-
-        choices = {"again": "app-write-failed-again", "elsewhere": "app-not-made-elsewhere"}
-        self._choose("app-notice-title", self._app.texts("app-not-made", **error.figures), choices, answered)
+        elsewhere = partial(self._ask_folder, "app-not-made-where", attempt, again)
+        choices: dict[str, Callable[[], object]] = {
+            "app-write-failed-again": again,
+            "app-not-made-elsewhere": elsewhere,
+        }
+        self._choose("app-notice-title", self._app.texts("app-not-made", **error.figures), choices)
 
     def _ask_folder(self, which: str, attempt: Callable[[Path], str], then: Callable[[], object]) -> None:
         """Asks for a folder until `attempt`, which returns why not, can do something with it."""
@@ -345,13 +342,14 @@ class Playing:
 
         self._app.push_screen(LineDialog(texts("app-place-title"), texts(which), tried), answered)
 
-    def _choose(self, title: str, told: str, choices: dict[str, str], answered: Callable[[str | None], None]) -> None:
+    def _choose(self, title: str, told: str, choices: dict[str, Callable[[], object]]) -> None:
+        """Offers what can be done, by the messages that name it."""
         from ffapp.tui.kit.choice import Choice
         from ffapp.tui.kit.choosing import ChoiceDialog
 
         texts = self._app.texts
-        offered = [Choice(id, texts(message)) for id, message in choices.items()]
-        self._app.push_screen(ChoiceDialog(texts(title), told, offered), answered)
+        offered = [Choice(message, texts(message), deed=deed) for message, deed in choices.items()]
+        self._app.push_screen(ChoiceDialog(texts(title), told, offered))
 
 
 def folder_typed(typed: str) -> Path:

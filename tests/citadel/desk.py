@@ -21,10 +21,7 @@ class ShrineMenu(Menu):
         super().__init__("book-key-shrine")
 
     def choices(self) -> Iterable[Choice]:
-        yield Choice("pray", self.texts("command-Pray"), reason=self.why_not(Pray()))
-
-    def chosen(self, id: str) -> None:
-        self.carry_out(Pray())
+        yield self.entry("pray", self.texts("command-Pray"), Pray())
 
 
 SHRINE = DeskPart(

@@ -18,7 +18,7 @@ from ffapp.gamebook.sheet import antidotes
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.fight_offer import lifted, offer_choices, prospect_told
+from ffapp.tui.book.fight_offer import offer_choices, prospect_told
 from ffapp.tui.book.fight_story import fight_line
 from ffapp.tui.book.fight_view import attack_told, remark_told, round_told, summands_told
 from ffapp.tui.deeds import name_in
@@ -179,7 +179,7 @@ async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() ->
         assert type(app.screen).__name__ == "EnemyForm"
         await press_all(pilot, ["escape", "3"])
         assert fight_of(game).handed_over is None
-        assert lifted(fight_of(game)) is None
+        assert fight_of(game).handed_over is None
         await press_all(pilot, ["u", "1", "enter"])
         assert game.state.fight is None
         assert plain(str(game.path()[-1].events[0].figures()["reason"])) == "Garde : 1 blessure portée"

@@ -240,6 +240,7 @@ dungeon-take-off = { $slot ->
 dungeon-pick-up-title = Pick up
 dungeon-cell-title = Which cell?
 dungeon-cell-hint = A letter and a number: go there, or attack whoever stands there.
+dungeon-cell-placeholder = E5
 dungeon-comment-title = Comment
 dungeon-comment-placeholder = What is said at the table
 dungeon-comment-by = Speaker

@@ -25,6 +25,7 @@ ui-night-dragon = Night Dragon
 ui-doonjons = DOOnjons&Dragons
 ui-number-whole = A whole number is needed.
 ui-number-bounds = From { $low } to { $high }.
+ui-choice-unknown = Choose by a number from 1 to { $high }, or by the beginning of the words.
 
 ## How much a game lets itself be undone
 

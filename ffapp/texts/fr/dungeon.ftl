@@ -240,6 +240,7 @@ dungeon-take-off = { $slot ->
 dungeon-pick-up-title = Ramasser
 dungeon-cell-title = Quelle case ?
 dungeon-cell-hint = Une lettre et un numéro : on y va, ou on attaque qui s’y tient.
+dungeon-cell-placeholder = E5
 dungeon-comment-title = Commenter
 dungeon-comment-placeholder = Ce qui se dit à la table
 dungeon-comment-by = Qui parle

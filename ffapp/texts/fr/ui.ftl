@@ -25,6 +25,7 @@ ui-night-dragon = Le Dragon de la Nuit
 ui-doonjons = DOOnjons&Dragons
 ui-number-whole = Il faut un nombre entier.
 ui-number-bounds = De { $low } à { $high }.
+ui-choice-unknown = Choisissez par un numéro de 1 à { $high }, ou par le début des mots.
 
 ## How much a game lets itself be undone
 

@@ -3,7 +3,7 @@ book has are parts of the desk."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final, Protocol
 
 from textual.app import ComposeResult
@@ -23,7 +23,7 @@ from ffapp.tui.book.sheet import SheetPanel
 from ffapp.tui.book.trail import Trail
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.choice import ChoiceList, do_on
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
@@ -75,7 +75,6 @@ class BookScreen(BookPage):
 
     def __init__(self) -> None:
         super().__init__()
-        self._choices: dict[str, Callable[[], None]] = {}
         self._ending_shown: object = None
         self._panels: tuple[Any, ...] = ()
 
@@ -205,9 +204,7 @@ class BookScreen(BookPage):
             self.tray.set_class(len(throw.dice.faces) > MANY_DICE, "-many")
             self.query_one("#outcome", Prose).text = throw.told
         self._show_notes()
-        made = choices_now(self)
-        self._choices = {choice.id: do for choice, do in made}
-        self.query_one("#choices", ChoiceList).choices = tuple(choice for choice, _ in made)
+        self.query_one("#choices", ChoiceList).choices = tuple(choices_now(self))
 
     def _show_notes(self) -> None:
         sheet, texts = self.sheet, self.texts
@@ -265,9 +262,7 @@ class BookScreen(BookPage):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        do = self._choices.get(event.choice.id)
-        if do is not None:
-            do()
+        do_on(self, event.choice.deed)
 
     def on_clearing_map_selected(self, event: ClearingMap.Selected) -> None:
         """A click on the small map opens the large one."""

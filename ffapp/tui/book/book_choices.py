@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
-from typing import TypeAlias
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
@@ -17,25 +17,22 @@ from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.encounters import names_left
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.keys import class_of
-from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.maps import map_kind
-
-Made: TypeAlias = tuple[Choice, Callable[[], None]]
 
 ENDING = "ffapp.tui.book.ending:EndingScreen"
 TAKE_UP = "ffapp.tui.book.encounters:TakeUpMenu"
 OPENING = "ffapp.tui.book.fight_opening:FightOpening"
 
 
-def choices_now(page: BookPage) -> list[Made]:
-    """The choices of this moment with what each does, the most pressing first."""
+def choices_now(page: BookPage) -> list[Choice]:
+    """The choices of this moment, the most pressing first."""
     sheet = page.sheet
     if sheet.ending is not None:
-        return [(Choice("ending", page.texts("book-choice-ending")), partial(_push, page, ENDING))]
+        return [Choice("ending", page.texts("book-choice-ending"), deed=opens(ENDING))]
     if sheet.fight is not None:
         return []
-    made: list[Made] = []
+    made: list[Choice] = []
     if sheet.section is None:
         made.append(_acts(page, "start", page.texts("book-choice-start"), GoTo(section=1)))
     for encounter in encounters_here(sheet):
@@ -44,19 +41,13 @@ def choices_now(page: BookPage) -> list[Made]:
     return made
 
 
-def _encounter(page: BookPage, encounter: Encounter) -> Iterator[Made]:
+def _encounter(page: BookPage, encounter: Encounter) -> Iterator[Choice]:
     texts = page.texts
     living = [enemy for enemy in encounter.enemies if enemy.alive]
-    names = names_left(texts, encounter)
-    take_up = TakeUpFight(encounter=encounter.id)
-    yield (
-        Choice(f"take-{encounter.id}", texts("book-choice-take-up", names=names), reason=_reason(page, take_up)),
-        partial(_push, page, TAKE_UP, encounter),
-    )
-    yield (
-        Choice(f"other-{encounter.id}", texts("book-choice-other"), reason=_reason(page, take_up)),
-        partial(_push, page, OPENING),
-    )
+    told = texts("book-choice-take-up", names=names_left(texts, encounter))
+    take_up = _reason(page, TakeUpFight(encounter=encounter.id))
+    yield Choice(f"take-{encounter.id}", told, reason=take_up, deed=opens(TAKE_UP, encounter))
+    yield Choice(f"other-{encounter.id}", texts("book-choice-other"), reason=take_up, deed=opens(OPENING))
     yield _acts(
         page,
         f"gone-{encounter.id}",
@@ -65,21 +56,19 @@ def _encounter(page: BookPage, encounter: Encounter) -> Iterator[Made]:
     )
 
 
-def _ways(page: BookPage) -> Iterator[Made]:
+def _ways(page: BookPage) -> Iterator[Choice]:
     """The ways out of the clearing that the map knows."""
     sheet = page.sheet
     if sheet.clearing is None:
         return
     exits = [known for known in sheet.drawing.exits(sheet.clearing) if not known.barred]
     for known in sorted(exits, key=lambda known: WAYS.index(known.way) if known.way in WAYS else len(WAYS)):
-        told = _way_told(page, known)
-        key = f"way-{known.passage.id}-{known.way}"
-        if known.to is None:
-            probe = Walk(to=sheet.drawing.next_number(), way=known.way, label=known.passage.label)
-            unknown = Choice(key, told, reason=_reason(page, probe))
-            yield unknown, partial(_walk, page, known)
-        else:
-            yield _acts(page, key, told, Walk(to=known.to, way=known.way, label=known.passage.label))
+        to = sheet.drawing.next_number() if known.to is None else known.to
+        walk = Walk(to=to, way=known.way, label=known.passage.label)
+        choice = _acts(page, f"way-{known.passage.id}-{known.way}", _way_told(page, known), walk)
+        if known.to is None:  # where it leads is asked
+            choice = replace(choice, deed=partial(map_kind(sheet.drawing).walk_dialog, known))
+        yield choice
 
 
 def _way_told(page: BookPage, known: Exit) -> str:
@@ -92,16 +81,8 @@ def _way_told(page: BookPage, known: Exit) -> str:
     return page.texts("book-choice-way", way=way, label=label, to=known.to, name=name)
 
 
-def _acts(page: BookPage, id: str, text: str, command: Command) -> Made:
-    return Choice(id, text, reason=_reason(page, command)), partial(page.playing.act, command)
-
-
-def _push(page: BookPage, where: str, *given: object) -> None:
-    page.app.push_once(class_of(where)(*given))
-
-
-def _walk(page: BookPage, known: Exit) -> None:
-    page.app.push_once(map_kind(page.sheet.drawing).walk_dialog(known))
+def _acts(page: BookPage, id: str, text: str, command: Command) -> Choice:
+    return Choice(id, text, reason=_reason(page, command), deed=command)
 
 
 def _reason(page: BookPage, command: Command) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from string import ascii_lowercase
 from typing import Any, ClassVar, Final
 
@@ -11,16 +12,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from ffapp.core.messages import Command
 from ffapp.core.steps import would_be
 from ffapp.gamebook.books import book_of, counter_of, counters_of
-from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.texts.chronicle import plain
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import REASON, Asking, Number, Pick, Problem, Questions, Said, Values, yes_or_no
 from ffapp.tui.look.counter import Counter
 
 _LEAD: Final = 5
@@ -53,12 +52,26 @@ class PointsField(NumberField):
         return super().submit()
 
 
+@dataclass(frozen=True)
+class Points(Number):
+    """A row for a number of points."""
+
+    KIND: ClassVar[type[NumberField]] = PointsField
+
+    def read(self, form: Form) -> int | None:
+        form.query_one(f"#{self.name}", PointsField).write_out()
+        return super().read(form)
+
+    def read_text(self, text: str, values: Values | None = None) -> int | Problem | None:
+        alone = _ALONE.get(text.strip())
+        return super().read_text(text, values) if alone is None else alone
+
+
 class CountersDialog(Form):
     """All counters of the book with their values; the one that is lit gains or loses points. Arrows, its letter or a
     click light another."""
 
     help_topic = "honour"
-    keys_told = "counters-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
         # Before the field, which would step its number.
         Binding("up", "step(-1)", show=False, priority=True),
@@ -72,8 +85,21 @@ class CountersDialog(Form):
         Args:
             counter: which of them is lit at first; the book's first one when left out.
         """
-        super().__init__("counters-title")
+        super().__init__()
         self._lit = counter
+
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        payment = yes_or_no(asking.texts, about="counters-payment-about")
+        return Questions(
+            "counters-title",
+            AdjustCounter,
+            Points("by", "counters-by", placeholder="counters-by-placeholder"),
+            Said("preview"),
+            replace(REASON, dear=True),
+            Pick("payment", "counters-payment", False, options=payment, label_width=8),
+            keys="counters-keys",
+        )
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -97,7 +123,7 @@ class CountersDialog(Form):
         return found
 
     def parts(self) -> Iterable[Any]:
-        texts, sheet = self.texts, self.sheet
+        sheet = self.sheet
         with Vertical(id="counters"):
             for known in book_of(sheet).counters:
                 yield Counter(
@@ -107,21 +133,7 @@ class CountersDialog(Form):
                     change_width=0,
                     id=f"counter-{known.name}",
                 )
-        yield PointsField(
-            low=-ABSURD,
-            high=ABSURD,
-            complain=self.complain,
-            label=texts("counters-by"),
-            placeholder=texts("counters-by-placeholder"),
-            id="by",
-        )
-        yield Prose("", id="preview")
-        yield self.reason()
-        answers = (
-            Alternative("no", texts("ui-no")),
-            Alternative("yes", texts("ui-yes"), texts("counters-payment-about")),
-        )
-        yield Picker(texts("counters-payment"), answers, "no", label_width=8, id="payment")
+        yield from super().parts()
 
     def ready(self) -> None:
         super().ready()
@@ -136,17 +148,18 @@ class CountersDialog(Form):
             mark = glyphs.here if name == self.lit else " "
             counter.label = f"{mark} {letters.get(name, ' ')}  {texts('score-name', score=name)}"
             counter.set_class(name == self.lit, "-lit")
-        self._preview()
+        self.tell_rows()
 
-    def _preview(self) -> None:
-        sheet = self.sheet
-        after, before = (
-            counter_of(known, self.lit) or 0
-            for known in (would_be(sheet, self._made(self.query_one("#by", PointsField).meant or 0)), sheet)
-        )
+    def tell_rows(self) -> None:
+        super().tell_rows()
+        sheet, by = self.sheet, self.query_one("#by", PointsField).meant or 0
+        changed = would_be(sheet, AdjustCounter(counter=self.lit, by=by, payment=self.values["payment"]))
+        after, before = (counter_of(known, self.lit) or 0 for known in (changed, sheet))
         known = book_of(sheet).counter(self.lit)
         told = self.app.glyphs.signed if known is not None and known.signed else str
-        self.query_one("#preview", Prose).text = self.texts(
+        preview = self.query_one("#preview", Prose)
+        preview.display = True
+        preview.text = self.texts(
             "counters-preview", score=self.lit, before=told(before), after=told(after), changed=after != before
         )
 
@@ -181,35 +194,8 @@ class CountersDialog(Form):
 
     def on_counter_picked(self, event: Counter.Picked) -> None:
         event.stop()
-        self.action_light((event.counter.id or "").removeprefix("counter-"))
+        self.action_light(next(name for name in self.names if event.counter.id == f"counter-{name}"))
         self.query_one("#by", PointsField).focus()
 
-    def on_number_field_changed(self, event: NumberField.Changed) -> None:
-        event.stop()
-        self.say("")
-        self._preview()
-
-    def on_picker_picked(self, event: Picker.Picked) -> None:
-        event.stop()
-        self.say("")
-        self._preview()
-
-    # -- what it makes -----------------------------------------------------------------------------------------
-
-    def would_lose(self) -> bool:
-        return bool(self.reason_given())
-
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.typed_on()
-
-    def command(self) -> Command | None:
-        self.query_one("#by", PointsField).write_out()
-        by = self.value_of("by")
-        if by is None:
-            return None
-        return self._made(by, self.reason_given())
-
-    def _made(self, by: int, reason: str = "") -> AdjustCounter:
-        payment = self.query_one("#payment", Picker).picked == "yes"
-        return AdjustCounter(counter=self.lit, by=by, payment=payment, reason=reason)
+    def fulfil(self, given: dict[str, Any]) -> None:
+        self.carry_out(AdjustCounter(counter=self.lit, **given))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from ffapp.gamebook.encounters import TakeUpFight
 from ffapp.gamebook.fight_state import Encounter
 from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts import Texts
-from ffapp.tui.keys import class_of
-from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.kit.form import Menu
 
 OPENING = "ffapp.tui.book.fight_opening:FightOpening"
@@ -25,6 +25,7 @@ class FightMenu(Menu):
     """Where enemies are remembered: their fight first, then another one."""
 
     help_topic = "escape"
+    passing = True
 
     def __init__(self) -> None:
         super().__init__("fight-opening-title")
@@ -35,18 +36,10 @@ class FightMenu(Menu):
     def choices(self) -> Iterator[Choice]:
         texts = self.texts
         for encounter in encounters_here(self.sheet):
-            reason = self.why_not(TakeUpFight(encounter=encounter.id))
-            yield Choice(
-                str(encounter.id), texts("book-choice-take-up", names=names_left(texts, encounter)), reason=reason
-            )
-        yield Choice("other", texts("book-choice-other"))
-
-    def chosen(self, id: str) -> None:
-        encounter = next((known for known in encounters_here(self.sheet) if str(known.id) == id), None)
-        dialog = class_of(OPENING)() if encounter is None else TakeUpMenu(encounter)
-        app = self.app
-        self.action_leave()
-        app.call_later(app.push_once, dialog)
+            told = texts("book-choice-take-up", names=names_left(texts, encounter))
+            probe = TakeUpFight(encounter=encounter.id)
+            yield self.entry(str(encounter.id), told, partial(TakeUpMenu, encounter), probe=probe)
+        yield self.entry("other", texts("book-choice-other"), opens(OPENING))
 
 
 class TakeUpMenu(Menu):
@@ -70,10 +63,6 @@ class TakeUpMenu(Menu):
         return "\n".join([*told, "", texts("play-take-up-question")])
 
     def choices(self) -> Iterable[Choice]:
-        texts = self.texts
-        reason = self.why_not(TakeUpFight(encounter=self._encounter.id))
-        yield Choice("no", texts("play-take-up-no-escape"), reason=reason)
-        yield Choice("yes", texts("play-take-up-escape"), reason=reason)
-
-    def chosen(self, id: str) -> None:
-        self.carry_out(TakeUpFight(encounter=self._encounter.id, escape=id == "yes"))
+        texts, number = self.texts, self._encounter.id
+        yield self.entry("no", texts("play-take-up-no-escape"), TakeUpFight(encounter=number))
+        yield self.entry("yes", texts("play-take-up-escape"), TakeUpFight(encounter=number, escape=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from textual.app import ComposeResult
@@ -22,7 +23,7 @@ from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import VITAL
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
@@ -177,20 +178,21 @@ class EndingScreen(BookPage):
     def _choices(self) -> Iterable[Choice]:
         texts, figures = self.texts, self.figures
         # First what does no harm: a key that is still held when the hero falls chooses it.
-        yield Choice("history", texts("endui-history"), hint=key_for(self, "history"))
-        yield Choice("map", texts("endui-map-look"), hint=key_for(self, "map"))
-        yield Choice("note", texts("endui-note"), reason=self.reason_not_to("note"), hint=key_for(self, "note"))
-        yield Choice("undo", texts("ending-undo"), reason=self.reason_not_to("undo"), hint=key_for(self, "undo"))
-        yield Choice("new", texts("ending-new", **figures), hint=key_for(self, "new"))
-        yield Choice("leave", texts("endui-book"), hint=key_for(self, "leave"))
-        yield Choice("title", texts("endui-title"), hint=key_for(self, "app.title"))
+        for name, told in (
+            ("history", texts("endui-history")),
+            ("map", texts("endui-map-look")),
+            ("note", texts("endui-note")),
+            ("undo", texts("ending-undo")),
+            ("new", texts("ending-new", **figures)),
+            ("leave", texts("endui-book")),
+        ):
+            deed, hint = partial(self.action_deed, name), key_for(self, name)
+            yield Choice(name, told, reason=self.reason_not_to(name), hint=hint, deed=deed)
+        yield Choice("title", texts("endui-title"), hint=key_for(self, "app.title"), deed=self.app.action_title)
 
-    async def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        if event.choice.id == "title":
-            await self.run_action("app.title")
-        else:
-            self.action_deed(event.choice.id)
+        do_on(self, event.choice.deed)
 
     def action_choose(self, number: int) -> None:
         self.query_one("#choices", ChoiceList).choose_number(number)

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
-from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import ChangeEnemy, Escape, FightRound
+from ffapp.gamebook.fight import Escape, FightRound
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.deeds import FIGHT
 from ffapp.tui.book.enemies import EnemyList
-from ffapp.tui.book.fight_offer import ANTIDOTE, antidote_choices, handover_told, lifted
+from ffapp.tui.book.fight_offer import antidote_choices
 from ffapp.tui.book.fight_page import FightPage
 from ffapp.tui.deeds import bindings, name_in
-from ffapp.tui.keys import class_of
-from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.choice import ChoiceList, do_on
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import Key
 from ffapp.tui.kit.page import key_for
-
-HAND: Final = "ffapp.tui.book.fight_hand"
 
 
 class FightScreen(FightPage):
@@ -117,35 +112,8 @@ class FightScreen(FightPage):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        if self.waiting:
-            self._answer(event.choice.id)
-        elif self.handed_over:
-            self._go_on(event.choice.id)
-
-    def _answer(self, choice: str) -> None:
-        """Answers the blow that waits."""
-        if choice.startswith(ANTIDOTE):
-            self.playing.act(UseAntidote(item=int(choice.removeprefix(ANTIDOTE))))
-        else:
-            self.action_answer(choice == "luck")
-
-    def _go_on(self, choice: str) -> None:
-        """Goes on where the section has taken over."""
-        fight = self.sheet.fight
-        over = fight.handed_over if fight is not None else None
-        if fight is None or over is None:
-            return
-        lift = lifted(fight)
-        if choice == "end":
-            self.app.push_once(class_of(f"{HAND}:EndFightForm")(handover_told(self.texts, self.sheet, over)))
-        elif choice == "go":
-            self.action_deed("go")
-        elif choice == "lift" and lift is not None:
-            self.playing.act(lift)
-        elif isinstance(lift, ChangeEnemy):
-            self.app.push_once(class_of(f"{HAND}:EnemyForm")(lift.enemy, fight.enemies[lift.enemy]))
-        else:
-            self.app.push_once(class_of(f"{HAND}:TermsForm")())
+        if self.waiting or self.handed_over:
+            do_on(self, event.choice.deed)
 
     def escape(self) -> None:
         """Escapes, or tells how the section's leave to do so is noted."""

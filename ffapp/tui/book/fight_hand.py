@@ -4,21 +4,22 @@ section."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from ffapp.core.messages import Command
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
+from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.effects import AddEffect, RemoveEffect
 from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
 from ffapp.gamebook.fight_state import Effect, Enemy
-from ffapp.tui.book.fight_line import ORDERS, FightLineError, read_foe
-from ffapp.tui.book.fight_opening import fight_words, line_problem
+from ffapp.tui.book.fight_line import read_foe
+from ffapp.tui.book.fight_opening import fight_row
 from ffapp.tui.book.fight_view import effect_told
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
-from ffapp.tui.kit.fields import NumberField, TextField
-from ffapp.tui.kit.form import REASON_LENGTH, Form, Menu
+from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.rows import REASON, Asking, Number, Questions, Words
 from ffapp.tui.session import News
 
 JOINING_LENGTH = 80
@@ -39,21 +40,14 @@ class EnemiesMenu(Menu):
         for index, enemy in enumerate(fight.enemies):
             probe = ChangeEnemy(enemy=index, stamina=enemy.stamina + 1)
             hint = texts("fight-enemy-scores", skill=enemy.skill, stamina=enemy.stamina)
-            yield Choice(str(index), enemy.name, hint=hint, reason=self.why_not(probe))
+            yield self.entry(str(index), enemy.name, partial(EnemyForm, index, enemy), probe=probe, hint=hint)
         joining = AddEnemy(enemy=Foe(name="A", skill=1, stamina=1))
-        yield Choice("add", texts("fight-enemy-add"), reason=self.why_not(joining))
+        yield self.entry("add", texts("fight-enemy-add"), JoinForm, probe=joining)
 
     def keys(self) -> Mapping[str, str]:
         """Of each enemy its number in the fight."""
         enemies = (str(index) for index in range(MOST_ENEMIES))
         return dict(zip(enemies, KEYS.replace("0", ""), strict=False)) | {"add": "0"}
-
-    def chosen(self, id: str) -> None:
-        fight = self.sheet.fight
-        if id == "add":
-            self.app.push_once(JoinForm(), None)
-        elif fight is not None:
-            self.app.push_once(EnemyForm(int(id), fight.enemies[int(id)]), None)
 
     def serves(self, news: News) -> bool:
         """As long as there is a fight there may be more to change."""
@@ -65,36 +59,23 @@ class EnemyForm(Form):
 
     help_topic = "enemies"
 
-    def __init__(self, index: int, enemy: Enemy) -> None:
-        super().__init__("fight-enemy-title", name=enemy.name)
-        self._index = index
-        self._enemy = enemy
-
-    def parts(self) -> Iterable[Any]:
-        enemy, terms = self._enemy, book_of(self.sheet).fight_figures
-        yield self.number(enemy.stamina, "score-stamina", "stamina", low=0)
-        yield self.number(enemy.skill, "score-skill", "skill", low=0)
-        yield self.number(enemy.wound, "fight-enemy-wound", "wound", low=0)
-        if "poison" in terms:
-            yield self.number(enemy.poison, "fight-enemy-poison", "poison", low=0)
-        if "until_wounds" in terms:
-            yield self.number(enemy.until_wounds, "fight-enemy-until-wounds", "until_wounds", low=0)
-        yield self.reason()
-
-    def command(self) -> Command | None:
-        figures = figures_of_fields(self)
-        return None if figures is None else ChangeEnemy(enemy=self._index, reason=self.reason_given(), **figures)
-
-
-def figures_of_fields(form: Form) -> dict[str, Any] | None:
-    """What stands in the fields for numbers of a form, by their ids; None where one of them has complained."""
-    figures: dict[str, Any] = {}
-    for field in form.query(NumberField):
-        number = form.value_of(field.id or "")
-        if number is None:
-            return None
-        figures[field.id or ""] = number
-    return figures
+    @staticmethod
+    def questions(asking: Asking, index: int, enemy: Enemy) -> Questions:
+        has = book_of(asking.state).fight_figures
+        return Questions(
+            "fight-enemy-title",
+            partial(ChangeEnemy, enemy=index),
+            Number("stamina", "score-stamina", enemy.stamina, low=0),
+            Number("skill", "score-skill", enemy.skill, low=0),
+            Number("wound", "fight-enemy-wound", enemy.wound, low=0),
+            *(
+                Number(name, f"fight-enemy-{name.replace('_', '-')}", getattr(enemy, name), low=0)
+                for name in ("poison", "until_wounds")
+                if name in has
+            ),
+            REASON,
+            figures={"name": enemy.name},
+        )
 
 
 class JoinForm(Form):
@@ -102,19 +83,10 @@ class JoinForm(Form):
 
     help_topic = "enemies"
 
-    def __init__(self) -> None:
-        super().__init__("fight-enemy-add")
-
-    def parts(self) -> Iterable[Any]:
-        yield TextField(max_length=JOINING_LENGTH, placeholder=self.texts("fight-join-placeholder"), id="line")
-
-    def command(self) -> Command | None:
-        field = self.query_one("#line", TextField)
-        try:
-            return AddEnemy(enemy=read_foe(field.value, fight_words(self.texts, book_of(self.sheet))))
-        except FightLineError as error:
-            field.say(line_problem(self.texts, error))
-            return None
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        line = fight_row(asking, read_foe, "fight-join-placeholder", JOINING_LENGTH)
+        return Questions("fight-enemy-add", AddEnemy, replace(line, name="enemy"))
 
 
 _FIGURES = {
@@ -134,17 +106,20 @@ class TermsForm(Form):
     help_topic = "fight"
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual")]
 
-    def __init__(self) -> None:
-        super().__init__("adjust-terms")
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        """Enter changes the numbers alone."""
+        fight, has = asking.state.fight, book_of(asking.state).fight_figures
+        numbers = (
+            Number(name, label, getattr(fight, name), low=-ABSURD if name == "modifier" else 0)
+            for name, label in _FIGURES.items()
+            if name in has
+        )
+        return Questions("adjust-terms", ModifyFight, *numbers, REASON)
 
     def parts(self) -> Iterable[Any]:
-        fight = self.sheet.fight
-        assert fight is not None
-        for name, label in _FIGURES.items():
-            if name in book_of(self.sheet).fight_figures:
-                yield self.number(getattr(fight, name), label, name, low=-ABSURD if name == "modifier" else 0)
-        yield ChoiceList(id="terms")
-        yield self.reason()
+        *numbers, reason = super().parts()
+        yield from (*numbers, ChoiceList(id="terms"), reason)
 
     def on_mount(self) -> None:
         self._refresh()
@@ -157,45 +132,38 @@ class TermsForm(Form):
         self.query_one("#terms", ChoiceList).choices = tuple(self._choices())
 
     def _choices(self) -> Iterable[Choice]:
+        """An order, the escape or the weapon is changed at once, together with what stands in the fields."""
         texts, fight, book = self.texts, self.sheet.fight, book_of(self.sheet)
         if fight is None:
             return
-        now = {fight.order, "escape" if fight.escape else "no-escape"}
-        told: dict[str, str] = {order: texts("order-name", order=order) for order in book.orders}
-        told |= {"escape": texts("fight-terms-escape"), "no-escape": texts("fight-terms-no-escape")}
-        for id, text in told.items():
-            yield Choice(id, text, hint=texts("fight-terms-now") if id in now else "")
+
+        def term(id: str, told: str, now: bool, **chosen: Any) -> Choice:
+            hint = texts("fight-terms-now") if now else ""
+            return Choice(id, told, hint=hint, deed=partial(self._change, **chosen))
+
+        for order in book.orders:
+            yield term(order, texts("order-name", order=order), order == fight.order, order=order)
+        yield term("escape", texts("fight-terms-escape"), fight.escape, escape=True)
+        yield term("no-escape", texts("fight-terms-no-escape"), not fight.escape, escape=False)
         if "weapon_bonus" in book.fight_figures:
-            yield Choice("weapon", texts("fight-terms-weapon", counts=fight.weapon_bonus))
+            counts = fight.weapon_bonus
+            yield term("weapon", texts("fight-terms-weapon", counts=counts), False, weapon_bonus=not counts)
         if AddEffect in self.game.ruleset.commands:
-            yield Choice("effects", texts("fight-effects"), hint=texts("fight-effects-count", count=len(fight.effects)))
+            hint = texts("fight-effects-count", count=len(fight.effects))
+            yield Choice("effects", texts("fight-effects"), hint=hint, deed=EffectsMenu)
 
-    def command(self) -> Command | None:
-        return self._with()
-
-    def _with(self, **chosen: Any) -> ModifyFight | None:
+    def _change(self, **chosen: Any) -> None:
         """What the fields say, and what was chosen."""
-        figures = figures_of_fields(self)
-        return None if figures is None else ModifyFight(reason=self.reason_given(), **figures, **chosen)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        """An order, the escape or the weapon is changed at once, together with what stands in the fields."""
-        event.stop()
-        chosen, fight = event.choice.id, self.sheet.fight
-        if chosen == "effects":
-            self.app.push_once(EffectsMenu(), None)
-        elif chosen in ORDERS:
-            self.carry_out(self._with(order=chosen))
-        elif chosen == "weapon":
-            self.carry_out(self._with(weapon_bonus=not (fight is not None and fight.weapon_bonus)))
-        else:
-            self.carry_out(self._with(escape=chosen == "escape"))
+        given = self.read()
+        if given is not None:
+            self.carry_out(ModifyFight(**given, **chosen))
 
 
 class EffectsMenu(Menu):
     """What lasts this fight and ends with it: the first entry lets one begin, choosing another ends that one before."""
 
     help_topic = "limits"
+    closes = False
 
     def __init__(self) -> None:
         super().__init__("fight-effects")
@@ -205,10 +173,10 @@ class EffectsMenu(Menu):
 
     def choices(self) -> Iterable[Choice]:
         texts, keys = self.texts, self.keys()
-        yield Choice("add", texts("fight-effect-add"), reason=self.why_not(AddEffect(name="A", attack=1)))
+        yield self.entry("add", texts("fight-effect-add"), EffectForm, probe=AddEffect(name="A", attack=1))
         for effect in sorted(self._effects, key=lambda effect: place_of(keys.get(str(effect.id), ""))):
             ending = texts("fight-effect-end", effect=effect_told(texts, effect))
-            yield Choice(str(effect.id), ending, reason=self.why_not(RemoveEffect(effect=effect.id)))
+            yield self.entry(str(effect.id), ending, RemoveEffect(effect=effect.id))
 
     @property
     def _effects(self) -> tuple[Effect, ...]:
@@ -218,35 +186,19 @@ class EffectsMenu(Menu):
     def keys(self) -> Mapping[str, str]:
         return kept_keys(self.game, "effects", (str(effect.id) for effect in self._effects), {"add": "1"})
 
-    def chosen(self, id: str) -> None:
-        if id == "add":
-            self.app.push_once(EffectForm(), None)
-        else:
-            self.carry_out(RemoveEffect(effect=int(id)), close=False)
-
 
 class EffectForm(Form):
     """A bonus or handicap for this fight: its name, and what it adds to Attack Strength or to Skill."""
 
     help_topic = "limits"
 
-    def __init__(self) -> None:
-        super().__init__("fight-effect-add")
-
-    def parts(self) -> Iterable[Any]:
-        texts = self.texts
-        yield TextField(
-            max_length=NAME_LENGTH,
-            label=texts("fight-effect-name"),
-            placeholder=texts("fight-effect-placeholder"),
-            id="name",
-        )
-        yield self.number(0, "fight-effect-attack", "attack")
-        yield self.number(0, "fight-effect-skill", "skill")
-
-    def command(self) -> Command | None:
-        figures = figures_of_fields(self)
-        return None if figures is None else AddEffect(name=self.query_one("#name", TextField).value, **figures)
+    questions = Questions(
+        "fight-effect-add",
+        AddEffect,
+        Words("name", "fight-effect-name", placeholder="fight-effect-placeholder"),
+        Number("attack", "fight-effect-attack", 0),
+        Number("skill", "fight-effect-skill", 0),
+    )
 
 
 class FinishMenu(Menu):
@@ -259,14 +211,8 @@ class FinishMenu(Menu):
 
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
-        yield Choice("end", texts("fight-finish-section"), reason=self.why_not(EndFight()))
-        yield Choice("off", texts("fight-finish-mistake"), reason=self.why_not(CallOffFight()))
-
-    def chosen(self, id: str) -> None:
-        if id == "off":
-            self.carry_out(CallOffFight())
-        else:
-            self.app.push_once(EndFightForm())
+        yield self.entry("end", texts("fight-finish-section"), EndFightForm, probe=EndFight())
+        yield self.entry("off", texts("fight-finish-mistake"), CallOffFight())
 
     def serves(self, news: News) -> bool:
         return self.sheet.fight is None
@@ -277,22 +223,8 @@ class EndFightForm(Form):
 
     help_topic = "fight"
 
-    def __init__(self, reason: str = "") -> None:
-        """
-        Args:
-            reason: what stands in the field at first.
-        """
-        super().__init__("fight-finish-section")
-        self._reason = reason
-
-    def parts(self) -> Iterable[Any]:
-        yield TextField(
-            self._reason,
-            max_length=REASON_LENGTH,
-            label=self.texts("ui-reason"),
-            placeholder=self.texts("fight-finish-placeholder"),
-            id="reason",
-        )
-
-    def command(self) -> Command | None:
-        return EndFight(reason=self.reason_given())
+    @staticmethod
+    def questions(_: Asking, reason: str = "") -> Questions:
+        """`reason` stands in the field at first."""
+        row = replace(REASON, value=reason, placeholder="fight-finish-placeholder")
+        return Questions("fight-finish-section", EndFight, row)

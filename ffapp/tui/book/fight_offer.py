@@ -17,14 +17,13 @@ from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.choice import Choice, EntryDeed, opens
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys
 from ffapp.tui.look.literal import shorten
 
-THROWS: Final = 36
+HAND: Final = "ffapp.tui.book.fight_hand"
 
-ANTIDOTE: Final = "antidote-"
-"""What the id of a choice begins with that uses an antidote; the item's id follows."""
+THROWS: Final = 36
 
 NAME: Final = 16
 """Columns of the name of an antidote, so that what it does stands on the same line."""
@@ -90,7 +89,8 @@ def offer_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Choic
         after = max(0, held - amount - venom)
         return texts(message, amount=amount, after=after, venom=venom, dealt=dealt, gender=sheet.gender)
 
-    refused = _reason(texts, sheet, why_not(AnswerBlow(luck=True)))
+    luck, none = AnswerBlow(luck=True), AnswerBlow(luck=False)
+    refused = _reason(texts, sheet, why_not(luck))
     if refused:
         yield Choice("luck", texts("fight-no-luck", luck=sheet.luck.current), reason=refused)
     else:
@@ -99,9 +99,9 @@ def offer_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Choic
         if venom:  # its figures need the columns at the right edge
             first, percent = texts("fight-answer-luck-odds", answer=first, percent=percent), ""
         told = (first, outcome("fight-lucky", waits.lucky), outcome("fight-unlucky", waits.unlucky))
-        yield Choice("luck", "\n".join(told), hint=percent)
+        yield Choice("luck", "\n".join(told), hint=percent, deed=luck)
     plain = outcome("fight-answer-plain", waits.plain)
-    yield Choice("plain", plain, reason=_reason(texts, sheet, why_not(AnswerBlow(luck=False))))
+    yield Choice("plain", plain, reason=_reason(texts, sheet, why_not(none)), deed=none)
     yield from antidote_choices(texts, sheet, why_not)
 
 
@@ -118,7 +118,8 @@ def antidote_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Ch
                 prevented=used.prevented,
                 cured=cured,
             )
-            yield Choice(f"{ANTIDOTE}{item.id}", told, reason=_reason(texts, sheet, why_not(UseAntidote(item=item.id))))
+            use = UseAntidote(item=item.id)
+            yield Choice(str(item.id), told, reason=_reason(texts, sheet, why_not(use)), deed=use)
 
 
 def antidote_keys(game: Game, *besides: str) -> Mapping[str, str]:
@@ -139,27 +140,27 @@ def handover_told(texts: Texts, sheet: Sheet, over: Handover) -> str:
     return texts("fight-handover", why=over.why, count=over.number, name=over.name, gender=sheet.gender)
 
 
-def handover_choices(texts: Texts, why_not: WhyNot, sheet: Sheet, fight: Fight) -> Iterator[Choice]:
-    """The ways on: end the fight, read on elsewhere with the fight open, or let it go on."""
+def handover_choices(
+    texts: Texts, why_not: WhyNot, sheet: Sheet, fight: Fight, over: Handover, go: EntryDeed
+) -> Iterator[Choice]:
+    """The ways on: end the fight, read on elsewhere (`go`) with the fight open, or let it go on."""
 
     def reason(command: Command) -> str:
         return _reason(texts, sheet, why_not(command))
 
-    yield Choice("end", texts("fight-handover-end"), reason=reason(EndFight()))
-    yield Choice("go", texts("fight-handover-go"))
-    over, lift = fight.handed_over, lifted(fight)
-    if lift is not None:
-        name = shorten(over.name, NAME) if over is not None else ""
-        why = over.why if over is not None else ""
-        yield Choice("lift", texts("fight-handover-lift", why=why, name=name), reason=reason(lift))
-        yield Choice("limit", texts("fight-handover-limit"), reason=reason(lift))
+    end = opens(f"{HAND}:EndFightForm", handover_told(texts, sheet, over))
+    yield Choice("end", texts("fight-handover-end"), reason=reason(EndFight()), deed=end)
+    yield Choice("go", texts("fight-handover-go"), deed=go)
+    lift, limit = lifted(over), opens(f"{HAND}:TermsForm")
+    if isinstance(lift, ChangeEnemy):
+        limit = opens(f"{HAND}:EnemyForm", lift.enemy, fight.enemies[lift.enemy])
+    told = texts("fight-handover-lift", why=over.why, name=shorten(over.name, NAME))
+    yield Choice("lift", told, reason=reason(lift), deed=lift)
+    yield Choice("limit", texts("fight-handover-limit"), reason=reason(lift), deed=limit)
 
 
-def lifted(fight: Fight) -> ModifyFight | ChangeEnemy | None:
+def lifted(over: Handover) -> ModifyFight | ChangeEnemy:
     """What lets a fight go on that the section has taken over: the limit that was reached is lifted."""
-    over = fight.handed_over
-    if over is None:
-        return None
     if over.why == "round":
         return ModifyFight(until_round=0)
     return ChangeEnemy(enemy=over.enemy, until_wounds=0)

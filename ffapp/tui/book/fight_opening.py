@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, TypeAlias
 
-from textual.binding import Binding, BindingType
+from textual.binding import Binding
 
-from ffapp.core.messages import Command
 from ffapp.gamebook.books import Book, book_of
 from ffapp.gamebook.fight import Foe
+from ffapp.gamebook.fight_state import Order
 from ffapp.texts import Texts
 from ffapp.tui.book.fight_line import (
     OPTIONS,
@@ -27,6 +29,10 @@ from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import Asking, FormChoices, Line, Preview, Questions, Unreadable, Values
+
+Turned: TypeAlias = tuple[Option, int | None]
+"""What a line says next of an option, as `with_option` takes it."""
 
 LINE_LENGTH = 1_000
 SHOWN_ENEMIES: Final = 6
@@ -64,34 +70,71 @@ def enemy_told(texts: Texts, foe: Foe) -> str:
     return texts("fight-foe", name=foe.name, **figures)
 
 
-class OptionList(ChoiceList):
-    """The options of a fight: arrows and space change the one under the cursor, enter opens the fight."""
+def words_of(asking: Asking) -> FightWords:
+    """The words of the fight line in the book that is played."""
+    return fight_words(asking.texts, book_of(asking.state))
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "screen.open", show=False)]
+
+def fight_row(
+    asking: Asking, read: Callable[[str, FightWords], Any], placeholder: str, longest: int, *, dear: bool = False
+) -> Line:
+    """The row for a line of a fight, or a part of one."""
+
+    def parse(text: str) -> Any:
+        try:
+            return read(text, words_of(asking))
+        except FightLineError as error:
+            raise Unreadable(line_problem(asking.texts, error)) from error
+
+    return Line("line", placeholder=placeholder, longest=longest, parse=parse, dear=dear)
+
+
+def line_told(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
+    """What a line says so far, and whether that is no fight yet; of an empty one how it is written, with the signs that
+    the book has."""
+    try:
+        line = read_fight(text, words)
+    except FightLineError as error:
+        if error.problem != "empty":
+            return line_problem(texts, error), True
+        signs = [sign for sign in SIGNS.values() if sign in words.signs - {"wound"}]
+        return " ".join((texts("fight-opening-help"), *(texts(f"fight-opening-help-{sign}") for sign in signs))), False
+    told = [enemy_told(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
+    if len(line.enemies) > SHOWN_ENEMIES:
+        told.append(texts("fight-opening-more", count=len(line.enemies) - SHOWN_ENEMIES))
+    return "\n".join(told), False
+
+
+class OptionList(FormChoices):
+    """The options of a fight: arrows and space change the one under the cursor, enter opens the fight."""
 
 
 class FightOpening(Form):
     """The line, what it means, and its options as a list that writes into the line."""
 
     help_topic = "fight"
-    keys_told = "fight-opening-keys"
     BINDINGS = [
         Binding("down", "options", show=False),
         Binding("left", "turn(-1)", show=False),
         Binding("right", "turn(1)", show=False),
     ]
 
-    def __init__(self) -> None:
-        super().__init__("fight-opening-title")
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        def preview(values: Values) -> tuple[str, bool]:
+            return line_told(asking.texts, values["line"], words_of(asking))
+
+        return Questions(
+            "fight-opening-title",
+            lambda line: line.command(),
+            fight_row(asking, read_fight, "fight-opening-placeholder", LINE_LENGTH, dear=True),
+            Preview("preview", says=preview, flag="-unfinished"),
+            keys="fight-opening-keys",
+        )
 
     def parts(self) -> Iterable[Any]:
-        texts = self.texts
-        yield TextField(max_length=LINE_LENGTH, placeholder=texts("fight-opening-placeholder"), id="line")
-        yield Prose("", id="preview")
+        yield from super().parts()
         yield OptionList(numbered=False, id="options")
-
-    def on_mount(self) -> None:
-        self._understand()
 
     @property
     def _field(self) -> TextField:
@@ -101,53 +144,17 @@ class FightOpening(Form):
     def _book(self) -> Book:
         return book_of(self.sheet)
 
-    def _words(self) -> FightWords:
-        return fight_words(self.texts, self._book)
-
-    def _help(self) -> str:
-        """How a line is written, with the signs that the book has."""
-        signs = self._words().signs
-        told = [self.texts("fight-opening-help")]
-        told += [self.texts(f"fight-opening-help-{sign}") for sign in SIGNS.values() if sign in signs - {"wound"}]
-        return " ".join(told)
-
-    def command(self) -> Command | None:
-        try:
-            return read_fight(self._field.value, self._words()).command()
-        except FightLineError as error:
-            self._field.say(line_problem(self.texts, error))
-            self._field.focus()
+    def read(self, *names: str) -> dict[str, Any] | None:
+        given = super().read(*names)
+        if given is None:  # why is said under the field
             self.query_one("#preview", Prose).text = ""
-            return None
+        return given
 
-    def would_lose(self) -> bool:
-        return bool(self._field.value)
-
-    def action_open(self) -> None:
-        """Opens the fight, from the options too."""
-        self.submit()
-
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.typed_on()
-        self._understand()
-
-    def _understand(self) -> None:
-        """Shows what the line says so far."""
-        texts, text, words = self.texts, self._field.value, self._words()
-        preview = self.query_one("#preview", Prose)
-        try:
-            line = read_fight(text, words)
-        except FightLineError as error:
-            line = said_options(text, words)
-            preview.text = self._help() if error.problem == "empty" else line_problem(texts, error)
-            preview.set_class(error.problem != "empty", "-unfinished")
-        else:
-            told = [enemy_told(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
-            if len(line.enemies) > SHOWN_ENEMIES:
-                told.append(texts("fight-opening-more", count=len(line.enemies) - SHOWN_ENEMIES))
-            preview.text = "\n".join(told)
-            preview.set_class(False, "-unfinished")
+    def tell_rows(self) -> None:
+        super().tell_rows()
+        line = said_options(self._field.value, words_of(self.asking))
+        with suppress(FightLineError):
+            line = read_fight(self._field.value, words_of(self.asking))
         self.query_one("#options", ChoiceList).choices = tuple(self._options(line))
 
     def _options(self, line: FightLine) -> Iterable[Choice]:
@@ -165,11 +172,8 @@ class FightOpening(Form):
         }
         for option, hint in hints.items():
             if option in self._book.fight_figures:
-                yield Choice(option, texts(f"fight-option-{option.replace('_', '-')}"), hint=hint)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        self._turn(event.choice.id, 1)
+                told = texts(f"fight-option-{option.replace('_', '-')}")
+                yield Choice(option, told, hint=hint, deed=partial(self._turn, option, 1))
 
     def action_options(self) -> None:
         """From the line to its options."""
@@ -180,26 +184,29 @@ class FightOpening(Form):
         if options.has_focus:
             self._turn(options.choices[options.cursor].id, by)
 
-    def _turn(self, id: str, by: int) -> None:
+    def _turn(self, of: str, by: int) -> None:
         """Writes the next value of an option into the line."""
-        words, text = self._words(), self._field.value
-        line = said_options(text, words)
-        option: Option
-        amount: int | None
-        if id == "order":
-            orders = self._book.orders
-            order = orders[(orders.index(line.order or "in_turn") + by) % len(orders)]
-            option, amount = order, None if order == "in_turn" else 0
-        elif id == "escape":
-            option, amount = "escape", None if line.escape else 0
-        elif id == "weapon_bonus":
-            option, amount = "weapon_bonus", 0 if line.weapon_bonus else None
-        elif id == "fury":
-            option, amount = "fury", (line.fury + by) % (MOST_FURY + 1) or None
-        elif id == "until_round":
-            option, amount = "until_round", (line.until_round + by) % (MOST_ROUNDS + 1) or None
-        else:
-            span = 2 * MOST_MODIFIER + 1
-            option, amount = "modifier", (line.modifier + by + MOST_MODIFIER) % span - MOST_MODIFIER or None
+        words, text = words_of(self.asking), self._field.value
+        option, amount = TURNS[of](said_options(text, words), by, self._book.orders)
         self._field.value = with_option(text, option, amount, words)
         self._field.input.cursor_position = len(self._field.input.value)
+
+
+def _next_order(line: FightLine, by: int, orders: tuple[Order, ...]) -> Turned:
+    order = orders[(orders.index(line.order or "in_turn") + by) % len(orders)]
+    return order, None if order == "in_turn" else 0
+
+
+def _next_modifier(line: FightLine, by: int, _: tuple[Order, ...]) -> Turned:
+    return "modifier", (line.modifier + by + MOST_MODIFIER) % (2 * MOST_MODIFIER + 1) - MOST_MODIFIER or None
+
+
+TURNS: Final[Mapping[str, Callable[[FightLine, int, tuple[Order, ...]], Turned]]] = {
+    "order": _next_order,
+    "escape": lambda line, by, orders: ("escape", None if line.escape else 0),
+    "fury": lambda line, by, orders: ("fury", (line.fury + by) % (MOST_FURY + 1) or None),
+    "modifier": _next_modifier,
+    "weapon_bonus": lambda line, by, orders: ("weapon_bonus", 0 if line.weapon_bonus else None),
+    "until_round": lambda line, by, orders: ("until_round", (line.until_round + by) % (MOST_ROUNDS + 1) or None),
+}
+"""For each entry of the list of options what the line says of it next."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from textual.app import ComposeResult
@@ -19,7 +20,6 @@ from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.tui.book.enemies import EnemyList, EnemyWords
 from ffapp.tui.book.fight_offer import (
-    ANTIDOTE,
     antidote_keys,
     blow_told,
     handover_choices,
@@ -277,11 +277,13 @@ class FightPage(BookPage):
             panel.title, panel.subtitle = blow_told(texts, sheet)
             keys = antidote_keys(self.game, "luck", "plain")
             offered = offer_choices(texts, sheet, why_not)
-            answers.choices = tuple(replace(one, key=keys.get(one.id.removeprefix(ANTIDOTE), "")) for one in offered)
+            answers.choices = tuple(replace(one, key=keys.get(one.id, "")) for one in offered)
             text.text = prospect_told(texts, sheet)
         elif over is not None:
             panel.title = texts("fight-handed-over")
-            answers.choices = tuple(handover_choices(texts, why_not, sheet, fight))
+            answers.choices = tuple(
+                handover_choices(texts, why_not, sheet, fight, over, partial(self.action_deed, "go"))
+            )
             text.text = handover_told(texts, sheet, over)
         elif self.over:
             outcome = outcome_of(sheet, fight)

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
-from textual.binding import Binding, BindingType
-from textual.widget import Widget
-
 from ffapp.core.errors import Figure
-from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.clearings import AddClearing
 from ffapp.gamebook.drawing import Drawing, Passage
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.resources import styles
-from ffapp.tui.book.map_clearings import OfClearing, written
-from ffapp.tui.book.map_passages import NotesExits, OnePassageMenu, PassageNoteForm
-from ffapp.tui.kit.choice import Choice
+from ffapp.texts import Texts
+from ffapp.tui.book.map_clearings import MapForm, OfClearing, of_place
+from ffapp.tui.book.map_passages import OnePassageMenu
+from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Dialog, Form, Menu
-from ffapp.tui.kit.picker import Alternative, Picker
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.form import Menu
+from ffapp.tui.kit.picker import Alternative
+from ffapp.tui.kit.rows import Asking, Line, Pick, Preview, Questions, Row, Said, Unreadable, Values, Words
 
 STYLES = [styles() / "play.tcss", styles() / "walk.tcss", styles() / "free_map.tcss"]
 """The style sheets of the dialogs of a map without a compass."""
@@ -65,183 +62,138 @@ def find_place(drawing: Drawing, typed: str) -> Place:
     return Place(numbers[0], known.label if known else "", "known" if len(numbers) == 1 else "several", numbers)
 
 
-class PlacesForm(Form):
-    """A form with fields for places; below each stands what is meant by what was typed."""
+def place_told(texts: Texts, place: Place) -> str:
+    """What place is meant, or why it is not clear which."""
+    figures: dict[str, Figure] = {
+        "number": place.number,
+        "label": place.name,
+        "numbers": ", ".join(map(str, place.others)),
+        "high": ABSURD,
+        "near": ", ".join(place.near),
+    }
+    return texts(f"mapui-place-{place.found}", **figures)
 
-    help_topic = "map"
+
+def place_rows(
+    asking: Asking, name: str, label: str, number: int | None = None, *, empty: str = "", known: str = ""
+) -> tuple[Row, Row]:
+    """The row for a place and the line below it that tells what is meant. `empty` is the message of what an empty one
+    means, `known` that of why it must be a place on the map, where it must."""
+    texts, drawing = asking.texts, asking.state.drawing
+    there = None if number is None else drawing.clearing(number)
+    value = "" if number is None else (there.label if there else "") or str(number)
+    if there and len(drawing.named(there.label)) > 1:
+        value = str(number)
+
+    def parse(typed: str) -> Place | None:
+        place = find_place(drawing, typed) if typed else None
+        if place is None and empty:
+            return None
+        if place is None or not place.clear:
+            raise Unreadable(texts("mapui-place-missing") if place is None else place_told(texts, place))
+        if known and place.found == "new":
+            raise Unreadable(texts(known))
+        return place
+
+    def told(values: Values) -> str:
+        typed = values[name]
+        return place_told(texts, find_place(drawing, typed)) if typed else ""
+
+    placeholder = empty or "mapui-place-placeholder"
+    row = Line(name, label, value, placeholder, classes="place-field", parse=parse, foot=True)
+    return row, Preview(f"{name}-told", says=told, classes="place-told")
+
+
+def way_row(value: str = "") -> Words:
+    """The row for the name of a way, which may stay empty."""
+    return Words("way", "mapui-way-label", value, "mapui-way-placeholder")
+
+
+def one_way_row(texts: Texts) -> Pick:
+    """Whether there is a way back."""
+    both = Alternative("both", texts("mapui-both-ways"))
+    options = {False: both, True: Alternative("one-way", texts("mapui-legend-one-way"))}
+    return Pick("one_way", "mapui-one-way-label", options=options, about_lines=0)
+
+
+class PlacesForm(MapForm):
+    """A form about places and ways by name; below each field for a place stands which is meant."""
+
     CSS_PATH: ClassVar[Any] = STYLES
-    BINDINGS: ClassVar[list[BindingType]] = [
-        # For the picker, which has no use for it.
-        Binding("enter", "submit", show=False),
-    ]
-
-    def action_submit(self) -> None:
-        """As enter in a field."""
-        self.submit()
-
-    def place_field(self, id: str, label: str, number: int | None = None, *, optional: str = "") -> Iterator[Widget]:
-        """A field for a place, with the line below it. `optional` is the message of what an empty one means."""
-        known = None if number is None else self.sheet.drawing.clearing(number)
-        value = "" if number is None else (known.label if known else "") or str(number)
-        if known and len(self.sheet.drawing.named(known.label)) > 1:
-            value = str(number)
-        placeholder = self.texts(optional or "mapui-place-placeholder")
-        told = self.texts(label)
-        yield TextField(
-            value, max_length=NAME_LENGTH, label=told, placeholder=placeholder, id=id, classes="place-field"
-        )
-        yield Prose(id=f"{id}-told", classes="place-told")
-
-    def way_field(self, value: str = "") -> TextField:
-        """The field for the name of a way, which may stay empty."""
-        label, placeholder = self.texts("mapui-way-label"), self.texts("mapui-way-placeholder")
-        return TextField(value, max_length=NAME_LENGTH, label=label, placeholder=placeholder, id="way")
-
-    def one_way_picker(self) -> Picker:
-        """Whether there is a way back."""
-        texts = self.texts
-        alternatives = (
-            Alternative("both", texts("mapui-both-ways")),
-            Alternative("one-way", texts("mapui-legend-one-way")),
-        )
-        return Picker(texts("mapui-one-way-label"), alternatives, "both", about_lines=0, id="one-way-picker")
-
-    @property
-    def one_way(self) -> bool:
-        """What the picker says."""
-        return self.query_one("#one-way-picker", Picker).picked == "one-way"
-
-    def typed(self, id: str) -> str:
-        """What stands in a text field."""
-        return self.query_one(f"#{id}", TextField).value
-
-    def tell_places(self) -> None:
-        """Says below each field what place is meant."""
-        for line in self.query(".place-told").results(Prose):
-            typed = self.typed((line.id or "").removesuffix("-told"))
-            line.text = self._told(find_place(self.sheet.drawing, typed)) if typed else ""
-
-    def _told(self, place: Place) -> str:
-        numbers = ", ".join(map(str, place.others))
-        figures: dict[str, Figure] = {
-            "number": place.number,
-            "label": place.name,
-            "numbers": numbers,
-            "high": ABSURD,
-            "near": ", ".join(place.near),
-        }
-        return self.texts(f"mapui-place-{place.found}", **figures)
-
-    def place(self, id: str) -> Place | None:
-        """The place in a field; None, and a word at the foot, where it is not clear which."""
-        typed = self.typed(id)
-        place = find_place(self.sheet.drawing, typed) if typed else None
-        if place is not None and place.clear:
-            return place
-        self.say(self.texts("mapui-place-missing") if place is None else self._told(place))
-        self.query_one(f"#{id}", TextField).focus()
-        return None
-
-    def ready(self) -> None:
-        super().ready()
-        self.tell_places()
-
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.say("")
-        self.tell_places()
 
 
 class AddPlaceForm(PlacesForm):
     """A place that no way leads to yet, by its name."""
 
-    def __init__(self) -> None:
-        super().__init__("mapui-add-clearing-title")
-
-    def parts(self) -> Iterator[Any]:
-        placeholder = self.texts("mapui-name-placeholder")
-        yield TextField(max_length=NAME_LENGTH, label=self.texts("ui-name"), placeholder=placeholder, id="name")
-
-    def command(self) -> Command:
-        return AddClearing(label=self.typed("name"))
+    questions = Questions(
+        "mapui-add-clearing-title", AddClearing, Words("label", "ui-name", placeholder="mapui-name-placeholder")
+    )
 
 
 class AddWayForm(PlacesForm):
     """A way between two places, or from one to where nobody has been yet."""
 
-    def __init__(self, start: int | None) -> None:
-        super().__init__("mapui-passage-title")
-        self._start = start
+    @staticmethod
+    def questions(asking: Asking, start: int | None) -> Questions:
+        def made(to: Place | None, way: str, one_way: bool, **given: Place) -> AddPassage:
+            begun = given["from"].number
+            if to is None:
+                return AddPassage(start=begun, label=way, one_way=one_way)
+            return AddPassage(start=begun, end=to.number, label=way, one_way=one_way, place=to.name)
 
-    def parts(self) -> Iterator[Any]:
-        yield from self.place_field("from", "mapui-way-from", self._start)
-        yield from self.place_field("to", "mapui-way-to", optional="mapui-way-to-placeholder")
-        yield self.way_field()
-        yield self.one_way_picker()
-
-    def first_field(self) -> Widget:
-        return self.query_one("#from" if self._start is None else "#to", TextField)
-
-    def command(self) -> Command | None:
-        start = self.place("from")
-        if start is None:
-            return None
-        if start.found == "new":
-            self.say(self.texts("mapui-way-from-new"))
-            return None
-        if not self.typed("to"):
-            return AddPassage(start=start.number, label=self.typed("way"), one_way=self.one_way)
-        to = self.place("to")
-        if to is None:
-            return None
-        way, name = self.typed("way"), to.name
-        return AddPassage(start=start.number, end=to.number, label=way, one_way=self.one_way, place=name)
+        return Questions(
+            "mapui-passage-title",
+            made,
+            *place_rows(asking, "from", "mapui-way-from", start, known="mapui-way-from-new"),
+            *place_rows(asking, "to", "mapui-way-to", empty="mapui-way-to-placeholder"),
+            way_row(),
+            one_way_row(asking.texts),
+            first="from" if start is None else "to",
+        )
 
 
-class SeenWaysForm(OfClearing, NotesExits, PlacesForm):
+class SeenWaysForm(PlacesForm):
     """Ways seen and not taken, all of a place in one go: their names, one after another."""
 
-    def __init__(self, start: int) -> None:
-        super().__init__("mapui-exit-title", number=start)
-        self.number_of_clearing = start
+    @staticmethod
+    def questions(asking: Asking, start: int) -> Questions:
+        def named(typed: str) -> tuple[str, ...]:
+            names = dict.fromkeys(name.strip() for name in typed.split(";"))
+            return tuple(name for name in names if name) or ("",)
 
-    def parts(self) -> Iterator[Any]:
-        yield Prose(self.texts("mapui-seen-intro"), id="intro")
-        yield TextField(max_length=4 * NAME_LENGTH, placeholder=self.texts("mapui-seen-placeholder"), id="ways")
+        def made(ways: tuple[str, ...]) -> tuple[AddPassage, ...]:
+            return tuple(AddPassage(start=start, label=label) for label in ways)
 
-    def submit(self) -> None:
-        names = dict.fromkeys(name.strip() for name in self.typed("ways").split(";"))
-        labels = [name for name in names if name] or [""]
-        self.carry_out_all([AddPassage(start=self.number_of_clearing, label=label) for label in labels])
+        return Questions(
+            "mapui-exit-title",
+            made,
+            Said("intro", "mapui-seen-intro"),
+            Line("ways", placeholder="mapui-seen-placeholder", longest=4 * NAME_LENGTH, parse=named),
+            figures=of_place(asking, start),
+        )
 
 
 class AddPlaceMenu(OfClearing, Menu):
     """What can be added: ways seen from the place under the cursor, a way, a place apart."""
+
+    passing = True
 
     def __init__(self, number: int | None) -> None:
         super().__init__("mapui-add-title")
         self.number_of_clearing = number or 0
 
     def choices(self) -> Iterable[Choice]:
-        texts, label = self.texts, self.clearing.label
-        if self.number_of_clearing:
-            yield Choice("seen", texts("mapui-add-exit", number=self.number_of_clearing, label=label))
+        texts, number, label = self.texts, self.number_of_clearing, self.clearing.label
+        if number:
+            told = texts("mapui-add-exit", number=number, label=label)
+            yield self.entry("seen", told, partial(SeenWaysForm, number))
         if self.sheet.drawing.clearings:
-            yield Choice("way", texts("mapui-add-passage", number=self.number_of_clearing, label=label))
-        yield Choice("place", texts("mapui-add-clearing"))
+            told = texts("mapui-add-passage", number=number, label=label)
+            yield self.entry("way", told, partial(AddWayForm, number or None))
+        yield self.entry("place", texts("mapui-add-clearing"), AddPlaceForm)
 
     def keys(self) -> Mapping[str, str]:
         return lasting_keys(("seen", "way", "place"))
-
-    def chosen(self, id: str) -> None:
-        self.action_leave()
-        number = self.number_of_clearing
-        made: dict[str, Callable[[], Dialog]] = {
-            "seen": lambda: SeenWaysForm(number),
-            "way": lambda: AddWayForm(number or None),
-            "place": AddPlaceForm,
-        }
-        self.app.push_once(made[id]())
 
 
 class WayMenu(OnePassageMenu):
@@ -252,38 +204,35 @@ class WayMenu(OnePassageMenu):
     def hint(self, id: str, passage: Passage) -> str:
         return passage.label[:30] if id == "name" else ""
 
-    def form(self, id: str, passage: Passage) -> Dialog:
-        forms = {"end": WayEndForm, "name": WayNameForm, "note": PassageNoteForm}
-        return forms[id](passage)
+    def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
+        return {
+            **super().deeds(passage),
+            "end": partial(WayEndForm, passage),
+            "name": partial(WayNameForm, passage),
+        }
 
 
-class WayEndForm(OfClearing, PlacesForm):
+class WayEndForm(PlacesForm):
     """Where a way leads."""
 
-    def __init__(self, passage: Passage) -> None:
-        super().__init__("mapui-end-title", number=passage.start)
-        self.number_of_clearing = passage.start
-        self._passage = passage
-
-    def parts(self) -> Iterator[Any]:
-        yield from self.place_field("to", "mapui-way-to", self._passage.end)
-
-    def command(self) -> Command | None:
-        to = self.place("to")
-        return None if to is None else ChangePassage(passage=self._passage.id, end=to.number, place=to.name)
+    @staticmethod
+    def questions(asking: Asking, passage: Passage) -> Questions:
+        return Questions(
+            "mapui-end-title",
+            lambda to: ChangePassage(passage=passage.id, end=to.number, place=to.name),
+            *place_rows(asking, "to", "mapui-way-to", passage.end),
+            figures=of_place(asking, passage.start),
+        )
 
 
-class WayNameForm(OfClearing, PlacesForm):
+class WayNameForm(PlacesForm):
     """The name of a way; an empty one takes it away."""
 
-    def __init__(self, passage: Passage) -> None:
-        super().__init__("mapui-way-name-title", number=passage.start)
-        self.number_of_clearing = passage.start
-        self._passage = passage
-
-    def parts(self) -> Iterator[Any]:
-        yield self.way_field(self._passage.label)
-
-    def command(self) -> Command:
-        label = written(self.query_one("#way", TextField), self._passage.label)
-        return ChangePassage(passage=self._passage.id, label=label)
+    @staticmethod
+    def questions(asking: Asking, passage: Passage) -> Questions:
+        return Questions(
+            "mapui-way-name-title",
+            lambda way: ChangePassage(passage=passage.id, label=way),
+            way_row(passage.label),
+            figures=of_place(asking, passage.start),
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, ClassVar
 from unicodedata import combining, normalize
 
@@ -52,6 +53,7 @@ class PlacesMenu(Menu):
     """All places of the map by their names, those without one last by their numbers."""
 
     help_topic = "map"
+    passing = True
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, numbers: Iterable[int], then: Callable[[int], object]) -> None:
@@ -64,8 +66,4 @@ class PlacesMenu(Menu):
         names = {number: known.label if (known := drawing.clearing(number)) else "" for number in self._numbers}
         for number in sorted(names, key=lambda number: (not names[number], _plain(names[number]), number)):
             told = self.texts("mapui-place", number=number, label=names[number])
-            yield Choice(str(number), told, hint=str(number))
-
-    def chosen(self, id: str) -> None:
-        self.action_leave()
-        self._then(int(id))
+            yield self.entry(str(number), told, partial(self._then, number), hint=str(number))

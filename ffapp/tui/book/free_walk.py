@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from textual import events
@@ -12,12 +13,14 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.passages import name_of
-from ffapp.tui.book.free_forms import PlacesForm
+from ffapp.gamebook.sheet import Sheet
+from ffapp.tui.book.free_forms import PlacesForm, one_way_row, place_rows, way_row
 from ffapp.tui.book.map_words import exit_line
-from ffapp.tui.book.walk import OnwardForm
+from ffapp.tui.book.walk import SECTION, OnwardForm
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import Asking, Questions
 
 
 class WayList(ChoiceList):
@@ -44,32 +47,33 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
     """
 
     def __init__(self, passage: int | None = None) -> None:
-        super().__init__("mapui-walk-title")
+        super().__init__()
         self._passage = passage
         self._taken: Exit | None = None
         """The way seen before that is taken now."""
 
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        here = asking.state.clearing
+        place = place_rows(asking, "to", "mapui-way-to", empty="mapui-place-placeholder")
+        ways = () if here is None else (way_row(), one_way_row(asking.texts))
+        # Where no way is known there is none that a digit could take.
+        keys = "mapui-free-walk-keys" if ways_from(asking.state) else ""
+        return Questions("mapui-walk-title", Walk, *place, *ways, SECTION, keys=keys)
+
     @property
     def exits(self) -> list[Exit]:
         """The ways out of where the hero stands."""
-        here = self.sheet.clearing
-        known = [] if here is None else self.sheet.drawing.exits(here)
-        return [way for way in known if not way.barred]
+        return ways_from(self.sheet)
 
     def parts(self) -> Iterator[Any]:
-        here, drawing = self.sheet.clearing, self.sheet.drawing
-        if self.exits:  # else there is none that a digit could take
-            self.keys_told = "mapui-free-walk-keys"
-        yield Prose(id="intro")
-        yield WayList(
-            (Choice(str(index), exit_line(self.texts, drawing, known)) for index, known in enumerate(self.exits)),
-            id="ways",
+        ways = (
+            Choice(str(index), exit_line(self.texts, self.sheet.drawing, known), deed=partial(self._take, known))
+            for index, known in enumerate(self.exits)
         )
-        yield from self.place_field("to", "mapui-way-to")
-        if here is not None:
-            yield self.way_field()
-            yield self.one_way_picker()
-        yield self.section_field()
+        yield Prose(id="intro")
+        yield WayList(ways, id="ways")
+        yield from super().parts()
 
     def first_field(self) -> Widget:
         return self.query_one(ChoiceList) if self.exits else self.query_one("#to", TextField)
@@ -88,14 +92,11 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
         if known:
             self._take(known)
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        self._take(self.exits[int(event.choice.id)])
-
     def _take(self, known: Exit) -> None:
         """Goes along a way, or asks where it leads."""
         if known.to is not None:
-            if self.section_allowed():
+            given = self.read("section")
+            if given is not None and self.goes_on(given["section"]):
                 self.carry_out(self._along(known, known.to))
             return
         self._taken = known
@@ -108,17 +109,27 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
         label = "" if known.way else known.passage.label
         return Walk(to=to, way=known.way, label=label, place=there.label if there else name)
 
-    def command(self) -> Command | None:
-        here = self.sheet.clearing
-        way = "" if here is None else self.typed("way")
+    def fulfil(self, given: dict[str, Any]) -> None:
+        to, way = given["to"], given.get("way", "")
         known = next((known for known in self.exits if way and known.passage.label == way), None)
-        if known and known.to is not None and not self.typed("to"):
-            return self._along(known, known.to) if self.section_allowed() else None
-        to = self.place("to")
-        if to is None or not self.section_allowed():
-            return None
-        if here is None:
-            return StandAt(clearing=to.number, label=to.name)
-        if self._taken and self._taken.passage.label == way:
-            return self._along(self._taken, to.number, to.name)
-        return Walk(to=to.number, label=way, one_way=self.one_way, place=to.name)
+        command: Command
+        if to is None and known and known.to is not None:
+            command = self._along(known, known.to)
+        elif to is None:
+            self.say(self.texts("mapui-place-missing"))
+            self.query_one("#to", TextField).focus()
+            return
+        elif self.sheet.clearing is None:
+            command = StandAt(clearing=to.number, label=to.name)
+        elif self._taken and self._taken.passage.label == way:
+            command = self._along(self._taken, to.number, to.name)
+        else:
+            command = Walk(to=to.number, label=way, one_way=given["one_way"], place=to.name)
+        if self.goes_on(given["section"]):
+            self.carry_out(command)
+
+
+def ways_from(sheet: Sheet) -> list[Exit]:
+    """The ways out of where the hero stands."""
+    known = [] if sheet.clearing is None else sheet.drawing.exits(sheet.clearing)
+    return [way for way in known if not way.barred]

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from ffapp.core.messages import Command
 from ffapp.core.steps import rehearse
 from ffapp.gamebook.hunger import MOST_ORDERED, TakeForcedMeals
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
-from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import REASON, Asking, Number, Preview, Questions
 
 
 def cost_told(texts: Texts, sheet: Sheet, count: int) -> tuple[str, bool]:
@@ -40,27 +37,14 @@ class ForcedMealDialog(Form):
     help_topic = "hunger"
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
-    def __init__(self) -> None:
-        super().__init__("hunger-title")
-
-    def parts(self) -> Iterable[Any]:
-        yield self.number(1, "hunger-count", "count", low=1, high=MOST_ORDERED)
-        yield Prose("", id="preview")
-        yield self.reason()
-
-    def on_mount(self) -> None:
-        self._preview(1)
-
-    def _preview(self, count: int) -> None:
-        preview = self.query_one("#preview", Prose)
-        preview.text, dead = cost_told(self.texts, self.sheet, count)
-        preview.set_class(dead, "-deadly")
-
-    def on_number_field_changed(self, event: NumberField.Changed) -> None:
-        event.stop()
-        self.say("")
-        self._preview(event.value)
-
-    def command(self) -> Command | None:
-        count = self.value_of("count")
-        return None if count is None else TakeForcedMeals(count=count, reason=self.reason_given())
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        return Questions(
+            "hunger-title",
+            TakeForcedMeals,
+            Number("count", "hunger-count", 1, low=1, high=MOST_ORDERED),
+            Preview(
+                "preview", says=lambda values: cost_told(asking.texts, asking.state, values["count"]), flag="-deadly"
+            ),
+            REASON,
+        )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from ffapp.core.messages import Command
-from ffapp.gamebook.bounds import NAME_LENGTH, NOTE_LENGTH
+from ffapp.core.errors import Figure
+from ffapp.gamebook.bounds import NOTE_LENGTH
 from ffapp.gamebook.clearings import (
     AddClearing,
     AnnotateClearing,
@@ -24,15 +25,9 @@ from ffapp.mapping.moving import wish
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.walk import STYLES
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.visible import clean_input
-
-
-def written(field: TextField, before: str) -> str:
-    """What a field says now; the text `before` to the letter where nobody has changed what a field can show of it."""
-    return before if field.value == clean_input(before)[: field.max_length].strip() else field.value
+from ffapp.tui.kit.rows import Asking, Number, Questions, Said, Words
 
 
 class OfClearing(Dialog):
@@ -52,59 +47,56 @@ class OfClearing(Dialog):
         yield from super().compose()
 
 
-class ClearingForm(OfClearing, Form):
-    """A form about one clearing."""
-
-    def __init__(self, title: str, number: int) -> None:
-        super().__init__(title, number=number)
-        self.number_of_clearing = number
+def of_place(asking: Asking, number: int) -> dict[str, Figure]:
+    """The figures of a title that names a clearing."""
+    known = asking.state.drawing.clearing(number)
+    return {"number": number, "label": known.label if known else ""}
 
 
-class NameForm(ClearingForm):
+class MapForm(Form):
+    """A form about the map."""
+
+    help_topic = "map"
+
+
+class NameForm(MapForm):
     """The name of a clearing; an empty one takes it away."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__("mapui-name-title", number)
-
-    def parts(self) -> Iterator[Any]:
-        yield TextField(
-            self.clearing.label, max_length=NAME_LENGTH, placeholder=self.texts("mapui-name-placeholder"), id="name"
-        )
-
-    def command(self) -> Command:
-        label = written(self.query_one("#name", TextField), self.clearing.label)
-        return RenameClearing(number=self.number_of_clearing, label=label)
+    @staticmethod
+    def questions(asking: Asking, number: int) -> Questions:
+        figures = of_place(asking, number)
+        label = Words("label", value=figures["label"], placeholder="mapui-name-placeholder")
+        return Questions("mapui-name-title", partial(RenameClearing, number=number), label, figures=figures)
 
 
-class NoteForm(ClearingForm):
-    """The note at a clearing; an empty one takes it away."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__("mapui-note-title", number)
-
-    def parts(self) -> Iterator[Any]:
-        yield TextField(
-            self.clearing.note, max_length=NOTE_LENGTH, placeholder=self.texts("mapui-note-placeholder"), id="note"
-        )
-
-    def command(self) -> Command:
-        note = written(self.query_one("#note", TextField), self.clearing.note)
-        return AnnotateClearing(number=self.number_of_clearing, note=note)
+def note_row(note: str) -> Words:
+    """The row for a note on the map; an empty one takes it away."""
+    return Words("note", value=note, placeholder="mapui-note-placeholder", longest=NOTE_LENGTH)
 
 
-class RenumberForm(ClearingForm):
+class NoteForm(MapForm):
+    """The note at a clearing."""
+
+    @staticmethod
+    def questions(asking: Asking, number: int) -> Questions:
+        known = asking.state.drawing.clearing(number)
+        noted = partial(AnnotateClearing, number=number)
+        row = note_row(known.note if known else "")
+        return Questions("mapui-note-title", noted, row, figures=of_place(asking, number))
+
+
+class RenumberForm(MapForm):
     """Another number for a clearing; all that is known of it goes along."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__("mapui-number-title", number)
-
-    def parts(self) -> Iterator[Any]:
-        yield Prose(self.texts("mapui-number-intro"))
-        yield self.number(None, "mapui-number-label", "to", low=1)
-
-    def command(self) -> Command | None:
-        to = self.value_of("to")
-        return None if to is None else RenumberClearing(number=self.number_of_clearing, to=to)
+    @staticmethod
+    def questions(asking: Asking, number: int) -> Questions:
+        return Questions(
+            "mapui-number-title",
+            partial(RenumberClearing, number=number),
+            Said("", "mapui-number-intro"),
+            Number("to", "mapui-number-label", low=1),
+            figures=of_place(asking, number),
+        )
 
 
 class MarkMenu(OfClearing, Menu):
@@ -116,33 +108,21 @@ class MarkMenu(OfClearing, Menu):
 
     def choices(self) -> Iterable[Choice]:
         for mark in (*MARKS, ""):
-            command = MarkClearing(number=self._number, mark=mark)
-            yield Choice(mark or "none", self.texts("mark-name", mark=mark or "none"), reason=self.why_not(command))
-
-    def chosen(self, id: str) -> None:
-        self.carry_out(MarkClearing(number=self._number, mark="" if id == "none" else id))
+            told = self.texts("mark-name", mark=mark or "none")
+            yield self.entry(mark or "none", told, MarkClearing(number=self._number, mark=mark))
 
 
-class AddClearingForm(Form):
+class AddClearingForm(MapForm):
     """A clearing that no passage leads to yet."""
 
-    help_topic = "map"
-
-    def __init__(self) -> None:
-        super().__init__("mapui-add-clearing-title")
-
-    def parts(self) -> Iterator[Any]:
-        yield self.number(self.sheet.drawing.next_number(), "mapui-number-label", "number", low=1)
-        yield TextField(
-            max_length=NAME_LENGTH,
-            label=self.texts("ui-name"),
-            placeholder=self.texts("mapui-name-placeholder"),
-            id="name",
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        return Questions(
+            "mapui-add-clearing-title",
+            AddClearing,
+            Number("number", "mapui-number-label", asking.state.drawing.next_number(), low=1),
+            Words("label", "ui-name", placeholder="mapui-name-placeholder"),
         )
-
-    def command(self) -> Command | None:
-        number = self.value_of("number")
-        return None if number is None else AddClearing(number=number, label=self.query_one("#name", TextField).value)
 
 
 class MoveDialog(OfClearing):

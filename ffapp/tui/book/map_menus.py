@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from ffapp.mapping.layout import Contradiction
 from ffapp.tui.book.clearing_map import ClearingMap
@@ -32,35 +33,28 @@ class AddMenu(Menu):
     """What can be added to the map: out of the clearing under the cursor, or a clearing apart."""
 
     help_topic = "map"
+    passing = True
 
     def __init__(self, number: int | None) -> None:
         super().__init__("mapui-add-title")
         self._number = number
 
     def choices(self) -> Iterable[Choice]:
-        if self._number is not None:
-            yield Choice("exit", self.texts("mapui-add-exit", number=self._number))
-            yield Choice("passage", self.texts("mapui-add-passage", number=self._number))
-        yield Choice("clearing", self.texts("mapui-add-clearing"))
+        number, texts = self._number, self.texts
+        if number is not None:
+            yield self.entry("exit", texts("mapui-add-exit", number=number), partial(SeenExitsDialog, number))
+            yield self.entry("passage", texts("mapui-add-passage", number=number), partial(PassageForm, number))
+        yield self.entry("clearing", texts("mapui-add-clearing"), AddClearingForm)
 
     def keys(self) -> Mapping[str, str]:
         return lasting_keys(("exit", "passage", "clearing"))
-
-    def chosen(self, id: str) -> None:
-        self.action_leave()
-        number = self._number or 0
-        made: dict[str, Callable[[], Dialog]] = {
-            "exit": lambda: SeenExitsDialog(number),
-            "passage": lambda: PassageForm(number),
-            "clearing": AddClearingForm,
-        }
-        self.app.push_once(made[id]())
 
 
 class ContradictionsMenu(Menu):
     """All that the map cannot show as it was told."""
 
     help_topic = "map"
+    passing = True
 
     def __init__(self, canvas: ClearingMap, then: Callable[[Contradiction], object]) -> None:
         super().__init__("mapui-contradictions")
@@ -70,10 +64,4 @@ class ContradictionsMenu(Menu):
     def choices(self) -> Iterable[Choice]:
         layout = self._canvas.layout_of_map
         for index, known in enumerate(layout.contradictions):
-            yield Choice(str(index), contradiction_told(self.texts, layout, known))
-
-    def chosen(self, id: str) -> None:
-        self.action_leave()
-        found = self._canvas.contradictions
-        if int(id) < len(found):
-            self._then(found[int(id)])
+            yield self.entry(str(index), contradiction_told(self.texts, layout, known), partial(self._then, known))

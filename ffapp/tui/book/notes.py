@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from textual.binding import Binding
 
-from ffapp.core.messages import Command
 from ffapp.gamebook.notes import AddNote, ChangeNote, RemoveNote
 from ffapp.gamebook.sheet import Note
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.rows import Questions, Words
 from ffapp.tui.session import News
 from ffapp.tui.story import noted_at
 
@@ -24,16 +25,20 @@ class NotesDialog(Form):
     """The field for a new note, and below it all notes, the newest first."""
 
     help_topic = "book"
-    keys_told = "play-keys-notes"
     BINDINGS = [Binding("delete,x", "strike", show=False)]
+    questions = Questions(
+        "play-notes-title",
+        AddNote,
+        Words("text", placeholder="play-notes-placeholder", longest=NOTE_TYPED, dear=True),
+        keys="play-keys-notes",
+    )
 
     def __init__(self) -> None:
-        super().__init__("play-notes-title")
+        super().__init__()
         self._changing: Note | None = None
 
     def parts(self) -> Iterable[Any]:
-        texts = self.texts
-        yield TextField(max_length=NOTE_TYPED, placeholder=texts("play-notes-placeholder"), id="text")
+        yield from super().parts()
         yield ChoiceList(numbered=False, id="notes")
 
     def on_mount(self) -> None:
@@ -47,7 +52,8 @@ class NotesDialog(Form):
         texts, sheet = self.texts, self.sheet
         notes = self.query_one("#notes", ChoiceList)
         notes.choices = tuple(
-            Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note)) for note in reversed(sheet.notes)
+            Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note), deed=partial(self._rewrite, note))
+            for note in reversed(sheet.notes)
         )
         notes.display = bool(sheet.notes)
 
@@ -55,30 +61,25 @@ class NotesDialog(Form):
         text = self.query_one("#text", TextField).value
         return bool(text) and text != (self._changing.text if self._changing is not None else "")
 
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.typed_on()
+    def fulfil(self, given: dict[str, Any]) -> None:
+        if self._changing is None:
+            super().fulfil(given)
+        else:  # what the field cannot show of a long note stays
+            text = Words("text", value=self._changing.text, longest=NOTE_TYPED).read_text(given["text"])
+            self.carry_out(ChangeNote(note=self._changing.id, text=text))
 
-    def command(self) -> Command | None:
-        text = self.query_one("#text", TextField).value
-        if self._changing is not None:
-            return ChangeNote(note=self._changing.id, text=text)
-        return AddNote(text=text)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def _rewrite(self, note: Note) -> None:
         """A note goes into the field, to be written anew."""
-        event.stop()
-        self._changing = next((note for note in self.sheet.notes if str(note.id) == event.choice.id), None)
-        if self._changing is not None:
-            field = self.query_one("#text", TextField)
-            field.value = self._changing.text
-            field.focus()
+        self._changing = note
+        field = self.query_one("#text", TextField)
+        field.value = note.text
+        field.focus()
 
     def action_strike(self) -> None:
         """Strikes out the note under the cursor."""
         notes = self.query_one("#notes", ChoiceList)
         if notes.has_focus and notes.choices:
-            self.carry_out(RemoveNote(note=int(notes.choices[notes.cursor].id)), close=False)
+            self.carry_out(RemoveNote(note=self.sheet.notes[-1 - notes.cursor].id), close=False)
 
     def action_give_up(self) -> None:
         """As ever, but from a note that is being rewritten only back to the list."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from textual.app import ComposeResult
@@ -12,7 +13,7 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from ffapp.core.messages import Command
-from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
+from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.fight import MOST_ENEMIES
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import (
@@ -29,14 +30,13 @@ from ffapp.gamebook.stones import (
     stone_count,
 )
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.session import News
+from ffapp.tui.kit.rows import REASON, Asking, Line, Number, Questions, Said, Unreadable, Words
 
 TARGET_LENGTH = 80
 PAIR_LENGTH = 9
@@ -121,43 +121,25 @@ class StonesDialog(Menu):
     def choices(self) -> Iterable[Choice]:
         texts, sheet = self.texts, self.sheet
         for stone in LISTED:
-            count = stone_count(sheet, stone)
+            told = texts("stones-entry", stone=stone, count=stone_count(sheet, stone))
             category = texts("category-name", category=category_of(stone))
-            yield Choice(
-                stone,
-                texts("stones-entry", stone=stone, count=count),
-                hint=category,
-                reason=self.why_not(self._probe(stone)),
-            )
+            yield self.entry(stone, told, self._cast(stone), probe=self._probe(stone), hint=category)
 
-    def chosen(self, id: str) -> None:
-        stone = next(known for known in STONES if known == id)
+    def _cast(self, stone: Stone) -> EntryDeed:
+        """Casts a stone, or asks first at whom or for what."""
         fight = self.sheet.fight
-        if stone in RESTORING or stone == "strength":
-            self.carry_out(CastStone(stone=stone))
-        elif stone == "weakness":
-            if fight is not None and len(fight.living) > 1:
-                self.app.push_once(WeaknessMenu(), None)
-            else:
-                self.carry_out(CastStone(stone=stone))
-        else:
-            self.app.push_once(CastForm(stone), None)
+        if stone == "weakness" and fight is not None and len(fight.living) > 1:
+            return WeaknessMenu
+        return CastStone(stone=stone) if stone in _UNASKED else partial(CastForm, stone)
 
     def action_receive(self) -> None:
         """Notes stones of the kind under the cursor that somebody gave."""
-        self._ask(ReceiveStones(stone=self._stone, source=category_of(self._stone)), ReceiveForm(self._stone))
+        stone = self._stone
+        self.open_for(ReceiveStones(stone=stone, source=category_of(stone)), partial(ReceiveForm, stone))
 
     def action_lose(self) -> None:
         """Takes stones of the kind under the cursor off the sheet, unused."""
-        self._ask(LoseStones(stone=self._stone), LoseForm(self._stone))
-
-    def _ask(self, probe: Command, form: Form) -> None:
-        refusal = self.session.why_not(probe)
-        if refusal is not None:
-            self.say(tell_refusal(self.texts, refusal, self.figures))
-        else:
-            self.say("")
-            self.app.push_once(form)
+        self.open_for(LoseStones(stone=self._stone), partial(LoseForm, self._stone))
 
 
 class WeaknessMenu(Menu):
@@ -179,11 +161,7 @@ class WeaknessMenu(Menu):
         if fight is None:
             return
         for index in fight.living:
-            reason = self.why_not(CastStone(stone="weakness", enemy=index))
-            yield Choice(str(index), fight.enemies[index].name, reason=reason)
-
-    def chosen(self, id: str) -> None:
-        self.carry_out(CastStone(stone="weakness", enemy=int(id)))
+            yield self.entry(str(index), fight.enemies[index].name, CastStone(stone="weakness", enemy=index))
 
 
 _PAIR: Final = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})", re.ASCII)
@@ -194,46 +172,38 @@ class CastForm(Form):
 
     help_topic = "stones"
 
-    def __init__(self, stone: Stone) -> None:
-        super().__init__("stone-title", stone=stone)
-        self._stone = stone
-        self.keys_told = "stones-keys-cast-fields" if stone == "blessing" else "stones-keys-cast"
+    @staticmethod
+    def questions(asking: Asking, stone: Stone) -> Questions:
+        offered, figures = Said("question", "stones-offered"), {"stone": stone}
+        if stone != "blessing":
+            what = Words("target", "stones-what", placeholder="stones-what-placeholder", longest=TARGET_LENGTH)
+            cast = partial(CastStone, stone=stone, offered=True)
+            return Questions("stone-title", cast, offered, what, keys="stones-keys-cast", figures=figures)
 
-    def parts(self) -> Iterable[Any]:
-        texts = self.texts
-        yield Prose(texts("stones-offered"), id="question")
-        if self._stone == "blessing":
-            yield TextField(max_length=NAME_LENGTH, label=texts("stones-whom"), id="target")
-            for name in RESTORING:
-                yield FiguresField(
-                    max_length=PAIR_LENGTH,
-                    label=texts("score-name", score=name),
-                    placeholder=texts("stones-pair-placeholder"),
-                    id=name,
-                )
-        else:
-            yield TextField(
-                max_length=TARGET_LENGTH,
-                label=texts("stones-what"),
-                placeholder=texts("stones-what-placeholder"),
-                id="target",
+        def pair(text: str) -> Score | None:
+            match = _PAIR.fullmatch(text)
+            if text and match is None:
+                raise Unreadable(asking.texts("stones-pair-unreadable"))
+            return None if match is None else Score(int(match[1]), int(match[2]))
+
+        def blessed(target: str, **scores: Score | None) -> CastStone:
+            return CastStone(stone=stone, offered=True, creature=Creature(name=target, **scores))
+
+        scores = (
+            Line(
+                name,
+                placeholder="stones-pair-placeholder",
+                words=asking.texts("score-name", score=name),
+                longest=PAIR_LENGTH,
+                figured=True,
+                parse=pair,
             )
-
-    def command(self) -> Command | None:
-        target = self.query_one("#target", TextField).value
-        if self._stone != "blessing":
-            return CastStone(stone=self._stone, offered=True, target=target)
-        scores: dict[str, Score | None] = {}
-        for name in RESTORING:
-            field = self.query_one(f"#{name}", TextField)
-            match = _PAIR.fullmatch(field.value)
-            if field.value and match is None:
-                field.say(self.texts("stones-pair-unreadable"))
-                field.focus()
-                return None
-            scores[name] = None if match is None else Score(int(match[1]), int(match[2]))
-        creature = Creature(name=target, skill=scores["skill"], stamina=scores["stamina"], luck=scores["luck"])
-        return CastStone(stone=self._stone, offered=True, creature=creature)
+            for name in RESTORING
+        )
+        whom = Words("target", "stones-whom")
+        return Questions(
+            "stone-title", blessed, offered, whom, *scores, keys="stones-keys-cast-fields", figures=figures
+        )
 
 
 class CountList(ChoiceList):
@@ -251,25 +221,29 @@ class ReceiveForm(Form):
     """Stones received from somebody: of each kind how many."""
 
     help_topic = "stones"
-    keys_told = "stones-keys-receive"
+    questions = Questions("stones-receive-title", ReceiveStones, REASON, keys="stones-keys-receive")
 
     def __init__(self, stone: Stone) -> None:
-        super().__init__("stones-receive-title")
+        super().__init__()
         self._stone = stone
         self._counts: dict[Stone, int] = {stone: 1}
 
     def compose(self) -> ComposeResult:
         texts = self.texts
-        with Panel(title=texts("stones-receive-title"), id="dialog", classes="-full"):
+        with Panel(title=self.heading, id="dialog", classes="-full"):
             with Horizontal(id="stones-body"):
                 yield CountList(numbered=False, id="kinds")
                 with QuietScroll(id="stones-about"):
                     yield Prose(texts("stones-receive-from"), id="stones-name")
-                    sources = [Choice(source, texts("category-source", source=source)) for source in CATEGORIES]
+                    # A giver chosen leads back to the stones.
+                    sources = [
+                        Choice(source, texts("category-source", source=source), deed=lambda: self.first_field().focus())
+                        for source in CATEGORIES
+                    ]
                     yield ChoiceList(sources, lit=True, id="source")
-            yield self.reason()
+            yield from self.parts()
             yield Prose("", id="refused")
-            yield DialogKeys(texts(self.keys_told))
+            yield DialogKeys(self.keys_line)
 
     def on_mount(self) -> None:
         source = self.query_one("#source", ChoiceList)
@@ -292,9 +266,9 @@ class ReceiveForm(Form):
         for stone in LISTED:
             count = self._counts.get(stone, 0)
             hint = f"{self.app.glyphs.times}{count}" if count else ""
-            refusal = self.session.why_not(ReceiveStones(stone=stone, source=self._source))
-            reason = "" if refusal is None else tell_refusal(texts, refusal, self.figures)
-            entries.append(Choice(stone, texts("stone-name", stone=stone), hint=hint, reason=reason))
+            reason = self.asking.why_not(ReceiveStones(stone=stone, source=self._source))
+            told, more = texts("stone-name", stone=stone), partial(self.action_count, 1)
+            entries.append(Choice(stone, told, hint=hint, reason=reason, deed=more))
         self.query_one("#kinds", ChoiceList).choices = tuple(entries)
 
     def _count(self, count: int) -> None:
@@ -316,44 +290,19 @@ class ReceiveForm(Form):
         """Notes all that is counted."""
         self.submit()
 
-    def submit(self) -> None:
-        commands = self._commands()
+    def fulfil(self, given: dict[str, Any]) -> None:
+        counted = ((stone, self._counts.get(stone, 0)) for stone in LISTED)
+        commands = [
+            ReceiveStones(stone=stone, source=self._source, count=count, **given) for stone, count in counted if count
+        ]
         if not commands:
             self.say(self.texts("stones-receive-none"))
-            return
-        refusal = next(filter(None, map(self.session.why_not, commands)), None)
-        if refusal is not None:
-            self.say(tell_refusal(self.texts, refusal, self.figures))
-        elif self.is_active:
-            self._receive(commands)
+        self.carry_out(*commands)
 
-    def _commands(self) -> list[ReceiveStones]:
-        source, reason = self._source, self.reason_given()
-        counted = ((stone, self._counts.get(stone, 0)) for stone in LISTED)
-        return [
-            ReceiveStones(stone=stone, source=source, count=count, reason=reason) for stone, count in counted if count
-        ]
-
-    def _receive(self, commands: list[ReceiveStones]) -> None:
-        """One kind after another; what is noted is no longer counted, should the next fail."""
-        if not commands:
-            self.action_leave()
-            return
-        first, *others = commands
-
-        def received(_: News) -> None:
-            self._counts.pop(first.stone, None)
-            self._receive(others)
-
-        self.playing.act(first, then=received)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        """A click counts one more; a giver chosen leads back to the stones."""
-        event.stop()
-        if event.choices.id == "kinds":
-            self.action_count(1)
-        else:
-            self.query_one("#kinds").focus()
+    def carried_out(self, command: Command) -> None:
+        """What is noted is no longer counted, should the next fail."""
+        if isinstance(command, ReceiveStones):
+            self._counts.pop(command.stone, None)
 
 
 class LoseForm(Form):
@@ -361,16 +310,8 @@ class LoseForm(Form):
 
     help_topic = "stones"
 
-    def __init__(self, stone: Stone) -> None:
-        super().__init__("stones-lose-title", stone=stone)
-        self._stone = stone
-
-    def parts(self) -> Iterable[Any]:
-        yield self.number(1, "ui-number", "count", low=1, high=ABSURD)
-        yield self.reason()
-
-    def command(self) -> Command | None:
-        count = self.value_of("count")
-        if count is None:
-            return None
-        return LoseStones(stone=self._stone, count=count, reason=self.reason_given())
+    @staticmethod
+    def questions(_: Asking, stone: Stone) -> Questions:
+        lost = partial(LoseStones, stone=stone)
+        count = Number("count", "ui-number", 1, low=1)
+        return Questions("stones-lose-title", lost, count, REASON, figures={"stone": stone})

@@ -6,23 +6,26 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.notes import GoTo
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.map_words import ways_told
-from ffapp.tui.book.ways import WayPicker
+from ffapp.tui.book.ways import WayPicker, WayRow
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import Asking, Number, Questions
 from ffapp.tui.session import News
 
 STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
 """The style sheets of the dialogs of the map."""
+
+
+SECTION: Final = Number("section", "ui-section", placeholder="mapui-walk-section", low=1, optional=True)
+"""The row for the section where the book goes on, which may stay empty."""
 
 
 class OnwardForm(Form):
@@ -32,25 +35,20 @@ class OnwardForm(Form):
     onward: int | None = None
     """Where the book goes on, once it has been typed and allowed."""
 
-    def section_field(self) -> NumberField:
-        """The field for the section, which may stay empty."""
-        return self.number(None, "ui-section", "section", low=1, placeholder=self.texts("mapui-walk-section"))
-
-    def section_allowed(self) -> bool:
-        """Reads the section, which may be left empty; says what is wrong with one that cannot be gone to."""
+    def goes_on(self, section: int | None) -> bool:
+        """Keeps the section in mind, which may be left empty; says what is wrong with one that cannot be gone to."""
         self.onward = None
-        if not self.query_one("#section", NumberField).input.value.strip():
-            return True
-        section = self.value_of("section")
-        if section is None:
-            return False
-        if section != self.sheet.section:
-            refusal = self.session.why_not(GoTo(section=section))
-            if refusal is not None:
-                self.say(tell_refusal(self.texts, refusal, self.figures))
+        if section is not None and section != self.sheet.section:
+            reason = self.asking.why_not(GoTo(section=section))
+            if reason:
+                self.say(reason)
                 return False
             self.onward = section
         return True
+
+    def fulfil(self, given: dict[str, Any]) -> None:
+        if self.goes_on(given.pop("section")):
+            super().fulfil(given)
 
     def _done(self, news: News) -> None:
         super()._done(news)
@@ -70,22 +68,27 @@ class WalkDialog(OnwardForm):
         # Before the field, which has no use for letters.
         Binding("x", "one_way", show=False, priority=True),
     ]
-    keys_told = "mapui-walk-keys"
 
     def __init__(self, way: str = "") -> None:
-        super().__init__("mapui-walk-title")
+        super().__init__()
         self._way = way
         self._one_way = False
 
-    def parts(self) -> Iterator[Any]:
-        yield Prose(id="intro")
-        yield WayPicker()
-        yield Prose(id="one-way")
-        yield self.number(None, "mapui-walk-to", "to", low=1)
-        yield self.section_field()
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        here, drawing = asking.state.clearing, asking.state.drawing
+        return Questions(
+            "mapui-walk-title",
+            Walk,
+            WayRow("way", ways={} if here is None else ways_told(asking.texts, drawing, here)),
+            Number("to", "mapui-walk-to", low=1),
+            SECTION,
+            keys="mapui-walk-keys",
+        )
 
-    def first_field(self) -> Widget:
-        return self.query_one(WayPicker)
+    def parts(self) -> Iterator[Any]:
+        ways, *fields = super().parts()
+        yield from (Prose(id="intro"), ways, Prose(id="one-way"), *fields)
 
     def ready(self) -> None:
         super().ready()
@@ -100,7 +103,6 @@ class WalkDialog(OnwardForm):
             self.query_one("#one-way").display = False
             return
         self.query_one("#intro", Prose).text = texts("mapui-walk-from", number=here)
-        picker.ways = ways_told(texts, sheet.drawing, here)
         self._tell_one_way()
         if self._way:
             picker.action_choose(self._way)
@@ -128,13 +130,5 @@ class WalkDialog(OnwardForm):
         self._one_way = not self._one_way
         self._tell_one_way()
 
-    def command(self) -> Command | None:
-        way = self.query_one(WayPicker).chosen
-        if not way:
-            self.say(self.texts("mapui-walk-no-way"))
-            self.query_one(WayPicker).focus()
-            return None
-        to = self.value_of("to")
-        if to is None or not self.section_allowed():
-            return None
-        return Walk(to=to, way=way, one_way=self._one_way)
+    def fulfil(self, given: dict[str, Any]) -> None:
+        super().fulfil(given | {"one_way": self._one_way})

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from textual import events
@@ -12,8 +12,11 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
+from textual.widget import Widget
 
 from ffapp.gamebook.drawing import WAYS
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.rows import Problem, Row, Unread, Values
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import Direction, glyphs_of
 from ffapp.tui.look.literal import fit
@@ -86,9 +89,7 @@ class WayPicker(Drawn, can_focus=True):
 
     def on_key(self, event: events.Key) -> None:
         """Letters choose: those of the language, and those of the compass in English where they are free."""
-        letter = (event.character or "").casefold()
-        letters = {known.letter: way for way, known in self.ways.items()}
-        way = letters.get(letter) or (letter if letter in WAYS else "")
+        way = way_of(self.ways, event.character or "")
         if way:
             event.stop()
             self.action_choose(way)
@@ -115,3 +116,35 @@ class WayPicker(Drawn, can_focus=True):
             (fit(known.known, max(0, width - room - 9), glyphs=glyphs), "ways--known"),
         ]
         return self.strip(pieces, width, *(("ways--cursor",) if taken else ()))
+
+
+@dataclass(frozen=True)
+class WayRow(Row):
+    """The row for a way out of a clearing; a way that is chosen leads on to the row `then`."""
+
+    ways: Mapping[str, Way] = field(default_factory=dict)
+    then: str = ""
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        picker = WayPicker(id=self.name)
+        picker.set_reactive(WayPicker.ways, self.ways)
+        yield picker
+
+    def read(self, form: Form) -> str:
+        picker = form.query_one(f"#{self.name}", WayPicker)
+        if not picker.chosen:
+            form.say(form.texts("mapui-walk-no-way"))
+            picker.focus()
+            raise Unread
+        return picker.chosen
+
+    def read_text(self, text: str, values: Values | None = None) -> str | Problem:
+        """By the letter of a way in the language, or by that of the compass in English where it is free."""
+        return way_of(self.ways, text.strip()) or Problem("mapui-walk-no-way")
+
+
+def way_of(ways: Mapping[str, Way], letter: str) -> str:
+    """The way that a letter means; "" for none."""
+    letter = letter.casefold()
+    letters = {known.letter: way for way, known in ways.items()}
+    return letters.get(letter) or (letter if letter in WAYS else "")

@@ -2,28 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from string import ascii_lowercase
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
+from textual.screen import Screen
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from ffapp.core.messages import Command
+from ffapp.tui.keys import class_of
 from ffapp.tui.kit.scrolling import quiet_scrollbars
 from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, fit, visible
 from ffapp.tui.look.wrapping import wrap_text
 
+if TYPE_CHECKING:
+    from ffapp.tui.kit.page import OfGame
+
 _NUMBERED: Final = 9
 _GUTTER: Final = 5  # "▸ 1  "
 _BARE_GUTTER: Final = 3  # "▸  "
+
+EntryDeed: TypeAlias = Command | Callable[[], object]
+"""What an entry does: a command that is carried out, or something to call. A screen that this returns is shown on top.
+"""
+
+
+def opens(where: str, *given: object) -> Callable[[], Any]:
+    """What makes the dialog "module:class", which is imported only then."""
+    return lambda: class_of(where)(*given)
+
+
+def do_on(page: OfGame, deed: EntryDeed | None) -> None:
+    """Does on a page what an entry stands for."""
+    if isinstance(deed, Command):
+        page.playing.act(deed)
+    elif deed is not None and isinstance(made := deed(), Screen):
+        page.app.push_once(made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +59,7 @@ class Choice:
         reason: why it is not allowed now; empty when it is.
         hint: a word at the right edge, such as a count or a key, data.
         key: the digit or small letter that chooses it, wherever it stands; left out, that is its number in the list.
+        deed: what choosing it does, where its owner leaves that to the entry.
     """
 
     id: str
@@ -43,6 +67,7 @@ class Choice:
     reason: str = ""
     hint: str = ""
     key: str = ""
+    deed: EntryDeed | None = field(default=None, compare=False)
 
     @property
     def allowed(self) -> bool:
@@ -140,6 +165,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         self._least = -1 if unchosen else 0
         self.set_reactive(ChoiceList.cursor, self._least)
         self.set_reactive(ChoiceList.choices, tuple(choices))
+        self._newest = self.choices
 
     # Choosing.
 
@@ -148,7 +174,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         if not 0 <= index < len(self.choices):
             return
         self.cursor = index
-        choice = self.choices[index]
+        choice = self._newest[index]
         self.told = None if choice.allowed else index
         if choice.allowed:
             self.post_message(self.Chosen(self, choice, index))
@@ -201,6 +227,11 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
     def watch_cursor(self) -> None:
         self._show_cursor()
         self.refresh()
+
+    def validate_choices(self, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+        """Deeds are not drawn: those of the newest choices count, also where nothing looks otherwise."""
+        self._newest = choices
+        return choices
 
     def watch_choices(self) -> None:
         self.set_reactive(ChoiceList.told, None)

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from ffapp.resources import styles
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.help_keys import help_told
 from ffapp.tui.kit.page import Question
@@ -21,7 +21,7 @@ Attempt = Callable[[str], str]
 
 class ChoiceDialog(Question):
     """Says something and offers choices; the cursor begins at the choice `at`, or else at the first that is possible.
-    Dismissed with the id of one, or None by escape."""
+    What was chosen is done once it is gone; escape does nothing."""
 
     help_topic = "saves"
     CSS_PATH = styles() / "dialogs.tcss"
@@ -47,7 +47,9 @@ class ChoiceDialog(Question):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        self.dismiss(event.choice.id)
+        self.dismiss()
+        # Not from here: an answer to what it asks would find nobody any more.
+        self.app.call_next(do_on, self, event.choice.deed)
 
     def action_leave(self) -> None:
         self.dismiss(None)

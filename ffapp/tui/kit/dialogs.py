@@ -13,7 +13,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.page import Question
 from ffapp.tui.kit.panel import Panel
@@ -39,10 +39,11 @@ class ConfirmDialog(Question):
         texts = self.texts
         with Panel(title=texts("ui-confirm-title"), id="dialog"):
             yield Prose(self._question, id="question")
+            yes, no = partial(self.action_answer, True), partial(self.action_answer, False)
             yield ChoiceList(
                 [
-                    Choice("yes", texts("ui-yes"), hint=texts("ui-yes-key")),
-                    Choice("no", texts("ui-no"), hint=texts("ui-no-key")),
+                    Choice("yes", texts("ui-yes"), hint=texts("ui-yes-key"), deed=yes),
+                    Choice("no", texts("ui-no"), hint=texts("ui-no-key"), deed=no),
                 ]
             )
 
@@ -52,7 +53,7 @@ class ConfirmDialog(Question):
         choices.focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        self.dismiss(event.choice.id == "yes")
+        do_on(self, event.choice.deed)
 
     def action_answer(self, agreed: bool) -> None:
         self.dismiss(agreed)

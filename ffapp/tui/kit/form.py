@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed, do_on
 from ffapp.tui.kit.entry_keys import NOTHING
-from ffapp.tui.kit.fields import NumberField, NumberProblem, SafeInput, TextField, parse_whole
+from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.help_keys import help_told
 from ffapp.tui.kit.page import HELP_KEYS, OfGame
 from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import DialogKeys, Prose
+from ffapp.tui.kit.rows import SUBMIT, Asking, FormChoices, Number, OneOf, Pick, Questions, Unread, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
-
-REASON_LENGTH = 200
-"""A reason is a line, not a chapter; that is what notes are for."""
 
 
 class Dialog(ModalScreen[None], OfGame):
@@ -41,6 +40,11 @@ class Dialog(ModalScreen[None], OfGame):
     help_topic: ClassVar[str] = ""
     """The topic of the help that fits."""
 
+    passing = False
+    """Whether it leaves before anything but a command is done."""
+    closes = True
+    """Whether a command that is carried out closes it."""
+
     def __init__(self, title: str, **figures: int | str) -> None:
         """
         Args:
@@ -52,19 +56,34 @@ class Dialog(ModalScreen[None], OfGame):
         self._warned = False
 
     @property
-    def sheet(self) -> Sheet:
+    def state(self) -> Any:
         """The state of the open game."""
-        state: Sheet = self.game.state
-        return state
+        return self.game.state
+
+    @property
+    def sheet(self) -> Sheet:
+        """The same of a gamebook."""
+        sheet: Sheet = self.state
+        return sheet
 
     def compose(self) -> ComposeResult:
-        with Panel(title=self.texts(self._title, **self._title_figures), id="dialog"):
+        with Panel(title=self.heading, id="dialog"):
             yield from self.parts()
             yield Prose("", id="refused")
-            yield DialogKeys(self.texts(self.keys_told))
+            yield DialogKeys(self.keys_line)
 
     keys_told = "play-keys-form"
     """The id of the line that says which keys work here."""
+
+    @property
+    def heading(self) -> str:
+        """Its title in words."""
+        return self.texts(self._title, **self._title_figures)
+
+    @property
+    def keys_line(self) -> str:
+        """The line that says which keys work here, in words."""
+        return self.texts(self.keys_told)
 
     def parts(self) -> Iterable[Any]:
         """The widgets of the dialog."""
@@ -87,19 +106,40 @@ class Dialog(ModalScreen[None], OfGame):
         """Called last of all when the dialog is opened: what is done here, the focus too, is not undone by a base
         class."""
 
-    def carry_out(self, command: Command | None, *, close: bool = True) -> None:
-        """Refuses in place, or carries the command out and closes."""
-        if command is None or not self.is_active:
+    def carry_out(self, *commands: Command, close: bool = True) -> None:
+        """Refuses in place, or carries the commands out, one after another, and closes."""
+        if not commands or not self.is_active:
             return
-        refusal = self.session.why_not(command)
+        refusal = next(filter(None, map(self.session.why_not, commands)), None)
         if refusal is not None:
             self.say(tell_refusal(self.texts, refusal, self.figures))
             return
         self.say("")
-        self.playing.act(command, then=self._done if close else None)
+        self._carry_on(commands, self._done if close else None)
+
+    def _carry_on(self, commands: tuple[Command, ...], then: Callable[[News], None] | None) -> None:
+        first, *others = commands
+
+        def done(_: News) -> None:
+            self.carried_out(first)
+            self._carry_on(tuple(others), then)
+
+        self.playing.act(first, then=done if others else then)
+
+    def carried_out(self, command: Command) -> None:
+        """One of several commands has been carried out, and others follow."""
 
     def _done(self, news: News) -> None:
         self.action_leave()
+
+    def do(self, deed: EntryDeed | None) -> None:
+        """Does what an entry stands for."""
+        if isinstance(deed, Command):
+            self.carry_out(deed, close=self.closes)
+            return
+        if self.passing:
+            self.action_leave()
+        do_on(self, deed)
 
     def would_lose(self) -> bool:
         """Whether something has been typed here that escape would throw away unseen."""
@@ -125,42 +165,144 @@ class Dialog(ModalScreen[None], OfGame):
 
 
 class Form(Dialog):
-    """Fields that make one command. Enter in any of them carries it out; tab goes on to the next."""
+    """A table of questions that make one command. Enter in any field carries it out; tab goes on to the next."""
 
     BINDINGS = [
         # Before the field sees them: what is typed in one go must find the cursor where it was sent.
         Binding("tab", "app.focus_next", show=False, priority=True),
         Binding("shift+tab", "app.focus_previous", show=False, priority=True),
+        Binding("enter", "submit", show=False),  # for a picker, which has no use for it: see `check_action`
     ]
-    _given: dict[str | None, str] = {}
+    questions: ClassVar[Questions | Callable[..., Questions]]
+    """What is asked, or what gives it for `Asking` and what the form was made with."""
 
-    def command(self) -> Command | None:
-        """The command that the fields make, or None where one of them has complained."""
-        raise NotImplementedError
+    def __init__(self, *given: Any) -> None:
+        """
+        Args:
+            given: what `questions` is asked with besides.
+        """
+        super().__init__("")
+        self._given = given
+        self.values: dict[str, Any] = {}
+        """What stands in the rows: the last number within bounds, a text as it is typed, what is chosen."""
+
+    @classmethod
+    def asked_by(cls, asking: Asking, *given: Any) -> Questions:
+        """The questions of such a form, without any screen."""
+        return cls.questions if isinstance(cls.questions, Questions) else cls.questions(asking, *given)
+
+    @cached_property
+    def asking(self) -> Asking:
+        """In which words and of which game this form asks."""
+        return Asking(self.texts, self.opened, self.state)
+
+    @cached_property
+    def asked(self) -> Questions:
+        """What this form asks."""
+        return self.asked_by(self.asking, *self._given)
+
+    @property
+    def heading(self) -> str:
+        return self.texts(self.asked.title, **self.asked.figures)
+
+    @property
+    def keys_line(self) -> str:
+        alone = sum(isinstance(row, Number | Words) for row in self.asked.all_rows) == 1  # no other field to go to
+        return self.texts(self.asked.keys or ("play-keys-single" if alone else self.keys_told))
+
+    def parts(self) -> Iterable[Any]:
+        self.values = self.asked.begun()
+        for row in self.asked.rows:
+            yield from row.draw(self)
 
     def on_mount(self) -> None:
         labels = [label for label in self.query(".field--label") if isinstance(label, Prose)]
         width = max((cells(str(label.text)) for label in labels), default=0)
         for label in labels:
             label.styles.width = width + 1
-        self._given = {field.id: field.value for field in self.query(TextField)}
-        if self.keys_told == Form.keys_told and len(self.query(SafeInput)) == 1:  # no other field to go to
-            self.query_one("#dialog-keys", Prose).text = self.texts("play-keys-single")
+        self.tell_rows()
         self.first_field().focus()
 
-    def rewritten(self, id: str) -> str | None:
-        """What a field for text says, or None where it says what it said at first: a text that is too long for the
-        field stays whole unless it is changed."""
-        value = self.query_one(f"#{id}", TextField).value
-        return None if value == self._given.get(id) else value
-
     def first_field(self) -> Widget:
-        """Where the cursor is at first: the first field."""
-        return next(field for field in self.query(Widget) if isinstance(field, NumberField | TextField))
+        """Where the cursor is at first: the first field that can be written in or chosen from."""
+        first = self.asked.first
+        rows = [row for row in self.asked.asked if row.name == first or not (first or getattr(row, "disabled", False))]
+        return self.query_one(f"#{rows[0].name}")
+
+    # -- what stands in the rows -----------------------------------------------------------------------------------
+
+    def tell_rows(self) -> None:
+        """Shows what follows from what stands in the rows."""
+        for row in self.asked.asked:
+            seen = row.seen(self)
+            if seen is not None:
+                self.values[row.name] = seen
+        for row in self.asked.all_rows:
+            row.tell(self, self.values)
+
+    def row_changed(self, name: str, value: Any) -> None:
+        """Something else stands in a row."""
+        self.values[name] = value
+        self.typed_on()
+        self.tell_rows()
+
+    def on_number_field_changed(self, event: NumberField.Changed) -> None:
+        event.stop()
+        self.row_changed(event.field.id or "", event.value)
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        self.row_changed(event.field.id or "", event.value)
+
+    def on_picker_picked(self, event: Picker.Picked) -> None:
+        event.stop()
+        self.typed_on()
+        self.tell_rows()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        self.do(event.choice.deed)
+        rows = (row for row in self.asked.asked if isinstance(row, OneOf) and row.name == event.choices.id)
+        for row in rows:
+            self.tell_rows()
+            if row.then == SUBMIT:
+                self.submit()
+            elif row.then:
+                self.query_one(f"#{row.then}").focus()
+
+    def would_lose(self) -> bool:
+        return any(row.changed(self) for row in self.asked.asked)
+
+    # -- what is made ----------------------------------------------------------------------------------------------
+
+    def read(self, *names: str) -> dict[str, Any] | None:
+        """What the rows, or those of these names, give; None where one of them has complained."""
+        try:
+            return {row.name: row.read(self) for row in self.asked.asked if not names or row.name in names}
+        except Unread:
+            return None
 
     def submit(self) -> None:
-        """As enter."""
-        self.carry_out(self.command())
+        """As enter: carries out what the rows make."""
+        given = self.read() if self.is_active else None
+        if given is not None:
+            self.fulfil(given)
+
+    def fulfil(self, given: dict[str, Any]) -> None:
+        """Does with what was given what the form is for."""
+        made = self.asked.make(**given)
+        self.carry_out(*([] if made is None else [made] if isinstance(made, Command) else made))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Enter is a key of the form where it has something that leaves it alone."""
+        if action == "submit":
+            asked = self.asked.asked if self.is_mounted else ()
+            return any(isinstance(row, Pick | OneOf) for row in asked) or bool(self.query(FormChoices))
+        return super().check_action(action, parameters)
+
+    def action_submit(self) -> None:
+        """As enter in a field."""
+        self.submit()
 
     def on_number_field_submitted(self, event: NumberField.Submitted) -> None:
         event.stop()
@@ -170,65 +312,12 @@ class Form(Dialog):
         event.stop()
         self.submit()
 
-    def number(
-        self, value: int | None, label: str, id: str, *, low: int = -ABSURD, high: int = ABSURD, placeholder: str = ""
-    ) -> NumberField:
-        """A field for a whole number under the label of a message."""
-        return NumberField(
-            value,
-            low=low,
-            high=high,
-            complain=self.complain,
-            label=self.texts(label),
-            placeholder=placeholder,
-            id=id,
-        )
-
-    def reason(self) -> TextField:
-        """The field for what the section says; it may stay empty."""
-        return TextField(
-            max_length=REASON_LENGTH,
-            label=self.texts("ui-reason"),
-            placeholder=self.texts("ui-reason-placeholder"),
-            id="reason",
-        )
-
-    def reason_given(self) -> str:
-        """What stands in the field `reason`."""
-        return self.query_one("#reason", TextField).value
-
-    def complain(self, problem: NumberProblem, low: int, high: int) -> str:
-        """What is wrong with a number."""
-        if problem in ("empty", "not-whole"):
-            return self.texts("ui-number-whole")
-        return self.texts("ui-number-bounds", low=low, high=high)
-
-    def number_or_nothing(self, id: str, low: int, high: int) -> tuple[bool, int | None]:
-        """Whether a field for text that may stay empty is in order, and the number in it; None where it is empty."""
-        field = self.query_one(f"#{id}", TextField)
-        if not field.value:
-            return True, None
-        number = parse_whole(field.value, low, high)
-        if isinstance(number, int):
-            return True, number
-        field.say(self.complain(number, low, high))
-        field.focus()
-        return False, None
-
-    def value_of(self, id: str) -> int | None:
-        """The number in a field; None, and a word under the field, where there is none."""
-        field = self.query_one(f"#{id}", NumberField)
-        number = field.read()
-        if number is None:
-            field.focus()
-        return number
-
 
 class Menu(Dialog):
-    """Choices by number, arrows or mouse. `chosen` does what one stands for; the list follows the game.
+    """Choices by number, arrows or mouse, each with its deed; the list follows the game.
 
-    What stands for a dialog opens it on top. When the menu has served (see `serves`), it closes, but not before all
-    that stands on it has gone.
+    What stands for a dialog opens it on top, or in its place where the menu is only `passing`. When the menu has served
+    (see `serves`), it closes, but not before all that stands on it has gone.
     """
 
     keys_told = "play-keys-menu"
@@ -258,9 +347,24 @@ class Menu(Dialog):
         number in the list."""
         return NOTHING
 
-    def chosen(self, id: str) -> None:
-        """Does what an entry stands for."""
-        raise NotImplementedError
+    def entry(
+        self, id: str, text: str, deed: EntryDeed, *, probe: Command | type[Command] | None = None, hint: str = ""
+    ) -> Choice:
+        """An entry, greyed where its command is not possible now; what opens a dialog is greyed by `probe`, a command
+        or a kind of commands."""
+        wanted = deed if probe is None else probe
+        reason = self.why_not(wanted) if isinstance(wanted, Command) else ""
+        if isinstance(wanted, type) and issubclass(wanted, Command):
+            reason = self.why_no(wanted)
+        return Choice(id, text, reason=reason, hint=hint, deed=deed)
+
+    def open_for(self, probe: Command, dialog: Callable[[], Screen[Any]]) -> None:
+        """Opens a dialog on top, or says why its command is not possible."""
+        if self.is_active and not self._served:
+            reason = self.why_not(probe)
+            self.say(reason)
+            if not reason:
+                self.app.push_once(dialog())
 
     def on_mount(self) -> None:
         self.refresh_choices()
@@ -292,7 +396,7 @@ class Menu(Dialog):
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
         if event.choices.id == "menu" and self.is_active:
-            self.chosen(event.choice.id)
+            self.do(event.choice.deed)
 
     def why_not(self, command: Command) -> str:
         """Why a command is greyed in the list; "" when it is not."""

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from ffapp.store.errors import StoreError
 from ffapp.texts import Texts
-from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.choosing import ChoiceDialog
 
 
 class ReadOnlyDialog(ChoiceDialog):
-    """Dismissed with "read", "copy" (go on in a copy) or "title"."""
+    """Goes on in a `copy`, lets it be read, or goes back to the `title`."""
 
-    def __init__(self, texts: Texts, reason: StoreError) -> None:
+    def __init__(self, texts: Texts, reason: StoreError, *, copy: EntryDeed, title: EntryDeed) -> None:
         told = texts(f"store-{reason.rule}", **reason.figures)
         super().__init__(
             texts("app-read-only-title"),
             f"{told}\n\n{texts('app-read-only-safe')}",
             (
-                Choice("copy", texts("app-read-only-copy")),
+                Choice("copy", texts("app-read-only-copy"), deed=copy),
                 Choice("read", texts("app-read-only-read")),
-                Choice("title", texts("app-read-only-leave")),
+                Choice("title", texts("app-read-only-leave"), deed=title),
             ),
         )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 
 from ffapp.resources import styles
 from ffapp.store.errors import shown
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
@@ -41,14 +43,19 @@ class CrashScreen(Page):
                 yield Prose(shown(crash.log), classes="data")
             else:
                 yield Prose(texts("app-crash-no-log"))
-            choices = [Choice("again", texts("app-crash-again")), Choice("quit", texts("app-crash-quit"))]
-            yield ChoiceList(choices)
+            again, leave = partial(self.app.exit, AGAIN), self.action_leave
+            yield ChoiceList(
+                [
+                    Choice("again", texts("app-crash-again"), deed=again),
+                    Choice("quit", texts("app-crash-quit"), deed=leave),
+                ]
+            )
 
     def fill(self) -> None:
         self.query_one(ChoiceList).focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        self.app.exit(AGAIN if event.choice.id == "again" else LEAVE)
+        do_on(self, event.choice.deed)
 
     def action_leave(self) -> None:
         self.app.exit(LEAVE)

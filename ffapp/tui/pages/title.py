@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -166,9 +167,15 @@ class TitleScreen(Page):
         texts = self.texts
         about = {name: told for name in RULESETS if texts.has(told := f"title-book-{name}")}
         choices = [
-            Choice(name, texts.name(name, "ui"), hint=texts(about[name]) if name in about else "") for name in RULESETS
+            Choice(
+                name,
+                texts.name(name, "ui"),
+                hint=texts(about[name]) if name in about else "",
+                deed=partial(create, name),
+            )
+            for name in RULESETS
         ]
-        self._choose("title-which-book", "title-which-book-what", choices, create, at=self.app.book)
+        self._choose("title-which-book", "title-which-book-what", choices, at=self.app.book)
 
     def samples(self) -> None:
         try:
@@ -189,8 +196,9 @@ class TitleScreen(Page):
             name = entry.path.name.removesuffix(SUFFIX)
             told = f"title-sample-{name}"
             name = self.texts(told) if self.texts.has(told) else name
-            choices.append(Choice(str(entry.path), name, hint=tell_book(self.texts, entry, short=True)))
-        self._choose("title-samples", "title-samples-what", choices, lambda path: self._take_up(Path(path)))
+            hint = tell_book(self.texts, entry, short=True)
+            choices.append(Choice(told, name, hint=hint, deed=partial(self._take_up, entry.path)))
+        self._choose("title-samples", "title-samples-what", choices)
 
     def _take_up(self, path: Path) -> None:
         """Opens a copy of a save that is not ours to write."""
@@ -250,22 +258,21 @@ class TitleScreen(Page):
         ways = {"save": shelf.export_save, "run": shelf.export_script}
         from ffapp.tui.kit.choice import Choice
 
-        offered = (*ways, "download") if self.app.is_web else ways
-        choices = [Choice(way, self.texts(f"title-export-{way}")) for way in offered]
-
-        def ask(way: str) -> None:
-            if way == "download":
-                self._download(entry)
-                return
+        def ask(export: Callable[[Path, Path], Path]) -> None:
             self._ask(
                 "title-export",
                 "title-export-what",
-                lambda typed: ways[way](entry.path, typed_path(typed)),
+                lambda typed: export(entry.path, typed_path(typed)),
                 value=f"~{os.sep}",
                 told="title-exported",
             )
 
-        self._choose("title-export", "title-export-how", choices, ask)
+        choices = [
+            Choice(way, self.texts(f"title-export-{way}"), deed=partial(ask, export)) for way, export in ways.items()
+        ]
+        if self.app.is_web:
+            choices.append(Choice("download", self.texts("title-export-download"), deed=partial(self._download, entry)))
+        self._choose("title-export", "title-export-how", choices)
 
     def _download(self, entry: Entry) -> None:
         """Hands a save to the browser that shows this page."""
@@ -294,13 +301,10 @@ class TitleScreen(Page):
 
     # -- questions ---------------------------------------------------------------------------------------------
 
-    def _choose(
-        self, title: str, text: str, choices: list[Choice], then: Callable[[str], None], *, at: str = ""
-    ) -> None:
+    def _choose(self, title: str, text: str, choices: list[Choice], *, at: str = "") -> None:
         from ffapp.tui.kit.choosing import ChoiceDialog
 
-        dialog = ChoiceDialog(self.texts(title), self.texts(text), choices, at=at)
-        self.app.push_once(dialog, lambda chosen: None if chosen is None else then(chosen))
+        self.app.push_once(ChoiceDialog(self.texts(title), self.texts(text), choices, at=at))
 
     def _ask(
         self,

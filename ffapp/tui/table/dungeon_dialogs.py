@@ -19,14 +19,13 @@ from ffapp.doonjons.figures import Character
 from ffapp.doonjons.turns import Comment, Commented
 from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
-from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
-from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.form import Dialog, Form, Menu
-from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.rows import Asking, Line, Pick, Preview, Questions, Values, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
@@ -37,7 +36,8 @@ from ffapp.tui.table.order import OrderList
 COMMENT: Final = 400
 """So long a comment can be typed in one line; the rules allow longer ones."""
 
-MASTER: Final = "master"
+MASTER: Final = 0
+"""Who speaks where it is nobody of the dungeon."""
 
 SPEAKERS, BRACKETS, BRIEF = 42, 4, 2
 """Columns for all who can speak, those around each, and the letters of one whose name is too long for that and who is
@@ -76,25 +76,19 @@ class EquipMenu(Menu):
         for kind in sorted(equipment_of(character), key=lambda kind: place_of(keys.get(kind, ""))):
             worn = kind in (character.weapon, character.armour)
             hint = texts("dungeon-worn", slot=PIECES[kind].slot) if worn else ""
-            yield Choice(kind, gear_line(texts, kind), reason=self.why_not(self._command(kind)), hint=hint)
+            wear = Prepare(figure=self._figure, slot=PIECES[kind].slot, kind=kind) if self.free else Equip(kind=kind)
+            yield self.entry(kind, gear_line(texts, kind), wear, hint=hint)
         if self.free:
             for command in takes_off(character):
-                yield Choice(f"-{command.slot}", texts("dungeon-take-off", slot=command.slot))
+                yield self.entry(f"-{command.slot}", texts("dungeon-take-off", slot=command.slot), command)
 
     def keys(self) -> Mapping[str, str]:
         pieces, off = equipment_of(self.character), {"-weapon": "8", "-armour": "9"}
         return kept_keys(self.game, ("equipment", self._figure), pieces, off)
 
-    def _command(self, id: str) -> Command:
-        if id.startswith("-"):
-            slot: Any = id.removeprefix("-")
-            return Prepare(figure=self._figure, slot=slot)
-        if self.free:
-            return Prepare(figure=self._figure, slot=PIECES[id].slot, kind=id)
-        return Equip(kind=id)
-
-    def chosen(self, id: str) -> None:
-        self.carry_out(self._command(id), close=not self.free)
+    @property
+    def closes(self) -> bool:  # type: ignore[override]
+        return not self.free
 
     def game_changed(self, news: News) -> None:
         if any(one.id == self._figure for one in campaign_of(self).characters):
@@ -115,11 +109,7 @@ class PickUpMenu(Menu):
         if figure is None or figure.cell is None:
             return
         for thing in state.dungeon.things_at(figure.cell):
-            command = PickUp(thing=thing.id)
-            yield Choice(str(thing.id), gear_line(self.texts, thing.kind), reason=self.why_not(command))
-
-    def chosen(self, id: str) -> None:
-        self.carry_out(PickUp(thing=int(id)))
+            yield self.entry(str(thing.id), gear_line(self.texts, thing.kind), PickUp(thing=thing.id))
 
 
 class CellForm(Form):
@@ -128,30 +118,20 @@ class CellForm(Form):
 
     help_topic = "table-turn"
 
-    def __init__(self) -> None:
-        super().__init__("dungeon-cell-title")
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        def stake(typed: str) -> Command:
+            return at_stake(asking.state, parsed(typed))
 
-    def parts(self) -> Iterable[Any]:
-        yield FiguresField(max_length=3, placeholder="E5", id="cell")
-        yield Prose(self.texts("dungeon-cell-hint"), id="preview")
+        def told(values: Values) -> str:
+            return stake_told(asking, values["cell"]) or asking.texts("dungeon-cell-hint")
 
-    def _told(self) -> str:
-        typed = self.query_one("#cell", TextField).value
-        state = campaign_of(self)
-        try:
-            cell = parsed(typed)
-            command = at_stake(state, cell)
-            self.game.ruleset.check(state, command)
-        except Refusal as refusal:
-            return tell_refusal(self.texts, refusal, self.figures) if len(typed) > 1 else ""
-        if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
-            return offer_told(self.texts, state, target)
-        return way_told(self.texts, state, cell)
-
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.typed_on()
-        self.query_one("#preview", Prose).text = self._told() or self.texts("dungeon-cell-hint")
+        return Questions(
+            "dungeon-cell-title",
+            lambda cell: cell,
+            Line("cell", placeholder="dungeon-cell-placeholder", longest=3, figured=True, parse=stake, foot=True),
+            Preview("preview", says=told),
+        )
 
     def say(self, told: str, *, refused: bool = True) -> None:
         """A refusal is told here, and no longer above as well."""
@@ -159,12 +139,19 @@ class CellForm(Form):
         if told:
             self.query_one("#preview", Prose).text = self.texts("dungeon-cell-hint")
 
-    def command(self) -> Command | None:
-        try:
-            return at_stake(campaign_of(self), parsed(self.query_one("#cell", TextField).value))
-        except Refusal as refusal:
-            self.say(tell_refusal(self.texts, refusal, self.figures))
-            return None
+
+def stake_told(asking: Asking, typed: str) -> str:
+    """What would come of a typed cell; "" of one that is not typed yet."""
+    state = asking.state
+    try:
+        cell = parsed(typed)
+        command = at_stake(state, cell)
+        asking.game.ruleset.check(state, command)
+    except Refusal as refusal:
+        return asking.tell(refusal) if len(typed) > 1 else ""
+    if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
+        return offer_told(asking.texts, state, target)
+    return way_told(asking.texts, state, cell)
 
 
 class CommentForm(Form):
@@ -173,47 +160,44 @@ class CommentForm(Form):
 
     help_topic = "table-turn"
 
-    def __init__(self) -> None:
-        super().__init__("dungeon-comment-title")
-
-    def parts(self) -> Iterable[Any]:
-        texts, state, game = self.texts, campaign_of(self), self.game
-        spoke = last_actor(game) or state.acting
-        told = {str(one.id): one.name for one in state.characters} | {MASTER: texts("dungeon-by-master")}
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        texts, state, game = asking.texts, asking.state, asking.game
+        spoke, label = last_actor(game) or state.acting, texts("dungeon-comment-by")
+        players = {one.id for one in state.characters}
+        told = {one.id: one.name for one in state.characters} | {MASTER: texts("dungeon-by-master")}
         for monster in state.dungeon.monsters:
             if monster.id in (spoke, state.acting):
-                told[str(monster.id)] = figure_told(texts, monster)
-        by = str(spoke) if str(spoke) in told else MASTER if spoke else next(iter(told))
-        briefly = {str(id): label for id, label in grid_labels(texts, state, back_from_head(game)).items()}
-        briefly[MASTER] = texts("dungeon-by-master-short")
-        yield TextField(max_length=COMMENT, placeholder=texts("dungeon-comment-placeholder"), id="text")
-        label = texts("dungeon-comment-by")
-        yield Picker(label, _speakers(told, briefly), by, label_width=cells(label), id="by")
+                told[monster.id] = figure_told(texts, monster)
+        by = spoke if spoke in told else MASTER if spoke else next(iter(told))
+        briefly = grid_labels(texts, state, back_from_head(game)) | {MASTER: texts("dungeon-by-master-short")}
 
-    def would_lose(self) -> bool:
-        return bool(self.query_one("#text", TextField).value)
+        def said(text: str, by: int) -> Comment | None:
+            # Without a text there is nothing to say after all.
+            return Comment(by="player" if by in players else "master", text=text, figure=by) if text else None
 
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.typed_on()
+        return Questions(
+            "dungeon-comment-title",
+            said,
+            Words("text", placeholder="dungeon-comment-placeholder", longest=COMMENT, dear=True),
+            Pick("by", words=label, value=by, options=_speakers(told, briefly), label_width=cells(label)),
+        )
 
-    def command(self) -> Command | None:
-        text = self.query_one("#text", TextField).value
-        if not text:  # nothing to say after all
+    def fulfil(self, given: dict[str, Any]) -> None:
+        if given["text"]:
+            super().fulfil(given)
+        else:
             self.action_leave()
-            return None
-        by = self.query_one("#by", Picker).picked
-        figure = 0 if by == MASTER else int(by)
-        players = any(one.id == figure for one in campaign_of(self).characters)
-        return Comment(by="player" if players else "master", text=text, figure=figure)
 
 
-def _speakers(told: Mapping[str, str], briefly: Mapping[str, str]) -> Iterator[Alternative]:
+def _speakers(told: Mapping[int, str], briefly: Mapping[int, str]) -> dict[int, Alternative]:
     """Those who can speak by their names; where these are too long for a line by their labels on the map, each told in
     full below when it is picked."""
     full = sum(cells(name) + BRACKETS for name in told.values()) <= SPEAKERS
-    for by, name in told.items():
-        yield Alternative(by, name) if full else Alternative(by, briefly.get(by, name[:BRIEF]), name)
+    return {
+        by: Alternative(str(by), name) if full else Alternative(str(by), briefly.get(by, name[:BRIEF]), name)
+        for by, name in told.items()
+    }
 
 
 def last_actor(game: Game) -> int:

@@ -172,28 +172,7 @@ class EditorPage(EditorView):
         if self._in_hand or self._stroke is not None:
             self._lay()
         elif self.allowed("here"):
-            self.app.push_once(HereMenu(self.cell, self.do_here))
-
-    def do_here(self, what: str, number: int) -> None:
-        """Does what was chosen for the cell under the cursor."""
-        if what == "pick-up":
-            self.pick_up(number)
-        elif what == "change":
-            monster = next((one for one in self.campaign.dungeon.monsters if one.id == number), None)
-            if monster is not None:
-                self.app.push_once(MonsterForm(monster.kind, self.cell, monster))
-        elif what == "place":
-            self.playing.act(PlaceFigure(figure=number, cell=self.cell.name))
-        elif what == "unplace":
-            self.playing.act(PlaceFigure(figure=number))
-        elif what == "remove":
-            self.playing.act(RemoveMonster(figure=number))
-        elif what == "take":
-            self.playing.act(TakeThing(thing=number))
-        elif what == "paint":
-            self.paint()
-        else:
-            self.action_deed(what)
+            self.app.push_once(HereMenu(self.cell, self))
 
     def monster_dialog(self) -> Dialog:
         """A new monster under the cursor; of one that is there, its figures."""

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, ClassVar, Final
 
-from ffapp.core.bounds import NAME_LENGTH, NOTE_LENGTH
+from ffapp.core.bounds import NOTE_LENGTH
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure
+from ffapp.doonjons.monsters import RemoveMonster
 from ffapp.doonjons.placing import check_on_map, stands_at
-from ffapp.doonjons.setup import PutThing, ResizeDungeon, TellContext
+from ffapp.doonjons.setup import PlaceFigure, PutThing, ResizeDungeon, TakeThing, TellContext
 from ffapp.resources import styles
 from ffapp.texts.board import contents_told, context_told, figure_told, numbered, piece_about, title_told
-from ffapp.texts.telling import tell_refusal
-from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.choice import Choice, EntryDeed, do_on, opens
 from ffapp.tui.kit.entry_keys import KEYS, lasting_keys
-from ffapp.tui.kit.fields import FiguresField, TextField
+from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import Asking, Line, Number, Preview, Questions, Said, Words
 from ffapp.tui.table.page import TableDialog
 
 STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
@@ -34,8 +34,7 @@ BREAKS: Final = "¶⏎↵|^~"
 
 _CELL_LENGTH: Final = 12
 
-Do = Callable[[str, int], None]
-"""Does what was chosen for a cell, with the id of whom or what."""
+MONSTER: Final = "ffapp.tui.table.monster_form:MonsterForm"
 
 
 class SizeForm(Form, TableDialog):
@@ -43,19 +42,16 @@ class SizeForm(Form, TableDialog):
 
     CSS_PATH: ClassVar[Any] = STYLES
 
-    def __init__(self) -> None:
-        super().__init__("setup-size-title")
-
-    def parts(self) -> Iterable[Any]:
-        dungeon = self.campaign.dungeon
-        yield Prose(self.texts("setup-size-about", low=SMALLEST, high=LARGEST), id="intro")
-        yield self.number(dungeon.columns, "setup-columns", "columns", low=SMALLEST, high=LARGEST)
-        yield self.number(dungeon.rows, "setup-rows", "rows", low=SMALLEST, high=LARGEST)
-
-    def command(self) -> Command | None:
-        columns = self.value_of("columns")
-        rows = self.value_of("rows") if columns is not None else None
-        return None if columns is None or rows is None else ResizeDungeon(columns=columns, rows=rows)
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        dungeon, side = asking.state.dungeon, partial(Number, low=SMALLEST, high=LARGEST)
+        return Questions(
+            "setup-size-title",
+            ResizeDungeon,
+            Said("intro", "setup-size-about", figures={"low": SMALLEST, "high": LARGEST}),
+            side("columns", "setup-columns", dungeon.columns),
+            side("rows", "setup-rows", dungeon.rows),
+        )
 
 
 class GoForm(Form, TableDialog):
@@ -64,34 +60,36 @@ class GoForm(Form, TableDialog):
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, gone: Callable[[Cell], Refusal | None], carried: Figure | None = None) -> None:
-        super().__init__("setup-go-title")
+        super().__init__(carried)
         self._gone = gone
-        self._carried = carried
 
-    def parts(self) -> Iterable[Any]:
-        texts, carried = self.texts, self._carried
-        if carried is not None:
-            yield Prose(texts("setup-go-carried", who=figure_told(texts, carried)), id="intro")
-        yield FiguresField(
-            max_length=_CELL_LENGTH, label=texts("setup-go-label"), placeholder=texts("setup-go-placeholder"), id="cell"
+    @staticmethod
+    def questions(asking: Asking, carried: Figure | None = None) -> Questions:
+        """Where the cursor goes is no matter of the game: there is no command."""
+        texts = asking.texts
+
+        def on_map(typed: str) -> Cell:
+            cell = parsed(typed)
+            check_on_map(asking.state.dungeon, cell)
+            return cell
+
+        who = "" if carried is None else texts("setup-go-carried", who=figure_told(texts, carried))
+        return Questions(
+            "setup-go-title",
+            lambda cell: None,
+            Said("intro", words=who),
+            Line(
+                "cell", "setup-go-label", "", "setup-go-placeholder", longest=_CELL_LENGTH, figured=True, parse=on_map
+            ),
         )
 
-    def submit(self) -> None:
+    def fulfil(self, given: dict[str, Any]) -> None:
         """Goes there, or says in place why not."""
-        if not self.is_active:
-            return
-        field = self.query_one("#cell", TextField)
-        try:
-            cell = parsed(field.value)
-            check_on_map(self.campaign.dungeon, cell)
-        except Refusal as refused:
-            refusal: Refusal | None = refused
-        else:
-            refusal = self._gone(cell)
+        refusal = self._gone(given["cell"])
         if refusal is None:
             self.action_leave()
         else:
-            field.say(tell_refusal(self.texts, refusal, self.figures))
+            self.query_one("#cell", TextField).say(self.asking.tell(refusal))
 
 
 class ContextForm(Form, TableDialog):
@@ -100,48 +98,34 @@ class ContextForm(Form, TableDialog):
 
     CSS_PATH: ClassVar[Any] = STYLES
 
-    def __init__(self) -> None:
-        super().__init__("setup-context-title")
-        self._break = ""
-        """What stands for a line break; "" where the story has none."""
-
-    def parts(self) -> Iterable[Any]:
-        texts, dungeon = self.texts, self.campaign.dungeon
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        texts, dungeon = asking.texts, asking.state.dungeon
         story = context_told(texts, dungeon)
         lines = story.splitlines()
+        sign = ""
+        """What stands for a line break; "" where the story has none."""
         if len(lines) > 1:
-            signs = BREAKS[BREAKS.index("|") :] if self.app.glyphs.name == "ascii" else BREAKS
-            self._break = next((sign for sign in signs if sign not in story), signs[0])
-            yield Prose(texts("setup-context-lines", sign=self._break), id="intro")
-        yield TextField(
-            title_told(texts, dungeon), max_length=NAME_LENGTH, label=texts("setup-context-name"), id="title"
-        )
-        yield TextField(
-            self._break.join(lines),
-            max_length=CONTEXT_LENGTH if len(story) <= CONTEXT_LENGTH else NOTE_LENGTH,
-            label=texts("setup-context-words"),
-            id="words",
-        )
-        yield Prose(story, id="preview")
+            signs = BREAKS[BREAKS.index("|") :] if texts.ascii_only else BREAKS
+            sign = next((sign for sign in signs if sign not in story), signs[0])
 
-    def _unfolded(self, words: str) -> str:
-        return words.replace(self._break, "\n") if self._break else words
+        def unfolded(words: str) -> str:
+            return words.replace(sign, "\n") if sign else words
 
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.typed_on()
-        if event.field.id == "words":
-            self.query_one("#preview", Prose).text = self._unfolded(event.value)
+        def told(title: str | None, words: str | None) -> TellContext:
+            return TellContext(
+                title=dungeon.title if title is None else title,
+                context=dungeon.context if words is None else unfolded(words),
+            )
 
-    def would_lose(self) -> bool:
-        return any(self.rewritten(id) is not None for id in ("title", "words"))
-
-    def command(self) -> Command:
-        dungeon = self.campaign.dungeon
-        title, context = self.rewritten("title"), self.rewritten("words")
-        return TellContext(
-            title=dungeon.title if title is None else title,
-            context=dungeon.context if context is None else self._unfolded(context),
+        longest = CONTEXT_LENGTH if len(story) <= CONTEXT_LENGTH else NOTE_LENGTH
+        return Questions(
+            "setup-context-title",
+            told,
+            Said("intro", words=texts("setup-context-lines", sign=sign) if sign else ""),
+            Words("title", "setup-context-name", title_told(texts, dungeon), dear=True, same=None),
+            Words("words", "setup-context-words", sign.join(lines), longest=longest, dear=True, same=None),
+            Preview("preview", says=lambda values: unfolded(values["words"])),
         )
 
 
@@ -157,22 +141,25 @@ class ThingMenu(Menu, TableDialog):
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
         for kind in PIECES:
-            reason = self.why_not(PutThing(kind=kind, cell=self._cell.name))
-            yield Choice(kind, texts("piece-name", kind=kind), hint=piece_about(texts, kind), reason=reason)
-
-    def chosen(self, id: str) -> None:
-        self.carry_out(PutThing(kind=id, cell=self._cell.name))
+            put = PutThing(kind=kind, cell=self._cell.name)
+            yield self.entry(kind, texts("piece-name", kind=kind), put, hint=piece_about(texts, kind))
 
 
 class HereMenu(Menu, TableDialog):
     """What can be done in a cell with whoever stands and whatever lies there."""
 
+    passing = True
     CSS_PATH: ClassVar[Any] = STYLES
 
-    def __init__(self, cell: Cell, do: Do) -> None:
+    def __init__(self, cell: Cell, page: Any) -> None:
+        """
+        Args:
+            cell: where.
+            page: the editor, which does what is no command.
+        """
         super().__init__("setup-here-title", cell=cell.name)
         self._cell = cell
-        self._do = do
+        self._page = page
 
     def intro(self) -> str:
         return contents_told(self.texts, numbered(self.campaign), self._cell)
@@ -182,34 +169,39 @@ class HereMenu(Menu, TableDialog):
         there, things = stands_at(state, self._cell), state.dungeon.things_at(self._cell)
         blocked = state.dungeon.blocked(self._cell)
         if there is None and not blocked:
-            yield Choice("monster 0", texts("setup-do-monster"))
+            yield self._deed("monster", texts("setup-do-monster"), lambda: self._page.action_deed("monster"))
         if not blocked:
-            yield Choice("thing 0", texts("setup-do-thing"))
+            yield self._deed("thing", texts("setup-do-thing"), lambda: self._page.action_deed("thing"))
         if blocked or (there is None and not things):
-            yield Choice("paint 0", texts("setup-do-paint", blocked=blocked))
+            yield self._deed("paint", texts("setup-do-paint", blocked=blocked), lambda: self._page.paint())
         if there is not None:
             yield from self._figure(there)
         for thing in things:
-            yield Choice(f"take {thing.id}", texts("setup-do-take", kind=thing.kind))
+            told = texts("setup-do-take", kind=thing.kind)
+            yield self._deed(f"take {thing.id}", told, TakeThing(thing=thing.id))
         if there is None and not blocked:
             yield from self._waiting()
+
+    def _deed(self, id: str, told: str, deed: EntryDeed) -> Choice:
+        """An entry that is done on the page, once the menu is gone."""
+        return Choice(id, told, deed=partial(self.app.call_later, do_on, self._page, deed))
 
     def keys(self) -> Mapping[str, str]:
         """One key for each deed, wherever it is possible; whoever and whatever can be taken there has those behind."""
         lasting = {**lasting_keys(("monster", "thing", "paint", "pick-up", "change", "remove")), "unplace": "5"}
-        ids = [choice.id for choice in self.choices()]
-        known = {id: lasting[deed] for id in ids if (deed := id.split()[0]) in lasting}
-        return known | dict(zip((id for id in ids if id not in known), KEYS[6:], strict=False))
+        others = (choice.id for choice in self.choices() if choice.id not in lasting)
+        return lasting | dict(zip(others, KEYS[6:], strict=False))
 
     def _figure(self, there: Figure) -> Iterable[Choice]:
-        texts = self.texts
+        texts, page = self.texts, self._page
         who = figure_told(texts, there)
-        yield Choice(f"pick-up {there.id}", texts("setup-do-pick-up", who=who))
+        yield self._deed("pick-up", texts("setup-do-pick-up", who=who), lambda: page.pick_up(there.id))
         if isinstance(there, Character):
-            yield Choice(f"unplace {there.id}", texts("setup-do-unplace", who=who))
+            yield self._deed("unplace", texts("setup-do-unplace", who=who), PlaceFigure(figure=there.id))
         else:
-            yield Choice(f"change {there.id}", texts("setup-do-change", who=who))
-            yield Choice(f"remove {there.id}", texts("setup-do-remove", who=who))
+            change = opens(MONSTER, there.kind, self._cell, there)
+            yield self._deed("change", texts("setup-do-change", who=who), change)
+            yield self._deed("remove", texts("setup-do-remove", who=who), RemoveMonster(figure=there.id))
 
     def _waiting(self) -> Iterable[Choice]:
         """Who is nowhere yet."""
@@ -217,17 +209,14 @@ class HereMenu(Menu, TableDialog):
         waiting: list[Figure] = [one for seat, one in enumerate(state.characters) if state.dungeon.start(seat) is None]
         waiting += [one for one in state.dungeon.monsters if one.cell is None]
         for one in waiting:
-            yield Choice(f"place {one.id}", texts("setup-do-place", who=figure_told(texts, one)))
-
-    def chosen(self, id: str) -> None:
-        what, number = id.split()
-        self.action_leave()
-        self.call_later(self._do, what, int(number))
+            told = texts("setup-do-place", who=figure_told(texts, one))
+            yield self._deed(f"place {one.id}", told, PlaceFigure(figure=one.id, cell=self._cell.name))
 
 
 class WhoMenu(Menu, TableDialog):
     """Everybody of the dungeon, and where; who is chosen is taken in hand."""
 
+    passing = True
     CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, pick_up: Callable[[int], None]) -> None:
@@ -242,8 +231,5 @@ class WhoMenu(Menu, TableDialog):
         everybody += [(one, one.cell) for one in state.dungeon.monsters]
         for one, cell in everybody:
             hint = cell.name if cell is not None else texts("setup-nowhere")
-            yield Choice(str(one.id), figure_told(texts, one), hint=hint)
-
-    def chosen(self, id: str) -> None:
-        self.action_leave()
-        self.call_later(self._pick_up, int(id))
+            taken = partial(self.app.call_later, self._pick_up, one.id)
+            yield self.entry(str(one.id), figure_told(texts, one), taken, hint=hint)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from textual.app import ComposeResult
 from textual.containers import Container, Grid, Horizontal, Vertical
@@ -14,7 +15,7 @@ from ffapp.doonjons.campaign import OVER
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.resources import styles
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
@@ -152,16 +153,14 @@ class CampaignEndScreen(TablePage):
             ("undo", "dungeon-end-undo"),
             ("new", "dungeon-end-new"),
         ):
-            hint = key_for(self, name)
-            yield Choice(name, texts(message), reason=self.reason_not_to(name), hint=hint)
-        yield Choice("title", texts("dungeon-end-leave"), hint=key_for(self, "app.title"))
+            deed, hint = partial(self.action_deed, name), key_for(self, name)
+            yield Choice(name, texts(message), reason=self.reason_not_to(name), hint=hint, deed=deed)
+        hint = key_for(self, "app.title")
+        yield Choice("title", texts("dungeon-end-leave"), hint=hint, deed=self.app.action_title)
 
-    async def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        if event.choice.id == "title":
-            await self.run_action("app.title")
-        else:
-            self.action_deed(event.choice.id)
+        do_on(self, event.choice.deed)
 
     def action_choose(self, number: int) -> None:
         self.query_one("#choices", ChoiceList).choose_number(number)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from ffapp.core.bounds import NAME_LENGTH
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command
 from ffapp.doonjons.setup import UseDungeon
 from ffapp.resources import styles
 from ffapp.store.dungeons import SUFFIX, dungeon_path, keep_dungeon, kept_dungeons, read_dungeon
@@ -19,7 +18,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import Asking, Questions, Said, Words
 from ffapp.tui.table.page import TableDialog
 
 STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
@@ -30,33 +29,26 @@ class KeepForm(Form, TableDialog):
 
     CSS_PATH: ClassVar[Any] = STYLES
 
-    def __init__(self) -> None:
-        super().__init__("setup-keep-title")
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        """Where it is kept is no matter of the game: there is no command."""
+        about = Said("intro", "setup-keep-about", figures={"folder": shown(dungeons_folder())})
+        title = title_told(asking.texts, asking.state.dungeon)
+        return Questions("setup-keep-title", lambda name: None, about, Words("name", "ui-name", title))
 
-    def parts(self) -> Iterable[Any]:
-        texts = self.texts
-        yield Prose(texts("setup-keep-about", folder=shown(dungeons_folder())), id="intro")
-        title = title_told(texts, self.campaign.dungeon)
-        yield TextField(title, max_length=NAME_LENGTH, label=texts("ui-name"), id="name")
-
-    def submit(self) -> None:
+    def fulfil(self, given: dict[str, Any]) -> None:
         """Writes the file, or says in place why not."""
-        if not self.is_active:
-            return
         field = self.query_one("#name", TextField)
         try:
-            path = dungeon_path(field.value)
+            path = dungeon_path(given["name"])
             keep_dungeon(self.campaign.dungeon, path, self.playing.shelf.store.files)
         except StoreError as error:
             field.say(self.playing.failure(error))
         except Refusal as refusal:
-            field.say(tell_refusal(self.texts, refusal, self.figures))
+            field.say(self.asking.tell(refusal))
         else:
             self.app.tell(self.texts("setup-kept", path=shown(path)))
             self.action_leave()
-
-    def command(self) -> Command | None:
-        return None
 
 
 class KeptMenu(Menu, TableDialog):
@@ -77,11 +69,11 @@ class KeptMenu(Menu, TableDialog):
 
     def choices(self) -> Iterable[Choice]:
         for path in self._paths():
-            yield Choice(str(path), shown(Path(path.name)).removesuffix(SUFFIX))
+            yield self.entry(str(path), shown(Path(path.name)).removesuffix(SUFFIX), partial(self._use, path))
 
-    def chosen(self, id: str) -> None:
+    def _use(self, path: Path) -> None:
         try:
-            dungeon = read_dungeon(Path(id), self.playing.shelf.store.files)
+            dungeon = read_dungeon(path, self.playing.shelf.store.files)
         except StoreError as error:
             self.say(self.playing.failure(error))
         except Refusal as refusal:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, Final
 
-from textual.containers import Horizontal
-from textual.widget import Widget
-
-from ffapp.core.bounds import ABSURD, NAME_LENGTH, check_name
+from ffapp.core.bounds import ABSURD, check_name
 from ffapp.core.errors import Refusal
 from ffapp.doonjons.bestiary import FIGURES
 from ffapp.doonjons.campaign import Campaign
@@ -21,17 +20,26 @@ from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import stands_at
 from ffapp.resources import styles
 from ffapp.texts.board import figure_told
-from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.kit.fields import FiguresField, NumberField, TextField
+from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import (
+    Asking,
+    Line,
+    Number,
+    Preview,
+    Problem,
+    Questions,
+    Row,
+    Said,
+    Unread,
+    Values,
+    pair,
+)
 from ffapp.tui.table.page import TableDialog
 
 STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
-
-OWN: Final = "own"
-"""Stands for a species of the master's own."""
 
 _DICE_LENGTH: Final = 16
 _PLAIN: Final[dict[str, Any]] = {"damage": "1d6", "hit_points": 10, "speed": 9, "armour_class": 15, "initiative": 5}
@@ -50,15 +58,10 @@ def free_cells(state: Campaign, near: Cell) -> Iterator[Cell]:
             yield cell
 
 
-def _pair(left: Widget, right: Widget) -> Horizontal:
-    """Two fields beside each other."""
-    left.add_class("left")
-    return Horizontal(left, right, classes="pair")
-
-
 class BestiaryMenu(Menu, TableDialog):
     """Which species the new monster is of."""
 
+    passing = True
     help_topic = "table-monsters"
     CSS_PATH: ClassVar[Any] = STYLES
 
@@ -68,15 +71,40 @@ class BestiaryMenu(Menu, TableDialog):
 
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
-        yield Choice(OWN, texts("setup-species-own"))
+        yield self.entry("own", texts("setup-species-own"), partial(MonsterForm, "", self._cell))
         for kind, figures in FIGURES.items():
             given = {"hit_points": figures["hit_points"], "armour_class": figures["armour_class"]}
             hint = texts("setup-species-figures", damage=figures["damage"], reach=figures.get("reach", 1), **given)
-            yield Choice(kind, figure_told(texts, Named(kind=kind)), hint=hint)
+            yield self.entry(
+                kind, figure_told(texts, Named(kind=kind)), partial(MonsterForm, kind, self._cell), hint=hint
+            )
 
-    def chosen(self, id: str) -> None:
-        self.action_leave()
-        self.call_later(self.app.push_once, MonsterForm("" if id == OWN else id, self._cell))
+
+@dataclass(frozen=True)
+class DiceRow(Line):
+    """The dice of an attack; what is wrong with them is said beside the field."""
+
+    def read(self, form: Form) -> str:
+        given = self.read_text(self.typed(form))
+        if isinstance(given, Problem):
+            line = form.query_one("#throw", Prose)
+            line.set_class(True, "-refused")
+            line.text = given.told(form.asking)
+            form.query_one(f"#{self.name}", TextField).focus()
+            raise Unread
+        return str(given)
+
+
+def dice(typed: str) -> str:
+    """The dice that were typed. Raises `Refusal`."""
+    throw_of(typed)
+    return typed
+
+
+def species(typed: str) -> str:
+    """The name of an own species. Raises `Refusal`."""
+    check_name(typed)
+    return typed
 
 
 class MonsterForm(Form, TableDialog):
@@ -86,135 +114,78 @@ class MonsterForm(Form, TableDialog):
     help_topic = "table-monsters"
     CSS_PATH: ClassVar[Any] = STYLES
 
-    def __init__(self, kind: str, cell: Cell, monster: Monster | None = None) -> None:
-        super().__init__("setup-monster-title", **Named(name="", kind=kind).figures())
-        self._kind = kind
-        self._cell = cell
-        self._monster = monster
+    @staticmethod
+    def questions(asking: Asking, kind: str, cell: Cell, monster: Monster | None = None) -> Questions:
+        texts, state = asking.texts, asking.state
 
-    def parts(self) -> Iterable[Any]:
-        texts = self.texts
-        if not self._kind:
-            species = self._monster.species if self._monster else ""
-            yield TextField(species, max_length=NAME_LENGTH, label=texts("setup-species"), id="species")
-        damage = FiguresField(self._figure("damage"), max_length=_DICE_LENGTH, label=texts("setup-damage"), id="damage")
-        yield _pair(damage, Prose(id="throw"))
-        yield _pair(self._field("hit_points", low=1), self._field("armour_class"))
-        yield _pair(self._field("reach", low=1, high=MOST_REACH), self._field("speed"))
-        yield _pair(self._field("strength"), self._field("dexterity"))
-        left = max(1, MOST_MONSTERS - len(self.campaign.dungeon.monsters))
-        several = self.number(1, "setup-copies", "copies", low=1, high=left) if self._monster is None else Prose("")
-        yield _pair(self._field("initiative"), several)
-        yield Prose(id="locked", classes="faint")
+        def figure(name: str) -> Any:
+            """What a field says at first."""
+            if monster is not None:
+                return getattr(monster, name)
+            return FIGURES.get(kind, _PLAIN).get(name, 1 if name == "reach" else 0)
 
-    def _figure(self, name: str) -> Any:
-        """What a field says at first."""
-        if self._monster is not None:
-            return getattr(self._monster, name)
-        given = FIGURES.get(self._kind, _PLAIN)
-        return given.get(name, 1 if name == "reach" else 0)
+        def number(name: str, low: int = 0, high: int = ABSURD) -> Number:
+            return Number(name, f"setup-{name.replace('_', '-')}", figure(name), low=low, high=high)
 
-    def _field(self, name: str, *, low: int = 0, high: int = ABSURD) -> NumberField:
-        return self.number(self._figure(name), f"setup-{name.replace('_', '-')}", name, low=low, high=high)
+        def told(values: Values) -> tuple[str, bool]:
+            return throw_told(asking, values["damage"])
 
-    def on_mount(self) -> None:
-        self._lock()
-        self._tell_throw()
+        def added(copies: int, **given: Any) -> AddMonster:
+            cells = [free.name for _, free in zip(range(copies), free_cells(state, cell), strict=False)]
+            return AddMonster(kind=kind, count=copies, cells=tuple(cells), **given)
 
-    def first_field(self) -> Widget:
-        return self.query_one("#damage" if self._kind else "#species", TextField)
+        changed = None if monster is None else partial(ChangeMonster, figure=monster.id, kind=kind)
+        left = max(1, MOST_MONSTERS - len(state.dungeon.monsters))
+        several: Row = Number("copies", "setup-copies", 1, low=1, high=left) if monster is None else Said("", words=" ")
+        named = Line("species", "setup-species", monster.species if monster else "", parse=species)
+        return Questions(
+            "setup-monster-title",
+            changed or added,
+            *(() if kind else (named,)),
+            pair(
+                DiceRow("damage", "setup-damage", figure("damage"), longest=_DICE_LENGTH, figured=True, parse=dice),
+                Preview("throw", says=told, flag="-refused"),
+            ),
+            pair(number("hit_points", low=1), number("armour_class")),
+            pair(number("reach", low=1, high=MOST_REACH), number("speed")),
+            pair(number("strength"), number("dexterity")),
+            pair(number("initiative"), several),
+            Preview(
+                "locked", says=lambda values: texts("setup-locked", trait=locked(values["reach"])), classes="faint"
+            ),
+            figures=Named(name="", kind=kind).figures(),
+        )
 
-    # -- what depends on what is typed -----------------------------------------------------------------------------
-
-    def _lock(self) -> None:
-        """Greys the characteristic that the attack does not use, and says why."""
-        reach = self.query_one("#reach", NumberField).value
-        if reach is None:
-            return
-        locked = _TRAITS[0] if reach > 1 else _TRAITS[1]
+    def tell_rows(self) -> None:
+        """Greys the characteristic that the attack does not use, besides."""
+        super().tell_rows()
         for trait in _TRAITS:
             field = self.query_one(f"#{trait}", NumberField)
-            field.disabled = trait == locked
-            if trait == locked and field.value != 0:
+            field.disabled = trait == locked(self.values["reach"])
+            if field.disabled and field.value != 0:
                 field.value = 0
-        self.query_one("#locked", Prose).text = self.texts("setup-locked", trait=locked)
 
-    def _tell_throw(self, *, entered: bool = False) -> bool:
-        """What the dice give, beside their field, or why they are none; nothing while they may become some."""
-        typed, told = self.query_one("#damage", TextField).value, ""
-        refused = False
-        try:
-            throw = throw_of(typed)
-        except Refusal as refusal:
-            refused = entered or _BEGUN.fullmatch(typed) is None
-            told = tell_refusal(self.texts, refusal, {}) if refused else ""
+    def fulfil(self, given: dict[str, Any]) -> None:
+        """Closes as well where nothing has been changed."""
+        made = self.asked.make(**given)
+        refusal = self.session.why_not(made) if isinstance(made, ChangeMonster) else None
+        if refusal is not None and refusal.rule == "monster-same":
+            self.action_leave()
         else:
-            mean = f"{throw.mean:g}".replace(".", self.texts("setup-decimal"))
-            told = self.texts("setup-throw", low=throw.count, high=throw.most, mean=mean)
-        line = self.query_one("#throw", Prose)
-        line.set_class(refused, "-refused")
-        line.text = told
-        return not refused
+            super().fulfil(given)
 
-    def on_number_field_changed(self, event: NumberField.Changed) -> None:
-        event.stop()
-        self.typed_on()
-        if event.field.id == "reach":
-            self._lock()
 
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.typed_on()
-        if event.field.id == "damage":
-            self._tell_throw()
+def locked(reach: int) -> str:
+    """The characteristic that an attack with such a reach does not use."""
+    return _TRAITS[0] if reach > 1 else _TRAITS[1]
 
-    # -- what is made ----------------------------------------------------------------------------------------------
 
-    def _read(self) -> dict[str, Any] | None:
-        """What the fields say; None where one of them has complained."""
-        given: dict[str, Any] = {"kind": self._kind, "species": ""}
-        if not self._kind:
-            given["species"] = self._named()
-        if given["species"] is None:
-            return None
-        damage = self.query_one("#damage", TextField)
-        if not self._tell_throw(entered=True):
-            damage.focus()
-            return None
-        given["damage"] = damage.value
-        for name in ("hit_points", "armour_class", "reach", "speed", "strength", "dexterity", "initiative"):
-            number = self.value_of(name)
-            if number is None:
-                return None
-            given[name] = number
-        return given
-
-    def _named(self) -> str | None:
-        """The name of an own species; None, and a word under its field, where a rule refuses it."""
-        field = self.query_one("#species", TextField)
-        try:
-            check_name(field.value)
-        except Refusal as refusal:
-            field.say(tell_refusal(self.texts, refusal, {}))
-            field.focus()
-            return None
-        return field.value
-
-    def submit(self) -> None:
-        if not self.is_active:
-            return
-        given = self._read()
-        if given is None:
-            return
-        if self._monster is not None:
-            change = ChangeMonster(figure=self._monster.id, **given)
-            refusal = self.session.why_not(change)
-            if refusal is not None and refusal.rule == "monster-same":
-                self.action_leave()
-            else:
-                self.carry_out(change)
-            return
-        copies = self.value_of("copies")
-        if copies is not None:
-            cells = [cell.name for _, cell in zip(range(copies), free_cells(self.campaign, self._cell), strict=False)]
-            self.carry_out(AddMonster(count=copies, cells=tuple(cells), **given))
+def throw_told(asking: Asking, typed: str) -> tuple[str, bool]:
+    """What dice give, or why they are none, and whether they are refused; nothing while they may become some."""
+    try:
+        throw = throw_of(typed)
+    except Refusal as refusal:
+        refused = _BEGUN.fullmatch(typed) is None
+        return asking.tell(refusal) if refused else "", refused
+    mean = f"{throw.mean:g}".replace(".", asking.texts("setup-decimal"))
+    return asking.texts("setup-throw", low=throw.count, high=throw.most, mean=mean), False

@@ -98,6 +98,10 @@ class TableDialog(Dialog):
     help_topic = "table-setup"
 
     @property
+    def state(self) -> Campaign:
+        return Campaign() if self.opened is None else cast("Campaign", self.game.state)
+
+    @property
     def campaign(self) -> Campaign:
         """The state of the open game; of one that is not made yet, that at its beginning."""
-        return Campaign() if self.opened is None else cast("Campaign", self.game.state)
+        return self.state

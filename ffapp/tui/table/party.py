@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
@@ -22,7 +24,7 @@ from ffapp.doonjons.setup import ChooseControl
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.form import Dialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -108,7 +110,12 @@ class PartyPage(TablePage):
         panel.vacant = not characters
         made = news is not None and any(isinstance(event, CharacterCreated) for event in news.events)
         self.members.choices = tuple(
-            Choice(str(one.id), one.name, hint=texts("figure-role", role=one.role, gender=one.gender))
+            Choice(
+                str(one.id),
+                one.name,
+                hint=texts("figure-role", role=one.role, gender=one.gender),
+                deed=partial(CharacterMenu, one.id),
+            )
             for one in characters
         )
         if made:
@@ -229,4 +236,4 @@ class PartyPage(TablePage):
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
         if self.is_active:
-            self.app.push_once(CharacterMenu(int(event.choice.id)))
+            do_on(self, event.choice.deed)

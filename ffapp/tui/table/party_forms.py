@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, Final, cast
+from functools import partial
+from typing import Any, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from ffapp.core.bounds import NAME_LENGTH
 from ffapp.core.errors import Refusal
-from ffapp.core.messages import Command
-from ffapp.doonjons.figures import GENDERS, HIT_POINTS, KITS, RACES, Character, Class, Gender, Race
+from ffapp.doonjons.figures import GENDERS, HIT_POINTS, KITS, RACES, Character, Class, Race
 from ffapp.doonjons.party import CharacterCreated, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.resources import styles
-from ffapp.texts.telling import tell_refusal
+from ffapp.texts import Texts
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.kit.picker import Alternative
+from ffapp.tui.kit.rows import Asking, Pick, Questions, Values, Words
 from ffapp.tui.session import News
 from ffapp.tui.table.page import TableDialog
 
@@ -34,83 +34,59 @@ class CharacterForm(Form, TableDialog):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "app.focus_next", show=False, priority=True),
         Binding("up", "app.focus_previous", show=False, priority=True),
-        Binding("enter", "submit", show=False),  # for the pickers, which have no use for it
     ]
-    keys_told = "party-form-keys"
 
     def __init__(self, create: Callable[[CreateCharacter], Refusal | None]) -> None:
-        super().__init__("party-new-title")
+        super().__init__()
         self._create = create
 
-    def parts(self) -> Iterable[Any]:
-        texts = self.texts
-        yield TextField(max_length=NAME_LENGTH, label="  " + texts("ui-name").ljust(_LABEL - 1), id="name")
-        genders = [Alternative(one, texts("party-gender-name", gender=one)) for one in GENDERS]
-        yield self._picker("gender", genders, about_lines=0)
-        yield self._picker("race", self._races(GENDERS[0]))
-        yield self._picker("role", self._roles(GENDERS[0]))
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        texts = asking.texts
 
-    def _picker(self, what: str, alternatives: list[Alternative], *, about_lines: int = 2) -> Picker:
-        label, first = self.texts(f"party-{what}"), alternatives[0].id
-        return Picker(label, alternatives, first, label_width=_LABEL, about_lines=about_lines, typed=True, id=what)
+        def races(values: Values) -> dict[Race, Alternative]:
+            """Races and classes agree with the gender that is picked."""
+            told = {race: texts("figure-race", race=race, gender=values["gender"]) for race in RACES}
+            return {race: Alternative(race, name, race_about(texts, race)) for race, name in told.items()}
 
-    def _races(self, gender: str) -> list[Alternative]:
-        told = {race: self.texts("figure-race", race=race, gender=gender) for race in RACES}
-        return [Alternative(race, name, self._race_about(race)) for race, name in told.items()]
+        def roles(values: Values) -> dict[Class, Alternative]:
+            told = {role: texts("figure-role", role=role, gender=values["gender"]) for role in HIT_POINTS}
+            return {role: Alternative(role, name, role_about(texts, role)) for role, name in told.items()}
 
-    def _roles(self, gender: str) -> list[Alternative]:
-        told = {role: self.texts("figure-role", role=role, gender=gender) for role in HIT_POINTS}
-        return [Alternative(role, name, self._role_about(role)) for role, name in told.items()]
-
-    def on_picker_picked(self, event: Picker.Picked) -> None:
-        """Races and classes agree with the gender that is picked."""
-        event.stop()
-        if event.picker.id == "gender":
-            self.query_one("#race", Picker).reword(self._races(event.picked))
-            self.query_one("#role", Picker).reword(self._roles(event.picked))
-
-    def _race_about(self, race: Race) -> str:
-        return ", ".join(self.texts("party-bonus", trait=trait, bonus=bonus) for trait, bonus in RACES[race].items())
-
-    def _role_about(self, role: Class) -> str:
-        kit = ", ".join(self.texts("piece-name", kind=kind) for kind in KITS[role])
-        return self.texts("party-role-about", hit_points=HIT_POINTS[role], kit=kit)
-
-    def command(self) -> CreateCharacter:
-        return CreateCharacter(
-            name=self.query_one("#name", TextField).value,
-            gender=cast("Gender", self._picked("gender")),
-            race=cast("Race", self._picked("race")),
-            role=cast("Class", self._picked("role")),
+        genders = {one: Alternative(one, texts("party-gender-name", gender=one)) for one in GENDERS}
+        picker = partial(Pick, label_width=_LABEL, typed=True)
+        return Questions(
+            "party-new-title",
+            CreateCharacter,
+            Words("name", words="  " + texts("ui-name").ljust(_LABEL - 1), dear=True),
+            picker("gender", "party-gender", options=genders, about_lines=0),
+            picker("race", "party-race", options=races, about_lines=2),
+            picker("role", "party-role", options=roles, about_lines=2),
+            keys="party-form-keys",
         )
 
-    def _picked(self, what: str) -> str:
-        return self.query_one(f"#{what}", Picker).picked
-
-    def submit(self) -> None:
-        if not self.is_active:
-            return
-        refusal = self._create(self.command())
+    def fulfil(self, given: dict[str, Any]) -> None:
+        refusal = self._create(CreateCharacter(**given))
         if refusal is not None:
             field = self.query_one("#name", TextField)
-            field.say(tell_refusal(self.texts, refusal, {}))
+            field.say(self.asking.tell(refusal))
             field.focus()
-
-    def action_submit(self) -> None:
-        """As enter in the field."""
-        self.submit()
-
-    def would_lose(self) -> bool:
-        return bool(self.query_one("#name", TextField).value)
-
-    def on_text_field_changed(self, event: TextField.Changed) -> None:
-        event.stop()
-        self.typed_on()
 
     def game_changed(self, news: News) -> None:
         """Somebody has been made."""
         if any(isinstance(event, CharacterCreated) for event in news.events):
             self.call_later(self.action_leave)
+
+
+def race_about(texts: Texts, race: Race) -> str:
+    """What a race adds."""
+    return ", ".join(texts("party-bonus", trait=trait, bonus=bonus) for trait, bonus in RACES[race].items())
+
+
+def role_about(texts: Texts, role: Class) -> str:
+    """What a class has."""
+    kit = ", ".join(texts("piece-name", kind=kind) for kind in KITS[role])
+    return texts("party-role-about", hit_points=HIT_POINTS[role], kit=kit)
 
 
 class RenameForm(Form, TableDialog):
@@ -119,20 +95,17 @@ class RenameForm(Form, TableDialog):
     help_topic = "table-party"
     CSS_PATH: ClassVar[Any] = STYLES
 
-    def __init__(self, character: Character) -> None:
-        super().__init__("party-rename-title", name=character.name)
-        self._character = character
-
-    def parts(self) -> Iterable[Any]:
-        yield TextField(self._character.name, max_length=NAME_LENGTH, label=self.texts("ui-name"), id="name")
-
-    def command(self) -> Command:
-        return RenameCharacter(figure=self._character.id, name=self.query_one("#name", TextField).value)
+    @staticmethod
+    def questions(_: Asking, character: Character) -> Questions:
+        renamed = partial(RenameCharacter, figure=character.id)
+        name = Words("name", "ui-name", character.name)
+        return Questions("party-rename-title", renamed, name, figures={"name": character.name})
 
 
 class CharacterMenu(Menu, TableDialog):
     """What can be done with one character."""
 
+    passing = True
     help_topic = "table-party"
     CSS_PATH: ClassVar[Any] = STYLES
 
@@ -149,16 +122,7 @@ class CharacterMenu(Menu, TableDialog):
         return "" if self.character is None else self.character.name
 
     def choices(self) -> Iterable[Choice]:
-        texts = self.texts
-        yield Choice("rename", texts("party-do-rename"))
-        yield Choice("remove", texts("party-do-remove"), reason=self.why_not(RemoveCharacter(figure=self._figure)))
-
-    def chosen(self, id: str) -> None:
-        character = self.character
-        if character is None:
-            self.action_leave()
-        elif id == "rename":
-            self.action_leave()
-            self.app.push_once(RenameForm(character))
-        else:
-            self.carry_out(RemoveCharacter(figure=character.id))
+        texts, character = self.texts, self.character
+        if character is not None:
+            yield self.entry("rename", texts("party-do-rename"), partial(RenameForm, character))
+            yield self.entry("remove", texts("party-do-remove"), RemoveCharacter(figure=character.id))

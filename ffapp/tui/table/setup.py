@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
@@ -240,6 +241,8 @@ def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = Fa
 class BasisMenu(Menu, TableDialog):
     """What the editor begins with."""
 
+    passing = True
+
     CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "setup.tcss"]
 
     def __init__(self, edit: Any) -> None:
@@ -247,12 +250,11 @@ class BasisMenu(Menu, TableDialog):
         self._edit = edit
 
     def choices(self) -> Iterable[Choice]:
-        yield Choice("default", self.texts("setup-basis-default"))
-        yield Choice("empty", self.texts("setup-basis-empty"))
+        for id, command in (("default", UseDefault()), ("empty", UseDungeon(dungeon=Dungeon()))):
+            yield self.entry(id, self.texts(f"setup-basis-{id}"), partial(self._begin, command))
 
-    def chosen(self, id: str) -> None:
-        self.playing.act(UseDefault() if id == "default" else UseDungeon(dungeon=Dungeon()))
-        self.action_leave()
+    def _begin(self, command: Command) -> None:
+        self.playing.act(command)
         self.call_later(self._edit)
 
 
@@ -268,11 +270,8 @@ class ControlMenu(Menu, TableDialog):
     def choices(self) -> Iterable[Choice]:
         texts, now = self.texts, self.campaign.control
         for control in CONTROLS:
-            hint = texts("setup-control-now") if control == now else ""
-            yield Choice(control, texts("setup-control-about", control=control), hint=hint)
-
-    def chosen(self, id: str) -> None:
-        if id == self.campaign.control:
-            self.action_leave()
-        else:
-            self.carry_out(ChooseControl(control=next(control for control in CONTROLS if control == id)))
+            told, hint = texts("setup-control-about", control=control), texts("setup-control-now")
+            if control == now:
+                yield self.entry(control, told, self.action_leave, hint=hint)
+            else:
+                yield Choice(control, told, deed=ChooseControl(control=control))

@@ -1,0 +1,551 @@
+"""What a form is made of: each field is a row of its table, which draws itself and reads itself.
+
+The pure part needs no screen: `Questions` has the rows, `Row.read_text` says what a typed text means, and
+`Questions.make` is the command that the answers make.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from ffapp.core.bounds import ABSURD, NAME_LENGTH
+from ffapp.core.errors import Figure, Refusal
+from ffapp.core.messages import Command
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.fields import FiguresField, NumberField, NumberProblem, TextField, parse_whole
+from ffapp.tui.kit.picker import Alternative, Picker
+from ffapp.tui.kit.prose import Prose
+from ffapp.visible import clean_input
+
+if TYPE_CHECKING:
+    from ffapp.core.game import Game
+    from ffapp.texts import Texts
+    from ffapp.tui.kit.form import Form
+    from ffapp.tui.session import Session
+
+Values: TypeAlias = Mapping[str, Any]
+"""What stands in the rows by their names: the last number within bounds, a text as it is typed, what is chosen."""
+
+REASON_LENGTH: Final = 200
+"""A reason is a line, not a chapter; that is what notes are for."""
+
+SUBMIT: Final = "submit"
+"""For `OneOf.then`: choosing an entry carries the form out."""
+
+_SAME: Final = "the value of the row itself"
+
+
+@dataclass(frozen=True)
+class Asking:
+    """In which words and of which game a form asks; `first` is the state where no game is made yet."""
+
+    texts: Texts
+    session: Session | None
+    first: Any = None
+
+    @property
+    def game(self) -> Game:
+        """The open game. Raises LookupError where there is none."""
+        if self.session is None:
+            raise LookupError("no game is open")
+        return self.session.game
+
+    @property
+    def state(self) -> Any:
+        """The state of the game as it is now."""
+        return self.first if self.session is None else self.session.state
+
+    @property
+    def figures(self) -> Mapping[str, Figure]:
+        """The arguments that every message gets."""
+        return {} if self.session is None else self.session.figures
+
+    def why_not(self, command: Command) -> str:
+        """Why a command is not possible now, in words; "" when it is."""
+        refusal = None if self.session is None else self.session.why_not(command)
+        return "" if refusal is None else self.tell(refusal)
+
+    def tell(self, refusal: Refusal) -> str:
+        """A refusal in words."""
+        return tell_refusal(self.texts, refusal, self.figures)
+
+
+class Unreadable(Exception):
+    """What a parser cannot read, in words."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Why a text is not what a row asks for: a message with its figures, a rule's refusal, or words already found."""
+
+    message: str = ""
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    refusal: Refusal | None = None
+    words: str = ""
+
+    def told(self, asking: Asking) -> str:
+        """The same in words."""
+        if self.refusal is not None:
+            return asking.tell(self.refusal)
+        return self.words or asking.texts(self.message, **self.figures)
+
+
+def number_problem(problem: NumberProblem, low: int, high: int) -> Problem:
+    """What is wrong with a number."""
+    if problem in ("empty", "not-whole"):
+        return Problem("ui-number-whole")
+    return Problem("ui-number-bounds", {"low": low, "high": high})
+
+
+class Unread(Exception):
+    """A row holds nothing that a command could be made of, and has said so."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """`name` is the field of the command that it gives and the id of its widget; `label` and `placeholder` are ids of
+    messages, with the same `figures`, and `words` a label that is none; `value` is what stands there at first."""
+
+    name: str
+    label: str = ""
+    value: Any = None
+    placeholder: str = ""
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    words: str = ""
+    classes: str | None = None
+
+    asks: ClassVar[bool] = True
+    """Whether it gives something; else it only says something."""
+
+    @property
+    def parts(self) -> tuple[Row, ...]:
+        """The rows that it stands for: itself."""
+        return (self,)
+
+    def labelled(self, texts: Texts) -> str:
+        """The label in words; "" for none."""
+        return texts(self.label, **self.figures) if self.label else self.words
+
+    def hinted(self, texts: Texts) -> str:
+        """The placeholder in words; "" for none."""
+        return texts(self.placeholder, **self.figures) if self.placeholder else ""
+
+    def begun(self, values: Values) -> Any:
+        """What stands there at first, as it is found among the values; `values` are those of the rows above."""
+        return self.value
+
+    def left(self, values: Values) -> Any:
+        """What it gives where it is left as it is, or the `Problem` with that."""
+        return self.begun(values)
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        """Its widgets."""
+        raise NotImplementedError
+
+    def tell(self, form: Form, values: Values) -> None:
+        """Shows what depends on what stands in other rows."""
+
+    def seen(self, form: Form) -> Any:
+        """What is chosen now, where that can be seen without reading; None leaves it as it was."""
+        return None
+
+    def changed(self, form: Form) -> bool:
+        """Whether something stands here that would be missed (see `Words.dear`)."""
+        return False
+
+    def read(self, form: Form) -> Any:
+        """What it gives. Raises `Unread`."""
+        raise NotImplementedError
+
+    def read_text(self, text: str, values: Values | None = None) -> Any:
+        """What a typed text gives here, or the `Problem` with it; `values` are what other rows hold."""
+        raise NotImplementedError
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Number(Row):
+    """A whole number within bounds; one that is `optional` may stay empty, which gives None."""
+
+    low: int = -ABSURD
+    high: int = ABSURD
+    optional: bool = False
+    disabled: bool = False
+
+    KIND: ClassVar[type[NumberField]] = NumberField
+
+    def left(self, values: Values) -> int | Problem | None:
+        return self.read_text("" if self.value is None else str(self.value), values)
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        texts = form.texts
+        yield self.KIND(
+            self.value,
+            low=self.low,
+            high=self.high,
+            complain=lambda problem, low, high: number_problem(problem, low, high).told(form.asking),
+            label=self.labelled(texts),
+            placeholder=self.hinted(texts),
+            id=self.name,
+            classes=self.classes,
+            disabled=self.disabled,
+        )
+
+    def read(self, form: Form) -> int | None:
+        found = form.query_one(f"#{self.name}", NumberField)
+        if self.optional and not found.input.value.strip():
+            found.say("")
+            return None
+        number = found.read()
+        if number is None:
+            found.focus()
+            raise Unread
+        return number
+
+    def read_text(self, text: str, values: Values | None = None) -> int | Problem | None:
+        if self.optional and not text.strip():
+            return None
+        number = parse_whole(text, self.low, self.high)
+        return number if isinstance(number, int) else number_problem(number, self.low, self.high)
+
+
+# -- texts -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Words(Row):
+    """A line of text, which may stay empty. Left as it was it gives `same`, or `value` to the letter, however long that
+    is. What is `dear` is asked about before escape throws it away."""
+
+    longest: int = NAME_LENGTH
+    dear: bool = False
+    same: Any = _SAME
+    figured: bool = False
+    """Whether it is a short text of figures."""
+    signed: bool = False
+    """Whether a number in it may be negative."""
+    foot: bool = False
+    """Whether what is wrong with it is said at the foot of the dialog."""
+
+    @property
+    def written(self) -> str:
+        """What stands there at first."""
+        return "" if self.value is None else str(self.value)
+
+    @property
+    def shown(self) -> str:
+        """As much of it as the field can show."""
+        return clean_input(self.written)[: self.longest].strip()
+
+    def begun(self, values: Values) -> str:
+        return self.written
+
+    def left(self, values: Values) -> Any:
+        return self.read_text(self.shown, values)
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        kind, more = (FiguresField, {"signed": self.signed}) if self.figured else (TextField, {})
+        texts = form.texts
+        made: Callable[..., Widget] = kind
+        yield made(
+            self.written,
+            max_length=self.longest,
+            label=self.labelled(texts),
+            placeholder=self.hinted(texts),
+            id=self.name,
+            classes=self.classes,
+            **more,
+        )
+
+    def changed(self, form: Form) -> bool:
+        return self.dear and self.typed(form) != self.shown
+
+    def typed(self, form: Form) -> str:
+        """The text in the field."""
+        return form.query_one(f"#{self.name}", TextField).value
+
+    def read(self, form: Form) -> Any:
+        given = self.read_text(self.typed(form))
+        if not isinstance(given, Problem):
+            return given
+        found = form.query_one(f"#{self.name}", TextField)
+        (form.say if self.foot else found.say)(given.told(form.asking))
+        found.focus()
+        raise Unread
+
+    def read_text(self, text: str, values: Values | None = None) -> Any:
+        text = clean_input(text).strip()
+        if text == self.shown:
+            return self.written if self.same is _SAME else self.same
+        if len(text) > self.longest:
+            return Problem(refusal=Refusal("text-long", high=self.longest, length=len(text)))
+        return text
+
+
+REASON: Final = Words("reason", "ui-reason", placeholder="ui-reason-placeholder", longest=REASON_LENGTH)
+"""What the section says; it may stay empty."""
+
+
+@dataclass(frozen=True)
+class Line(Words):
+    """A line that `parse` reads: it raises `Refusal` or `Unreadable`."""
+
+    parse: Callable[[str], Any] = str
+
+    def read_text(self, text: str, values: Values | None = None) -> Any:
+        text = clean_input(text).strip()
+        if len(text) > self.longest:
+            return Problem(refusal=Refusal("text-long", high=self.longest, length=len(text)))
+        try:
+            return self.parse(text)
+        except Refusal as refusal:
+            return Problem(refusal=refusal)
+        except Unreadable as unreadable:
+            return Problem(words=str(unreadable))
+
+
+@dataclass(frozen=True)
+class OptionalNumber(Words):
+    """A short number that may stay empty, which gives None."""
+
+    longest: int = 4
+    figured: bool = True
+    low: int = 0
+    high: int = ABSURD
+
+    def read_text(self, text: str, values: Values | None = None) -> int | Problem | None:
+        if not text.strip():
+            return None
+        number = parse_whole(text, self.low, self.high)
+        return number if isinstance(number, int) else number_problem(number, self.low, self.high)
+
+
+# -- choices -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Chosen(Row):
+    """One of a few: `options` has what each gives, or finds it from what stands in the other rows; `value` is chosen at
+    first."""
+
+    options: Mapping[Any, Any] | Callable[[Values], Mapping[Any, Any]] = field(default_factory=dict)
+
+    def now(self, values: Values | None = None) -> Mapping[Any, Any]:
+        """What can be chosen as the other rows are, by what it gives."""
+        return self.options(values or {}) if callable(self.options) else self.options
+
+    def begun(self, values: Values) -> Any:
+        return next(iter(self.now(values))) if self.value is None else self.value
+
+    @property
+    def living(self) -> bool:
+        """Whether the choices depend on other rows."""
+        return callable(self.options)
+
+    def read(self, form: Form) -> Any:
+        return self.seen(form)
+
+    def read_text(self, text: str, values: Values | None = None) -> Any:
+        """By the number of a choice, or by the beginning of its words."""
+        options = self.now(values)
+        text = clean_input(text).strip().casefold()
+        number = parse_whole(text, 1, len(options))
+        if isinstance(number, int):
+            found = [list(options)[number - 1]]
+        else:
+            found = [given for given, choice in options.items() if text and choice.text.casefold().startswith(text)]
+        if len(found) != 1:
+            return Problem("ui-choice-unknown", {"high": len(options)})
+        reason = getattr(options[found[0]], "reason", "")
+        return Problem(words=reason) if reason else found[0]
+
+
+class FormChoices(ChoiceList):
+    """The choices of a form in which enter carries the form out, as in every field; digits, space and arrows choose."""
+
+    BINDINGS = [Binding("enter", "screen.submit", show=False)]
+
+
+@dataclass(frozen=True)
+class OneOf(_Chosen):
+    """A list of `Choice`; what is under its cursor counts. Choosing one leads on to the row `then`, or carries the form
+    out (`SUBMIT`). With `enters` enter carries it out in any case."""
+
+    then: str = ""
+    enters: bool = False
+    lit: bool = True
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        kind = FormChoices if self.enters else ChoiceList
+        options = self.now(form.values)
+        made = kind(options.values(), lit=self.lit, id=self.name)
+        made.set_reactive(ChoiceList.cursor, list(options).index(self.begun(form.values)))
+        yield made
+
+    def tell(self, form: Form, values: Values) -> None:
+        if self.living:
+            form.query_one(f"#{self.name}", ChoiceList).choices = tuple(self.now(values).values())
+
+    def seen(self, form: Form) -> Any:
+        return list(self.now(form.values))[form.query_one(f"#{self.name}", ChoiceList).cursor]
+
+
+@dataclass(frozen=True)
+class Pick(_Chosen):
+    """Alternatives on one line, each an `Alternative`."""
+
+    label_width: int = 10
+    about_lines: int = 1
+    typed: bool = False
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        options = self.now(form.values)
+        yield Picker(
+            self.labelled(form.texts),
+            options.values(),
+            options[self.begun(form.values)].id,
+            label_width=self.label_width,
+            about_lines=self.about_lines,
+            typed=self.typed,
+            id=self.name,
+        )
+
+    def tell(self, form: Form, values: Values) -> None:
+        if self.living:
+            form.query_one(f"#{self.name}", Picker).reword(self.now(values).values())
+
+    def seen(self, form: Form) -> Any:
+        picked = form.query_one(f"#{self.name}", Picker).picked
+        return next(given for given, one in self.now(form.values).items() if one.id == picked)
+
+
+def yes_or_no(texts: Texts, *, about: str = "") -> dict[bool, Alternative]:
+    """The alternatives of a `Pick` that is yes or no; `about` is the message for yes."""
+    yes = Alternative("yes", texts("ui-yes"), texts(about) if about else "")
+    return {False: Alternative("no", texts("ui-no")), True: yes}
+
+
+# -- what is only said -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Said(Row):
+    """A sentence between the fields: the message `label`, or the `words` themselves; without any it takes no room."""
+
+    asks: ClassVar[bool] = False
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        told = self.labelled(form.texts)
+        made = Prose(told, id=self.name or None, classes=self.classes)
+        made.display = bool(told)
+        yield made
+
+
+@dataclass(frozen=True)
+class Preview(Row):
+    """A line that says what would come of what stands in the rows; `says` gives it, and whether the line has the class
+    `flag`."""
+
+    says: Callable[[Values], str | tuple[str, bool]] = str
+    flag: str = ""
+    asks: ClassVar[bool] = False
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        yield Prose("", id=self.name, classes=self.classes)
+
+    def tell(self, form: Form, values: Values) -> None:
+        told = self.says(values)
+        words, flagged = (told, False) if isinstance(told, str) else told
+        line = form.query_one(f"#{self.name}", Prose)
+        line.text = words
+        if self.flag:
+            line.set_class(flagged, self.flag)
+
+
+@dataclass(frozen=True)
+class Pair(Row):
+    """Two rows beside each other."""
+
+    rows: tuple[Row, ...] = ()
+    asks: ClassVar[bool] = False
+
+    @property
+    def parts(self) -> tuple[Row, ...]:
+        return self.rows
+
+    def draw(self, form: Form) -> Iterator[Widget]:
+        left, right = (widget for row in self.rows for widget in row.draw(form))
+        left.add_class("left")
+        yield Horizontal(left, right, classes="pair")
+
+
+def pair(left: Row, right: Row) -> Pair:
+    """Two rows beside each other."""
+    return Pair("", rows=(left, right))
+
+
+# -- the whole ---------------------------------------------------------------------------------------------------------
+
+Made: TypeAlias = Command | Sequence[Command] | None
+"""What the answers make: a command, several that are carried out one after another, or none."""
+
+
+class Questions:
+    """What a form asks: its title with the figures of that, its rows, and `make`, which gives the command for the
+    values of the rows by their names.
+
+    Nothing of it needs a screen. `keys` is the id of the line that says which keys work, where that does not follow
+    from the rows; `first` the row on which the cursor begins, where that is not the first.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        make: Callable[..., Made],
+        *rows: Row,
+        keys: str = "",
+        first: str = "",
+        figures: Mapping[str, Figure] | None = None,
+    ) -> None:
+        self.title = title
+        self.make = make
+        self.rows = rows
+        self.keys = keys
+        self.first = first
+        self.figures = figures or {}
+
+    @property
+    def all_rows(self) -> tuple[Row, ...]:
+        """The rows, those that stand beside each other one by one."""
+        return tuple(part for row in self.rows for part in row.parts)
+
+    @property
+    def asked(self) -> tuple[Row, ...]:
+        """The rows that give something."""
+        return tuple(row for row in self.all_rows if row.asks)
+
+    def begun(self) -> dict[str, Any]:
+        """What stands in the rows at first, by their names."""
+        values: dict[str, Any] = {}
+        for row in self.all_rows:
+            values[row.name] = row.begun(values)
+        return values
+
+    def answered(self, typed: Mapping[str, str]) -> dict[str, Any]:
+        """What the rows give for texts typed into them, by their names: a value, or the `Problem` with the text. A row
+        without a text is left as it is."""
+        values, given = self.begun(), {}
+        for row in self.asked:
+            text = typed.get(row.name)
+            given[row.name] = row.left(values) if text is None else row.read_text(text, values)
+            values[row.name] = given[row.name] if not isinstance(row, Words) else text or values[row.name]
+        return given
