@@ -241,6 +241,12 @@ async def test_notes_are_taken_rewritten_and_struck_out() -> None:
     assert sheet.notes == ()
 
 
+async def test_of_a_long_note_nothing_is_lost_where_nothing_of_it_was_changed() -> None:
+    long = "mot " * 800
+    _, sheet = await after(played(AddNote(text=long)), "n", "tab", "enter", "enter")
+    assert sheet.notes[-1].text == played(AddNote(text=long)).state.notes[-1].text
+
+
 async def test_letters_typed_into_a_field_are_no_keys() -> None:
     _, sheet = await after(played(), "n", *"truc qui pique", "enter")
     assert [note.text for note in sheet.notes] == ["truc qui pique"]

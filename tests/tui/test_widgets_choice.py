@@ -4,7 +4,7 @@ import pytest
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from tests.tui.gallery import HOSTILE, Plain
 
 THREE = (
@@ -21,6 +21,7 @@ class Crossroads(Plain):
         super().__init__()
         self.choices = ChoiceList(choices)
         self.heard: list[str] = []
+        self.deeds: list[EntryDeed | None] = []
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(can_focus=False):
@@ -29,6 +30,7 @@ class Crossroads(Plain):
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         assert event.choice == self.choices.choices[event.index]
         self.heard.append(event.choice.id)
+        self.deeds.append(event.choice.deed)
 
 
 def rows(choices: ChoiceList) -> list[str]:
@@ -218,3 +220,18 @@ async def test_a_hint_is_cut_before_a_word_of_what_is_chosen() -> None:
         assert first[1:].startswith(" 1  Brunehaut  Magicienne de")
         assert first.endswith("…")
         assert second.strip() == "la Grande"
+
+
+async def test_the_newest_deed_of_an_entry_counts_though_nothing_looks_otherwise() -> None:
+    done: list[str] = []
+    app = Crossroads((Choice("flee", "Fuir", deed=lambda: done.append("then")),))
+    async with app.run_test() as pilot:
+        app.choices.focus()
+        app.choices.choices = (Choice("flee", "Fuir", deed=lambda: done.append("now")),)
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        (deed,) = app.deeds
+        assert callable(deed)
+        deed()
+    assert done == ["now"]
