@@ -25,7 +25,7 @@ class MapKind(NamedTuple):
 COMPASS: Final = MapKind("ffapp.tui.book.map:MapScreen", "ffapp.tui.book.walk:WalkDialog", lambda known: known.way)
 FREE: Final = MapKind(
     "ffapp.tui.book.free_map:FreeMapScreen",
-    "ffapp.tui.book.free_walk:FreeWalkDialog",
+    "ffapp.tui.book.walk:FreeWalkDialog",
     lambda known: known.passage.id,
 )
 

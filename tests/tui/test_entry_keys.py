@@ -22,12 +22,11 @@ from ffapp.gamebook.magic import AddMagic, RemoveMagic
 from ffapp.gamebook.passage_commands import ChangePassage
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
-from ffapp.tui.book.adjust import AdjustMenu
 from ffapp.tui.book.belongings import ItemMenu, ItemsMenu
 from ffapp.tui.book.fight_hand import EffectsMenu, EnemiesMenu
+from ffapp.tui.book.life import AdjustMenu
 from ffapp.tui.book.magic import MagicScreen
-from ffapp.tui.book.map_menus import AddMenu
-from ffapp.tui.book.map_passages import PassageMenu
+from ffapp.tui.book.passages import AddMenu, PassageMenu
 from ffapp.tui.book.poison import PoisonDialog
 from ffapp.tui.book.stones import StonesDialog, WeaknessMenu
 from ffapp.tui.kit.choice import ChoiceList

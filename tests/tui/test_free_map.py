@@ -15,9 +15,10 @@ from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage
 from ffapp.settings import Settings
 from ffapp.texts.telling import tell_events
 from ffapp.tui.book.clearing_map import ClearingMap
-from ffapp.tui.book.free_forms import AddWayForm, SeenWaysForm, WayMenu, find_place
+from ffapp.tui.book.clearings import find_place
 from ffapp.tui.book.free_map import FreeMapScreen, PlacesMenu
-from ffapp.tui.book.free_walk import FreeWalkDialog
+from ffapp.tui.book.passages import AddWayForm, SeenWaysForm, WayMenu
+from ffapp.tui.book.walk import FreeWalkDialog
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.heading import Heading

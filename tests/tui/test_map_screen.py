@@ -15,7 +15,7 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.book.map import Canvas, ContradictionsMenu, MapScreen
-from ffapp.tui.book.map_passages import ExitsMenu, PassageMenu
+from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.walk import WalkDialog
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.prose import Prose

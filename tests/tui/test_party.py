@@ -19,8 +19,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.kit.dialogs import DiceDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.pages.title import TitleScreen
-from ffapp.tui.table.party import PartyPage
-from ffapp.tui.table.party_forms import CharacterForm
+from ffapp.tui.table.party import CharacterForm, PartyPage
 from ffapp.tui.table.setup import SetupPage
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, press_all, table_app
 from tests.tui.gallery import HOSTILE

@@ -28,9 +28,8 @@ from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.editor import EditorPage
 from ffapp.tui.table.editor_forms import ContextForm, GoForm, SizeForm
 from ffapp.tui.table.grid import DungeonGrid
-from ffapp.tui.table.kept_dungeons import KeepForm, KeptMenu
 from ffapp.tui.table.monster_form import MonsterForm
-from ffapp.tui.table.setup import SetupPage
+from ffapp.tui.table.setup import KeepForm, KeptMenu, SetupPage
 from tests.tui.doonjons_tables import FOUR, begun, press_all, table_app
 from tests.tui.fray import faces, fought, one_blow_left, turns
 from tests.tui.gallery import HOSTILE

@@ -70,7 +70,7 @@ def _fight_dialog(page: Any) -> Any:
 _ROUND: Final = frozenset({"round"})
 """Before each round of a fight."""
 
-GO: Final = Deed(name="go", keys="g", opens=GoTo, dialog=f"{_BOOK}.play:GoToForm")
+GO: Final = Deed(name="go", keys="g", opens=GoTo, dialog=f"{_BOOK}.notes:GoToForm")
 OPEN_FIGHT: Final = Deed(name="fight", keys="c", opens=OpenFight, dialog=_fight_dialog)
 WALK: Final = Deed(
     name="walk",
@@ -83,11 +83,11 @@ LUCK: Final = Deed(name="luck", keys="t", command=TestLuck)
 MEAL: Final = Deed(name="meal", keys="r", command=_meal)
 NOTE: Final = Deed(name="note", keys="n", opens=AddNote, dialog=f"{_BOOK}.notes:NotesDialog")
 CHART: Final = Deed(name="map", keys="m", dialog=lambda page: named(map_kind(page.sheet.drawing).screen)())
-HAND: Final = Deed(name="adjust", keys="a", opens=AdjustGold, dialog=f"{_BOOK}.adjust:AdjustMenu")
+HAND: Final = Deed(name="adjust", keys="a", opens=AdjustGold, dialog=f"{_BOOK}.life:AdjustMenu")
 ITEMS: Final = Deed(name="items", keys="i", dialog=f"{_BOOK}.belongings:ItemsMenu")
 SKILL: Final = Deed(name="skill", keys="h", command=TestSkill)
 ROLL: Final = Deed(name="roll", keys="d", opens=RollDice, dialog=f"{_BOOK}.checks:RollForm")
-END: Final = Deed(name="end", keys="e", opens=EndAdventure, dialog=f"{_BOOK}.play:EndForm")
+END: Final = Deed(name="end", keys="e", opens=EndAdventure, dialog=f"{_BOOK}.life:EndForm")
 SKILL_MODIFIED: Final = Deed(
     name="skill_modified", keys="H", shown=False, opens=TestSkill, dialog=f"{_BOOK}.checks:SkillForm"
 )
@@ -264,9 +264,9 @@ CHART_KEYS: Final = (
     _of_cursor("exits", "e", ChangePassage, lambda page: page.exits_menu(page.canvas.cursor)),
     _of_cursor("seen", "s", AddPassage, lambda page: page.seen_dialog(page.canvas.cursor)),
     Deed(name="add", keys="a", opens=AddClearing, dialog=lambda page: page.add_menu(page.canvas.cursor)),
-    _of_cursor("note", "n", AnnotateClearing, _about("map_clearings:NoteForm")),
-    _of_cursor("rename", "r", RenameClearing, _about("map_clearings:NameForm")),
-    _of_cursor("mark", "m", MarkClearing, _about("map_clearings:MarkMenu")),
+    _of_cursor("note", "n", AnnotateClearing, _about("clearings:NoteForm")),
+    _of_cursor("rename", "r", RenameClearing, _about("clearings:NameForm")),
+    _of_cursor("mark", "m", MarkClearing, _about("clearings:MarkMenu")),
     replace(_of_cursor("move", "d", MoveClearing, lambda page: page.move_dialog()), why_not=_cannot_move),
     UNDO,
     Deed(name="leave", keys="escape", do="leave"),
@@ -277,7 +277,7 @@ CHART_KEYS: Final = (
         command=lambda page: RemoveClearing(number=page.canvas.cursor or 0),
     ),
     Deed(name="stand", keys="t", shown=False, command=lambda page: StandAt(clearing=page.canvas.cursor)),
-    _of_cursor("renumber", "R", RenumberClearing, _about("map_clearings:RenumberForm"), shown=False),
+    _of_cursor("renumber", "R", RenumberClearing, _about("clearings:RenumberForm"), shown=False),
     Deed(
         name="contradictions",
         keys="i",
@@ -285,7 +285,7 @@ CHART_KEYS: Final = (
         why_not=_no_contradiction,
         dialog=lambda page: page.contradictions_menu(),
     ),
-    Deed(name="legend", keys="L", shown=False, dialog=f"{_BOOK}.map_menus:LegendDialog"),
+    Deed(name="legend", keys="L", shown=False, dialog=f"{_BOOK}.map:LegendDialog"),
     REDO,
     # The map has them itself; here they are told.
     *(

@@ -7,10 +7,11 @@ from functools import partial
 from typing import Any, ClassVar
 from unicodedata import combining, normalize
 
+from ffapp.tui.book.clearings import FREE_STYLES
 from ffapp.tui.book.deeds import CHART_KEYS, FREE_KEYS
-from ffapp.tui.book.free_forms import STYLES, AddPlaceMenu, SeenWaysForm, WayMenu
-from ffapp.tui.book.free_walk import FreeWalkDialog
 from ffapp.tui.book.map import ChartScreen
+from ffapp.tui.book.passages import AddPlaceMenu, SeenWaysForm, WayMenu
+from ffapp.tui.book.walk import FreeWalkDialog
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Dialog, Menu
@@ -54,7 +55,7 @@ class PlacesMenu(Menu):
 
     help_topic = "map"
     passing = True
-    CSS_PATH: ClassVar[Any] = STYLES
+    CSS_PATH: ClassVar[Any] = FREE_STYLES
 
     def __init__(self, numbers: Iterable[int], then: Callable[[int], object]) -> None:
         super().__init__("mapui-find-title")

@@ -11,15 +11,15 @@ from textual.containers import Container
 from ffapp.mapping.layout import Contradiction
 from ffapp.resources import styles
 from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.book.clearings import MoveDialog
 from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS
-from ffapp.tui.book.map_clearings import MoveDialog
-from ffapp.tui.book.map_menus import AddMenu, ContradictionsMenu
-from ffapp.tui.book.map_passages import ExitsMenu, PassageMenu, SeenExitsDialog
 from ffapp.tui.book.map_words import about_told, contradiction_told, exit_line, exits_told, legend_told
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.passages import AddMenu, ExitsMenu, PassageMenu, SeenExitsDialog
 from ffapp.tui.book.walk import WalkDialog
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.form import Dialog, Menu
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
@@ -217,3 +217,33 @@ class MapScreen(ChartScreen):
 
     def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
         return PassageMenu(id, number, told, leave)
+
+
+class LegendDialog(Dialog):
+    """What the signs of the map mean."""
+
+    help_topic = "map"
+    keys_told = "mapui-legend-keys"
+
+    def __init__(self) -> None:
+        super().__init__("mapui-legend")
+
+    def parts(self) -> Iterable[Prose]:
+        yield Prose(legend_told(self.texts, self.app.glyphs, free=self.sheet.drawing.free), id="question")
+
+
+class ContradictionsMenu(Menu):
+    """All that the map cannot show as it was told."""
+
+    help_topic = "map"
+    passing = True
+
+    def __init__(self, canvas: ClearingMap, then: Callable[[Contradiction], object]) -> None:
+        super().__init__("mapui-contradictions")
+        self._canvas = canvas
+        self._then = then
+
+    def choices(self) -> Iterable[Choice]:
+        layout = self._canvas.layout_of_map
+        for index, known in enumerate(layout.contradictions):
+            yield self.entry(str(index), contradiction_told(self.texts, layout, known), partial(self._then, known))

@@ -1,4 +1,4 @@
-"""Notes: a new one is typed at once; the others can be written anew or struck out."""
+"""The section that is read, and notes: a new one is typed at once; the others can be written anew or struck out."""
 
 from __future__ import annotations
 
@@ -8,17 +8,26 @@ from typing import Any
 
 from textual.binding import Binding
 
-from ffapp.gamebook.notes import AddNote, ChangeNote, RemoveNote
+from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo, RemoveNote
 from ffapp.gamebook.sheet import Note
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.rows import Questions, Words
+from ffapp.tui.kit.rows import Number, Questions, Words
 from ffapp.tui.session import News
 from ffapp.tui.story import noted_at
 
 NOTE_TYPED = 2_000
 """So long a note can be typed in one line; the rules allow longer ones."""
+
+
+class GoToForm(Form):
+    """Which section is read now."""
+
+    help_topic = "book"
+    questions = Questions(
+        "play-go-title", GoTo, Number("section", "ui-section", placeholder="play-go-placeholder", low=1)
+    )
 
 
 class NotesDialog(Form):

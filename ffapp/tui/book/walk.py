@@ -1,28 +1,34 @@
-"""Walking: the way by an arrow or its letter, then the number of the clearing."""
+"""Walking: by the compass the way by an arrow or its letter, then the number of the clearing; without one along a way
+that is known, or to a place by its name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, ClassVar, Final
 
+from textual import events
 from textual.binding import Binding, BindingType
+from textual.widget import Widget
 
 from ffapp.core.errors import Refusal
-from ffapp.gamebook.clearings import Walk
+from ffapp.core.messages import Command
+from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.notes import GoTo
-from ffapp.resources import styles
+from ffapp.gamebook.passages import name_of
+from ffapp.gamebook.sheet import Sheet
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.map_words import ways_told
-from ffapp.tui.book.ways import WayPicker, WayRow
-from ffapp.tui.kit.fields import NumberField
+from ffapp.tui.book.clearings import PlacesForm, place_rows
+from ffapp.tui.book.map_words import exit_line, ways_told
+from ffapp.tui.book.passages import one_way_row, way_row
+from ffapp.tui.book.ways import STYLES, WayPicker, WayRow
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Asking, Number, Questions
 from ffapp.tui.session import News
-
-STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
-"""The style sheets of the dialogs of the map."""
-
 
 SECTION: Final = Number("section", "ui-section", placeholder="mapui-walk-section", low=1, optional=True)
 """The row for the section where the book goes on, which may stay empty."""
@@ -132,3 +138,115 @@ class WalkDialog(OnwardForm):
 
     def fulfil(self, given: dict[str, Any]) -> None:
         super().fulfil(given | {"one_way": self._one_way})
+
+
+class WayList(ChoiceList):
+    """The known ways. A letter typed over them begins the name of a place in the field `to`, and what was sent here
+    before the focus had gone there follows it."""
+
+    def on_key(self, event: events.Key) -> None:
+        letter = event.character is not None and event.character.isalpha()
+        if self.screen.focused is self and not letter:
+            return
+        event.stop()
+        field = self.screen.query_one("#to", TextField)
+        if self.screen.focused is self:
+            self.screen.set_focus(field.input)  # at once, before the next key
+        field.input._forward_event(events.Key(event.key, event.character))
+
+
+class FreeWalkDialog(OnwardForm, PlacesForm):
+    """Leaves the place where the hero stands; from nowhere it says where the hero is.
+
+    The known ways come first: a number takes one. Anything typed is the name of a place, drawn if it is new. `passage`
+    is a way seen and not taken, by its id, whose end is asked for at once. The section where the place is told may be
+    given as well: the hero then goes there in a second command.
+    """
+
+    def __init__(self, passage: int | None = None) -> None:
+        super().__init__()
+        self._passage = passage
+        self._taken: Exit | None = None
+        """The way seen before that is taken now."""
+
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        here = asking.state.clearing
+        place = place_rows(asking, "to", "mapui-way-to", empty="mapui-place-placeholder")
+        ways = () if here is None else (way_row(), one_way_row(asking.texts))
+        # Where no way is known there is none that a digit could take.
+        keys = "mapui-free-walk-keys" if ways_from(asking.state) else ""
+        return Questions("mapui-walk-title", Walk, *place, *ways, SECTION, keys=keys)
+
+    @property
+    def exits(self) -> list[Exit]:
+        """The ways out of where the hero stands."""
+        return ways_from(self.sheet)
+
+    def parts(self) -> Iterator[Any]:
+        ways = (
+            Choice(str(index), exit_line(self.texts, self.sheet.drawing, known), deed=partial(self._take, known))
+            for index, known in enumerate(self.exits)
+        )
+        yield Prose(id="intro")
+        yield WayList(ways, id="ways")
+        yield from super().parts()
+
+    def first_field(self) -> Widget:
+        return self.query_one(ChoiceList) if self.exits else self.query_one("#to", TextField)
+
+    def ready(self) -> None:
+        super().ready()
+        here = self.sheet.clearing
+        self.query_one(ChoiceList).display = bool(self.exits)
+        self.query_one("#to", TextField).input.select_on_focus = False  # or a letter typed over the list is lost
+        if here is None:
+            self.query_one("#intro", Prose).text = self.texts("mapui-walk-nowhere")
+            return
+        label = name_of(self.sheet.drawing, here)
+        self.query_one("#intro", Prose).text = self.texts("mapui-walk-from", number=here, label=label)
+        known = next((known for known in self.exits if known.passage.id == self._passage), None)
+        if known:
+            self._take(known)
+
+    def _take(self, known: Exit) -> None:
+        """Goes along a way, or asks where it leads."""
+        if known.to is not None:
+            given = self.read("section")
+            if given is not None and self.goes_on(given["section"]):
+                self.carry_out(self._along(known, known.to))
+            return
+        self._taken = known
+        self.query_one("#way", TextField).value = known.passage.label
+        self.query_one("#to", TextField).focus()
+
+    def _along(self, known: Exit, to: int, name: str = "") -> Walk:
+        """Along a known way; of a place on the map the command tells the name."""
+        there = self.sheet.drawing.clearing(to)
+        label = "" if known.way else known.passage.label
+        return Walk(to=to, way=known.way, label=label, place=there.label if there else name)
+
+    def fulfil(self, given: dict[str, Any]) -> None:
+        to, way = given["to"], given.get("way", "")
+        known = next((known for known in self.exits if way and known.passage.label == way), None)
+        command: Command
+        if to is None and known and known.to is not None:
+            command = self._along(known, known.to)
+        elif to is None:
+            self.say(self.texts("mapui-place-missing"))
+            self.query_one("#to", TextField).focus()
+            return
+        elif self.sheet.clearing is None:
+            command = StandAt(clearing=to.number, label=to.name)
+        elif self._taken and self._taken.passage.label == way:
+            command = self._along(self._taken, to.number, to.name)
+        else:
+            command = Walk(to=to.number, label=way, one_way=given["one_way"], place=to.name)
+        if self.goes_on(given["section"]):
+            self.carry_out(command)
+
+
+def ways_from(sheet: Sheet) -> list[Exit]:
+    """The ways out of where the hero stands."""
+    known = [] if sheet.clearing is None else sheet.drawing.exits(sheet.clearing)
+    return [way for way in known if not way.barred]

@@ -15,11 +15,15 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from ffapp.gamebook.drawing import WAYS
+from ffapp.resources import styles
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import Problem, Row, Unread, Values
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import Direction, glyphs_of
 from ffapp.tui.look.literal import fit
+
+STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
+"""The style sheets of the dialogs of the map."""
 
 DIRECTIONS: Final[dict[str, Direction]] = {"n": "north", "e": "east", "s": "south", "w": "west"}
 

@@ -1,15 +1,18 @@
-"""The game master's desk before a dungeon: what is ready, who plays the monsters, what is missing, and the start."""
+"""The game master's desk before a dungeon: what is ready, who plays the monsters, what is missing, the dungeons that
+are kept as files, and the start."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 
+from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.doonjons import initiative
@@ -23,18 +26,24 @@ from ffapp.doonjons.party import CampaignBegun
 from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon, with_ids
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
+from ffapp.store.dungeons import SUFFIX, dungeon_path, keep_dungeon, kept_dungeons, read_dungeon
+from ffapp.store.errors import StoreError, shown
+from ffapp.store.folders import dungeons_folder
 from ffapp.texts import Texts
 from ffapp.texts.board import context_told, figure_told, grid_labels, here_told, numbered, title_told
+from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.dialogs import ConfirmDialog
-from ffapp.tui.kit.form import Menu
+from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.rows import Asking, Questions, Said, Words
 from ffapp.tui.look.literal import literal
 from ffapp.tui.session import News
 from ffapp.tui.table.deeds import SETUP
@@ -44,6 +53,8 @@ from ffapp.tui.table.page import TableDialog, TablePage
 EDITOR: Final = "ffapp.tui.table.editor:EditorPage"
 
 CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest")
+
+STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
 
 MISSING_TOLD: Final = 5
 """So many things that are missing are told, and how many more there are."""
@@ -243,7 +254,7 @@ class BasisMenu(Menu, TableDialog):
 
     passing = True
 
-    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "setup.tcss"]
+    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, edit: Any) -> None:
         super().__init__("setup-basis-title")
@@ -262,7 +273,7 @@ class ControlMenu(Menu, TableDialog):
     """Who plays the monsters of this dungeon."""
 
     help_topic = "table-monsters"
-    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "setup.tcss"]
+    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self) -> None:
         super().__init__("setup-control-title")
@@ -275,3 +286,61 @@ class ControlMenu(Menu, TableDialog):
                 yield self.entry(control, told, self.action_leave, hint=hint)
             else:
                 yield Choice(control, told, deed=ChooseControl(control=control))
+
+
+class KeepForm(Form, TableDialog):
+    """A name under which the dungeon is kept as a file; nothing is ever written over."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
+
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        """Where it is kept is no matter of the game: there is no command."""
+        about = Said("intro", "setup-keep-about", figures={"folder": shown(dungeons_folder())})
+        title = title_told(asking.texts, asking.state.dungeon)
+        return Questions("setup-keep-title", lambda name: None, about, Words("name", "ui-name", title))
+
+    def fulfil(self, given: dict[str, Any]) -> None:
+        """Writes the file, or says in place why not."""
+        field = self.query_one("#name", TextField)
+        try:
+            path = dungeon_path(given["name"])
+            keep_dungeon(self.campaign.dungeon, path, self.playing.shelf.store.files)
+        except StoreError as error:
+            field.say(self.playing.failure(error))
+        except Refusal as refusal:
+            field.say(self.asking.tell(refusal))
+        else:
+            self.app.tell(self.texts("setup-kept", path=shown(path)))
+            self.action_leave()
+
+
+class KeptMenu(Menu, TableDialog):
+    """The dungeons that were kept; one that cannot be read says why in place."""
+
+    CSS_PATH: ClassVar[Any] = STYLES
+
+    def __init__(self) -> None:
+        super().__init__("setup-kept-title")
+
+    def intro(self) -> str:
+        if self._paths():
+            return ""
+        return self.texts("setup-kept-none", folder=shown(dungeons_folder()))
+
+    def _paths(self) -> list[Path]:
+        return kept_dungeons(files=self.playing.shelf.store.files)
+
+    def choices(self) -> Iterable[Choice]:
+        for path in self._paths():
+            yield self.entry(str(path), shown(Path(path.name)).removesuffix(SUFFIX), partial(self._use, path))
+
+    def _use(self, path: Path) -> None:
+        try:
+            dungeon = read_dungeon(path, self.playing.shelf.store.files)
+        except StoreError as error:
+            self.say(self.playing.failure(error))
+        except Refusal as refusal:
+            self.say(tell_refusal(self.texts, refusal, self.figures))
+        else:
+            self.carry_out(UseDungeon(dungeon=dungeon))

@@ -1,4 +1,4 @@
-"""The reader's hand on everything: whatever a section orders, with its reason noted."""
+"""The reader's hand on everything: whatever a section orders, with its reason noted, to the end of the adventure."""
 
 from __future__ import annotations
 
@@ -12,20 +12,23 @@ from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import ChangeEnemy, ModifyFight
-from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
 from ffapp.tui.desk import parts_of
 from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.rows import REASON, Asking, Number, OneOf, Preview, Questions, Values
+from ffapp.tui.kit.rows import REASON, SUBMIT, Asking, Number, OneOf, Preview, Questions, Said, Values, Words
 from ffapp.tui.session import News
 
 ENEMIES: Final = "ffapp.tui.book.fight_hand:EnemiesMenu"
 TERMS: Final = "ffapp.tui.book.fight_hand:TermsForm"
 COUNTERS: Final = "ffapp.tui.book.counters:CountersDialog"
 ITEMS: Final = "ffapp.tui.book.belongings:ItemsMenu"
+
+WORDS_LENGTH: Final = 400
+"""So long the last words of an adventure can be."""
 
 MODES: Final = ("plain", "beyond", "payment", "initial")
 
@@ -134,4 +137,22 @@ class AmountForm(Form):
             Number("by", "adjust-by", placeholder="adjust-by-placeholder"),
             Preview("preview", says=preview),
             REASON,
+        )
+
+
+class EndForm(Form):
+    """The section ends the adventure, won or lost; the question follows."""
+
+    help_topic = "end"
+
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        texts = asking.texts
+        ends = {True: Choice("won", texts("play-end-won")), False: Choice("lost", texts("play-end-lost"))}
+        return Questions(
+            "play-end-title",
+            EndAdventure,
+            Said("", "play-end-intro", classes="faint"),
+            OneOf("won", options=ends, then=SUBMIT, lit=False),
+            Words("words", "play-end-words", placeholder="play-end-placeholder", longest=WORDS_LENGTH),
         )

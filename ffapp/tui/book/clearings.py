@@ -1,16 +1,17 @@
-"""The reader's hand on the clearings of the map: one small dialog for each change."""
+"""The reader's hand on the clearings of the map, one small dialog for each change; on a map without a compass places by
+name or number."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final, NamedTuple
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Figure
-from ffapp.gamebook.bounds import NOTE_LENGTH
+from ffapp.gamebook.bounds import ABSURD, NOTE_LENGTH
 from ffapp.gamebook.clearings import (
     AddClearing,
     AnnotateClearing,
@@ -19,15 +20,24 @@ from ffapp.gamebook.clearings import (
     RenameClearing,
     RenumberClearing,
 )
-from ffapp.gamebook.drawing import MARKS, Clearing
+from ffapp.gamebook.drawing import MARKS, Clearing, Drawing
 from ffapp.gamebook.passages import FARTHEST, offset_figures
 from ffapp.mapping.moving import wish
+from ffapp.resources import styles
+from ffapp.texts import Texts
 from ffapp.tui.book.clearing_map import ClearingMap
-from ffapp.tui.book.walk import STYLES
+from ffapp.tui.book.ways import STYLES
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, Number, Questions, Said, Words
+from ffapp.tui.kit.rows import Asking, Line, Number, Preview, Questions, Row, Said, Unreadable, Values, Words
+
+FREE_STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss", styles() / "free_map.tcss"]
+"""The style sheets of the dialogs of a map without a compass."""
+
+
+_NEAR = 2
+"""So many names are offered for what was typed."""
 
 
 class OfClearing(Dialog):
@@ -182,3 +192,92 @@ class MoveDialog(OfClearing):
     def action_release(self) -> None:
         """Wishes no longer."""
         self.carry_out(MoveClearing(number=self._number))
+
+
+class Place(NamedTuple):
+    """A place as it was typed: its number, the name that it is to be drawn with (of a known one its own), and how it
+    was found: "known", "new", "several" for a name that more than one has, "bounds" for a number out of them."""
+
+    number: int
+    name: str
+    found: str
+    others: tuple[int, ...] = ()
+    near: tuple[str, ...] = ()
+    """Names on the map that hold what was typed for a new one: it may be one of them, not typed to its end."""
+
+    @property
+    def clear(self) -> bool:
+        """Whether it can only be this one."""
+        return self.found in ("known", "new")
+
+
+def find_place(drawing: Drawing, typed: str) -> Place:
+    """The place that a name or a number means: of no place on the map a new one."""
+    if typed.isascii() and typed.isdigit():
+        number = int(typed[:9])
+        known = drawing.clearing(number)
+        inside = 1 <= number <= ABSURD
+        return Place(number, known.label if known else "", "known" if known else "new" if inside else "bounds")
+    numbers = drawing.named(typed)
+    if not numbers:
+        part = typed.casefold()
+        near = [known.label for known in drawing.clearings if part in known.label.casefold()]
+        return Place(drawing.next_number(), typed, "new", near=tuple(near[:_NEAR]))
+    known = drawing.clearing(numbers[0])
+    return Place(numbers[0], known.label if known else "", "known" if len(numbers) == 1 else "several", numbers)
+
+
+def place_told(texts: Texts, place: Place) -> str:
+    """What place is meant, or why it is not clear which."""
+    figures: dict[str, Figure] = {
+        "number": place.number,
+        "label": place.name,
+        "numbers": ", ".join(map(str, place.others)),
+        "high": ABSURD,
+        "near": ", ".join(place.near),
+    }
+    return texts(f"mapui-place-{place.found}", **figures)
+
+
+def place_rows(
+    asking: Asking, name: str, label: str, number: int | None = None, *, empty: str = "", known: str = ""
+) -> tuple[Row, Row]:
+    """The row for a place and the line below it that tells what is meant. `empty` is the message of what an empty one
+    means, `known` that of why it must be a place on the map, where it must."""
+    texts, drawing = asking.texts, asking.state.drawing
+    there = None if number is None else drawing.clearing(number)
+    value = "" if number is None else (there.label if there else "") or str(number)
+    if there and len(drawing.named(there.label)) > 1:
+        value = str(number)
+
+    def parse(typed: str) -> Place | None:
+        place = find_place(drawing, typed) if typed else None
+        if place is None and empty:
+            return None
+        if place is None or not place.clear:
+            raise Unreadable(texts("mapui-place-missing") if place is None else place_told(texts, place))
+        if known and place.found == "new":
+            raise Unreadable(texts(known))
+        return place
+
+    def told(values: Values) -> str:
+        typed = values[name]
+        return place_told(texts, find_place(drawing, typed)) if typed else ""
+
+    placeholder = empty or "mapui-place-placeholder"
+    row = Line(name, label, value, placeholder, classes="place-field", parse=parse, foot=True)
+    return row, Preview(f"{name}-told", says=told, classes="place-told")
+
+
+class PlacesForm(MapForm):
+    """A form about places and ways by name; below each field for a place stands which is meant."""
+
+    CSS_PATH: ClassVar[Any] = FREE_STYLES
+
+
+class AddPlaceForm(PlacesForm):
+    """A place that no way leads to yet, by its name."""
+
+    questions = Questions(
+        "mapui-add-clearing-title", AddClearing, Words("label", "ui-name", placeholder="mapui-name-placeholder")
+    )

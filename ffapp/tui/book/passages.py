@@ -1,4 +1,5 @@
-"""The reader's hand on the passages of the map: drawn, numbered when it is known where they lead, changed, removed."""
+"""The reader's hand on the passages of the map: drawn, numbered when it is known where they lead, changed, removed; on
+a map without a compass by their names."""
 
 from __future__ import annotations
 
@@ -9,18 +10,30 @@ from typing import Any, ClassVar
 from textual.binding import Binding, BindingType
 
 from ffapp.core.messages import Command
+from ffapp.gamebook.bounds import NAME_LENGTH
 from ffapp.gamebook.drawing import WAYS, Passage
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST
-from ffapp.tui.book.map_clearings import MapForm, OfClearing, note_row, of_place
+from ffapp.texts import Texts
+from ffapp.tui.book.clearings import (
+    AddClearingForm,
+    AddPlaceForm,
+    MapForm,
+    OfClearing,
+    Place,
+    PlacesForm,
+    note_row,
+    of_place,
+    place_rows,
+)
 from ffapp.tui.book.map_words import exit_line, sorted_exits, ways_told
-from ffapp.tui.book.walk import STYLES
-from ffapp.tui.book.ways import WayPicker, WayRow
+from ffapp.tui.book.ways import STYLES, WayPicker, WayRow
 from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.form import Dialog, Menu
-from ffapp.tui.kit.rows import Asking, Number, Questions, Said
+from ffapp.tui.kit.picker import Alternative
+from ffapp.tui.kit.rows import Asking, Line, Number, Pick, Questions, Said, Words
 
 
 class PassageForm(MapForm):
@@ -224,3 +237,144 @@ class PassageNoteForm(MapForm):
         noted = partial(AnnotatePassage, passage=passage.id)
         figures = of_place(asking, passage.start)
         return Questions("mapui-passage-note-title", noted, note_row(passage.note), figures=figures)
+
+
+class AddMenu(Menu):
+    """What can be added to the map: out of the clearing under the cursor, or a clearing apart."""
+
+    help_topic = "map"
+    passing = True
+
+    def __init__(self, number: int | None) -> None:
+        super().__init__("mapui-add-title")
+        self._number = number
+
+    def choices(self) -> Iterable[Choice]:
+        number, texts = self._number, self.texts
+        if number is not None:
+            yield self.entry("exit", texts("mapui-add-exit", number=number), partial(SeenExitsDialog, number))
+            yield self.entry("passage", texts("mapui-add-passage", number=number), partial(PassageForm, number))
+        yield self.entry("clearing", texts("mapui-add-clearing"), AddClearingForm)
+
+    def keys(self) -> Mapping[str, str]:
+        return lasting_keys(("exit", "passage", "clearing"))
+
+
+def way_row(value: str = "") -> Words:
+    """The row for the name of a way, which may stay empty."""
+    return Words("way", "mapui-way-label", value, "mapui-way-placeholder")
+
+
+def one_way_row(texts: Texts) -> Pick:
+    """Whether there is a way back."""
+    both = Alternative("both", texts("mapui-both-ways"))
+    options = {False: both, True: Alternative("one-way", texts("mapui-legend-one-way"))}
+    return Pick("one_way", "mapui-one-way-label", options=options, about_lines=0)
+
+
+class AddWayForm(PlacesForm):
+    """A way between two places, or from one to where nobody has been yet."""
+
+    @staticmethod
+    def questions(asking: Asking, start: int | None) -> Questions:
+        def made(to: Place | None, way: str, one_way: bool, **given: Place) -> AddPassage:
+            begun = given["from"].number
+            if to is None:
+                return AddPassage(start=begun, label=way, one_way=one_way)
+            return AddPassage(start=begun, end=to.number, label=way, one_way=one_way, place=to.name)
+
+        return Questions(
+            "mapui-passage-title",
+            made,
+            *place_rows(asking, "from", "mapui-way-from", start, known="mapui-way-from-new"),
+            *place_rows(asking, "to", "mapui-way-to", empty="mapui-way-to-placeholder"),
+            way_row(),
+            one_way_row(asking.texts),
+            first="from" if start is None else "to",
+        )
+
+
+class SeenWaysForm(PlacesForm):
+    """Ways seen and not taken, all of a place in one go: their names, one after another."""
+
+    @staticmethod
+    def questions(asking: Asking, start: int) -> Questions:
+        def named(typed: str) -> tuple[str, ...]:
+            names = dict.fromkeys(name.strip() for name in typed.split(";"))
+            return tuple(name for name in names if name) or ("",)
+
+        def made(ways: tuple[str, ...]) -> tuple[AddPassage, ...]:
+            return tuple(AddPassage(start=start, label=label) for label in ways)
+
+        return Questions(
+            "mapui-exit-title",
+            made,
+            Said("intro", "mapui-seen-intro"),
+            Line("ways", placeholder="mapui-seen-placeholder", longest=4 * NAME_LENGTH, parse=named),
+            figures=of_place(asking, start),
+        )
+
+
+class AddPlaceMenu(OfClearing, Menu):
+    """What can be added: ways seen from the place under the cursor, a way, a place apart."""
+
+    passing = True
+
+    def __init__(self, number: int | None) -> None:
+        super().__init__("mapui-add-title")
+        self.number_of_clearing = number or 0
+
+    def choices(self) -> Iterable[Choice]:
+        texts, number, label = self.texts, self.number_of_clearing, self.clearing.label
+        if number:
+            told = texts("mapui-add-exit", number=number, label=label)
+            yield self.entry("seen", told, partial(SeenWaysForm, number))
+        if self.sheet.drawing.clearings:
+            told = texts("mapui-add-passage", number=number, label=label)
+            yield self.entry("way", told, partial(AddWayForm, number or None))
+        yield self.entry("place", texts("mapui-add-clearing"), AddPlaceForm)
+
+    def keys(self) -> Mapping[str, str]:
+        return lasting_keys(("seen", "way", "place"))
+
+
+class WayMenu(OnePassageMenu):
+    """What can be done with one way."""
+
+    DOINGS = ("end", "name", "one-way", "turn", "note", "remove")
+
+    def hint(self, id: str, passage: Passage) -> str:
+        return passage.label[:30] if id == "name" else ""
+
+    def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
+        return {
+            **super().deeds(passage),
+            "end": partial(WayEndForm, passage),
+            "name": partial(WayNameForm, passage),
+        }
+
+
+class WayEndForm(PlacesForm):
+    """Where a way leads."""
+
+    @staticmethod
+    def questions(asking: Asking, passage: Passage) -> Questions:
+        return Questions(
+            "mapui-end-title",
+            lambda to: ChangePassage(passage=passage.id, end=to.number, place=to.name),
+            *place_rows(asking, "to", "mapui-way-to", passage.end),
+            figures=of_place(asking, passage.start),
+        )
+
+
+class WayNameForm(PlacesForm):
+    """The name of a way; an empty one takes it away."""
+
+    @staticmethod
+    def questions(asking: Asking, passage: Passage) -> Questions:
+        return Questions(
+            "mapui-way-name-title",
+            lambda way: ChangePassage(passage=passage.id, label=way),
+            way_row(passage.label),
+            figures=of_place(asking, passage.start),
+        )
