@@ -151,7 +151,7 @@ MUTANTS: Final = (
            "tui/test_fight.py"),
     Mutant("fight-line", "tui/book/fight_line.py", 'if line.order == "as_one" and len(enemies) > 1:', "if False:",
            "tui/test_fight_line.py"),
-    Mutant("gender", "tui/book/creation.py", '"m" if self._picked["gender"] == "m" else "f"', '"f"',
+    Mutant("gender", "tui/book/creation.py", "CreateHero(name=name, gender=gender,", "CreateHero(name=name,",
            "tui/test_creation.py"),
     Mutant("history", "tui/book/history.py", '"history-present-thread" if chronicle.leads_here(row.n) else ', "",
            "tui/test_history.py"),

@@ -22,6 +22,7 @@ from ffapp.doonjons.turns import Comment
 from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, AdjustGold, ChangeItem
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
+from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
@@ -32,9 +33,11 @@ from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangeP
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import CastStone, Creature, LoseStones, ReceiveStones
+from ffapp.rulesets import ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.telling import told_as
 from ffapp.tui.book.counters import Points
+from ffapp.tui.book.creation import hero_questions
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import (
     Asking,
@@ -404,6 +407,18 @@ def test_a_party_is_asked_before_there_is_a_game() -> None:
     made = questions.make(**given)
     assert isinstance(made, CreateCharacter)
     assert (made.name, made.gender, made.race, made.role) == ("Aïla", given["gender"], given["race"], given["role"])
+
+
+@pytest.mark.parametrize("book", ["scorpion-swamp", "night-dragon"])
+def test_a_hero_is_asked_for_before_there_is_a_game_and_how_much_can_be_undone_only_then(book: str) -> None:
+    ruleset = ruleset_of(book)
+    assert ruleset is not None
+    questions = hero_questions(Asking(Texts("fr", strict=True), None, ruleset.initial()), book)
+    given = questions.answered({"name": " Zarn ", "gender": "2", "undo": "3", "dice": "2"})
+    assert questions.make(**given) == CreateHero(name="Zarn", gender="m", typed_dice=True)
+    assert given["undo"] == "iron"
+    again = hero_questions(asking_of(night()), book)
+    assert "undo" not in again.answered({})
 
 
 def test_a_monster_is_made_of_its_rows() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -28,6 +32,7 @@ from ffapp.tui.kit.page import Page, key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.rows import Asking, Pick, Questions, Words
 from ffapp.tui.kit.typed_dice import asked
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.literal import cells, literal
@@ -38,6 +43,35 @@ FRAME = 6
 """Columns of the panel's edges, both together."""
 
 HISTORY = "ffapp.tui.book.history:HistoryScreen"
+
+
+def hero_questions(asking: Asking, book: str) -> Questions:
+    """What is asked before the hero's dice, without a screen; how much can be undone only where no save is made yet.
+    `undo` is not told to the hero but to the save."""
+    texts = asking.texts
+    width = max(cells(texts(f"creation-{what}")) for what in ("name", "gender", "undo", "dice"))
+
+    def pick(what: str, given: Mapping[Any, str]) -> Pick:
+        told = {
+            value: Alternative(id, texts(f"creation-{what}-{id}"), texts(f"creation-{what}-{id}-about"))
+            for value, id in given.items()
+        }
+        return Pick(what, f"creation-{what}", options=told, label_width=width)
+
+    return Questions(
+        "creation-title",
+        hero_made,
+        Words("name", words="  " + texts("creation-name").ljust(width)),
+        pick("gender", {"f": "f", "m": "m"}),
+        *((pick("undo", {mode: mode for mode in UNDO_MODES}),) if asking.session is None else ()),
+        pick("dice", {False: "game", True: "player"}),
+        figures={"book": texts.name(book, "ui")},
+    )
+
+
+def hero_made(*, name: str, gender: Gender, dice: bool, **_: Any) -> CreateHero:
+    """The hero's creation of what was asked; `dice`: the player's own."""
+    return CreateHero(name=name, gender=gender, typed_dice=dice)
 
 
 class CreationScreen(Page):
@@ -61,7 +95,8 @@ class CreationScreen(Page):
         super().__init__()
         self.ruleset = ruleset
         self._typed_name = ""
-        self._picked = {"gender": "f", "undo": "fate", "dice": "game"}
+        self.values: dict[str, Any] = {}
+        """What is picked, by the names of the rows."""
         self._command: CreateHero | None = None
         """What waits for its faces."""
         self._faces: tuple[int, ...] = ()
@@ -70,9 +105,10 @@ class CreationScreen(Page):
     # -- what it looks like ------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        texts = self.texts
-        title = texts("creation-title", book=texts.name(self.ruleset.id, "ui"))
-        with Panel(title=title, id="creation"):
+        texts, asked = self.texts, self.asked
+        self.values = asked.begun() | self.values
+        name, *pickers = asked.asked
+        with Panel(title=texts(asked.title, **asked.figures), id="creation"):
             with Vertical(id="form"):
                 yield Prose(texts("creation-intro"), id="intro")
                 yield Prose(id="waiting")
@@ -81,10 +117,11 @@ class CreationScreen(Page):
                     max_length=NAME_LENGTH,
                     required=True,
                     complain=lambda problem, high: tell_refusal(texts, Refusal("name-empty"), {}),
-                    label="  " + texts("creation-name").ljust(self._label_width),
-                    id="name",
+                    label=name.labelled(texts),
+                    id=name.name,
                 )
-                yield from self._pickers()
+                for row in pickers:
+                    yield from replace(row, value=self.values[row.name]).draw(self)
             with Vertical(id="table"):
                 yield Prose(id="said")
                 yield DiceTray(id="tray")
@@ -96,24 +133,14 @@ class CreationScreen(Page):
         yield KeyBar()
 
     @property
-    def _label_width(self) -> int:
-        """Columns of the names of the fields."""
-        return max(cells(self.texts(f"creation-{what}")) for what in ("name", "gender", "undo", "dice"))
+    def asking(self) -> Asking:
+        """In which words is asked, and of which game: that of a save whose hero was taken back, if there is one."""
+        return Asking(self.texts, self.opened, self.ruleset.initial())
 
-    def _pickers(self) -> ComposeResult:
-        yield self._picker("gender", ("f", "m"))
-        if self.opened is None:
-            yield self._picker("undo", UNDO_MODES)
-        yield self._picker("dice", ("game", "player"))
-
-    def _picker(self, what: str, ids: tuple[str, ...]) -> Picker:
-        texts = self.texts
-        alternatives = [
-            Alternative(id, texts(f"creation-{what}-{id}"), texts(f"creation-{what}-{id}-about")) for id in ids
-        ]
-        return Picker(
-            texts(f"creation-{what}"), alternatives, self._picked[what], label_width=self._label_width, id=what
-        )
+    @property
+    def asked(self) -> Questions:
+        """What is asked before the dice."""
+        return hero_questions(self.asking, self.ruleset.id)
 
     def fill(self) -> None:
         form, table = self.query_one("#form"), self.query_one("#table")
@@ -161,7 +188,8 @@ class CreationScreen(Page):
     # -- the form ----------------------------------------------------------------------------------------------
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
-        self._picked[event.picker.id or ""] = event.picked
+        rows = (row for row in self.asked.asked if isinstance(row, Pick) and row.name == event.picker.id)
+        self.values |= {row.name: row.given(event.picked) for row in rows}
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:
         if event.field.id == "name":
@@ -187,14 +215,12 @@ class CreationScreen(Page):
         if self._hero is not None or self._command is not None:
             return
         field = self.query_one("#name", TextField)
-        typed = self._picked["dice"] == "player"
-        gender: Gender = "m" if self._picked["gender"] == "m" else "f"
-        command = CreateHero(name=field.value, gender=gender, typed_dice=typed)
+        command = hero_made(**self.values | {"name": field.value})
         refusal = self.ruleset.why_not(self.ruleset.initial(), command)
         if refusal is not None:
-            field.say(tell_refusal(self.texts, refusal, {"gender": gender}))
+            field.say(tell_refusal(self.texts, refusal, {"gender": command.gender}))
             field.focus()
-        elif typed:
+        elif command.typed_dice:
             self._command, self._faces = command, ()
             self.fill()
         else:
@@ -265,7 +291,7 @@ class CreationScreen(Page):
     # -- the hero ----------------------------------------------------------------------------------------------
 
     def _create(self, command: CreateHero, faces: tuple[int, ...] | None) -> None:
-        self.playing.new_game(self.ruleset, command, undo=self._picked["undo"], dice=faces)
+        self.playing.new_game(self.ruleset, command, undo=self.values.get("undo", UNDO_MODES[0]), dice=faces)
 
     def game_changed(self, news: News) -> None:
         """The hero is there."""

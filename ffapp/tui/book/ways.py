@@ -17,7 +17,7 @@ from textual.widget import Widget
 from ffapp.gamebook.drawing import WAYS
 from ffapp.resources import styles
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.rows import Problem, Row, Unread, Values
+from ffapp.tui.kit.rows import Asks, Problem, Row, Unread, Values
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import Direction, glyphs_of
 from ffapp.tui.look.literal import fit
@@ -129,7 +129,7 @@ class WayRow(Row):
     ways: Mapping[str, Way] = field(default_factory=dict)
     then: str = ""
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         picker = WayPicker(id=self.name)
         picker.set_reactive(WayPicker.ways, self.ways)
         yield picker

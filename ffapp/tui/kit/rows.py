@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeAlias
 
 from textual.binding import Binding
 from textual.containers import Horizontal
@@ -104,6 +104,19 @@ def number_problem(problem: NumberProblem, low: int, high: int) -> Problem:
     return Problem("ui-number-bounds", {"low": low, "high": high})
 
 
+class Asks(Protocol):
+    """What draws rows: a form, or a page that has a form in it."""
+
+    @property
+    def texts(self) -> Texts: ...
+
+    @property
+    def asking(self) -> Asking: ...
+
+    @property
+    def values(self) -> Mapping[str, Any]: ...
+
+
 class Unread(Exception):
     """A row holds nothing that a command could be made of, and has said so."""
 
@@ -145,7 +158,7 @@ class Row:
         """What it gives where it is left as it is, or the `Problem` with that."""
         return self.begun(values)
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         """Its widgets."""
         raise NotImplementedError
 
@@ -186,7 +199,7 @@ class Number(Row):
     def left(self, values: Values) -> int | Problem | None:
         return self.read_text("" if self.value is None else str(self.value), values)
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         texts = form.texts
         yield self.KIND(
             self.value,
@@ -252,7 +265,7 @@ class Words(Row):
     def left(self, values: Values) -> Any:
         return self.read_text(self.shown, values)
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         kind, more = (FiguresField, {"signed": self.signed}) if self.figured else (TextField, {})
         texts = form.texts
         made: Callable[..., Widget] = kind
@@ -384,7 +397,7 @@ class OneOf(_Chosen):
     enters: bool = False
     lit: bool = True
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         kind = FormChoices if self.enters else ChoiceList
         options = self.now(form.values)
         made = kind(options.values(), lit=self.lit, id=self.name)
@@ -407,7 +420,7 @@ class Pick(_Chosen):
     about_lines: int = 1
     typed: bool = False
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         options = self.now(form.values)
         yield Picker(
             self.labelled(form.texts),
@@ -424,8 +437,11 @@ class Pick(_Chosen):
             form.query_one(f"#{self.name}", Picker).reword(self.now(values).values())
 
     def seen(self, form: Form) -> Any:
-        picked = form.query_one(f"#{self.name}", Picker).picked
-        return next(given for given, one in self.now(form.values).items() if one.id == picked)
+        return self.given(form.query_one(f"#{self.name}", Picker).picked, form.values)
+
+    def given(self, id: str, values: Values | None = None) -> Any:
+        """What an alternative gives, by its id."""
+        return next(given for given, one in self.now(values).items() if one.id == id)
 
 
 def yes_or_no(texts: Texts, *, about: str = "") -> dict[bool, Alternative]:
@@ -443,7 +459,7 @@ class Said(Row):
 
     asks: ClassVar[bool] = False
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         told = self.labelled(form.texts)
         made = Prose(told, id=self.name or None, classes=self.classes)
         made.display = bool(told)
@@ -459,7 +475,7 @@ class Preview(Row):
     flag: str = ""
     asks: ClassVar[bool] = False
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         yield Prose("", id=self.name, classes=self.classes)
 
     def tell(self, form: Form, values: Values) -> None:
@@ -482,7 +498,7 @@ class Pair(Row):
     def parts(self) -> tuple[Row, ...]:
         return self.rows
 
-    def draw(self, form: Form) -> Iterator[Widget]:
+    def draw(self, form: Asks) -> Iterator[Widget]:
         left, right = (widget for row in self.rows for widget in row.draw(form))
         left.add_class("left")
         yield Horizontal(left, right, classes="pair")
