@@ -448,20 +448,21 @@ class FFApp(TellsPastes, App[int]):
             self.call_later(self.run_action, action)
 
     def tell(self, text: str, *, severity: SeverityLevel = "information") -> None:
-        """A sentence where it hides nothing, the newest only: in a dialog at its foot, on a page of play on the line
-        above its keys, until the next key; elsewhere below the heading, for a moment."""
+        """A sentence where it hides nothing, the newest only: on a page of play on the line above its keys until the
+        next key, a refusal in a dialog at its foot; elsewhere below the heading, for a moment."""
         self.clear_notifications()
         self._held_back = ()
-        say = self._place_to_say()
+        refused = severity == "warning"
+        say = self._place_to_say(refused=refused)
         if say is not None:
-            say(text, refused=severity == "warning")
+            say(text, refused=refused)
             return
         # What is refused has just been tried, so it is read at once; news may come while one looks elsewhere.
         self.notify(text, severity=severity, timeout=REFUSED if severity == "warning" else None, markup=False)
 
-    def _place_to_say(self) -> Callable[..., None] | None:
+    def _place_to_say(self, *, refused: bool) -> Callable[..., None] | None:
         """What says a sentence on the screen that is seen, where that has a place for it."""
-        if isinstance(self.screen, SaysAtItsFoot):
+        if refused and isinstance(self.screen, SaysAtItsFoot):
             return self.screen.say
         for screen in reversed(self.screen_stack):
             if not isinstance(screen, ModalScreen):

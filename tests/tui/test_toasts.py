@@ -38,9 +38,12 @@ async def test_in_a_dialog_it_is_said_at_its_foot() -> None:
         await pilot.press("g")
         await pilot.pause()
         assert isinstance(app.screen, ModalScreen)
+        app.playing.refuse(Refusal("undo-nothing"))
+        await pilot.pause()
+        assert str(app.screen.query_one("#refused", Prose).text) == app.texts("refusal-undo-nothing")
         app.action_help_quit()
         await pilot.pause()
-        assert str(app.screen.query_one("#refused", Prose).text) == app.texts("app-how-to-quit", key="Ctrl+Q")
+        assert toasts(app) == [app.texts("app-how-to-quit", key="Ctrl+Q")], "below the dialog, covering nothing"
         assert not app._notifications
 
 
