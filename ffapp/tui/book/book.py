@@ -9,11 +9,10 @@ from typing import Any, Final, Protocol
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from ffapp.gamebook.books import book_of, counter_of
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
-from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
@@ -41,9 +40,6 @@ TRAIL: Final = 40
 
 NOTES: Final = 60
 """So many notes are shown in the book; the key for notes shows all."""
-
-NIGHT_LONG: Final = 24
-"""So many points of time take the moon across the sky."""
 
 FIGHT = "ffapp.tui.book.fight:FightScreen"
 ENDING = "ffapp.tui.book.ending:EndingScreen"
@@ -130,7 +126,7 @@ class BookScreen(BookPage):
         for panel in self._panels:
             panel.show(sheet, texts, before)
         self._fit()
-        self._show_horizon()
+        self.show_horizon()
         self._show_story(news)
         self._show_centre(news)
         self._show_map()
@@ -149,16 +145,6 @@ class BookScreen(BookPage):
     def unmark(self) -> None:
         for panel in self._panels:
             panel.unmark()
-
-    def _show_horizon(self) -> None:
-        """Time moves the moon, illness thickens the fog, a fight darkens it all."""
-        sheet, horizon = self.sheet, self.query_one(Horizon)
-        horizon.family = RULESETS[sheet.book].theme
-        time = counter_of(sheet, "time_track")
-        horizon.moon = 0.8 if time is None else min(1.0, time / NIGHT_LONG)
-        health = sheet.health
-        horizon.fog = 0.0 if health is None else max(0.0, 1 - health.current / max(1, health.initial))
-        horizon.dark = sheet.fight is not None
 
     def _draw_section(self, canvas: Canvas) -> None:
         """The number of the section, large, in the middle."""

@@ -6,14 +6,20 @@ from typing import Final
 
 from textual.binding import Binding, BindingsMap
 
+from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.sheet import BLOW, Sheet
+from ffapp.rulesets import RULESETS
 from ffapp.tui.book.deeds import part_deed
 from ffapp.tui.deeds import Deed
 from ffapp.tui.desk import PARTS, DeskPart, parts_of
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.page import key_for
+from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.story import walked_on
+
+NIGHT_LONG: Final = 24
+"""So many points of time take the moon across the sky."""
 
 PART_NAMES: Final = frozenset(part.name for part in PARTS)
 
@@ -73,6 +79,15 @@ class BookPage(GamePage):
         heading.hero = self.sheet.name
         heading.place = place
         heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
+
+    def show_horizon(self) -> None:
+        """Time moves the moon, illness thickens the fog, a fight darkens it all."""
+        sheet, horizon = self.sheet, self.query_one(Horizon)
+        horizon.family = RULESETS[sheet.book].theme
+        time, health = counter_of(sheet, "time_track"), sheet.health
+        horizon.moon = 0.8 if time is None else min(1.0, time / NIGHT_LONG)
+        horizon.fog = 0.0 if health is None else max(0.0, 1 - health.current / max(1, health.initial))
+        horizon.dark = self.place == "fight" or sheet.fight is not None
 
     def place_told(self) -> str:
         """Section and clearing."""
