@@ -11,7 +11,7 @@ from ffapp.core.messages import Event
 from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
 from ffapp.gamebook.clearings_events import Stood, Walked
-from ffapp.gamebook.fight_events import FightOpened, RoundFought
+from ffapp.gamebook.fight_events import Attack, FightOpened, RoundFought
 from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.health import PenaltyChanged
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
@@ -27,10 +27,9 @@ from ffapp.tui.desk import kind_by_part
 from ffapp.tui.kit.journal import JournalLine
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.glyphs import UNICODE, Glyphs
-from ffapp.tui.look.literal import shorten
 
-LABEL: Final = 15
-"""Columns of a name above its two dice, which are as wide where there is little room."""
+NOTED: Final = 15
+"""Columns of two dice: a sum below them is no wider."""
 
 MANY_DICE: Final = 4
 """More dice than these need a line of their own where there is little room."""
@@ -195,51 +194,35 @@ def _typed(step: Step) -> bool:
 
 
 class Clash(NamedTuple):
-    """The newest dice of a fight: as groups to draw, the round that they belong to (None: a test of Luck on a blow),
-    and the enemies whose dice are among them."""
+    """The newest dice of a fight as groups to draw: the hero's and those of the enemy that the round is `about`, or
+    those of a test alone; and the round that they belong to (None: they are of no round)."""
 
     groups: tuple[DiceGroup, ...] = ()
     fought: RoundFought | None = None
-    drawn: frozenset[int] = frozenset()
+    about: Attack | None = None
 
 
-def round_dice(
-    fought: RoundFought,
-    hero: str,
-    most: int,
-    *,
-    about: int | None = None,
-    typed: bool = False,
-    glyphs: Glyphs = UNICODE,
-    label: int = LABEL,
-) -> Clash:
-    """The dice of an attack round as at most so many groups with their whole sums, the hero and the enemy that it is
-    `about` (the target when left out) always; the names above them in `label` columns."""
+def round_dice(texts: Texts, fought: RoundFought, *, about: int | None = None, typed: bool = False) -> Clash:
+    """The dice of an attack round with their sums, the hero's first, then those of the enemy that it is `about` (the
+    target when left out); no dice where that one had no part in it."""
     about = fought.target if about is None else about
-    shown = [attack for attack in fought.attacks if attack.enemy == about]
-    for attack in fought.attacks:
-        if len(shown) < most - 1 and attack not in shown:
-            shown.append(attack)
-    shown.sort(key=fought.attacks.index)
-    label -= 2 if typed else 0
-    groups = [
-        DiceGroup(
-            attack.dice,
-            shorten(attack.name, label, glyphs=glyphs),
-            _noted(attack_sum(attack.dice, attack.skill, glyphs=glyphs), glyphs),
-            typed=typed,
-        )
-        for attack in shown
-    ]
-    own = _noted(attack_sum(fought.dice, fought.skill, fought.bonus, glyphs=glyphs), glyphs)
-    groups.append(DiceGroup(fought.dice, shorten(hero, label, glyphs=glyphs), own, typed=typed))
-    return Clash(tuple(groups), fought, frozenset(attack.enemy for attack in shown))
+    against = next((attack for attack in fought.attacks if attack.enemy == about), None)
+    if against is None:
+        return Clash(fought=fought)
+
+    def group(dice: tuple[int, ...], skill: int, bonus: int, total: int, other: int) -> DiceGroup:
+        one, two = dice
+        note = texts("fight-sum", one=one, two=two, skill=skill, bonus=bonus)
+        return DiceGroup(dice, note=note, typed=typed, dim=total < other)
+
+    own = group(fought.dice, fought.skill, fought.bonus, fought.total, against.total)
+    return Clash((own, group(against.dice, against.skill, 0, against.total, fought.total)), fought, against)
 
 
 def _noted(told: str, glyphs: Glyphs) -> str:
     """A sum no wider than its dice: without its inner spaces where it has too many figures."""
     for signs in ((glyphs.plus, glyphs.minus), ("=",)):
-        for sign in signs if len(told) > LABEL else ():
+        for sign in signs if len(told) > NOTED else ():
             told = told.replace(f" {sign} ", sign)
     return told
 
@@ -261,20 +244,17 @@ def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
 def fight_dice(
     texts: Texts,
     steps: Iterable[Step],
-    hero: str,
-    most: int,
     *,
     rounds_only: bool = False,
     about: int | None = None,
     glyphs: Glyphs = UNICODE,
-    label: int = LABEL,
 ) -> Clash:
     """The newest dice of a fight: those of its last round (see `round_dice`), or, unless `rounds_only`, of a test or a
     free roll since."""
     for step in reversed(tuple(steps)):
         for event in reversed(step.events):
             if isinstance(event, RoundFought):
-                return round_dice(event, hero, most, about=about, typed=_typed(step), glyphs=glyphs, label=label)
+                return round_dice(texts, event, about=about, typed=_typed(step))
             if isinstance(event, LuckTested | SkillTested | DiceRolled) and not rounds_only:
                 return Clash((_rolled_dice(texts, event, glyphs, typed=_typed(step)),))
     return Clash()

@@ -21,7 +21,7 @@ from ffapp.gamebook.stones import CastStone, ReceiveStones
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
-TALL, MIDDLE = (80, 40), (100, 30)
+TALL, MIDDLE, HUGE = (80, 40), (100, 30), (200, 50)
 FOES = (
     Foe(name="Orque", skill=7, stamina=6),
     Foe(name="Gobelin", skill=6, stamina=5),
@@ -107,6 +107,15 @@ def hostile() -> Game:
     )
 
 
+def tied() -> Game:
+    return played(TOGETHER, (FightRound(target=0), (2, 4, 1, 1, 2, 2, 2, 2)))
+
+
+def in_turn() -> Game:
+    """The first of three is dead."""
+    return played(OpenFight(enemies=(Foe(name="Rat", skill=0, stamina=2), *FOES)), (FightRound(), (1, 1, 6, 6)))
+
+
 def dying() -> Game:
     return played(AdjustScore(score="stamina", by=-17), OpenFight(enemies=(FOES[2],)), (FightRound(), (6, 6, 1, 1)))
 
@@ -147,6 +156,15 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "fight-hostile": (hostile, SMALL, [], {}),
     "fight-hostile-large": (hostile, LARGE, [], {}),
     "fight-least": (struck, LEAST, [], {}),
+    "fight-opened-least": (fought, LEAST, [], {}),
+    "fight-settled-least": (struck, LEAST, ["t", "t"], {"language": "en"}),
+    "fight-dying-least": (dying, LEAST, [], {"theme": "light"}),
+    "fight-dead-large": (dying, LARGE, ["n"], {}),
+    "fight-tied": (tied, SMALL, [], {}),
+    "fight-in-turn": (in_turn, SMALL, [], {}),
+    "fight-hostile-least": (hostile, LEAST, [], {}),
+    "fight-blows-huge": (struck, HUGE, [], {}),
+    "fight-blows-large-light": (struck, LARGE, ["n"], {"theme": "light"}),
     "dialog-fight": (travelled, SMALL, ["c", *"Orque 7 6 x2; Chef 8 8 !3; ens; fui"], {}),
     "dialog-fight-wrong": (travelled, SMALL, ["c", *"Orque 7", "enter"], {}),
     "dialog-go": (travelled, SMALL, ["g", "3", "4"], {}),

@@ -23,6 +23,7 @@ from ffapp.gamebook.passage_commands import ChangePassage
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
 from ffapp.tui.book.belongings import ItemMenu, ItemsMenu
+from ffapp.tui.book.decision import Decision
 from ffapp.tui.book.fight_hand import EffectsMenu, EnemiesMenu
 from ffapp.tui.book.life import AdjustMenu
 from ffapp.tui.book.magic import MagicScreen
@@ -240,8 +241,7 @@ async def test_a_fight_keeps_the_keys_of_its_answers_and_antidotes() -> None:
         await pilot.pause()
 
         def keys() -> dict[str, str]:
-            answers = app.screen.query_one("#answers", ChoiceList)
-            return {choice.id: answers.key_of(at) for at, choice in enumerate(answers.choices)}
+            return {answer.id: answer.digit or answer.key for answer in app.screen.query_one(Decision).answers}
 
         before = keys()
         assert sorted(before.values()) == ["1", "2", "3", "4"]

@@ -16,6 +16,8 @@ from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.decision import Decision, Ended
+from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight import FightScreen
@@ -23,7 +25,6 @@ from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.key_bar import KeyBar
-from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceTray
 from ffapp.tui.story import attack_sum, next_blow_odds
@@ -51,7 +52,7 @@ def text_of(app: FFApp) -> str:
 
 def flowing(app: FFApp) -> str:
     """What stands in the panels of the fight, each as one line."""
-    panels = ("#others", "#telling Journal")
+    panels = ("#offer-text", "#telling Journal")
     told = " ".join(line for panel in panels for line in region_lines(app, panel))
     return " ".join(told.split())
 
@@ -72,8 +73,9 @@ async def test_the_whole_sums_of_both_sides_are_shown() -> None:
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         await press_all(pilot, ["space"])
-        notes = [group.note for group in app.screen.query_one(DiceTray).groups]
-        assert notes == ["6 + 8 = 14", "7 + 9 = 16"]
+        told = [line.split() for line in screen_lines(app)]
+        assert ["1", "+", "6", "+", "9", "d’Habileté", "4", "+", "2", "+", "8", "d’Habileté"] in told
+        assert "16 > 14" in text_of(app)
         assert fight_of(game).round == 1
 
 
@@ -90,10 +92,10 @@ async def test_a_target_is_chosen_by_number_by_tab_and_by_the_mouse() -> None:
     game = played(SEEDED, seed=FIGHT_SEED)
     app = book_app(game)
     async with app.run_test(size=SIZE, notifications=True) as pilot:
-        rows = app.screen.query_one(EnemyList)
+        enemies = app.screen.query_one(EnemyList)
 
         def target() -> int:
-            return next(index for index, row in enumerate(rows.rows) if row.stand == "target")
+            return next(row.index for row in enemies.enemies if row.stand == "target")
 
         assert target() == 0
         await press_all(pilot, ["tab"])
@@ -102,7 +104,7 @@ async def test_a_target_is_chosen_by_number_by_tab_and_by_the_mouse() -> None:
         assert target() == 2
         await press_all(pilot, ["down", "up", "shift+tab"])
         assert target() == 1
-        await pilot.click(EnemyList, offset=(8, 1))
+        await pilot.click(EnemyList, offset=(8, 0))
         await pilot.pause()
         assert target() == 0
         await press_all(pilot, ["3", "space"])
@@ -125,8 +127,8 @@ async def test_blows_wait_one_after_the_other_and_only_an_answer_settles_them() 
     async with app.run_test(size=SIZE, notifications=True) as pilot:
         await press_all(pilot, ["space"])
         assert [blow.dealt for blow in fight_of(game).blows] == [True, False]
-        answers = app.screen.query_one("#answers", ChoiceList)
-        assert answers.choices[0].hint.replace("\u00a0", " ") == "83 %"
+        assert app.screen.query_one(Decision).answers[0].percent == 83
+        assert "83 %" in text_of(app)
         for key in ("space", "r", "g", "a", "f"):
             await press_all(pilot, [key])
             assert len(told(app)) == 1
@@ -155,7 +157,7 @@ async def test_an_answer_takes_the_mouse() -> None:
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         await press_all(pilot, ["space"])
-        await pilot.click("#answers", offset=(8, 3))
+        await pilot.click(Decision, offset=(50, 3))
         await pilot.pause()
         assert fight_of(game).blows[0].answer == "plain"
 
@@ -182,6 +184,7 @@ async def test_what_luck_means_for_life_is_said(
         text = app.screen.query_one("#offer-text", Prose).text
         assert words in str(text)
         assert bool(words) == bool(str(text))
+        assert words in text_of(app)
 
 
 async def test_a_fight_won_shows_its_last_round_and_leads_back() -> None:
@@ -191,8 +194,8 @@ async def test_a_fight_won_shows_its_last_round_and_leads_back() -> None:
         await press_all(pilot, ["space"])
         assert game.state.fight is None
         assert isinstance(app.screen, FightScreen)
-        assert app.screen.query_one("#offer", Panel).title == "Combat gagné"
-        assert app.screen.query_one(EnemyList).rows[0].stand == "dead"
+        assert end_told(app) == "Combat gagné"
+        assert app.screen.query_one(Duel).sides[1].dead
         await press_all(pilot, ["u"])
         assert fight_of(game).round == 0
         await press_all(pilot, ["space", "space"])
@@ -200,9 +203,16 @@ async def test_a_fight_won_shows_its_last_round_and_leads_back() -> None:
 
 
 def notes(app: FFApp) -> list[str]:
-    """The sums under the dice that are seen."""
-    tray = app.screen.query_one(DiceTray)
-    return [group.note for group in tray.groups] if tray.display else []
+    """The sums of the dice that are seen."""
+    return [group.note for group in app.screen.query_one(Duel).groups]
+
+
+def end_told(app: FFApp) -> str:
+    """How the fight has ended, as it is told large; it is told in the page's words, too."""
+    shown = app.screen.query_one(Decision).shown
+    assert isinstance(shown, Ended)
+    assert shown.told in text_of(app)
+    return shown.told
 
 
 @pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
@@ -211,14 +221,13 @@ async def test_beside_a_blow_stand_the_dice_of_that_blow(size: tuple[int, int]) 
     app = book_app(game)
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
-        assert {"2 + 7 = 9", "7 + 9 = 16"} <= set(notes(app))
+        assert notes(app) == ["3 + 4 + 9 d’Habileté", "1 + 1 + 7 d’Habileté"]
         app.playing.act(AnswerBlow(luck=True), dice=(2, 3))
         await settled(pilot)
-        assert {"12 + 8 = 20", "7 + 9 = 16"} <= set(notes(app))
-        assert not any("≤" in note for note in notes(app))
+        assert notes(app) == ["3 + 4 + 9 d’Habileté", "6 + 6 + 8 d’Habileté"]
         assert "2 + 3 = 5 ≤ 9" in flowing(app)
-        others = str(app.screen.query_one("#others", Prose).text).replace("\u00a0", " ")
-        assert "Orque : 2 + 7 = 9, reçoit votre coup" in others or "2 + 7 = 9" in notes(app)
+        row = next(line for line in region_lines(app, "EnemyList") if "Orque" in line)
+        assert row.endswith("9  ► vous touchez"), "what the target rolled stays in sight"
 
 
 @pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
@@ -234,7 +243,7 @@ async def test_no_dice_stand_beside_an_escape_that_they_do_not_decide(size: tupl
         await settled(pilot)
         assert notes(app) == ["2 + 2 = 4 ≤ 9"]
         await press_all(pilot, ["f"])
-        assert (notes(app), app.screen.query_one(DiceTray).display) == ([], False)
+        assert notes(app) == []
         if wound is None:
             app.playing.act(AnswerBlow(luck=True), dice=(3, 2))
             await settled(pilot)
@@ -252,7 +261,7 @@ async def test_a_test_by_hand_is_not_shown_beside_what_a_section_takes_over() ->
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         assert app.screen.query_one("#answers", ChoiceList).display
-        assert notes(app)[0] == "6 + 8 = 14"
+        assert notes(app)[1] == "3 + 3 + 8 d’Habileté"
 
 
 async def test_a_fight_opened_again_keeps_the_target_of_its_last_round() -> None:
@@ -260,7 +269,7 @@ async def test_a_fight_opened_again_keeps_the_target_of_its_last_round() -> None
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
-        assert [row.stand for row in app.screen.query_one(EnemyList).rows] == ["facing", "target"]
+        assert [row.stand for row in app.screen.query_one(EnemyList).enemies] == ["facing", "target"]
 
 
 async def test_an_escape_costs_its_wound_and_is_remembered() -> None:
@@ -271,7 +280,7 @@ async def test_an_escape_costs_its_wound_and_is_remembered() -> None:
         assert "Un coup vous suit" in text_of(app)
         await press_all(pilot, ["t"])
         assert (game.state.stamina.current, game.state.fight) == (18, None)
-        assert app.screen.query_one("#offer", Panel).title == "Fuite réussie"
+        assert end_told(app) == "Fuite réussie"
         await press_all(pilot, ["space"])
         assert isinstance(app.screen, BookScreen)
         assert "Orque (6)" in text_of(app)
@@ -306,7 +315,7 @@ async def test_a_waiting_blow_is_still_there_when_the_game_is_resumed() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, FightScreen)
-        assert len(app.screen.query_one("#answers", ChoiceList).choices) == 2
+        assert len(app.screen.query_one(Decision).answers) == 2
         await press_all(pilot, ["2"])
         assert fight_of(game).blows[0].answer == "plain"
 
@@ -382,7 +391,7 @@ async def test_stones_before_the_first_round_only() -> None:
         await press_all(pilot, ["escape", "p", "5", "2", "escape"])
         assert [enemy.weakened for enemy in fight_of(game).enemies] == [False, True]
         assert isinstance(app.screen, FightScreen)
-        assert app.screen.query_one(EnemyList).rows[1].weakened == 2
+        assert app.screen.query_one(EnemyList).enemies[1].skill.effective == 6
         await press_all(pilot, ["space", "n", "n", "p", "5"])
         assert dict(game.state.stones) == {"weakness": 1}
 
@@ -405,10 +414,13 @@ async def test_dice_tumble_first_and_a_key_acts_as_if_they_lay_still() -> None:
         assert isinstance(screen, FightScreen)
         await pilot.press("space")
         assert screen.tray.tumbling
-        assert not screen.query_one("#answers", ChoiceList).choices
+        assert not screen.query_one(Decision).answers
+        assert "15 > 13" not in text_of(app), "no total is told before the dice lie still"
         await pilot.press("f")  # which a blow refuses, once it is seen
         assert not screen.tray.tumbling
-        assert len(screen.query_one("#answers", ChoiceList).choices) == 2
+        await pilot.pause()
+        assert "15 > 13" in text_of(app)
+        assert len(screen.query_one(Decision).answers) == 2
         assert len(game.path()) == 3
         await pilot.press("n")
         await pilot.press("t")
@@ -464,7 +476,7 @@ async def test_a_fight_taken_up_keeps_its_dead() -> None:
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         await press_all(pilot, ["1", "1"]) if game.state.section else await press_all(pilot, ["2", "1"])
-        assert [row.stand for row in app.screen.query_one(EnemyList).rows] == ["dead", "target"]
+        assert [row.stand for row in app.screen.query_one(EnemyList).enemies] == ["dead", "target"]
 
 
 async def test_each_blow_shows_its_own_figures_round_after_round() -> None:
@@ -474,8 +486,12 @@ async def test_each_blow_shows_its_own_figures_round_after_round() -> None:
 
     def shown() -> None:
         text = text_of(app)
-        for choice in app.screen.query_one("#answers", ChoiceList).choices:
-            assert all(line in text for line in choice.text.replace("\u00a0", " ").split("\n"))
+        answers = app.screen.query_one(Decision).answers
+        assert len(answers) == 2
+        for answer in answers:
+            assert answer.text.replace("\u00a0", " ") in text
+            for follows in answer.follows:
+                assert f"{follows.before} → {follows.after}  −{follows.losses[0]}" in text
 
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -537,9 +553,10 @@ async def test_a_weakness_is_told_below_the_enemy_that_has_it() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         lines = text_of(app).splitlines()
+        assert sum("par une Pierre de Faiblesse" in line for line in lines) == 1
         told = next(at for at, line in enumerate(lines) if "par une Pierre de Faiblesse" in line)
-        assert "Orque" in lines[told - 1]
-        assert "Chef" in lines[told + 1]
+        assert lines[told - 3].rstrip().endswith("1 Orque")
+        assert lines[told - 1].rstrip().endswith("7 → 5 Habileté")
 
 
 async def test_options_of_the_opening_by_arrows_and_then_enter() -> None:

@@ -17,10 +17,11 @@ from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.sheet import antidotes
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts
+from ffapp.tui.book.decision import Answer, Decision
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.fight_offer import offer_choices, prospect_told
+from ffapp.tui.book.fight_offer import answers_to, prospect_told
 from ffapp.tui.book.fight_story import fight_line
-from ffapp.tui.book.fight_view import attack_told, remark_told, round_told, summands_told
+from ffapp.tui.book.fight_view import coming, remark_told, round_told, summands_told
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.key_bar import KeyBar
@@ -55,13 +56,22 @@ def bitten(stamina: int, luck: int, *herbs: int) -> Game:
     return night(*held, *(score for score in scores if score.by), OpenFight(enemies=(SERPENT,)), LOST)
 
 
+def followed(answer: Answer) -> str:
+    """An answer as it is told: what it is, and what follows in each case."""
+    cases = (
+        f"{case.label}: {case.before} → {case.after} ({' '.join(str(-loss) for loss in case.losses)})"
+        for case in answer.follows
+    )
+    return " | ".join((plain(answer.text), *cases))
+
+
 @pytest.mark.parametrize(
-    ("game", "choices", "told"),
+    ("game", "answers", "told"),
     [
         (
             bitten(19, 9),
-            ["Tenter votre Chance (9), 83 %\nChanceuse : −1 et −3, reste 15\nMalchanceuse : −3 et −3, reste 13",
-             "Tel quel : −2 et −3, reste 14"],
+            ["Tenter votre Chance | Chanceuse: 19 → 15 (-1 -3) | Malchanceuse: 19 → 13 (-3 -3)",
+             "Tel quel | : 19 → 14 (-2 -3)"],
             ["Poison −3 : la Chance n’y peut rien."],
         ),
         (bitten(6, 9, 2), [None, None, "Herbe 1 : écarte 2"], [None, "Malchanceuse, vous en mourriez."]),
@@ -71,18 +81,19 @@ def bitten(stamina: int, luck: int, *herbs: int) -> Game:
         (bitten(4, 9, 0), [None, None, None], [None, "La Chance ne peut plus vous sauver ; un antidote, si."]),
         (
             bitten(5, 0, 1, 0),
-            ["Aucune Chance à tenter", "Tel quel : −2 et −3, reste 0", "Herbe 1 : écarte 1", "Herbe 2 : écarte 3"],
+            ["Aucune Chance à tenter", "Tel quel | : 5 → 0 (-2 -3)", "Herbe 1 : écarte 1", "Herbe 2 : écarte 3"],
             ["Poison −3 : seul un antidote y peut quelque chose.", "Sans antidote, ce coup vous tue."],
         ),
         (bitten(2, 0, 0), [None, None, None], [None, "Ce coup vous tue."]),
     ],
 )  # fmt: skip
-def test_what_is_said_of_a_blow_with_poison(game: Game, choices: list[str | None], told: list[str | None]) -> None:
-    offered = list(offer_choices(TEXTS, game.state, game.why_not))
-    assert len(offered) == len(choices)
-    for choice, wanted in zip(offered, choices, strict=True):
-        assert wanted is None or plain(choice.text) == wanted
+def test_what_is_said_of_a_blow_with_poison(game: Game, answers: list[str | None], told: list[str | None]) -> None:
+    offered = list(answers_to(TEXTS, game.state, game.why_not, {"luck": "t", "plain": "n"}))
+    assert len(offered) == len(answers)
+    for answer, wanted in zip(offered, answers, strict=True):
+        assert wanted is None or followed(answer) == wanted
     assert bool(offered[0].reason) == (game.state.luck.current == 0)
+    assert offered[0].percent == (None if game.state.luck.current == 0 else 83)
     lines = plain(prospect_told(TEXTS, game.state)).split("\n")
     assert len(lines) == len(told)
     for line, wanted in zip(lines, told, strict=True):
@@ -110,7 +121,7 @@ def test_what_makes_up_the_attack_strength() -> None:
     )
     assert summands_told(TEXTS, strong.state, 30, 4) == f"Pierre de Force +{fight_of(strong).might}"
     strong.submit(AdjustScore(score="skill", by=12 - strong.state.skill.current, beyond=True))
-    assert attack_told(TEXTS, strong.state, 30).endswith("2 dés + 12")
+    assert coming(TEXTS, strong.state, fight_of(strong), 0, "").attack.endswith("2 dés + 12")
     assert plain(summands_told(TEXTS, strong.state, 26, 4)) == "Pierre de Force : max. 12"
 
 
@@ -125,7 +136,7 @@ def test_remarks_and_rounds() -> None:
 def test_the_newest_dice_of_a_fight_are_shown_with_all_that_adds_to_them() -> None:
     def newest(game: Game, glyphs: Glyphs = UNICODE) -> DiceGroup:
         texts = Texts("fr", strict=True, ascii_only=glyphs is ASCII)
-        return fight_dice(texts, fight_steps(game), "", 2, glyphs=glyphs).groups[-1]
+        return fight_dice(texts, fight_steps(game), glyphs=glyphs).groups[0]
 
     game = night(OpenFight(enemies=(GUARD,)), (TestLuck(played=-3), (5, 6)))
     assert newest(game) == DiceGroup((5, 6), "Chance", "5 + 6 − 3 = 8 ≤ 8", typed=True)
@@ -141,7 +152,7 @@ def test_the_newest_dice_of_a_fight_are_shown_with_all_that_adds_to_them() -> No
     game.submit(RollDice(count=5), (1, 2, 3, 4, 5))
     assert newest(game).note == "15"
     game.submit(FightRound(), (1, 1, 1, 1))
-    assert newest(game, ASCII).note == "2 + 9 = 11"
+    assert newest(game, ASCII).note == "1 + 1 + 9 d'Habileté"
 
 
 def test_the_story_in_few_words_keeps_what_matters() -> None:
@@ -194,7 +205,7 @@ async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:
         assert game.phase == "blow", "pressed once too often it has done nothing"
         await press_all(pilot, ["escape", "3"])
         assert game.phase == "blow", "another antidote can still do something"
-        assert len(app.screen.query_one("#answers", ChoiceList).choices) == 3
+        assert len(app.screen.query_one(Decision).answers) == 3
         await press_all(pilot, ["x", "o"])
         assert isinstance(app.screen, FightScreen), "the keys that end a fight and that count wait like all others"
         await press_all(pilot, ["b", "4"])

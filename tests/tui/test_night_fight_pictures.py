@@ -17,7 +17,7 @@ from ffapp.gamebook.notes import GoTo
 from tests.tui import nights
 from tests.tui.tables import book_app, press_all, settled
 
-SMALL, LARGE = (80, 24), (120, 40)
+SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
 SERPENT = Foe(name="Serpent des cryptes", skill=8, stamina=9, poison=3)
 SPIDER = Foe(name="Araignée", skill=7, stamina=5, wound=1, poison=2)
 RAT = Foe(name="Rat", skill=4, stamina=3)
@@ -70,6 +70,9 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "blows": (struck, SMALL, [], {}),
     "blows-large": (struck, LARGE, ["n"], {"theme": "light"}),
     "antidote": (luckless, SMALL, [], {}),
+    "antidote-least": (luckless, LEAST, [], {}),
+    "blows-least": (struck, LEAST, [], {"language": "en"}),
+    "handed-over-large": (handed_over, LARGE, [], {"ascii_only": True}),
     "handed-over": (handed_over, SMALL, [], {"language": "en"}),
     "effects-large": (blessed, LARGE, [], {}),
     "effects-menu": (blessed, SMALL, ["s", *["tab"] * 4, "6"], {}),

@@ -26,7 +26,7 @@ from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.clearing_map import ClearingMap
-from ffapp.tui.book.enemies import EnemyList, EnemyRow
+from ffapp.tui.book.enemies import EnemyList, EnemyRow, Stand
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.book.map import MapScreen
@@ -40,7 +40,7 @@ from ffapp.tui.kit.table import Cell as Entry
 from ffapp.tui.kit.table import Column, Table
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
-from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.gauge import Gauge, Score
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN, FewColours
 from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.pages.settings import SettingsScreen
@@ -165,6 +165,12 @@ def test_what_bold_and_lost_inks_become(ink: int, on: int, text: str, bold: bool
 KINDS = ("wound", "gain", "mark", "faint", "")
 
 
+def foe(index: int, name: str, stand: Stand) -> EnemyRow:
+    """An enemy who has lost half of its Stamina."""
+    skill, stamina = Score(label="Skill", value=6, initial=6), Score(label="Stamina", value=6, initial=12)
+    return EnemyRow(index=index, name=name, skill=skill, stamina=stamina, stand=stand)
+
+
 class Board(Screen[None]):
     """What tells something by its colour, all of it but the maps."""
 
@@ -174,7 +180,7 @@ class Board(Screen[None]):
     Board Gauge, Board Counter, Board NumberField, Board OrderList, Board EnemyList { width: 60; }
     Board Journal { height: 5; }
     Board Table, Board OrderList { height: 2; }
-    Board EnemyList { height: 3; }
+    Board EnemyList { height: 2; }
     Board NumberField { height: 2; }
     Board Panel { height: 4; }
     """
@@ -205,8 +211,7 @@ class Board(Screen[None]):
         self.query_one(Table).rows = [(Entry("row"), Entry("first")), (Entry("row"), Entry("second"))]
         rows = OrderRow(1, "@", "Aa", "hero", True, 12, 16, acting=True), OrderRow(2, "&", "bb", "foe", False, 4, 16)
         self.query_one(OrderList).rows = rows
-        foes = EnemyRow("target", 6, 6, 12, "target"), EnemyRow("waits", 6, 6, 12, "waiting")
-        self.query_one(EnemyList).rows = foes
+        self.query_one(EnemyList).enemies = foe(0, "target", "target"), foe(1, "waits", "waiting")
         self.query_one("#wrong", NumberField).say("wrong")
         self.query_one("#focus", NumberField).focus()
 
@@ -221,7 +226,6 @@ def told(screen: pyte.Screen) -> dict[str, list[tuple[str, str]]]:
     def under(text: str, after: str) -> tuple[str, str]:
         return "", at(text, after)[1]
 
-    bar = 24  # columns, where an enemy's is not cut
     return {
         "a score and what it lacks": [at("━", "Half"), at("─", "Half")],
         "a score below its tick, one that is not, and the track": [at("━", "Low"), at("━", "Half"), at("─", "Half")],
@@ -233,7 +237,7 @@ def told(screen: pyte.Screen) -> dict[str, list[tuple[str, str]]]:
         "the row of a table": [under("first", "row"), under("second", "row")],
         "the two sides": [at("@", ""), at("&", "")],
         "hit points and what is lost": [at("█", "hero"), at("█", "foe"), at("█", "foe", 11)],
-        "an enemy's points and what is lost": [at("█", "target"), at("█", "target", bar - 1)],
+        "an enemy's points and what is lost": [at("━", "target"), at("─", "target")],
         "what is picked and what not": [at("picked", "Pick"), at("other", "Pick")],
         "a field that is typed into, another, a refused one": [at("│", name) for name in ("Focus", "Plain", "Wrong")],
         "a heading and its line": [at("Panel", ""), at("─", "Panel")],

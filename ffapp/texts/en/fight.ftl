@@ -79,10 +79,6 @@ fight-line-as-one = As one enemy they have one name and one pair of scores; ther
 
 ## The screen
 
-fight-enemies = { $count ->
-    [one] Enemy
-   *[other] Enemies, { order-name }
-}
 fight-escape-is = { $allowed ->
     [yes] { $wound ->
         [0] Escape allowed, without a wound
@@ -91,7 +87,6 @@ fight-escape-is = { $allowed ->
    *[no] No escape
 }
 fight-dead = dead
-fight-stamina-short = Stam.
 fight-escape-how = { $key }, then “{ $terms }”, to allow it.
 fight-story = Story of the fight
 fight-fleeing = Escape
@@ -108,7 +103,6 @@ fight-round-of = { $round ->
    *[other] Round { $round } of { $limit }
 }
 fight-attack = Attack Strength: 2 dice + { $skill }{ PLUS($bonus) }
-fight-attack-short = Attack: 2 dice + { $skill }{ PLUS($bonus) }
 fight-might = { $might ->
     [0] Stone of Strength: max. 12
    *[other] Stone of Strength { SIGNED($might) }
@@ -116,18 +110,36 @@ fight-might = { $might ->
 fight-fury = Fury { SIGNED($fury) }
 fight-strike = your blows take { $strike }
 fight-two-dice = 2 dice + { $skill }{ PLUS($bonus) }
-fight-other = { $name }: { $sum }, { $outcome ->
-    [struck] takes your blow
-    [hit] hits
-   *[miss] dodged
-}
-fight-before = The weapon ({ KEY("fight.items") }) is chosen now. Space fights the first round.
-fight-before-stones = Stones ({ KEY("fight.stones") }) and the weapon ({ KEY("fight.items") }) are chosen now. Space fights the first round.
+fight-sum = { $one } + { $two }{ $skill ->
+    [0] {" "}+ 0 Skill
+   *[other] { PLUS($skill) } Skill
+}{ PLUS($bonus) }
+fight-rolled = { $dice }{ $skill ->
+    [0] {" "}+ 0
+   *[other] { PLUS($skill) }
+} =
+fight-before = The weapon ({ KEY("fight.items") }) is chosen now.
+fight-before-stones = Stones ({ KEY("fight.stones") }) and the weapon ({ KEY("fight.items") }) are chosen now.
 fight-next = Next round
-fight-odds = { $aimed ->
-    [yes] { $name }: { $strikes }% for you, { $struck }% against
-   *[no] { $name }: { $struck }% against you
+fight-round-next = { $round ->
+    [1] Fight the first round
+   *[other] Fight round { $round }
 }
+fight-melee = { $order ->
+    [in_turn] One after another
+   *[other] In the fray
+}
+fight-bout = { $outcome ->
+    [strikes] you hit
+    [struck] hits you
+    [dodged] dodged
+   *[tie] no one hits
+}
+fight-row-waiting = waits its turn
+fight-skill-short = Skill
+fight-odds = { $name }: { $struck }% against you
+fight-odds-for = { $percent }% for you
+fight-odds-against = { $percent }% against
 fight-over = { $outcome ->
     [won] Fight won
     [escaped] You got away
@@ -142,12 +154,8 @@ fight-blows-left = { $left ->
     [one] { $left } more blow after it
    *[other] { $left } more blows after it
 }
-fight-lucky = Lucky: −{ $amount }{ fight-and-venom }, { $after } left
-fight-unlucky = Unlucky: −{ $amount }{ fight-and-venom }, { $after } left
-fight-and-venom = { $venom ->
-    [0] {""}
-   *[other] {" "}and −{ $venom }
-}
+fight-lucky = Lucky
+fight-unlucky = Unlucky
 fight-venom = Poison −{ $venom }{ $more ->
     [yes] , −{ $all } in all
    *[no] {""}
@@ -181,10 +189,11 @@ fight-prospect-plain = { $prospect ->
     }
 }
 fight-luck-kills = Lucky: you kill { $name }.
-fight-answer-luck = Test your Luck ({ $luck })
-fight-answer-luck-hint = { $percent }%
-fight-answer-luck-odds = { $answer }, { $percent }
-fight-answer-plain = As it is: −{ $amount }{ fight-and-venom }, { $after } left
+fight-answer-luck = Test your Luck
+fight-answer-luck-about = ({ $before } → { $after })
+fight-answer-luck-kept = Luck stays at { $luck }
+fight-answer-sure = certain
+fight-percent = { $percent }%
 fight-no-luck = { $luck ->
     [0] No Luck left to test
    *[other] Luck cannot change this
@@ -203,8 +212,8 @@ fight-answer-antidote = { $name }{ $count ->
     }
 }
 fight-over-hint = { $outcome ->
-    [dead] Space turns the last page.
-   *[other] Space goes back to the book.
+    [dead] Turn the last page
+   *[other] Back to the book
 }
 
 ## Keys

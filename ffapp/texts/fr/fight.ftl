@@ -79,10 +79,6 @@ fight-line-as-one = Comme un seul adversaire, ils n’ont qu’un nom et qu’un
 
 ## L’écran
 
-fight-enemies = { $count ->
-    [one] Adversaire
-   *[other] Adversaires, { order-name }
-}
 fight-escape-is = { $allowed ->
     [yes] { $wound ->
         [0] Fuite permise, sans blessure
@@ -91,7 +87,6 @@ fight-escape-is = { $allowed ->
    *[no] Fuite impossible
 }
 fight-dead = à terre
-fight-stamina-short = End.
 fight-escape-how = { $key }, puis « { $terms } », pour l’accorder.
 fight-story = Récit du combat
 fight-fleeing = Fuite
@@ -108,7 +103,6 @@ fight-round-of = { $round ->
    *[other] Assaut { $round } sur { $limit }
 }
 fight-attack = Force d’Attaque : 2 dés + { $skill }{ PLUS($bonus) }
-fight-attack-short = Attaque : 2 dés + { $skill }{ PLUS($bonus) }
 fight-might = { $might ->
     [0] Pierre de Force : max. 12
    *[other] Pierre de Force { SIGNED($might) }
@@ -116,18 +110,36 @@ fight-might = { $might ->
 fight-fury = Furie { SIGNED($fury) }
 fight-strike = vos coups ôtent { $strike }
 fight-two-dice = 2 dés + { $skill }{ PLUS($bonus) }
-fight-other = { $name } : { $sum }, { $outcome ->
-    [struck] reçoit votre coup
-    [hit] touche
-   *[miss] esquivé
-}
-fight-before = L’arme ({ KEY("fight.items") }) se choisit maintenant. Espace livre le premier Assaut.
-fight-before-stones = Les Pierres ({ KEY("fight.stones") }) et l’arme ({ KEY("fight.items") }) se choisissent maintenant. Espace livre le premier Assaut.
+fight-sum = { $one } + { $two }{ $skill ->
+    [0] {" "}+ 0 d’Habileté
+   *[other] { PLUS($skill) } d’Habileté
+}{ PLUS($bonus) }
+fight-rolled = { $dice }{ $skill ->
+    [0] {" "}+ 0
+   *[other] { PLUS($skill) }
+} =
+fight-before = L’arme ({ KEY("fight.items") }) se choisit maintenant.
+fight-before-stones = Les Pierres ({ KEY("fight.stones") }) et l’arme ({ KEY("fight.items") }) se choisissent maintenant.
 fight-next = Prochain Assaut
-fight-odds = { $aimed ->
-    [yes] { $name } : { $strikes } % pour vous, { $struck } % contre
-   *[no] { $name } : { $struck } % contre vous
+fight-round-next = { $round ->
+    [1] Livrer le premier Assaut
+   *[other] Livrer l’Assaut { $round }
 }
+fight-melee = { $order ->
+    [in_turn] L’un après l’autre
+   *[other] Dans la mêlée
+}
+fight-bout = { $outcome ->
+    [strikes] vous touchez
+    [struck] vous touche
+    [dodged] esquivé
+   *[tie] nul ne touche
+}
+fight-row-waiting = attend son tour
+fight-skill-short = Hab.
+fight-odds = { $name } : { $struck } % contre vous
+fight-odds-for = { $percent } % pour vous
+fight-odds-against = { $percent } % contre
 fight-over = { $outcome ->
     [won] Combat gagné
     [escaped] Fuite réussie
@@ -145,14 +157,10 @@ fight-blows-left = { $left ->
 fight-lucky = { $gender ->
     [m] Chanceux
    *[f] Chanceuse
-} : −{ $amount }{ fight-and-venom }, reste { $after }
+}
 fight-unlucky = { $gender ->
     [m] Malchanceux
    *[f] Malchanceuse
-} : −{ $amount }{ fight-and-venom }, reste { $after }
-fight-and-venom = { $venom ->
-    [0] {""}
-   *[other] {" "}et −{ $venom }
 }
 fight-venom = Poison −{ $venom }{ $more ->
     [yes] , −{ $all } en tout
@@ -193,10 +201,11 @@ fight-luck-kills = { $gender ->
     [m] Chanceux
    *[f] Chanceuse
 } : { $name } meurt.
-fight-answer-luck = Tenter votre Chance ({ $luck })
-fight-answer-luck-hint = { $percent } %
-fight-answer-luck-odds = { $answer }, { $percent }
-fight-answer-plain = Tel quel : −{ $amount }{ fight-and-venom }, reste { $after }
+fight-answer-luck = Tenter votre Chance
+fight-answer-luck-about = ({ $before } → { $after })
+fight-answer-luck-kept = Chance reste à { $luck }
+fight-answer-sure = sûr
+fight-percent = { $percent } %
 fight-no-luck = { $luck ->
     [0] Aucune Chance à tenter
    *[other] La Chance ne peut rien ici
@@ -215,8 +224,8 @@ fight-answer-antidote = { $name }{ $count ->
     }
 }
 fight-over-hint = { $outcome ->
-    [dead] Espace tourne la dernière page.
-   *[other] Espace revient au livre.
+    [dead] Tourner la dernière page
+   *[other] Revenir au livre
 }
 
 ## Touches

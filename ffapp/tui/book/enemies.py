@@ -1,93 +1,93 @@
-"""The enemies of a fight, a line each: number, name, Skill, Stamina as a bar; the dead struck out. What is out of the
-ordinary about one is told below it."""
+"""Those in a fight whom the hero does not face now, a line each: number, name, Skill, Stamina as a line of one column
+a point, what they rolled and whom they hit; the dead struck out. What is out of the ordinary about one is told below
+it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
 
 from textual import events
-from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.scroll_view import ScrollView
-from textual.strip import Strip
 
-from ffapp.tui.kit.scrolling import quiet_scrollbars
-from ffapp.tui.look.drawn import Drawn, Piece
-from ffapp.tui.look.glyphs import Glyphs, glyphs_of
-from ffapp.tui.look.literal import cells, fit, shorten, visible
+from ffapp.tui.book.duel import INK, Outcome, sign_of
+from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.drawn import Piece
+from ffapp.tui.look.gauge import Score
+from ffapp.tui.look.glyphs import Glyphs
+from ffapp.tui.look.literal import cells, fit, visible
 
 Stand: TypeAlias = Literal["target", "facing", "waiting", "dead"]
 """How an enemy stands: struck at next, attacking too, waiting for its turn, or dead."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EnemyRow:
-    """What is shown of one enemy. `weakened` is what a stone takes from its Attack Strength (0: none), `change` what
-    its Stamina has just lost or gained, `remark` what is out of the ordinary about it, in words (data)."""
+    """What is shown of one enemy.
 
+    Args:
+        index: its place in the fight.
+        name: data.
+        skill: what is added to its dice stands as `effective` where a stone has taken some of it.
+        stamina: its points.
+        stand: how it stands.
+        remark: what is out of the ordinary about it, in words; data.
+        faced: the hero faces it now: it is drawn there, and has no line here.
+        rolled: what it has rolled in the last round, without the total ("11 + 6 ="); empty for nothing.
+        total: its Attack Strength then.
+        outcome: whom it hit with that.
+        told: that in words, or how it stands.
+    """
+
+    index: int
     name: str
-    skill: int
-    stamina: int
-    initial: int
+    skill: Score
+    stamina: Score
     stand: Stand
-    weakened: int = 0
-    change: int = 0
     remark: str = ""
+    faced: bool = False
+    rolled: str = ""
+    total: int = 0
+    outcome: Outcome | None = None
+    told: str = ""
+
+
+_GAP: Final = 2
+_CHANGE: Final = 4
+_SHORTEST_NAME: Final = 10
+_SHORTEST_LINE, _LONG_LINE, _LONGEST_LINE = 4, 12, 24
+_VERY_WIDE: Final = 90
+_WIDE: Final = 70
+"""In fewer columns words are short, and of a sum only the total is told."""
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyWords:
-    """The words of the list."""
+class _Columns:
+    """Columns of the parts of a line; 0 leaves one out."""
 
-    skill: str = ""
-    stamina: str = ""
-    dead: str = ""
-    stamina_short: str = ""
-    """Where the whole word has no room."""
-
-
-_NUMBER = 5
-_GAP = 2
-_FIGURES = 5
-"""Columns of Stamina at least: 12/12."""
-_CHANGE = 4
-_SHORTEST_NAME = 10
-_SHORTEST_BAR, _LONGEST_BAR = 6, 24
+    number: int
+    name: int
+    skill: int
+    figures: int
+    line: int
+    rolled: int
+    total: int
+    told: int
+    target: int
 
 
-class EnemyList(ScrollView, Drawn, can_focus=False):
-    """Every enemy under a line of headings. A click on a living one posts `Chosen`. Where not every remark has room,
-    only that of the target is shown, and a sign beside the number of the others."""
+class EnemyList(Drawing):
+    """As high as its lines. A click on a living enemy posts `Chosen`. `sparing` tells a remark by a sign alone."""
 
     DEFAULT_CSS = """
-    EnemyList {
-        width: 1fr;
-        height: 1fr;
-        overflow-x: hidden;
-        overflow-y: auto;
-        scrollbar-size-vertical: 1;
-    }
+    EnemyList { width: 1fr; height: auto; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "enemies--heading",
-        "enemies--number",
-        "enemies--name",
-        "enemies--target",
-        "enemies--waiting",
-        "enemies--dead",
-        "enemies--figure",
-        "enemies--weakened",
-        "enemies--fill",
-        "enemies--fill-other",
-        "enemies--track",
-        "enemies--loss",
-        "enemies--remark",
-    }
 
-    rows: reactive[tuple[EnemyRow, ...]] = reactive[tuple[EnemyRow, ...]](())
-    words: reactive[EnemyWords] = reactive(EnemyWords())
+    enemies: reactive[tuple[EnemyRow, ...]] = reactive[tuple[EnemyRow, ...]]((), layout=True)
+    skill_short: reactive[str] = reactive("")
+    """The word for Skill where the whole one has no room."""
+    sparing: reactive[bool] = reactive(False, layout=True)
 
     class Chosen(Message):
         """Enemy `index` was clicked."""
@@ -101,138 +101,147 @@ class EnemyList(ScrollView, Drawn, can_focus=False):
         def control(self) -> EnemyList:
             return self.enemies
 
-    _lines: tuple[tuple[int, bool], ...] = ()
-    """What stands on each line below the headings: which enemy, and whether it is the remark on it."""
+    def watch_enemies(self) -> None:
+        self.redraw(layout=True)
 
-    def on_mount(self) -> None:
-        quiet_scrollbars(self)
+    def watch_sparing(self) -> None:
+        self.redraw(layout=True)
 
-    def on_resize(self) -> None:
-        self._settle()
+    def unmark(self) -> None:
+        """Takes the marks of the last change away."""
+        self.enemies = tuple(replace(row, stamina=row.stamina.unmarked) for row in self.enemies)
 
-    def watch_rows(self) -> None:
-        self._settle()
-        self.refresh()
+    @property
+    def others(self) -> tuple[EnemyRow, ...]:
+        """Those who have a line."""
+        return tuple(row for row in self.enemies if not row.faced)
 
-    def _settle(self) -> None:
-        self._lines = self._laid_out()
-        self.virtual_size = Size(self.scrollable_content_region.width, len(self._lines) + 1)
-        target = [at for at, (index, _) in enumerate(self._lines) if self.rows[index].stand == "target"]
-        if target and self.size.height:
-            region = Region(0, target[0] + 1, 1, len(target))
-            self.scroll_to_region(region, animate=False, force=True, immediate=True)
-
-    def _laid_out(self) -> tuple[tuple[int, bool], ...]:
-        remarks = sum(bool(row.remark) for row in self.rows)
-        all_fit = 1 + len(self.rows) + remarks <= self.size.height
+    def lines(self, *, sparing: bool) -> list[tuple[EnemyRow, bool]]:
+        """What stands on each line: of whom, and whether it is the remark."""
         lines = []
-        for index, row in enumerate(self.rows):
-            lines.append((index, False))
-            if row.remark and (all_fit or row.stand == "target"):
-                lines.append((index, True))
-        return tuple(lines)
+        for row in self.others:
+            lines.append((row, False))
+            if row.remark and not sparing:
+                lines.append((row, True))
+        return lines
+
+    def rows(self, width: int) -> int:
+        return len(self.lines(sparing=self.sparing))
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
-        if offset is None:
+        lines = self.lines(sparing=self.sparing)
+        if offset is None or offset.y >= len(lines):
             return
-        line = offset.y + self.scroll_offset.y - 1
-        if 0 <= line < len(self._lines) and self.rows[index := self._lines[line][0]].stand != "dead":
-            self.post_message(self.Chosen(self, index))
+        row, _ = lines[offset.y]
+        if row.stand != "dead":
+            self.post_message(self.Chosen(self, row.index))
 
-    # Drawing.
+    # -- drawing -----------------------------------------------------------------------------------------------------
 
-    def render_line(self, y: int) -> Strip:
-        y += self.scroll_offset.y
-        width = self.scrollable_content_region.width
-        glyphs = glyphs_of(self)
-        if y == 0:
-            return self.strip(self._headings(width, glyphs), width)
-        if y > len(self._lines):
-            return self.strip((), width)
-        index, remark = self._lines[y - 1]
-        pieces = self._remark(index, width, glyphs) if remark else self._row(index, width, glyphs)
-        return self.strip(pieces, width)
+    def draw(self, canvas: Canvas) -> None:
+        columns = self._columns(canvas.width, canvas.glyphs)
+        for y, (row, remark) in enumerate(self.lines(sparing=self.sparing)):
+            if remark:
+                x = columns.target + columns.number + 1
+                canvas.put(x, y, row.remark, "caution", room=canvas.width - x)
+            else:
+                self._draw_row(canvas, y, row, columns)
 
-    @property
-    def _figures(self) -> int:
-        """Columns of the widest Stamina."""
-        return max((len(f"{row.stamina}/{row.initial}") for row in self.rows), default=_FIGURES)
+    def _columns(self, width: int, glyphs: Glyphs) -> _Columns:
+        others = self.others
+        wide = width >= _WIDE
 
-    def _columns(self, width: int) -> tuple[int, int, int]:
-        """Columns of the name, the Skill and the bar. What a wide list has left goes to the bar first."""
-        skill = max(cells(self.words.skill), 6)
-        longest = max((cells(visible(row.name)) for row in self.rows), default=0)
-        room = width - _NUMBER - skill - _GAP - self._figures - _CHANGE
-        bar = min(_LONGEST_BAR, max(0, room - 1 - max(longest, _SHORTEST_NAME)))
-        if bar < _SHORTEST_BAR:
-            bar = _SHORTEST_BAR if room - 1 - _SHORTEST_BAR >= _SHORTEST_NAME else 0
-        name = room - (bar + 1 if bar else 0)
-        return max(6, min(name, max(longest, _SHORTEST_NAME))), skill, bar
+        def widest(texts: list[str]) -> int:
+            return max((cells(visible(text)) for text in texts), default=0)
 
-    def _headings(self, width: int, glyphs: Glyphs) -> list[Piece]:
-        name, skill, _ = self._columns(width)
-        room = width - _NUMBER - name - skill - _GAP
-        whole = cells(self.words.stamina) <= room or not self.words.stamina_short
-        stamina = self.words.stamina if whole else self.words.stamina_short
-        return [
-            (" " * (_NUMBER + name), ""),
-            (fit(self.words.skill, skill, align="right", glyphs=glyphs), "enemies--heading"),
-            ("  ", ""),
-            (shorten(stamina, room, glyphs=glyphs), "enemies--heading"),
+        number = widest([str(row.index + 1) for row in others])
+        label = (others[0].skill.label if wide else self.skill_short) if others else ""
+        skill = cells(label) + 1 + widest([_skill_told(row, glyphs) for row in others])
+        figures = widest([_stamina_told(row, glyphs) for row in others])
+        told = widest([row.told for row in others]) + 2
+        total = widest([glyphs.figure(row.total) for row in others if row.rolled])
+        rolled = widest([row.rolled for row in others]) + 1 if wide and total else 0
+        target = 2 if any(row.stand == "target" for row in others) else 0
+        right = rolled + (total + _GAP if total else 0) + told
+        room = width - target - number - 1 - skill - figures - 2 * _GAP - right - _GAP
+        most = max((row.stamina.initial for row in others), default=0)
+        wanted = min(most, _LONGEST_LINE if width > _VERY_WIDE else _LONG_LINE)
+        name = min(widest([row.name for row in others]), max(_SHORTEST_NAME, room - _CHANGE - 1 - wanted))
+        name = max(1, min(name, room))
+        line = room - name - 1 - _CHANGE
+        if line < _SHORTEST_LINE:
+            line = 0
+        return _Columns(number, name, skill, figures, min(line, _LONGEST_LINE), rolled, total, told, target)
+
+    def _draw_row(self, canvas: Canvas, y: int, row: EnemyRow, columns: _Columns) -> None:
+        glyphs, width = canvas.glyphs, canvas.width
+        faint = row.stand in ("dead", "waiting")
+        hits = row.outcome in ("struck", "strikes")
+        ink = "muted" if faint else "text strong" if hits or row.outcome is None else "text"
+        x = columns.target
+        if row.stand == "target":
+            canvas.sign(0, y, glyphs.here, "accent strong")
+        canvas.right(x + columns.number, y, str(row.index + 1), "muted" if faint else "accent strong")
+        x += columns.number
+        unseen = row.remark and self.sparing
+        canvas.sign(x, y, glyphs.note if unseen else " ", "caution")
+        x += 1
+        name = fit(row.name, columns.name, glyphs=glyphs)
+        canvas.sign(x, y, name.rstrip(" "), "muted struck" if row.stand == "dead" else ink)
+        x += columns.name + _GAP
+        if row.stand != "dead":
+            canvas.pieces(x, y, self._skill(row, columns, width, glyphs))
+            x += columns.skill + _GAP
+            x = canvas.put(x, y, _stamina_told(row, glyphs).rjust(columns.figures), "muted" if faint else "text strong")
+            if columns.line:
+                x = self._draw_line(canvas, x + 1, y, row, columns.line)
+            if row.stamina.change:
+                canvas.sign(x + 1, y, glyphs.signed(row.stamina.change), f"{row.stamina.change_ink} strong")
+        elif row.stamina.change:
+            canvas.sign(x, y, glyphs.signed(row.stamina.change), f"{row.stamina.change_ink} strong")
+        self._draw_outcome(canvas, y, row, columns)
+
+    def _skill(self, row: EnemyRow, columns: _Columns, width: int, glyphs: Glyphs) -> list[Piece]:
+        told, ink = row.skill.effective_told(glyphs)
+        faint = row.stand == "waiting"
+        pieces: list[Piece] = [
+            (row.skill.label if width >= _WIDE else self.skill_short, "muted"),
+            (" ", ""),
+            (glyphs.figure(row.skill.value), "muted" if faint else "text strong"),
         ]
+        if told:
+            pieces.append((f" {told}", ink))
+        return pieces
 
-    def _row(self, index: int, width: int, glyphs: Glyphs) -> list[Piece]:
-        row = self.rows[index]
-        name_width, skill_width, bar = self._columns(width)
-        if row.stand == "dead":
-            struck = fit(row.name, min(name_width, max(1, cells(row.name))), glyphs=glyphs)
-            return [
-                (f"  {index + 1:>2} ", "enemies--waiting"),
-                (struck, "enemies--dead"),
-                (" " * (name_width - cells(struck) + skill_width + 2), ""),
-                (self.words.dead, "enemies--waiting"),
-                *self._changed(row, glyphs),
-            ]
-        style = {"target": "enemies--target", "waiting": "enemies--waiting"}.get(row.stand, "enemies--name")
-        mark = glyphs.here if row.stand == "target" else " "
-        number = "enemies--number" if row.stand != "waiting" else "enemies--waiting"
-        unseen = row.remark and (index, True) not in self._lines
-        return [
-            (f"{mark} {index + 1:>2}" + ("" if unseen else " "), number),
-            (glyphs.note if unseen else "", "enemies--weakened"),
-            (fit(row.name, name_width, glyphs=glyphs), style),
-            *self._skill(row, skill_width, glyphs),
-            ("  ", ""),
-            (f"{row.stamina}/{row.initial}".ljust(self._figures), "enemies--figure"),
-            *([(" ", ""), *self._bar(row, bar, index % 2 == 1, glyphs)] if bar else []),
-            *self._changed(row, glyphs),
-        ]
+    def _draw_line(self, canvas: Canvas, x: int, y: int, row: EnemyRow, room: int) -> int:
+        score = row.stamina
+        full = max(score.initial, score.value, 1)
+        ink = "line" if row.stand == "waiting" else "fill"
+        return canvas.gauge(
+            x, y, min(room, full), score.value, score.initial,
+            lost=max(0, -score.change), ink=ink, lost_ink=score.change_ink,
+        )  # fmt: skip
 
-    def _remark(self, index: int, width: int, glyphs: Glyphs) -> list[Piece]:
-        told = shorten(self.rows[index].remark, max(1, width - _NUMBER), glyphs=glyphs)
-        return [(" " * _NUMBER, ""), (told, "enemies--remark")]
+    def _draw_outcome(self, canvas: Canvas, y: int, row: EnemyRow, columns: _Columns) -> None:
+        glyphs = canvas.glyphs
+        x = canvas.width - columns.told
+        ink = "muted" if row.outcome is None else f"{INK[row.outcome]} strong" if row.outcome != "dodged" else "muted"
+        sign = sign_of(row.outcome, glyphs) if row.outcome is not None else " "
+        canvas.pieces(x, y, [(sign, ink), (" ", ""), (row.told, ink)])
+        if not row.rolled:
+            return
+        x -= _GAP
+        hit = row.outcome in ("struck", "strikes")
+        canvas.right(x, y, glyphs.figure(row.total), "text strong" if hit else "muted")
+        if columns.rolled:
+            canvas.right(x - columns.total - 1, y, row.rolled, "muted")
 
-    def _skill(self, row: EnemyRow, width: int, glyphs: Glyphs) -> list[Piece]:
-        skill = str(row.skill)
-        taken = f"{glyphs.minus}{row.weakened}" if row.weakened else ""
-        return [
-            (" " * max(0, width - len(skill) - len(taken)), ""),
-            (skill, "enemies--figure"),
-            (taken, "enemies--weakened"),
-        ]
 
-    def _bar(self, row: EnemyRow, width: int, other: bool, glyphs: Glyphs) -> list[Piece]:
-        """A bar; every `other` one in another shade, so that they do not run into one another."""
-        scale = max(row.initial, row.stamina, 1)
-        eighths = max(1, round(row.stamina * width * 8 / scale))
-        bar = "".join(glyphs.eighths[min(8, max(0, eighths - 8 * cell))] for cell in range(width))
-        return [
-            (
-                bar.replace(" ", glyphs.track),
-                "enemies--track enemies--fill-other" if other else "enemies--track enemies--fill",
-            )
-        ]
+def _skill_told(row: EnemyRow, glyphs: Glyphs) -> str:
+    told, _ = row.skill.effective_told(glyphs)
+    return f"{glyphs.figure(row.skill.value)}{f' {told}' if told else ''}"
 
-    def _changed(self, row: EnemyRow, glyphs: Glyphs) -> list[Piece]:
-        return [(f" {glyphs.signed(row.change)}", "enemies--loss")] if row.change else []
+
+def _stamina_told(row: EnemyRow, glyphs: Glyphs) -> str:
+    return f"{glyphs.figure(row.stamina.value)}/{glyphs.figure(row.stamina.initial)}"

@@ -8,9 +8,10 @@ from dataclasses import replace
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import Escape, FightRound
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.decision import Answer, Decision
 from ffapp.tui.book.deeds import FIGHT
 from ffapp.tui.book.enemies import EnemyList
-from ffapp.tui.book.fight_offer import antidote_choices
+from ffapp.tui.book.fight_offer import antidotes_offered
 from ffapp.tui.book.fight_page import FightPage
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.kit.choice import ChoiceList, do_on
@@ -38,7 +39,7 @@ class FightScreen(FightPage):
             if name == "round" and self.over:
                 yield replace(key, label=texts("fight-key-back"))
             elif name == "poison" and self.moment != "round":
-                if self.waiting and any(antidote_choices(texts, self.sheet, self.session.why_not)):
+                if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
             elif name != "target" or facing > 1:
                 yield key
@@ -74,7 +75,9 @@ class FightScreen(FightPage):
         self._aim_at(facing[(at + by) % len(facing)])
 
     def action_number(self, number: int) -> None:
-        if self.waiting or self.handed_over:
+        if self.waiting:
+            self._answer(self.query_one(Decision).by_key(str(number)))
+        elif self.handed_over:
             self.query_one("#answers", ChoiceList).choose_number(number)
         else:
             self._choose_target(number - 1)
@@ -98,9 +101,8 @@ class FightScreen(FightPage):
     def _aim_at(self, index: int) -> None:
         self._target = index
         if self._fight is not None:
-            self._show_enemies(self._fight, None)
-            self._show_round(self._fight)
-            self._show_offer(self._fight)
+            self._show_fight(self._fight, None)
+            self.share_out()
 
     def action_answer(self, luck: bool) -> None:
         if self.waiting:
@@ -112,8 +114,20 @@ class FightScreen(FightPage):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        if self.waiting or self.handed_over:
+        if self.handed_over:
             do_on(self, event.choice.deed)
+
+    def on_decision_chosen(self, event: Decision.Chosen) -> None:
+        event.stop()
+        if self.waiting:
+            self._answer(event.answer)
+        elif event.answer is None and not self.handed_over:
+            self.next_round()
+
+    def _answer(self, answer: Answer | None) -> None:
+        """Answers the blow that waits."""
+        if answer is not None:
+            self.playing.act(answer.deed)
 
     def escape(self) -> None:
         """Escapes, or tells how the section's leave to do so is noted."""

@@ -12,11 +12,12 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
 from ffapp.gamebook.fight import ChangeEnemy, EndFight, ModifyFight
-from ffapp.gamebook.fight_state import Fight, Handover
+from ffapp.gamebook.fight_state import Blow, Fight, Handover
 from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.decision import Answer, Follows
 from ffapp.tui.kit.choice import Choice, EntryDeed, opens
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys
 from ffapp.tui.look.literal import shorten
@@ -77,35 +78,64 @@ def antidote_saves(sheet: Sheet, waits: Offer) -> bool:
     return any(then is not None and then.prospect in ALIVE_WITHOUT_LUCK for then in after)
 
 
-def offer_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Choice]:
-    """The two answers, with what each does in numbers and how likely luck is; then the antidotes that would help."""
+def answers_to(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping[str, str]) -> Iterator[Answer]:
+    """The two answers, with how likely luck is and what each does in figures; then the antidotes that would help.
+    `keys` are those of the answers, by their ids."""
     waits, fight = offer(sheet), sheet.fight
     if waits is None or fight is None:
         return
-    dealt, venom = waits.blow.dealt, waits.blow.venom
-    held = fight.enemies[waits.blow.enemy].stamina if dealt else effective_stamina(sheet)
-
-    def outcome(message: str, amount: int) -> str:
-        after = max(0, held - amount - venom)
-        return texts(message, amount=amount, after=after, venom=venom, dealt=dealt, gender=sheet.gender)
-
-    luck, none = AnswerBlow(luck=True), AnswerBlow(luck=False)
-    refused = _reason(texts, sheet, why_not(luck))
+    blow, gender, luck = waits.blow, sheet.gender, sheet.luck.current
+    test, none = AnswerBlow(luck=True), AnswerBlow(luck=False)
+    refused = _reason(texts, sheet, why_not(test))
     if refused:
-        yield Choice("luck", texts("fight-no-luck", luck=sheet.luck.current), reason=refused)
+        told = texts("fight-no-luck", luck=luck)
+        yield Answer(id="luck", deed=test, key=keys["luck"], digit="1", text=told, reason=refused)
     else:
-        first = texts("fight-answer-luck", luck=sheet.luck.current)
-        percent = texts("fight-answer-luck-hint", percent=round(100 * waits.odds / THROWS))
-        if venom:  # its figures need the columns at the right edge
-            first, percent = texts("fight-answer-luck-odds", answer=first, percent=percent), ""
-        told = (first, outcome("fight-lucky", waits.lucky), outcome("fight-unlucky", waits.unlucky))
-        yield Choice("luck", "\n".join(told), hint=percent, deed=luck)
-    plain = outcome("fight-answer-plain", waits.plain)
-    yield Choice("plain", plain, reason=_reason(texts, sheet, why_not(none)), deed=none)
-    yield from antidote_choices(texts, sheet, why_not)
+        percent = round(100 * waits.odds / THROWS)
+        yield Answer(
+            id="luck",
+            deed=test,
+            key=keys["luck"],
+            digit="1",
+            text=texts("fight-answer-luck"),
+            short=texts("fight-key-luck"),
+            about=texts("fight-answer-luck-about", before=luck, after=luck - 1),
+            percent=percent,
+            percent_told=texts("fight-percent", percent=percent),
+            follows=(
+                _follows(sheet, fight, blow, waits.lucky, texts("fight-lucky", gender=gender)),
+                _follows(sheet, fight, blow, waits.unlucky, texts("fight-unlucky", gender=gender)),
+            ),
+        )
+    yield Answer(
+        id="plain",
+        deed=none,
+        key=keys["plain"],
+        digit="2",
+        text=texts("fight-key-plain"),
+        percent_told=texts("fight-answer-sure"),
+        follows=(_follows(sheet, fight, blow, waits.plain),),
+        remark="" if refused else texts("fight-answer-luck-kept", luck=luck),
+        reason=_reason(texts, sheet, why_not(none)),
+    )
+    yield from antidotes_offered(texts, sheet, why_not, keys)
 
 
-def antidote_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Choice]:
+def _follows(sheet: Sheet, fight: Fight, blow: Blow, amount: int, label: str = "") -> Follows:
+    """What a blow does that costs so much."""
+    enemy = fight.enemies[blow.enemy] if blow.dealt else None
+    held, full = (enemy.stamina, enemy.initial) if enemy else (effective_stamina(sheet), sheet.stamina.initial)
+    return Follows(
+        label=label,
+        before=held,
+        after=max(0, held - amount - blow.venom),
+        losses=(amount, blow.venom) if blow.venom else (amount,),
+        full=max(full, held),
+        dealt=blow.dealt,
+    )
+
+
+def antidotes_offered(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping[str, str]) -> Iterator[Answer]:
     """The antidotes carried that would prevent or give back something while a blow waits."""
     for item in antidotes(sheet):
         used = antidote_used(sheet, item)
@@ -118,8 +148,8 @@ def antidote_choices(texts: Texts, sheet: Sheet, why_not: WhyNot) -> Iterator[Ch
                 prevented=used.prevented,
                 cured=cured,
             )
-            use = UseAntidote(item=item.id)
-            yield Choice(str(item.id), told, reason=_reason(texts, sheet, why_not(use)), deed=use)
+            use, id = UseAntidote(item=item.id), str(item.id)
+            yield Answer(id=id, deed=use, key=keys.get(id, ""), text=told, reason=_reason(texts, sheet, why_not(use)))
 
 
 def antidote_keys(game: Game, *besides: str) -> Mapping[str, str]:

@@ -1,16 +1,18 @@
-"""What the fight screen shows: both sides, the dice with their whole sums, the story of each round, the blow that waits
-and the ways on where the section takes over."""
+"""What the fight page shows: hero and enemy face to face with their dice, the others, the blow that waits or the round
+to come, the way on where the section takes over, the end, and the story where there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Grid, Horizontal, Vertical
+from textual.containers import Vertical
+from textual.message import Message
 
 from ffapp.core.game import Step
 from ffapp.gamebook.blows import BlowAnswered
@@ -18,58 +20,129 @@ from ffapp.gamebook.fight_events import EscapeBegun, FightCalledOff, FightEnded,
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
-from ffapp.tui.book.enemies import EnemyList, EnemyWords
+from ffapp.tui.book.decision import Decision, Waits
+from ffapp.tui.book.duel import Bout, Duel
+from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight_offer import (
+    answers_to,
     antidote_keys,
     blow_told,
     handover_choices,
     handover_told,
-    offer_choices,
     prospect_told,
 )
 from ffapp.tui.book.fight_story import fight_line
 from ffapp.tui.book.fight_view import (
-    attack_told,
+    coming,
     dice_to_come,
+    ended,
     enemy_rows,
+    enemy_side,
     fight_shown,
-    next_told,
-    others_told,
+    hero_side,
+    others_odds,
     outcome_of,
     round_told,
     summands_told,
-    terms_told,
 )
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.sheet import SheetPanel
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.dice import DiceGroup
+from ffapp.tui.look.horizon import Horizon
+from ffapp.tui.look.wrapping import wrap_text
 from ffapp.tui.session import News
-from ffapp.tui.story import LABEL, fight_dice, fight_steps, steps_since
-
-PAIR_COLUMNS: Final = 15
-DICE_GAP: Final = 3
-"""What a pair of dice takes at least, and the gap to the next pair."""
+from ffapp.tui.story import Clash, fight_dice, fight_steps, steps_since
 
 LOW: Final = 28
 """On a lower screen the story has few lines, and is told in few words."""
 
-NARROW, TALL = 78, 32
-"""Columns and lines from which on the two sides have more room (see the breakpoints)."""
+NARROW, WIDE, HIGH = 78, 112, 36
+"""Columns and rows from which on there is more room (see the breakpoints)."""
+
+INDENT: Final = 4
+"""Columns that what is said of the next round stands behind its key."""
+
+MEASURE: Final = 100
+"""Columns of the page at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the rows of the page are shared out: whether the dice are large, or else have a blank row above them, blank
+    rows above all, those who are not faced with their heading (0: left out), blank rows above and below them, what is
+    asked or offered, and the story with a blank row above it."""
+
+    large: bool
+    spaced: bool
+    top: int
+    melee: int
+    above: int
+    below: int
+    offer: int
+    story: int
+
+
+AIRY, ROOMY = 26, 38
+"""From so many rows on there is one to spare at the top, and two between all parts."""
+_LEAST_MELEE: Final = 3
+_LEAST_STORY: Final = 4
+
+
+def planned(rows: int, *, large: int, low: int, melee: int, offer: int) -> Plan:
+    """Shares out the rows of the page.
+
+    Args:
+        rows: what there are.
+        large: what the two who face each other take with large dice.
+        low: the same with dice of one row.
+        melee: what those take who are not faced, with their heading; 0 where there are none.
+        offer: what is asked or offered.
+    """
+    least = min(melee, _LEAST_MELEE)
+    big = large + least + offer <= rows
+    gap = 1 + (rows >= ROOMY)
+    top = min(gap, rows - large - least - offer) if big and rows >= AIRY else 0
+    left = rows - top - (large if big else low)
+    offer = max(0, min(offer, left - min(melee, 2)))
+    left -= offer
+    shown = max(0, min(melee, left))
+    shown = shown if shown > 1 else 0
+    left -= shown
+    above = min(gap, left) if shown else 0
+    left -= above
+    below = min(gap, left)
+    left -= below
+    spaced = not big and left > 0
+    left -= spaced
+    story = left if left >= _LEAST_STORY else 0
+    if not story and left and not top:
+        top = 1
+    return Plan(big, spaced, top, shown, above, below, offer, story)
+
+
+class Arena(Vertical):
+    """All of the page between its first line and its keys. It says when its size has changed."""
+
+    class Resized(Message):
+        """There is more room, or less."""
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
 
 
 class FightPage(BookPage):
     """What a fight shows. Its keys are those of a subclass."""
 
-    CSS_PATH = [styles() / "game.tcss", styles() / "fight.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (112, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]
+    CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "fight.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (WIDE, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (HIGH, "-high")]
     help_topic = "fight"
     place = "fight"
 
@@ -88,26 +161,22 @@ class FightPage(BookPage):
     def compose(self) -> ComposeResult:
         texts = self.texts
         self.bind_own(*self.own_answers())
-        self.set_class(self.part("poison") is not None, "-poison")
         journal, answers = Journal(), ChoiceList(id="answers")
-        # The keys of this screen are its own, wherever somebody has clicked.
+        # The keys of this page are its own, wherever somebody has clicked.
         journal.can_focus = answers.can_focus = False
         yield Heading()
-        with Horizontal(id="sides"):
-            foot = Vertical(Prose(id="attack"), Prose(id="summands"), id="strength")
-            yield SheetPanel(pack=False, foot=foot, title=self.sheet.name, id="hero")
-            with Panel(id="enemies"):
+        yield Horizon()
+        with Arena(id="arena"), Vertical(id="measure"):
+            yield Duel(id="dice")
+            with Panel(id="melee"), QuietScroll():
                 yield EnemyList()
-        with Grid(id="clash"):
-            with Panel(id="round"):
-                yield DiceTray(id="dice")
-                with QuietScroll():
-                    yield Prose(id="others")
+            with Panel(id="offer"):
+                yield Decision()
+                yield answers
+                with QuietScroll(id="about"):
+                    yield Prose(id="offer-text")
             with Panel(title=texts("fight-story"), id="telling"):
                 yield journal
-            with Panel(id="offer", framed=True):
-                yield answers
-                yield Prose(id="offer-text")
         yield KeyBar()
 
     # -- showing the game --------------------------------------------------------------------------------------
@@ -143,100 +212,89 @@ class FightPage(BookPage):
             return
         before = news.before if news is not None else None
         if news is None:
-            fought = fight_dice(self.texts, fight_steps(self.game), "", 2, rounds_only=True).fought
+            fought = fight_dice(self.texts, fight_steps(self.game), rounds_only=True).fought
             self._target = fought.target if fought is not None else 0
         self._fight = fight
         self._settle_target(fight)
         self.show_heading(self.place_told())
-        hero = self.query_one(SheetPanel)
-        hero.poison_key = self.part_key("poison")
-        hero.show(self.sheet, self.texts, before)
-        hero.subtitle = terms_told(self.texts, fight)
-        self._show_strength()
-        self._show_enemies(fight, before)
-        self._show_round(fight)
+        self.show_horizon()
+        self._show_fight(fight, before)
         self._show_story(news)
-        self._show_offer(fight)
-
-    def _show_strength(self) -> None:
-        """What is added to the hero's two dice, and what makes it up."""
-        columns = 26 if self.app.size.width < NARROW else 30
-        self.query_one("#attack", Prose).text = attack_told(self.texts, self.sheet, columns)
-        low = self.app.size.height < TALL
-        # With a line for Health and two for sickness there is room for one more, and only in the place of the second.
-        tight = low and self.sheet.health is not None
-        told = summands_told(self.texts, self.sheet, columns, most=1 if tight else 2 if low else 4)
-        summands = self.query_one("#summands", Prose)
-        summands.text = told
-        summands.display = bool(told)
-        self.query_one(".sheet--sickness").styles.height = 1 if tight and told else 2
+        self.share_out()
 
     def unmark(self) -> None:
-        self.query_one(SheetPanel).unmark()
-        if self._fight is not None:
-            self._show_enemies(self._fight, None)
+        self.tray.unmark()
+        self.query_one(EnemyList).unmark()
 
     def _settle_target(self, fight: Fight) -> None:
         """Keeps the target where it is as long as it can be struck at."""
         if self._target not in fight.facing and fight.facing:
             self._target = fight.facing[0]
 
-    def _show_enemies(self, fight: Fight, before: Sheet | None) -> None:
-        texts = self.texts
-        panel = self.query_one("#enemies", Panel)
-        panel.title = texts("fight-enemies", count=len(fight.enemies), order=fight.order)
-        panel.subtitle = texts("fight-escape-is", allowed="yes" if fight.escape else "no", wound=fight.escape_wound)
-        enemies = self.query_one(EnemyList)
-        enemies.words = EnemyWords(
-            skill=texts("score-skill"),
-            stamina=texts("score-stamina"),
-            stamina_short=texts("fight-stamina-short"),
-            dead=texts("fight-dead"),
-        )
-        was = before.fight if before is not None else None
-        enemies.rows = enemy_rows(texts, fight, was, None if self.over else self._target)
+    def _faced(self, fight: Fight) -> int:
+        """The enemy that the hero faces now: whose blow waits or whose wounds have handed the fight over, or else the
+        target."""
+        asked = _asked_of(fight)
+        return self._target if asked is None else asked
 
-    def _show_round(self, fight: Fight) -> None:
-        texts = self.texts
-        panel = self.query_one("#round", Panel)
-        panel.title = texts("fight-fleeing") if fight.escaping else round_told(texts, fight)
-        most, fitted = self._groups_that_fit(), self._fitted()
-        steps, asked = fight_steps(self.game), self.waiting or self.handed_over
-        if fight.escaping:  # what was rolled before has no part in it
-            steps = steps_since(steps, EscapeBegun)
-        clash = fight_dice(texts, steps, self.sheet.name, most, rounds_only=asked, about=_asked_of(fight), **fitted)
-        told = others_told(texts, clash, self.app.glyphs)
-        if self.waiting and not self.query_one("#telling").display:
-            told = "\n".join((*self._answers_told(steps), told))
-        if fight.escaping:
-            told = texts("fight-fleeing-hint", over=self.over)
-        elif not (fight.round or self.over):
-            told = texts(next((part.fight_hint for part in self.desk_parts if part.fight_hint), "fight-before"))
+    def _show_fight(self, fight: Fight, before: Sheet | None) -> None:
+        """Shows both sides and what is asked or offered; what differs from the sheet `before` is marked."""
+        texts, was = self.texts, before.fight if before is not None else None
+        faced = self._faced(fight)
+        steps = fight_steps(self.game)
+        since = steps_since(steps, EscapeBegun) if fight.escaping else steps  # what was rolled before has no part in it
+        asked = self.waiting or self.handed_over
+        clash = fight_dice(texts, since, rounds_only=asked, about=faced, glyphs=self.app.glyphs)
         groups = clash.groups
         if not groups and not self.over and not fight.escaping:
-            groups = dice_to_come(texts, self.sheet, fight, self._target, most, **fitted)
-        self.tray.show(*groups)
-        self.tray.display = bool(groups)
-        self.query_one("#others", Prose).text = told
+            groups = dice_to_come(texts, self.sheet, fight.enemies[faced])
+        duel = self.tray
+        duel.sides = (
+            hero_side(texts, self.sheet, before, self.part_key("poison")),
+            enemy_side(texts, fight, was, faced),
+        )
+        duel.bout = self._bout(fight, clash)
+        duel.show(*groups)
+        enemies = self.query_one(EnemyList)
+        enemies.skill_short = texts("fight-skill-short")
+        fought = fight_dice(texts, since, rounds_only=True).fought
+        enemies.enemies = enemy_rows(
+            texts, fight, was, target=None if self.over else self._target, faced=faced, fought=fought
+        )
+        melee = self.query_one("#melee", Panel)
+        melee.title = texts("fight-melee", order=fight.order)
+        melee.subtitle = "" if self.over else self._escape_told(fight)
+        self._show_offer(fight)
 
-    def _answers_told(self, steps: list[Step]) -> Iterator[str]:
-        """What luck has done on the blows of this round that do not wait any more, where no story tells it."""
-        for step in steps_since(steps, RoundFought)[1:]:
+    def _escape_told(self, fight: Fight) -> str:
+        allowed = "yes" if fight.escape else "no"
+        return self.texts("fight-escape-is", allowed=allowed, wound=fight.escape_wound)
+
+    def _bout(self, fight: Fight, clash: Clash) -> Bout:
+        """What stands between the two."""
+        texts = self.texts
+        title = texts("fight-fleeing") if fight.escaping else round_told(texts, fight)
+        if self.over:
+            title = ended(texts, self.sheet, fight, "").told
+        hint = texts("fight-fleeing-hint", over=self.over) if fight.escaping else ""
+        summands = self._summands()
+        if clash.fought is None or clash.about is None:
+            test = clash.groups[0].label if clash.groups else ""
+            return Bout(title=title, hint=hint, test=test, summands=summands)
+        outcome = outcome_of(clash.fought, clash.about)
+        totals = (clash.fought.total, clash.about.total)
+        told = texts("fight-bout", outcome=outcome)
+        return Bout(title=title, outcome=outcome, told=told, totals=totals, hint=hint, summands=summands)
+
+    def _summands(self) -> str:
+        """What makes up the hero's Attack Strength, as far as there is room for it."""
+        return "" if self.over else summands_told(self.texts, self.sheet, self._inner, most=1 if self._low else 2)
+
+    def _answers_told(self) -> Iterator[str]:
+        """What luck has done on the blows of this round that do not wait any more."""
+        for step in steps_since(fight_steps(self.game), RoundFought)[1:]:
             if any(isinstance(event, BlowAnswered) for event in step.events):
                 yield fight_line(self.texts, step, self.figures, self.app.glyphs, short=True).text
-
-    def _groups_that_fit(self) -> int:
-        return max(2, (self._columns + DICE_GAP) // (PAIR_COLUMNS + DICE_GAP))
-
-    def _fitted(self) -> dict[str, Any]:
-        """How the names above the dice are written: with which signs, and on a narrow screen in how many columns."""
-        room = (self._columns - DICE_GAP) // 2 if self._columns else PAIR_COLUMNS
-        return {"glyphs": self.app.glyphs, "label": min(LABEL, room)}
-
-    @property
-    def _columns(self) -> int:
-        """Columns for dice; 0 before the first layout."""
-        return self.query_one("#round").size.width
 
     @property
     def _low(self) -> bool:
@@ -266,53 +324,98 @@ class FightPage(BookPage):
         """The blow that waits, the ways on where the section takes over, or else what can be expected of the next
         round."""
         texts, sheet, why_not = self.texts, self.sheet, self.session.why_not
-        panel = self.query_one("#offer", Panel)
-        answers = self.query_one("#answers", ChoiceList)
-        text = self.query_one("#offer-text", Prose)
+        panel, decision = self.query_one("#offer", Panel), self.query_one(Decision)
+        answers, text = self.query_one("#answers", ChoiceList), self.query_one("#offer-text", Prose)
         over = fight.handed_over if self.handed_over else None
-        answers.display = self.waiting or over is not None
-        answers.cursor = 0
+        panel.framed = self.waiting or over is not None
+        panel.set_class(panel.framed, "-waiting")
+        panel.set_class(not (panel.framed or self.over), "-coming")
         panel.subtitle = ""
+        answers.display, decision.display = over is not None, over is None
         if self.waiting:
             panel.title, panel.subtitle = blow_told(texts, sheet)
-            keys = antidote_keys(self.game, "luck", "plain")
-            offered = offer_choices(texts, sheet, why_not)
-            answers.choices = tuple(replace(one, key=keys.get(one.id, "")) for one in offered)
-            text.text = prospect_told(texts, sheet)
+            keys = {**antidote_keys(self.game, "luck", "plain")}
+            keys |= {name: key_for(self, name) for name in ("luck", "plain")}
+            decision.shown = Waits(tuple(answers_to(texts, sheet, why_not, keys)))
+            text.text = "\n".join(told for told in (*self._answers_told(), prospect_told(texts, sheet)) if told)
         elif over is not None:
             panel.title = texts("fight-handed-over")
-            answers.choices = tuple(
-                handover_choices(texts, why_not, sheet, fight, over, partial(self.action_deed, "go"))
-            )
+            answers.cursor = 0
+            go = partial(self.action_deed, "go")
+            answers.choices = tuple(handover_choices(texts, why_not, sheet, fight, over, go))
             text.text = handover_told(texts, sheet, over)
         elif self.over:
-            outcome = outcome_of(sheet, fight)
-            panel.title = texts("fight-over", outcome=outcome, gender=sheet.gender)
-            text.text = texts("fight-over-hint", outcome=outcome)
+            panel.title = ""
+            decision.shown = ended(texts, sheet, fight, key_for(self, "round"))
+            text.text = ""
         else:
             panel.title = texts("fight-next")
-            text.text = next_told(texts, sheet, fight, self._target)
-        panel.set_class(answers.display, "-waiting")
+            panel.subtitle = "" if len(fight.enemies) > 1 else self._escape_told(fight)
+            decision.shown = coming(texts, sheet, fight, self._target, key_for(self, "round"))
+            told = [others_odds(texts, sheet, fight, self._target)]
+            if not fight.round:
+                hint = next((part.fight_hint for part in self.desk_parts if part.fight_hint), "fight-before")
+                told.append(texts(hint))
+            text.text = "\n".join(part for part in told if part)
 
     def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
-        game = self.game
-        step = game.steps[game.head]
-        most, fitted = self._groups_that_fit(), self._fitted()
-        groups = fight_dice(self.texts, [step], self.sheet.name, most, **fitted).groups
-        if groups:
-            self.query_one("#others", Prose).text = ""
-        return groups
+        return fight_dice(self.texts, [self.game.steps[self.game.head]], glyphs=self.app.glyphs).groups
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._fit_dice)
+    @property
+    def tray(self) -> Duel:
+        return self.query_one(Duel)
 
-    def _fit_dice(self) -> None:
-        """As many dice as the panel has room for."""
-        if self._fight is not None and not self.tray.tumbling:
-            self._show_strength()
-            self._show_round(self._fight)
-            if self._told_low != self._low:
-                self._show_story(None)
+    # -- room --------------------------------------------------------------------------------------------------
+
+    @property
+    def _inner(self) -> int:
+        """Columns inside of the margins."""
+        width = self.app.size.width
+        measure = width if width < NARROW else min(width - 4, MEASURE)
+        return measure - (4 if width >= WIDE else 2)
+
+    @on(Arena.Resized)
+    def share_out(self) -> None:
+        """Gives each part of the page its rows."""
+        if self._fight is None:
+            return
+        arena, duel, width = self.query_one(Arena), self.tray, self._inner
+        enemies, panel = self.query_one(EnemyList), self.query_one("#offer", Panel)
+        narrow, wide = self.app.size.width < NARROW, self.app.size.width >= WIDE
+        asked = width if narrow or wide or not panel.framed else width - 2
+        decision, answers = self.query_one(Decision), self.query_one("#answers", ChoiceList)
+        text = str(self.query_one("#offer-text", Prose).text)
+        room = asked - (INDENT if panel.has_class("-coming") else 0)
+        lines = [line for paragraph in text.split("\n") for line in wrap_text(paragraph, room)] if text else []
+        content = decision.rows(asked) if decision.display else answers.rows_in(asked)
+        edges = 2 if panel.framed else int(bool(panel.title))
+        others = len(enemies.lines(sparing=True))
+        rows = arena.size.height or self.app.size.height - 2
+        duel.bout = replace(duel.bout, summands=self._summands())
+
+        def plan(melee: int) -> Plan:
+            return planned(
+                rows,
+                large=duel.rows_as(width, large=True),
+                low=duel.rows_as(width, large=False),
+                melee=melee + 1 if melee else 0,
+                offer=content + len(lines) + edges,
+            )
+
+        whole = plan(len(enemies.lines(sparing=False)))
+        enemies.sparing = whole.melee < len(enemies.lines(sparing=False)) + 1
+        shared = plan(others) if enemies.sparing else whole
+        duel.large, duel.spaced = shared.large, shared.spaced
+        measure = self.query_one("#measure")
+        measure.styles.padding = (shared.top, 0, 0, 0)
+        melee, telling = self.query_one("#melee"), self.query_one("#telling")
+        melee.display, telling.display = shared.melee > 0, shared.story > 0
+        melee.styles.height = shared.melee
+        melee.styles.margin = (shared.above, 0, 0, 0)
+        panel.styles.height = shared.offer
+        panel.styles.margin = (shared.below, 0, 0, 0)
+        if self._told_low != self._low and not duel.tumbling:
+            self._show_story(None)
 
     def action_leave(self) -> None:
         """Back to the book, once the fight is over."""
@@ -322,7 +425,6 @@ class FightPage(BookPage):
 
 def _asked_of(fight: Fight) -> int | None:
     """The enemy whose blow, or whose wounds, the question that waits is about; None where it is about no enemy."""
-    if fight.waiting is not None:
-        return fight.blows[fight.waiting].enemy
     over = fight.handed_over
-    return over.enemy if over is not None and over.enemy >= 0 else None
+    enemy = fight.blows[fight.waiting].enemy if fight.waiting is not None else over.enemy if over is not None else -1
+    return enemy if enemy >= 0 else None

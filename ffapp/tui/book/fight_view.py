@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
+from ffapp.gamebook.fight_events import Attack, RoundFought
 from ffapp.gamebook.fight_state import WOUND, Effect, Enemy, Fight, enemy_attack_skill
-from ffapp.gamebook.sheet import Sheet, attack_bonus, effective_skill, might
+from ffapp.gamebook.sheet import Sheet, attack_bonus, curable, effective_skill, health_penalty, might
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name
+from ffapp.tui.book.decision import Chance, Comes, Ended
+from ffapp.tui.book.duel import Outcome, Side
 from ffapp.tui.book.enemies import EnemyRow, Stand
+from ffapp.tui.book.sheet import scores_of, sickness_told
 from ffapp.tui.look.dice import DiceGroup
-from ffapp.tui.look.glyphs import UNICODE, Glyphs
+from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.literal import cells, shorten
 from ffapp.tui.session import News
-from ffapp.tui.story import LABEL, Clash, attack_sum, next_blow_odds
+from ffapp.tui.story import next_blow_odds
 
 SUMMAND: Final = 18
 """Columns of the name of what counts in an Attack Strength."""
+
+OTHER: Final = 16
+"""Columns of a name among several."""
 
 
 def fight_shown(sheet: Sheet, news: News | None) -> Fight | None:
@@ -34,9 +41,19 @@ def fight_shown(sheet: Sheet, news: News | None) -> Fight | None:
     return last
 
 
-def enemy_rows(texts: Texts, fight: Fight, before: Fight | None, target: int | None) -> tuple[EnemyRow, ...]:
-    """Every enemy as a row; what differs from the fight `before` is marked."""
+def enemy_rows(
+    texts: Texts,
+    fight: Fight,
+    before: Fight | None,
+    *,
+    target: int | None,
+    faced: int,
+    fought: RoundFought | None = None,
+) -> tuple[EnemyRow, ...]:
+    """Every enemy as a row, with what it rolled in the round that was `fought`; what differs from the fight `before` is
+    marked. Of `faced` the row is shown elsewhere."""
     facing = fight.facing
+    attacks = {} if fought is None else {attack.enemy: attack for attack in fought.attacks}
     rows = []
     for index, enemy in enumerate(fight.enemies):
         stand: Stand = "facing" if index in facing else "waiting"
@@ -44,20 +61,87 @@ def enemy_rows(texts: Texts, fight: Fight, before: Fight | None, target: int | N
             stand = "dead"
         elif index == target:
             stand = "target"
-        was = before.enemies[index] if before is not None and index < len(before.enemies) else enemy
+        attack = attacks.get(index)
+        outcome = outcome_of(fought, attack) if fought is not None and attack is not None else None
+        if stand == "dead":
+            told = texts("fight-dead")
+        elif outcome is not None:
+            told = texts("fight-bout", outcome=outcome)
+        else:
+            told = texts("fight-row-waiting") if stand == "waiting" else ""
         rows.append(
             EnemyRow(
+                index=index,
                 name=enemy.name,
-                skill=enemy.skill,
-                stamina=enemy.stamina,
-                initial=enemy.initial,
+                skill=skill_score(texts, enemy),
+                stamina=stamina_score(texts, enemy, _was(before, index)),
                 stand=stand,
-                weakened=enemy.skill - enemy_attack_skill(enemy),
-                change=enemy.stamina - was.stamina,
                 remark=remark_told(texts, enemy) if enemy.alive else "",
+                faced=index == faced,
+                rolled=texts("fight-rolled", dice=sum(attack.dice), skill=attack.skill) if attack is not None else "",
+                total=attack.total if attack is not None else 0,
+                outcome=outcome,
+                told=told,
             )
         )
     return tuple(rows)
+
+
+def _was(before: Fight | None, index: int) -> Enemy | None:
+    return before.enemies[index] if before is not None and index < len(before.enemies) else None
+
+
+def outcome_of(fought: RoundFought, attack: Attack) -> Outcome:
+    """How a round has ended between the hero and one of the enemies."""
+    if attack.total > fought.total:
+        return "struck"
+    if attack.enemy != fought.target:
+        return "dodged"
+    return "tie" if attack.total == fought.total else "strikes"
+
+
+def skill_score(texts: Texts, enemy: Enemy) -> Score:
+    """Its Skill, and what counts of it."""
+    counts = enemy_attack_skill(enemy)
+    return Score(label=texts("score-skill"), value=enemy.skill, initial=enemy.skill, effective=counts, enemy=True)
+
+
+def stamina_score(texts: Texts, enemy: Enemy, was: Enemy | None) -> Score:
+    """Its Stamina; what differs from how it `was` is marked."""
+    change = 0 if was is None else enemy.stamina - was.stamina
+    return Score(label=texts("score-stamina"), value=enemy.stamina, initial=enemy.initial, change=change, enemy=True)
+
+
+def hero_side(texts: Texts, sheet: Sheet, before: Sheet | None, poison_key: str) -> Side:
+    """The hero; what differs from the sheet `before` is marked."""
+    scores = {score.name: score for score in scores_of(sheet, texts, before)}
+    stamina = scores.pop("stamina")
+    return Side(
+        name=sheet.name, stamina=stamina, scores=tuple(scores.values()), notes=hero_notes(texts, sheet, poison_key)
+    )
+
+
+def hero_notes(texts: Texts, sheet: Sheet, poison_key: str) -> str:
+    """What is out of the ordinary about the hero: the blows in this fight, sickness, poison that can be cured."""
+    told = [] if sheet.fight is None else [terms_told(texts, sheet.fight)]
+    if health_penalty(sheet.health):
+        told.append(sickness_told(sheet, texts).split("\n")[0])
+    if curable(sheet) and sheet.ending is None:
+        told.append(texts("book-poison", points=curable(sheet), named=bool(poison_key), key=poison_key))
+    return ", ".join(note for note in told if note)
+
+
+def enemy_side(texts: Texts, fight: Fight, before: Fight | None, index: int) -> Side:
+    """The enemy that the hero faces; what differs from the fight `before` is marked."""
+    enemy = fight.enemies[index]
+    return Side(
+        name=enemy.name,
+        number=str(index + 1) if len(fight.enemies) > 1 else "",
+        stamina=stamina_score(texts, enemy, _was(before, index)),
+        scores=(skill_score(texts, enemy),),
+        notes=remark_told(texts, enemy) if enemy.alive else "",
+        dead=not enemy.alive,
+    )
 
 
 def remark_told(texts: Texts, enemy: Enemy) -> str:
@@ -118,13 +202,6 @@ def _summands(texts: Texts, sheet: Sheet) -> Iterator[str]:
         yield effect_told(texts, effect, SUMMAND)
 
 
-def attack_told(texts: Texts, sheet: Sheet, width: int) -> str:
-    """What is added to the hero's two dice, in so many columns."""
-    added = {"skill": effective_skill(sheet), "bonus": attack_bonus(sheet)}
-    told = texts("fight-attack", **added)
-    return told if cells(told) <= width else texts("fight-attack-short", **added)
-
-
 def round_told(texts: Texts, fight: Fight) -> str:
     """Which round is being fought, and after which one the section takes over."""
     if fight.until_round:
@@ -137,60 +214,58 @@ def terms_told(texts: Texts, fight: Fight) -> str:
     return texts("fight-strike", strike=fight.strike) if fight.strike != WOUND else ""
 
 
-def dice_to_come(
-    texts: Texts,
-    sheet: Sheet,
-    fight: Fight,
-    target: int,
-    most: int,
-    *,
-    glyphs: Glyphs = UNICODE,
-    label: int = LABEL,
-) -> tuple[DiceGroup, ...]:
-    """Blank dice for those who roll in the next round, with what is added to them; names in `label` columns."""
-    facing = sorted(fight.facing, key=lambda index: index != target)[: most - 1]
-    groups = [
-        DiceGroup(
-            (0, 0),
-            shorten(fight.enemies[index].name, label, glyphs=glyphs),
-            texts("fight-two-dice", skill=enemy_attack_skill(fight.enemies[index]), bonus=0),
-        )
-        for index in sorted(facing)
-    ]
+def dice_to_come(texts: Texts, sheet: Sheet, enemy: Enemy) -> tuple[DiceGroup, ...]:
+    """Blank dice for the next round with what is added to them, the hero's first."""
     own = texts("fight-two-dice", skill=effective_skill(sheet), bonus=attack_bonus(sheet))
-    return (*groups, DiceGroup((0, 0), shorten(sheet.name, label, glyphs=glyphs), own))
+    return DiceGroup((0, 0), note=own), DiceGroup(
+        (0, 0), note=texts("fight-two-dice", skill=enemy_attack_skill(enemy), bonus=0)
+    )
 
 
-def others_told(texts: Texts, clash: Clash, glyphs: Glyphs = UNICODE) -> str:
-    """The attacks of a round whose dice are not drawn, in words with their sums; those that hit come first."""
-    if clash.fought is None:
-        return ""
-    told = []
-    total = clash.fought.total
-    for attack in sorted(clash.fought.attacks, key=lambda attack: attack.total <= total):
-        if attack.enemy in clash.drawn:
-            continue
-        struck = attack.enemy == clash.fought.target and attack.total < total
-        outcome = "struck" if struck else "hit" if attack.total > total else "miss"
-        whole = attack_sum(attack.dice, attack.skill, glyphs=glyphs)
-        told.append(texts("fight-other", name=attack.name, sum=whole, outcome=outcome))
-    return "\n".join(told)
-
-
-def next_told(texts: Texts, sheet: Sheet, fight: Fight, target: int) -> str:
-    """What the next round may bring, in per cent: the target first, then the others who attack."""
+def coming(texts: Texts, sheet: Sheet, fight: Fight, target: int, key: str) -> Comes:
+    """The next round: what fights it, and how likely the target and the hero are hit in it."""
     own = effective_skill(sheet) + attack_bonus(sheet)
-    told = []
-    for index in sorted(fight.facing, key=lambda index: index != target):
-        enemy = fight.enemies[index]
-        strikes, struck = next_blow_odds(own, enemy_attack_skill(enemy))
-        aimed = index == target or len(fight.facing) == 1
-        told.append(texts("fight-odds", name=enemy.name, aimed=aimed, strikes=strikes, struck=struck))
-    return "\n".join(told)
+    enemy = fight.enemies[target]
+    strikes, struck = next_blow_odds(own, enemy_attack_skill(enemy))
+    return Comes(
+        key=key,
+        text=texts("fight-round-next", round=fight.round + 1),
+        attack=texts("fight-attack", skill=effective_skill(sheet), bonus=attack_bonus(sheet)),
+        name=enemy.name,
+        strikes=Chance(percent=strikes, told=texts("fight-odds-for", percent=strikes)),
+        struck=Chance(percent=struck, told=texts("fight-odds-against", percent=struck)),
+    )
 
 
-def outcome_of(sheet: Sheet, fight: Fight) -> str:
-    """How a fight has ended: "dead", "won", or "escaped"."""
+def others_odds(texts: Texts, sheet: Sheet, fight: Fight, target: int) -> str:
+    """How likely each of those who attack beside the target hits in the next round."""
+    own = effective_skill(sheet) + attack_bonus(sheet)
+    told = ""
+    for index in fight.facing:
+        if index != target:
+            enemy = fight.enemies[index]
+            struck = next_blow_odds(own, enemy_attack_skill(enemy))[1]
+            odds = texts("fight-odds", name=shorten(enemy.name, OTHER), struck=struck)
+            told = texts("fight-summands", first=told, second=odds) if told else odds
+    return told
+
+
+def end_of(sheet: Sheet, fight: Fight) -> Literal["dead", "won", "escaped"]:
+    """How a fight has ended."""
     if sheet.ending is not None:
         return "dead"
     return "escaped" if fight.living else "won"
+
+
+END_INKS: Final = {"dead": "wound", "won": "gain", "escaped": "accent"}
+
+
+def ended(texts: Texts, sheet: Sheet, fight: Fight, key: str) -> Ended:
+    """The end of a fight, and what leads on."""
+    outcome = end_of(sheet, fight)
+    return Ended(
+        told=texts("fight-over", outcome=outcome, gender=sheet.gender),
+        ink=END_INKS[outcome],
+        key=key,
+        text=texts("fight-over-hint", outcome=outcome),
+    )

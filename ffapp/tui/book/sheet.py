@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.widget import Widget
 
 from ffapp.gamebook.books import Counter as BookCounter
 from ffapp.gamebook.books import book_of, counter_of
@@ -185,24 +184,18 @@ class SheetPanel(Panel):
     def __init__(
         self,
         *,
-        pack: bool = True,
         counters: Iterable[BookCounter] = (),
         finds_first: bool = False,
-        foot: Widget | None = None,
         title: str = "",
         id: str | None = None,
     ) -> None:
         """
         Args:
-            pack: whether purse and pack are shown.
             counters: those of the book that are shown.
             finds_first: whether what was found stands before the book's own equipment.
-            foot: a widget below all others.
         """
         super().__init__(title=title, id=id)
-        self._with_pack = pack
         self._finds_first = finds_first
-        self._foot = foot
         self._counters = {known.name: Counter(signed=known.signed, id=f"counter-{known.name}") for known in counters}
         # The drawings of scores and counters stand below one another.
         self.scores = Scores(label_width=12 if self._counters else 10, id="scores")
@@ -220,11 +213,8 @@ class SheetPanel(Panel):
         yield from self._counters.values()
         yield self._sickness
         yield self._poison
-        if self._with_pack:
-            yield self._purse
-            yield self._pack
-        if self._foot is not None:
-            yield self._foot
+        yield self._purse
+        yield self._pack
 
     def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
         """Shows a sheet; what differs from the one `before` is marked."""
@@ -232,17 +222,15 @@ class SheetPanel(Panel):
         self._show_counters(sheet, texts, before)
         self._show_sickness(sheet, texts)
         self._show_poison(sheet, texts)
-        if self._with_pack:
-            self._show_belongings(sheet, texts, before)
+        self._show_belongings(sheet, texts, before)
 
     def unmark(self) -> None:
         """Takes the marks of the last change away."""
-        self.scores.scores = tuple(replace(score, change=0) for score in self.scores.scores)
+        self.scores.scores = tuple(score.unmarked for score in self.scores.scores)
         for counter in self._counters.values():
             counter.change = 0
-        if self._with_pack:
-            self._purse.counts = tuple(replace(known, change=0) for known in self._purse.counts)
-            self._pack.items = unmarked(self._pack.items)
+        self._purse.counts = tuple(replace(known, change=0) for known in self._purse.counts)
+        self._pack.items = unmarked(self._pack.items)
 
     def _show_counters(self, sheet: Sheet, texts: Texts, before: Sheet | None) -> None:
         for name, counter in self._counters.items():

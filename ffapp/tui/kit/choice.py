@@ -276,6 +276,10 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         return container.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.rows_in(width)
+
+    def rows_in(self, width: int) -> int:
+        """Rows that the choices take in so many columns."""
         return len(self._lay_out(width))
 
     def on_resize(self) -> None:

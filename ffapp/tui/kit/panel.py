@@ -54,6 +54,7 @@ class Panel(Vertical):
     subtitle: reactive[str | Content] = reactive[str | Content]("", always_update=True)
     empty: reactive[str | Content] = reactive[str | Content]("", always_update=True)
     vacant: reactive[bool] = reactive(False, toggle_class="-vacant")
+    framed: reactive[bool] = reactive(False, toggle_class="-framed")
 
     def __init__(
         self,
@@ -71,7 +72,7 @@ class Panel(Vertical):
         self._empty = Prose(empty, classes="panel--empty")
         self._rule = Drawing(self._draw_rule, classes="panel--rule")
         super().__init__(self._rule, *children, self._empty, name=name, id=id, classes=classes, disabled=disabled)
-        self.framed = framed
+        self.set_reactive(Panel.framed, framed)
         self.set_reactive(Panel.title, title)
         self.set_reactive(Panel.subtitle, subtitle)
         self.set_reactive(Panel.empty, empty)
@@ -81,6 +82,9 @@ class Panel(Vertical):
     def on_mount(self) -> None:
         self.framed = self.framed or isinstance(self.parent, ModalScreen)
         self.set_class(self.framed, "-framed")
+        self._show_titles()
+
+    def watch_framed(self) -> None:
         self._show_titles()
 
     def watch_title(self) -> None:

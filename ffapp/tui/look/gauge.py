@@ -32,6 +32,7 @@ class Score:
         change: what was just gained or lost; what was lost is drawn broken.
         vital: 0 is death and a loss a wound: only then is anything drawn in red.
         name: what it is called in the rules.
+        enemy: it is an enemy's: what that loses is a gain.
     """
 
     label: str
@@ -43,6 +44,7 @@ class Score:
     change: int = 0
     vital: bool = False
     name: str = ""
+    enemy: bool = False
 
     @property
     def bitten(self) -> bool:
@@ -57,8 +59,15 @@ class Score:
         return "caution" if self.bitten else "accent" if self.value > self.initial else "text"
 
     @property
+    def unmarked(self) -> Score:
+        """The same without what has just changed."""
+        return replace(self, change=0)
+
+    @property
     def change_ink(self) -> str:
         """The ink of what has just changed."""
+        if self.enemy:
+            return "gain" if self.change < 0 else "caution"
         return "gain" if self.change > 0 else "wound" if self.vital else "caution"
 
     def line(self, width: int, glyphs: Glyphs) -> list[Piece]:

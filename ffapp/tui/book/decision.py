@@ -1,0 +1,295 @@
+"""What a fight asks of its player, or offers: the answers to the blow that waits, each with its key, its chance and
+what follows; the round to come with its odds; the end, large."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from textual import events
+from textual.message import Message
+from textual.reactive import reactive
+
+from ffapp.core.messages import Command
+from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.drawn import Piece, pieces_width
+from ffapp.tui.look.glyphs import Glyphs, glyphs_of
+from ffapp.tui.look.lettering import lettering, lettering_rows
+from ffapp.tui.look.literal import cells, shorten, visible
+from ffapp.tui.look.wrapping import wrap_text
+
+COLUMN_ROWS: Final = 4
+"""Rows of an answer that has a column: what it is, its chance, and what follows."""
+
+_SIDE_BY_SIDE: Final = 54
+"""In fewer columns answers stand below one another."""
+_NARROW: Final = 30
+"""In fewer columns an answer is told in short words, without lines."""
+_LINE: Final = 12
+"""Columns of the line of what follows at most."""
+_SHORTEST: Final = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Follows:
+    """What follows of an answer: Stamina `before` and `after`, what is lost of it (the wound, then the poison), and how
+    much makes the line full. `label` is in which case; `dealt` says that it is an enemy's."""
+
+    label: str = ""
+    before: int
+    after: int
+    losses: tuple[int, ...]
+    full: int
+    dealt: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """An answer to the blow that waits.
+
+    Args:
+        id: what the owner knows it by.
+        deed: what it does.
+        key: the key that gives it, as it is printed; `digit` is a second one, told nowhere.
+        text: what it is; `short` where there is little room. Data.
+        about: a word behind that.
+        percent: how likely it succeeds, and in words; None where nothing is left to chance.
+        follows: what it does, in each case.
+        remark: what else follows.
+        reason: why it is not allowed now; empty when it is.
+    """
+
+    id: str
+    deed: Command
+    key: str
+    text: str
+    digit: str = ""
+    short: str = ""
+    about: str = ""
+    percent: int | None = None
+    percent_told: str = ""
+    follows: tuple[Follows, ...] = ()
+    remark: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """A blow that waits: the first two answers have a column each, those that follow a line."""
+
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chance:
+    """How likely something is, in per cent and in words."""
+
+    percent: int
+    told: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comes:
+    """The round to come: the key that fights it, how likely the target and the hero are hit, and the hero's Attack
+    Strength."""
+
+    key: str
+    text: str
+    attack: str = ""
+    name: str = ""
+    strikes: Chance | None = None
+    struck: Chance | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended:
+    """How the fight has ended, and the key that leads on."""
+
+    told: str
+    ink: str
+    key: str
+    text: str
+
+
+Shown: TypeAlias = Waits | Comes | Ended
+
+
+class Decision(Drawing):
+    """One of the three. A click posts `Chosen`, of a blow that waits with the answer that was clicked."""
+
+    DEFAULT_CSS = """
+    Decision { width: 1fr; height: auto; }
+    """
+
+    shown: reactive[Shown | None] = reactive[Shown | None](None, layout=True)
+
+    class Chosen(Message):
+        """It was clicked: an answer, or what leads on (None)."""
+
+        def __init__(self, decision: Decision, answer: Answer | None) -> None:
+            super().__init__()
+            self.decision = decision
+            self.answer = answer
+
+        @property
+        def control(self) -> Decision:
+            return self.decision
+
+    def watch_shown(self) -> None:
+        self.redraw(layout=True)
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """The answers that wait."""
+        return self.shown.answers if isinstance(self.shown, Waits) else ()
+
+    def by_key(self, key: str) -> Answer | None:
+        """The answer that a key gives; None for none."""
+        return next((answer for answer in self.answers if key in (answer.key, answer.digit)), None)
+
+    def rows(self, width: int) -> int:
+        shown = self.shown
+        if isinstance(shown, Waits):
+            columns = COLUMN_ROWS if width >= _SIDE_BY_SIDE else 2 * COLUMN_ROWS
+            return columns + max(0, len(shown.answers) - 2)
+        if isinstance(shown, Comes):
+            return 2 + bool(shown.attack and not _beside(shown, width))
+        return 0 if shown is None else lettering_rows(shown.told, width, glyphs_of(self)) + 2
+
+    def on_click(self, event: events.Click) -> None:
+        offset = event.get_content_offset(self)
+        if offset is None or self.shown is None:
+            return
+        if not isinstance(self.shown, Waits):
+            self.post_message(self.Chosen(self, None))
+            return
+        side_by_side = self.size.width >= _SIDE_BY_SIDE
+        high = COLUMN_ROWS if side_by_side else 2 * COLUMN_ROWS
+        if offset.y >= high:
+            at = 2 + offset.y - high
+        else:
+            at = int(offset.x >= self.size.width // 2) if side_by_side else offset.y // COLUMN_ROWS
+        if at < len(self.answers):
+            self.post_message(self.Chosen(self, self.answers[at]))
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        shown = self.shown
+        if isinstance(shown, Waits):
+            _draw_answers(canvas, shown.answers)
+        elif isinstance(shown, Comes):
+            _draw_coming(canvas, shown)
+        elif shown is not None:
+            y = lettering(canvas, 0, shown.told, shown.ink) + 1
+            width = _chip_width(shown.key) + 1 + cells(visible(shown.text))
+            x = canvas.chip(max(0, (canvas.width - width) // 2), y, shown.key)
+            canvas.put(x + 1, y, shown.text, "text", room=canvas.width - x - 1)
+
+
+def _chip_width(key: str) -> int:
+    return cells(visible(key)) + 2
+
+
+def _draw_answers(canvas: Canvas, answers: tuple[Answer, ...]) -> None:
+    first = answers[:2]
+    side_by_side = canvas.width >= _SIDE_BY_SIDE
+    high = COLUMN_ROWS
+    if side_by_side:
+        half = canvas.width // 2
+        width = half - 2
+        for x, answer in zip((0, half + 1), first, strict=False):
+            _draw_answer(canvas, x, 0, width, answer)
+        for y in range(COLUMN_ROWS):
+            canvas.sign(half - 1, y, canvas.glyphs.vertical, "line")
+    else:
+        high = 2 * COLUMN_ROWS
+        for y, answer in zip((0, COLUMN_ROWS), first, strict=False):
+            _draw_answer(canvas, 0, y, canvas.width, answer)
+    for y, answer in enumerate(answers[2:], high):
+        ink = "muted" if answer.reason else "text"
+        x = canvas.chip(0, y, answer.key, "muted" if answer.reason else "on-accent strong") + 1
+        canvas.put(x, y, answer.text, ink, room=canvas.width - x)
+
+
+def _draw_answer(canvas: Canvas, x: int, y: int, width: int, answer: Answer) -> None:
+    glyphs, end = canvas.glyphs, x + width
+    refused = bool(answer.reason)
+    narrow = width < _NARROW
+    indent = x + _chip_width(answer.key) + 1
+    canvas.chip(x, y, answer.key, "muted" if refused else "on-accent strong")
+    text = answer.short if narrow and answer.short else answer.text
+    at = canvas.put(indent, y, text, "muted" if refused else "text strong", room=end - indent)
+    if answer.about and at + 1 + cells(answer.about) <= end:
+        canvas.put(at + 1, y, answer.about, "muted")
+    if refused:
+        lines = wrap_text(answer.reason, end - indent)
+        fit = COLUMN_ROWS - 2  # what has no room ends the last line with an ellipsis
+        for row, reason in enumerate([*lines[:fit], *([" ".join(lines[fit:])] if lines[fit:] else [])], y + 1):
+            canvas.put(indent, row, reason, "muted", room=end - indent)
+        return
+    if answer.percent is None:
+        canvas.put(indent, y + 1, answer.percent_told, "muted", room=end - indent)
+    else:
+        room = end - indent - cells(answer.percent_told) - 1
+        at = canvas.gauge(indent, y + 1, room, answer.percent, 100, ink="accent")
+        canvas.put(at + 1, y + 1, answer.percent_told, "text strong")
+    x = x if narrow else indent
+    label = max((cells(known.label) for known in answer.follows), default=0)
+    told = [_followed(known, glyphs, summed=narrow) for known in answer.follows]
+    figures = max(map(pieces_width, told), default=0)
+    row = y + 2
+    for known, pieces in zip(answer.follows, told, strict=True):
+        start = x + (label + 1 if label else 0)
+        canvas.put(x, row, known.label, "muted", room=label)
+        line = min(_LINE, known.full, end - start - figures - 1)
+        if line >= min(_SHORTEST, known.full) > 0:
+            start = canvas.gauge(
+                start, row, line, known.after, known.full,
+                lost=known.before - known.after, lost_ink="gain" if known.dealt else "wound",
+            ) + 1  # fmt: skip
+        canvas.pieces(start, row, pieces)
+        row += 1
+    if answer.remark:
+        canvas.put(x, row, answer.remark, "muted", room=end - x)
+
+
+def _followed(known: Follows, glyphs: Glyphs, *, summed: bool) -> list[Piece]:
+    """`6 → 2  −4`; with the poison apart (`−2 −3`) unless `summed`."""
+    ink = "gain" if known.dealt else "wound"
+    losses: Iterable[int] = (sum(known.losses),) if summed else known.losses
+    deadly = known.after <= 0
+    return [
+        (f"{glyphs.figure(known.before)} {glyphs.more_right} ", "muted"),
+        (glyphs.figure(known.after), f"{ink if deadly else 'text'} strong"),
+        ("  " + " ".join(glyphs.signed(-loss) if loss else "0" for loss in losses), f"{ink} strong"),
+    ]
+
+
+def _beside(shown: Comes, width: int) -> bool:
+    """Whether the Attack Strength stands on the line of the key."""
+    return _chip_width(shown.key) + 1 + cells(shown.text) + 2 + cells(shown.attack) <= width
+
+
+def _draw_coming(canvas: Canvas, shown: Comes) -> None:
+    x = canvas.chip(0, 0, shown.key) + 1
+    canvas.put(x, 0, shown.text, "text strong", room=canvas.width - x)
+    y = 1
+    if shown.attack:
+        if _beside(shown, canvas.width):
+            canvas.right(canvas.width, 0, shown.attack, "muted")
+        else:
+            canvas.put(x, 1, shown.attack, "muted", room=canvas.width - x)
+            y = 2
+    if shown.strikes is None or shown.struck is None:
+        return
+    chances = ((shown.strikes, "accent"), (shown.struck, "caution"))
+    words = sum(cells(chance.told) + 1 for chance, _ in chances) + 3
+    name = shorten(shown.name, max(6, canvas.width - x - words - 2 * _SHORTEST), glyphs=canvas.glyphs)
+    line = min(_LINE, (canvas.width - x - cells(name) - 1 - words) // 2)
+    x = canvas.put(x, y, name, "muted") + 1
+    for chance, ink in chances:
+        if line >= _SHORTEST:
+            x = canvas.gauge(x, y, line, chance.percent, 100, ink=ink) + 1
+        x = canvas.put(x, y, chance.told, "text") + 3

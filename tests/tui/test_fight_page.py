@@ -1,0 +1,353 @@
+"""How a fight is laid out: hero left, enemy right, the others a line each, what waits in the one frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+
+from ffapp.core.game import Game
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.fight import FightRound, Foe, OpenFight
+from ffapp.gamebook.life import AdjustScore
+from ffapp.texts import Texts
+from ffapp.tui.app import FFApp
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.decision import Decision
+from ffapp.tui.book.duel import Duel
+from ffapp.tui.book.enemies import EnemyList
+from ffapp.tui.book.fight_page import Arena, planned
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.look.canvas import Canvas
+from ffapp.tui.look.glyphs import ASCII, UNICODE
+from ffapp.tui.look.horizon import Horizon
+from ffapp.tui.look.lettering import lettering, lettering_rows
+from tests.tui import test_book_pictures as swamp
+from tests.tui import test_night_fight_pictures as night
+from tests.tui.gallery import screen_lines
+from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
+
+SMALL, LARGE, LEAST, HUGE = (80, 24), (120, 40), (60, 20), (200, 50)
+SIZES = (SMALL, LARGE, LEAST, HUGE)
+CROWD = OpenFight(
+    enemies=tuple(Foe(name=f"Rat {number}", skill=4, stamina=number) for number in range(1, 11)), order="together"
+)
+
+
+def shown(app: FFApp) -> str:
+    return "\n".join(screen_lines(app)).replace("\u00a0", " ")
+
+
+def row_of(app: FFApp, words: str) -> str:
+    return next(line for line in screen_lines(app) if words in line)
+
+
+# -- the rows of the page -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rows", range(17, 60))
+def test_the_rows_are_shared_out_without_rest(rows: int) -> None:
+    for large, melee, offer in product((10, 11, 13), (0, 2, 4, 11, 21), (4, 6, 8, 10, 12)):
+        plan = planned(rows, large=large, low=large - 4, melee=melee, offer=offer)
+        duel = large if plan.large else large - 4 + plan.spaced
+        used = plan.top + duel + plan.above + plan.melee + plan.below + plan.offer + plan.story
+        assert used <= rows
+        assert min(plan.top, plan.above, plan.melee, plan.below, plan.story) >= 0
+        assert plan.melee != 1, "no heading without a line"
+        assert plan.melee == melee or plan.story == 0, "no story before every enemy is seen"
+        assert plan.offer == offer or plan.melee <= 2, "what waits comes before those who do not"
+        assert plan.offer == offer or not plan.large
+
+
+STATES: dict[str, Callable[[], Game]] = {
+    "struck": swamp.struck,
+    "armed": swamp.armed,
+    "hostile": swamp.hostile,
+    "dying": swamp.dying,
+    "poisoned": night.struck,
+    "luckless": night.luckless,
+    "handed-over": night.handed_over,
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("state", STATES)
+async def test_what_waits_is_seen_whole_in_the_one_frame(state: str, size: tuple[int, int]) -> None:
+    app = book_app(STATES[state]())
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        page = app.screen
+        offer, arena = page.query_one("#offer", Panel), page.query_one(Arena)
+        assert offer.framed
+        assert sum(panel.framed for panel in page.query(Panel)) == 1
+        assert arena.region.contains_region(offer.region)
+        assert page.query_one("#about", QuietScroll).max_scroll_y == 0
+        decision = page.query_one(Decision)
+        assert not decision.display or decision.size.height == decision.rows(decision.size.width)
+        for line in screen_lines(app)[offer.region.y + 1 : offer.region.bottom - 1]:
+            assert line[offer.region.x] == line[offer.region.right - 1] == "│"
+        corner = screen_lines(app)[offer.region.bottom - 1][offer.region.right - 1]
+        assert corner == "╯"
+
+
+@pytest.mark.parametrize(
+    ("size", "story", "horizon"),
+    [(SMALL, False, False), (LARGE, True, True), (HUGE, True, True), (LEAST, False, False)],
+)
+async def test_the_story_and_the_horizon_where_there_is_room(size: tuple[int, int], story: bool, horizon: bool) -> None:
+    app = book_app(swamp.struck())
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one("#telling").display is story
+        strip = app.screen.query_one(Horizon)
+        assert (strip.display, strip.dark) == (horizon, True)
+
+
+async def test_the_page_follows_a_change_of_its_size() -> None:
+    app = book_app(swamp.struck())
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one(Duel).large
+        await pilot.resize_terminal(*LEAST)
+        await settled(pilot)
+        assert not app.screen.query_one(Duel).large
+        await pilot.resize_terminal(*LARGE)
+        await settled(pilot)
+        assert app.screen.query_one(Duel).large
+        assert app.screen.query_one("#telling").display
+
+
+# -- face to face ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_hero_left_enemy_right_and_an_arrow_and_words_tell_who_hits_whom(size: tuple[int, int]) -> None:
+    won = played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6)))
+    app = book_app(won)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        names = row_of(app, "Orque")
+        assert names.index("Aïla") < size[0] // 2 < names.index("Orque")
+        assert "━►" in row_of(app, "vous touchez") + row_of(app, "━►")
+        assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, True]
+    lost = played(swamp.TOGETHER, (FightRound(target=0), (6, 6, 1, 1, 1, 1, 1, 1)))
+    app = book_app(lost)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        assert "◄━" in row_of(app, "vous touche") + row_of(app, "◄━")
+        assert [group.dim for group in app.screen.query_one(Duel).groups] == [True, False]
+    tied = played(swamp.TOGETHER, (FightRound(target=0), (2, 4, 1, 1, 1, 1, 2, 2)))
+    app = book_app(tied)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        assert "nul ne touche" in shown(app)
+        assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, False]
+
+
+async def test_points_of_enemies_are_columns_and_what_was_lost_is_broken() -> None:
+    app = book_app(played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6)), AnswerBlow(luck=False)))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert row_of(app, "2 Gobelin").count("━") == 5
+        assert row_of(app, "3 Chef").count("━") == 8
+        app.playing.undo()
+        app.playing.act(AnswerBlow(luck=False))
+        await settled(pilot)
+        row = row_of(app, "4/6 Endurance")
+        assert "−2 ╍╍━━━━ 4/6" in row, "mirrored: full towards the figures"
+
+
+async def test_whose_blow_waits_is_faced_and_the_target_is_among_the_others() -> None:
+    app = book_app(played(swamp.TOGETHER, FightRound(target=0), seed=FIGHT_SEED))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        duel, enemies = app.screen.query_one(Duel), app.screen.query_one(EnemyList)
+        assert (duel.sides[1].name, [row.name for row in enemies.others]) == ("Orque", ["Gobelin", "Chef"])
+        assert row_of(app, "2 Gobelin").rstrip().endswith("11 + 6 = 17  ◄ vous touche")
+        assert row_of(app, "3 Chef").rstrip().endswith("3 + 8 = 11  ✗ esquivé")
+        await press_all(pilot, ["n"])
+        assert (duel.sides[1].name, [row.name for row in enemies.others]) == ("Gobelin", ["Orque", "Chef"])
+        assert "▸ 1 Orque" in row_of(app, "1 Orque")
+        assert duel.bout.totals == (15, 17)
+        await press_all(pilot, ["n"])
+        assert duel.sides[1].name == "Orque", "the target is faced again"
+
+
+async def test_while_dice_tumble_nothing_is_told_of_who_loses() -> None:
+    app = book_app(played(swamp.TOGETHER, seed=FIGHT_SEED), dice="tumble")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("space")
+        duel: Any = app.screen.query_one(Duel)
+        assert duel.tumbling
+        text = duel.canvas.text()
+        assert "touche" not in text
+        assert "Habileté 9" in text
+        assert "d’Habileté" not in text
+        inks = {ink for y in range(duel.canvas.height) for _, ink in duel.canvas.line(y)}
+        assert not any("die-dim" in ink for ink in inks)
+
+
+async def test_marks_fade_without_a_word_of_dice_that_still_tumble() -> None:
+    app = book_app(played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6))), dice="tumble")
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        page: Any = app.screen
+        await press_all(pilot, ["n"])
+        assert "−2 ╍╍━━━━ 4/6" in shown(app)
+        await pilot.press("space")
+        assert page.tray.tumbling
+        page.unmark()
+        assert page.tray.tumbling
+        assert "╍" not in page.tray.canvas.text()
+        assert not page.query_one(Decision).answers
+
+
+# -- many -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_ten_enemies_are_a_line_each_and_a_click_takes_another_target(size: tuple[int, int]) -> None:
+    app = book_app(played(CROWD))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        enemies = app.screen.query_one(EnemyList)
+        assert [row.index for row in enemies.others] == list(range(1, 10))
+        scroll = app.screen.query_one("#melee QuietScroll", QuietScroll)
+        assert scroll.max_scroll_y == 9 - scroll.size.height
+        scroll.scroll_end(animate=False)
+        await pilot.pause()
+        assert "10 Rat 10" in shown(app)
+        await pilot.click(enemies, offset=(8, 8))
+        await settled(pilot)
+        duel = app.screen.query_one(Duel)
+        assert (duel.sides[1].name, duel.sides[1].number) == ("Rat 10", "10")
+        assert [row.index for row in enemies.others] == list(range(9))
+
+
+async def test_a_reason_that_is_cut_ends_in_an_ellipsis() -> None:
+    app = book_app(night.luckless())
+    async with app.run_test(size=LEAST) as pilot:
+        await settled(pilot)
+        assert "…" in row_of(app, "paragraphe impose")
+
+
+async def test_a_sum_without_skill_is_whole() -> None:
+    app = book_app(played(OpenFight(enemies=(Foe(name="Rat", skill=0, stamina=9),)), (FightRound(), (1, 2, 6, 6))))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert row_of(app, "6 + 6 + 9 d’Habileté").rstrip(" ✎").endswith("1 + 2 + 0 d’Habileté")
+
+
+async def test_who_is_dead_or_waits_its_turn_is_no_target_of_the_mouse() -> None:
+    foes = (Foe(name="Rat", skill=0, stamina=2), *swamp.FOES)
+    app = book_app(played(OpenFight(enemies=foes), (FightRound(), (1, 1, 6, 6))))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert row_of(app, "1 Rat").rstrip().endswith("► à terre")
+        assert row_of(app, "3 Gobelin").rstrip().endswith("attend son tour")
+        await pilot.click(EnemyList, offset=(6, 0))
+        await settled(pilot)
+        assert app.screen.query_one(Duel).sides[1].name == "Orque"
+
+
+# -- answers --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_blow_on_the_hero_tells_what_follows_of_each_answer(size: tuple[int, int]) -> None:
+    app = book_app(played(OpenFight(enemies=(swamp.FOES[2],)), (FightRound(), (6, 6, 1, 1))))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        text = shown(app)
+        for told in ("19 → 18  −1", "19 → 16  −3", "19 → 17  −2", "83 %", "(9 → 8)", "Chance reste à 9", " t ", " n "):
+            assert told in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("at", "left"), [(0, (2, 0)), (1, (2, 0)), (2, (1, 1))])
+async def test_every_answer_takes_the_mouse(size: tuple[int, int], at: int, left: tuple[int, int]) -> None:
+    game = night.night(night.HERB, OpenFight(enemies=(night.SERPENT,)), (FightRound(), (6, 6, 1, 1)))
+    app = book_app(game)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        decision = app.screen.query_one(Decision)
+        offsets = ((1, 0), (decision.size.width - 3, 3), (6, 4))
+        await pilot.click(decision, offset=offsets[at])
+        await settled(pilot)
+        herbs = sum(item.count for item in game.state.items if item.name == "Herbe amère")
+        answered = type(game.command(game.path()[-1])).__name__
+        assert (herbs, answered) == (left[0], "UseAntidote" if left[1] else "AnswerBlow")
+        if not left[1]:
+            assert game.command(game.path()[-1]) == AnswerBlow(luck=at == 0)
+
+
+async def test_the_round_to_come_and_the_end_take_the_mouse() -> None:
+    game = played(OpenFight(enemies=(Foe(name="Rat", skill=0, stamina=2),)))
+    app = book_app(game)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert not app.screen.query_one("#offer", Panel).framed
+        assert "Livrer le premier Assaut" in shown(app)
+        assert "100 % pour vous" in shown(app)
+        await pilot.click(Decision, offset=(8, 0))
+        await settled(pilot)
+        assert game.state.fight is None
+        await pilot.click(Decision, offset=(30, 4))
+        await settled(pilot)
+        assert isinstance(app.screen, BookScreen)
+
+
+async def test_luck_that_is_not_offered_says_why_and_costs_nothing() -> None:
+    game = night.luckless()
+    app = book_app(game)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "Aucune Chance à tenter" in shown(app)
+        depth = game.depth
+        await press_all(pilot, ["1"])
+        await pilot.click(Decision, offset=(1, 0))
+        await settled(pilot)
+        assert game.depth == depth
+        assert "seul un test que le paragraphe impose" in shown(app).replace("\n", " ")
+
+
+# -- large words ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("outcome", ["won", "escaped", "dead"])
+@pytest.mark.parametrize("gender", ["m", "f"])
+def test_every_end_has_large_letters_on_a_usual_screen(language: str, outcome: str, gender: str) -> None:
+    told = Texts(language, strict=True)("fight-over", outcome=outcome, gender=gender)
+    assert lettering_rows(told, 74) == 3
+    canvas = Canvas(74, 3)
+    assert lettering(canvas, 0, told, "gain") == 3
+    assert set(canvas.text()) <= set(" \n█▀▄")
+    assert all(line.strip() for line in canvas.text().split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("told", "width", "glyphs", "lines"),
+    [
+        ("Né", 8, UNICODE, "▄  ▄ ▄▄█\n█▀▄█ █▄\n█  █ █▄▄"),
+        ("Né", 7, UNICODE, "  N É"),
+        ("Né", 8, ASCII, "   N É"),
+        ("勝利", 12, UNICODE, "    勝 利"),
+        ("Vous êtes morte", 16, UNICODE, " VOUS ÊTES MORTE"),
+    ],
+)
+def test_large_letters_and_what_stands_for_them(told: str, width: int, glyphs: Any, lines: str) -> None:
+    canvas = Canvas(width, 3, glyphs)
+    assert lettering(canvas, 0, told, "gain") == lettering_rows(told, width, glyphs) == lines.count("\n") + 1
+    assert canvas.text().rstrip("\n") == lines
+
+
+async def test_a_weak_hero_is_told_of_sickness_and_poison_beside_the_enemy() -> None:
+    app = book_app(played(AdjustScore(score="health", by=-7), OpenFight(enemies=swamp.FOES[:1])))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "Maladie : malus −1" in shown(app)
+        assert "19/19 → 18" in shown(app)
