@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ffapp.gamebook.drawing import OPPOSITE
+from collections import deque
+from typing import NamedTuple
+
+from ffapp.gamebook.drawing import OPPOSITE, WAYS, Drawing, Passage
 from ffapp.mapping.grid import STEP
 from ffapp.mapping.layout import Layout
 
@@ -51,3 +54,42 @@ def wish(layout: Layout, number: int, east: int, south: int) -> tuple[int, int, 
     nearest = min(others, key=far)
     from_east, from_south = layout.offset(number, nearest)
     return nearest, from_east + east, from_south + south
+
+
+class Unexplored(NamedTuple):
+    """An exit seen and not taken, and how many passages away its clearing is; None where none lead there."""
+
+    passage: Passage
+    steps: int | None
+
+
+def steps_from(drawing: Drawing, here: int | None) -> dict[int, int]:
+    """How many passages away each clearing is that can be walked to from `here`."""
+    beside: dict[int, list[int]] = {}
+    for passage in drawing.passages:
+        if passage.end is not None:
+            beside.setdefault(passage.start, []).append(passage.end)
+            if not passage.one_way:
+                beside.setdefault(passage.end, []).append(passage.start)
+    steps = {} if here is None else {here: 0}
+    waiting = deque(steps)
+    while waiting:
+        number = waiting.popleft()
+        for other in beside.get(number, ()):
+            if other not in steps:
+                steps[other] = steps[number] + 1
+                waiting.append(other)
+    return steps
+
+
+def unexplored(drawing: Drawing, here: int | None) -> list[Unexplored]:
+    """The exits seen and not taken, the nearest to `here` first."""
+    steps = steps_from(drawing, here)
+    found = [Unexplored(known, steps.get(known.start)) for known in drawing.passages if known.end is None]
+
+    def rank(known: Unexplored) -> tuple[float, int, int]:
+        passage, away = known
+        way = WAYS.index(passage.way) if passage.way in WAYS else len(WAYS)
+        return (float("inf") if away is None else away, passage.start, way)
+
+    return sorted(found, key=rank)

@@ -13,18 +13,24 @@ from ffapp.mapping.routes import End, Lane, Routes
 
 
 class Zoom(NamedTuple):
-    """How closely a map is drawn: whether clearings have their brackets and names, the least gaps, and how wide the
-    name of a place can be that stands for its number."""
+    """How closely a map is drawn: whether clearings have their brackets and names, the least gaps, how wide the name of
+    a place can be that stands for its number, and how many lines a clearing takes; two have its signs below that."""
 
     brackets: bool
     names: bool
     column_gap: int
     row_gap: int
     name_width: int
+    lines: int = 1
 
 
-ZOOMS: Final = (Zoom(False, False, 2, 1, 0), Zoom(True, True, 3, 1, 16), Zoom(True, True, 11, 3, 30))
-"""From afar, as usual, and from near."""
+ZOOMS: Final = (
+    Zoom(False, False, 2, 1, 0),
+    Zoom(True, True, 3, 1, 16),
+    Zoom(True, True, 7, 2, 24),
+    Zoom(True, True, 7, 2, 30, lines=2),
+)
+"""From afar, as usual, from near, and from so near that clearings are cells of two lines."""
 
 
 class Span(NamedTuple):
@@ -35,12 +41,18 @@ class Span(NamedTuple):
 
 
 class Box(NamedTuple):
-    """The cells of a clearing: one line of `width` from `x` on, its middle at `middle`."""
+    """The cells of a clearing: `height` lines of `width` from `x`, `y` on, its middle at `middle`."""
 
     x: int
     y: int
     width: int
     middle: int
+    height: int = 1
+
+    @property
+    def lines(self) -> range:
+        """Its lines on the page."""
+        return range(self.y, self.y + self.height)
 
 
 @dataclass(frozen=True)
@@ -74,6 +86,7 @@ class Page:
                 self.lines[y],
                 spans[number].high - spans[number].low + 1,
                 self.middles[x],
+                zoom.lines,
             )
             for number, (x, y) in layout.places.items()
         }
@@ -160,7 +173,7 @@ class Page:
             at += size
             if gap < self.layout.rows:
                 self.lines.append(at)
-                at += 1
+                at += self.zoom.lines
 
     def _row_zones(self, gap: int) -> tuple[int, int]:
         """The lines that a gap keeps free of lanes: below the clearings before it, above those after it."""
@@ -191,7 +204,7 @@ class Page:
         box = self.boxes[end.number]
         dx, dy = STEP[end.side]
         if dy:
-            return box.middle + end.slot, box.y + dy
+            return box.middle + end.slot, (box.y + box.height if dy > 0 else box.y - 1)
         return (box.x + box.width if dx > 0 else box.x - 1), box.y
 
     def straight_cells(self, passage: Passage, way: str, end: int) -> list[Cell]:

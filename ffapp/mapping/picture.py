@@ -14,10 +14,13 @@ from ffapp.mapping.layout import Layout
 from ffapp.mapping.page import ZOOMS, Box, Page, Span, Zoom
 from ffapp.mapping.routes import Routes, find_routes, slots_needed
 
-STYLES: Final = ("clearing", "here", "enemies", "noted", "mark", "passage", "apart", "arrow", "exit", "name", "way")
-"""What a piece of the map can be: a clearing, the hero's, one with enemies left, the number of one with a note, its
-mark; a passage, one that contradicts others, the head of a one-way one, an exit not taken; the name of a clearing, and
-of a way."""
+STYLES: Final = (
+    *("clearing", "walked", "here", "enemies", "noted", "mark"),
+    *("passage", "trail", "apart", "arrow", "exit", "name", "way"),
+)
+"""What a piece of the map can be: a clearing, one on the recent trail, the hero's, one with enemies left, the number of
+one with a note, its mark; a passage, one of the recent trail, one that contradicts others, the head of a one-way one,
+an exit not taken; the name of a clearing, and of a way."""
 
 MARK_SIGNS: Final = {
     "unicode": {"danger": "!", "treasure": "◆", "friend": "♡", "goal": "★", "magic": "✦"},
@@ -59,7 +62,25 @@ class Signs(Protocol):
     @property
     def corner_se(self) -> str: ...
     @property
+    def heavy_horizontal(self) -> str: ...
+    @property
+    def heavy_vertical(self) -> str: ...
+    @property
+    def heavy_nw(self) -> str: ...
+    @property
+    def heavy_ne(self) -> str: ...
+    @property
+    def heavy_sw(self) -> str: ...
+    @property
+    def heavy_se(self) -> str: ...
+    @property
     def cross(self) -> str: ...
+    @property
+    def heavy_cross(self) -> str: ...
+    @property
+    def cross_heavy_horizontal(self) -> str: ...
+    @property
+    def cross_heavy_vertical(self) -> str: ...
     @property
     def bridge_vertical(self) -> str: ...
     @property
@@ -123,7 +144,7 @@ class Picture:
     def clearing_at(self, x: int, y: int) -> int | None:
         """The clearing whose cells include this one, or None."""
         for number, box in self.boxes.items():
-            if box.y == y and box.x <= x < box.x + box.width:
+            if y in box.lines and box.x <= x < box.x + box.width:
                 return number
         return None
 
@@ -134,18 +155,25 @@ def draw(
     *,
     here: int | None = None,
     enemies: Collection[int] = (),
+    trail: Collection[int] = (),
     zoom: Zoom = ZOOMS[1],
 ) -> Picture:
-    """The picture of a layout. `here` is the hero's clearing, `enemies` the clearings where enemies are left."""
-    return _Drawer(layout, pen, here, enemies, zoom).draw()
+    """The picture of a layout. `here` is the hero's clearing, `enemies` the clearings where enemies are left, `trail`
+    the passages walked last, by their ids."""
+    return _Drawer(layout, pen, here, enemies, trail, zoom).draw()
 
 
 class _Drawer:
-    def __init__(self, layout: Layout, pen: Pen, here: int | None, enemies: Collection[int], zoom: Zoom) -> None:
+    def __init__(
+        self, layout: Layout, pen: Pen, here: int | None, enemies: Collection[int], trail: Collection[int], zoom: Zoom
+    ) -> None:
         self.layout = layout
         self.pen = pen
         self.here = here
         self.enemies = enemies
+        self.trail = trail
+        walked = (passage for passage in layout.drawing.passages if passage.id in trail)
+        self.walked = {number for passage in walked for number in (passage.start, passage.end)}
         self.zoom = zoom
         self.routes: Routes = find_routes(layout)
         self.clearings = {clearing.number: clearing for clearing in layout.drawing.clearings}
@@ -155,6 +183,7 @@ class _Drawer:
         self.taken: set[Cell] = set()
         self.boxed: dict[Cell, Box] = {}
         self.arms: dict[Cell, int] = {}
+        self.heavy: dict[Cell, int] = {}
         self.apart: dict[Cell, bool] = {}
         self.cells: dict[int, tuple[Cell, ...]] = {}
         self.covered: set[Cell] = set()
@@ -162,14 +191,18 @@ class _Drawer:
     def draw(self) -> Picture:
         for number, box in self.page.boxes.items():
             x = box.x
-            self.boxed.update({(column, box.y): box for column in range(x, x + box.width)})
+            self.boxed.update({(column, y): box for y in box.lines for column in range(x, x + box.width)})
             for text, style in self.texts[number]:
-                x += self._put(x, box.y, text, style)
+                before = len(text) - len(text.lstrip())
+                x += self._put(x, box.y, text[:before], style.removesuffix(" noted"))
+                x += self._put(x, box.y, text[before:], style)
+            if box.height > 1:
+                self._below(number, box)
         heads = [self._passage(passage) for passage in self.layout.drawing.passages]
         self._lines()
         for head in heads:
             if head:
-                self._put(*head, "arrow")
+                self._put(*head)
         if self.zoom.names:
             self._names()
         return self._picture()
@@ -186,20 +219,45 @@ class _Drawer:
 
     def _pieces(self, number: int) -> list[tuple[str, str]]:
         """What stands in a clearing: its brackets, its number (or its name, where there is no compass), its signs."""
-        clearing = self.clearings.get(number) or Clearing(number=number)
-        base = "here" if number == self.here else "enemies" if number in self.enemies else "clearing"
-        name = str(number)
+        clearing, base = self._clearing(number), self._base(number)
+        plain = self.pen.signs.name == "ascii"
+        name = f"{number:>2}" if self.zoom.brackets else str(number)
         if self.layout.drawing.free and clearing.label and self.zoom.names:
             name = self.pen.shorten(clearing.label, self.zoom.name_width)
-        brackets = (
-            "[]" if number == self.here else "()" if self.zoom.brackets or number in self.routes.slots else ("", "")
-        )
-        signs = MARK_SIGNS["ascii" if self.pen.signs.name == "ascii" else "unicode"]
-        mark = signs.get(clearing.mark, "")
-        enemy = self.pen.signs.enemy if number in self.enemies else ""
+        framed = self.zoom.brackets or number in self.routes.slots
+        brackets = "[]" if number == self.here else ("()" if plain else "  ") if framed else ("", "")
         noted = f"{base} noted" if clearing.note else base
-        pieces = [(brackets[0], base), (name, noted), (mark, f"{base} mark"), (enemy, "enemies"), (brackets[1], base)]
+        signs = [] if self.zoom.lines > 1 else self._signs(number)
+        inside = (" " * (self.zoom.lines - 1), base)
+        pieces = [(brackets[0], base), inside, (name, noted), *signs, inside, (brackets[1], base)]
         return self._padded(number, pieces, self.pen.width(name))
+
+    def _clearing(self, number: int) -> Clearing:
+        return self.clearings.get(number) or Clearing(number=number)
+
+    def _base(self, number: int) -> str:
+        """The style of a clearing."""
+        if number == self.here:
+            return "here"
+        return "enemies" if number in self.enemies else "clearing walked" if number in self.walked else "clearing"
+
+    def _signs(self, number: int) -> list[tuple[str, str]]:
+        """The mark of a clearing, and the sign of enemies."""
+        base = self._base(number)
+        signs = MARK_SIGNS["ascii" if self.pen.signs.name == "ascii" else "unicode"]
+        mark = signs.get(self._clearing(number).mark, "")
+        enemy = self.pen.signs.enemy if number in self.enemies else ""
+        inked = ((mark, base if base == "here" else f"{base} mark"), (enemy, "enemies"))
+        return [(sign, style) for sign, style in inked if sign]
+
+    def _below(self, number: int, box: Box) -> None:
+        """The second line of a clearing: its signs below its name."""
+        signs, base = self._signs(number), self._base(number)
+        alone = len(signs) == 1 and not self.layout.drawing.free  # below the last digit
+        low = box.middle - box.x + alone
+        x = box.x
+        for text, style in ((" " * low, base), *signs, (" " * (box.width - low - len(signs)), base)):
+            x += self._put(x, box.y + 1, text, style)
 
     def _padded(self, number: int, pieces: list[tuple[str, str]], width: int) -> list[tuple[str, str]]:
         """The pieces with as much space inside the brackets as the lines that end here need."""
@@ -213,21 +271,21 @@ class _Drawer:
 
     def _natural(self, pieces: list[tuple[str, str]], width: int) -> Span:
         """How far the pieces reach left and right of the middle, which lies in the name that is `width` wide."""
-        low = -self.pen.width(pieces[0][0]) - (width - 1) // 2
+        low = -sum(self.pen.width(text) for text, _ in pieces[:2]) - (width - 1) // 2
         return Span(low, low + sum(self.pen.width(text) for text, _ in pieces) - 1)
 
     def _spans(self) -> dict[int, Span]:
         spans = {}
         for number, pieces in self.texts.items():
             total = sum(self.pen.width(text) for text, _ in pieces)
-            low = -sum(self.pen.width(text) for text, _ in pieces[:2]) - (self.pen.width(pieces[2][0]) - 1) // 2
+            low = -sum(self.pen.width(text) for text, _ in pieces[:3]) - (self.pen.width(pieces[3][0]) - 1) // 2
             spans[number] = Span(low, low + total - 1)
         return spans
 
     # -- passages --------------------------------------------------------------------------------------------------
 
-    def _passage(self, passage: Passage) -> tuple[int, int, str] | None:
-        """Notes the cells of a passage. Returns the head of a one-way one, and where it goes."""
+    def _passage(self, passage: Passage) -> tuple[int, int, str, str] | None:
+        """Notes the cells of a passage. Returns where the head of a one-way one goes, its sign and its style."""
         if passage.end is None:
             self._exit(passage)
             return None
@@ -247,15 +305,16 @@ class _Drawer:
             back = STEP[arrives]
             ends = (STEP[leaves], (-back[0], -back[1]))
         self.cells[passage.id] = tuple(cells)
-        self._trace(cells, ends, bool(passage.way) and not way)
+        walked = passage.id in self.trail
+        self._trace(cells, ends, apart=bool(passage.way) and not way, walked=walked)
         if not passage.one_way:
             return None
         (x, y), (dx, dy) = cells[-1], ends[1]
         signs = self.pen.signs
         heads = {(0, -1): signs.arrow_north, (1, 0): signs.arrow_east, (0, 1): signs.arrow_south}
-        return x, y, heads.get((dx, dy), signs.arrow_west)
+        return x, y, heads.get((dx, dy), signs.arrow_west), "arrow trail" if walked else "arrow"
 
-    def _trace(self, cells: list[Cell], ends: tuple[Cell, Cell], apart: bool) -> None:
+    def _trace(self, cells: list[Cell], ends: tuple[Cell, Cell], *, apart: bool, walked: bool) -> None:
         """Notes for each cell which of its sides the line goes through."""
         (x, y), (dx, dy) = cells[0], ends[0]
         before: Cell = (x - dx, y - dy)
@@ -265,6 +324,8 @@ class _Drawer:
             arms = _ARMS[from_x - x, from_y - y] | _ARMS[to_x - x, to_y - y]
             self.arms[x, y] = self.arms.get((x, y), 0) | arms
             self.apart[x, y] = apart and self.apart.get((x, y), True)
+            if walked:
+                self.heavy[x, y] = self.heavy.get((x, y), 0) | arms
 
     def _lines(self) -> None:
         signs = self.pen.signs
@@ -279,10 +340,22 @@ class _Drawer:
         # Where corners are drawn as crosses, crossings are bridges.
         cross = signs.cross if signs.cross != signs.corner_nw else signs.bridge_vertical
         dashed = {**glyphs, _HORIZONTAL: signs.dashed_horizontal, _VERTICAL: signs.dashed_vertical}
+        heavy = {
+            _HORIZONTAL: signs.heavy_horizontal,
+            _VERTICAL: signs.heavy_vertical,
+            EAST | SOUTH: signs.heavy_nw,
+            SOUTH | WEST: signs.heavy_ne,
+            NORTH | EAST: signs.heavy_sw,
+            NORTH | WEST: signs.heavy_se,
+        }
+        crosses = {_HORIZONTAL: signs.cross_heavy_horizontal, _VERTICAL: signs.cross_heavy_vertical}
         for cell, arms in self.arms.items():
-            apart = self.apart[cell]
-            glyph = (dashed if apart else glyphs).get(arms, cross)
-            self._put(*cell, glyph, "apart" if apart else "passage")
+            apart, walked = self.apart[cell], self.heavy.get(cell, 0)
+            if arms not in glyphs:
+                glyph = crosses.get(walked, signs.heavy_cross) if walked else cross
+            else:
+                glyph = (heavy if walked and not apart else dashed if apart else glyphs)[arms]
+            self._put(*cell, glyph, "trail" if walked else "apart" if apart else "passage")
 
     def _exit(self, passage: Passage) -> None:
         end = self.routes.exits[passage.id]
@@ -351,8 +424,8 @@ class _Drawer:
 
     def _stacked(self, box: Box, x: int, width: int, step: int) -> tuple[int, int, list[Cell]]:
         """A name on the line below (`step` 1) or above (-1) a clearing. No other one may be near it."""
-        y = box.y + step
-        others = (cell for line in (box.y, y + step) for cell in _row(line, x - 2, x + width + 2))
+        y = box.y + box.height if step > 0 else box.y - 1
+        others = (cell for line in (*box.lines, y + step) for cell in _row(line, x - 2, x + width + 2))
         near = [cell for cell in others if self.boxed.get(cell, box) is not box]
         return x, y, near or _row(y, x - 1, x + width + 1)
 
@@ -373,7 +446,7 @@ class _Drawer:
         if left or top:
             self.runs = {y - top: {x - left: run for x, run in runs.items()} for y, runs in self.runs.items()}
         boxes = {
-            number: Box(box.x - left, box.y - top, box.width, box.middle - left)
+            number: Box(box.x - left, box.y - top, box.width, box.middle - left, box.height)
             for number, box in self.page.boxes.items()
         }
         cells = {id: tuple((x - left, y - top) for x, y in path) for id, path in self.cells.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from ffapp.core.game import Game, Step
@@ -33,6 +34,10 @@ NOTED: Final = 15
 
 MANY_DICE: Final = 4
 """More dice than these need a line of their own where there is little room."""
+
+_WALKS: Final = 6
+_RECENT: Final = 400
+"""So many walks are the recent trail, and so many commands back they are looked for."""
 
 _FACES: Final = range(1, 7)
 
@@ -114,6 +119,13 @@ def sections(game: Game, most: int) -> tuple[int, ...]:
         if len(found) >= most:
             break
     return tuple(reversed(found[:most]))
+
+
+def trail(game: Game) -> tuple[int, ...]:
+    """The passages that were walked last, by their ids, the newest first."""
+    recent = islice(back_from_head(game), _RECENT)
+    walked = (event.passage.id for step in recent for event in reversed(step.events) if isinstance(event, Walked))
+    return tuple(islice(walked, _WALKS))
 
 
 def walked_on(game: Game) -> bool:

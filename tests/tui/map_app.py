@@ -21,7 +21,7 @@ class MapApp(Plain):
         *,
         here: int | None = 7,
         enemies: tuple[int, ...] = (21, 9),
-        zoom: int = 1,
+        zoom: int | None = 1,
         pointing: bool = True,
         theme: str = "swamp-dark",
         glyphs: Glyphs = UNICODE,

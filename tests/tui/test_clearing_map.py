@@ -99,16 +99,68 @@ async def test_a_click_and_enter_select() -> None:
         assert app.selected == [32, 32]
 
 
-async def test_zoom_has_three_steps_and_keeps_the_cursor_in_sight() -> None:
+async def test_zoom_has_four_steps_and_keeps_the_cursor_in_sight() -> None:
     app = MapApp()
     async with app.run_test(size=SMALL) as pilot:
         widget = canvas(app)
         widths = []
-        for key in ("minus", "minus", "plus", "plus", "plus"):
+        for key in ("minus", "minus", "plus", "plus", "plus", "plus"):
             await pilot.press(key)
             widths.append(widget.picture.width)
             assert in_view(widget, 7)
-        assert widths[0] == widths[1] < widths[2] < widths[3] == widths[4]
+        assert widths[0] == widths[1] < widths[2] < widths[3] < widths[4] == widths[5]
+
+
+@pytest.mark.parametrize(("count", "zoom"), [(12, 3), (24, 2), (60, 1)])
+async def test_a_map_is_drawn_as_large_as_it_fits_until_its_scale_is_chosen(count: int, zoom: int) -> None:
+    app = MapApp(swamp(2, count, side=6 if count < 60 else 11, exits=0, contradictions=0), here=1, zoom=None)
+    async with app.run_test(size=SMALL) as pilot:
+        widget = canvas(app)
+        assert widget.zoom == zoom
+        await pilot.resize_terminal(240, 120)
+        assert widget.zoom == 3
+        await pilot.press("minus")
+        await pilot.resize_terminal(*SMALL)
+        assert widget.zoom == 2
+
+
+async def test_a_large_clearing_is_lit_and_clicked_on_both_its_lines() -> None:
+    app = MapApp(swamp(2, 6), here=1, zoom=3)
+    async with app.run_test(size=LARGE) as pilot:
+        widget = canvas(app)
+        region = widget.region_of(1)
+        assert region is not None
+        assert region.height == 2
+        lit = widget.ink("map--here").bgcolor
+        for y in range(region.y, region.bottom):
+            cell = widget.render_line(y - widget.scroll_offset.y).crop(region.x + 1, region.x + 2)
+            assert all(segment.style and segment.style.color == lit for segment in cell)
+        await pilot.click(ClearingMap, offset=region.offset - widget.scroll_offset + Offset(1, 1))
+        assert app.selected == [1]
+
+
+async def test_reeds_stand_clear_of_what_is_drawn_and_move_with_it() -> None:
+    app = MapApp()
+    async with app.run_test(size=SMALL):
+        widget = canvas(app)
+        rows = range(widget.virtual_size.height)
+        lines = [widget._strip(y).text for y in rows]
+        drawn = [widget.picture.line(y - widget._origin.y) for y in rows]
+        found = 0
+        for line, pieces in zip(lines, drawn, strict=True):
+            bare = (" " * widget._origin.x + "".join(text for text, _ in pieces)).ljust(len(line))
+            for x, (sign, plain) in enumerate(zip(line, bare, strict=True)):
+                if sign != plain:
+                    found += 1
+                    assert sign in '"~'
+                    assert not bare[max(0, x - 2) : x + 3].strip()
+        assert found > 10
+        free = Drawing(clearings=(Clearing(number=1),), free=True)
+        for glyphs, drawing in ((ASCII, swamp(2)), (app.glyphs, free)):
+            app.glyphs = glyphs
+            widget.set_map(drawing, 1)
+            widget.notify_style_update()
+            assert not any(sign in widget._strip(y).text for sign in '"~' for y in rows)
 
 
 async def test_moving_the_cursor_draws_two_clearings_and_no_more() -> None:
@@ -125,7 +177,7 @@ async def test_moving_the_cursor_draws_two_clearings_and_no_more() -> None:
 
         widget.refresh = refresh  # type: ignore[method-assign]
         await pilot.press("right")
-        assert [(region.width, region.height) for region in drawn] == [(3, 1), (4, 1)]
+        assert [(region.width, region.height) for region in drawn] == [(4, 1), (4, 1)]
 
 
 async def test_the_same_map_is_not_drawn_again_and_another_is() -> None:

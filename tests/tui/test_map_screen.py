@@ -8,17 +8,21 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.clearings import AnnotateClearing, RenameClearing, StandAt
+from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
 from ffapp.gamebook.drawing import Clearing, Drawing, Exit
 from ffapp.gamebook.fight import Escape, Foe, OpenFight
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.book.map import Canvas, ContradictionsMenu, MapScreen
 from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.walk import WalkDialog
+from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.fields import NumberField
+from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.canvas import Drawing as Picture
 from tests.tui.adventures import (
     Play,
     Shown,
@@ -64,7 +68,8 @@ def an_exit(app: Shown, number: int, way: str) -> Exit:
 def beside(app: Shown) -> str:
     """What is told of the clearing under the cursor."""
     told = (app.screen.query_one(id, Prose).text for id in ("#about", "#exits"))
-    return "\n".join(text if isinstance(text, str) else text.plain for text in told)
+    rose = app.screen.query_one("#place", Picture).canvas.text()
+    return "\n".join((rose, *(text if isinstance(text, str) else text.plain for text in told)))
 
 
 async def test_walking_is_a_way_and_a_number_and_draws_the_map() -> None:
@@ -284,6 +289,93 @@ async def test_removing_a_clearing_that_remembers_enemies_asks_first() -> None:
         assert app.playing.game.state.remembered == ()
 
 
+def a_long_way(game: Game) -> None:
+    """Eight clearings in a row, all walked through, with exits seen at three of them and one that nobody can reach."""
+    heroine(game)
+    for number in range(2, 9):
+        do(game, Walk(way="e", to=number))
+    do(game, AddPassage(start=1, way="s"))
+    do(game, AddPassage(start=8, way="n"))
+    do(game, AddPassage(start=3, way="s"))
+    do(game, AddClearing(number=30))
+    do(game, AddPassage(start=30, way="w"))
+
+
+async def test_what_is_to_be_explored_is_listed_by_its_distance_and_chosen_by_its_number() -> None:
+    app = shown(a_long_way)
+    async with app.run_test(size=(120, 40)) as pilot:
+        listed = app.screen.query_one("#unexplored", ChoiceList)
+        told = [choice.text for choice in listed.choices]
+        assert told == ["8 au nord · ici", "3 au sud · 5 pas", "1 au sud · 7 pas", "30 à l’ouest · sans chemin connu"]
+        assert FR("mapui-unexplored", count=4) in app.screen.query_one(Heading).place
+        await pilot.press("2")
+        canvas = app.screen.query_one(Canvas)
+        assert (canvas.cursor, canvas.has_focus) == (3, True)
+        await pilot.click("#unexplored", offset=(6, 3))
+        assert (canvas.cursor, canvas.has_focus) == (30, True)
+
+
+async def test_the_last_walks_are_a_heavy_trail_and_older_ones_are_not() -> None:
+    app = shown(a_long_way)
+    async with app.run_test(size=(120, 40)) as pilot:
+        canvas = app.screen.query_one(Canvas)
+        lines = [line for line in canvas.picture.text().splitlines() if "━" in line]
+        (line,) = lines
+        assert [part.strip(" []") for part in line.replace("───", "━━━").split("━━━") if part.strip(" []━─")] == [
+            *"12345678"
+        ]
+        assert line.count("───") < line.count("━━━")
+        await pilot.press("u", "u", "u", "u", "u", "u")
+        assert "━" in canvas.picture.text()
+
+
+async def test_the_rose_tells_where_each_way_leads() -> None:
+    def play(game: Game) -> None:
+        heroine(game)
+        do(game, Walk(way="n", to=1234))
+        do(game, Walk(way="s", to=1))
+        do(game, AddPassage(start=1, way="e", end=5, one_way=True))
+        do(game, AddClearing(number=7))
+        do(game, AddPassage(start=7, way="n", end=1, one_way=True))
+        do(game, AddPassage(start=1, way="w"))
+        do(game, RenameClearing(number=7, label="Gué"))
+        do(game, AddPassage(start=5, way="s"))
+
+    app = shown(play)
+    async with app.run_test(size=(120, 40)) as pilot:
+        rose = [line.strip() for line in beside(app).splitlines()[3:10]]
+        assert rose == [
+            "1234",
+            "┃",
+            "O N ┃   E",
+            "? ········[1]───────► 5",
+            "S ▲   sens unique",
+            "│   Gué",
+            "7   d’ici, non",
+        ]
+        await pilot.press("right")
+        assert "5" in beside(app)
+        assert "◄" not in beside(app)
+
+
+async def test_a_rose_has_room_for_any_number_in_any_window() -> None:
+    def play(game: Game) -> None:
+        heroine(game)
+        do(game, RenumberClearing(number=1, to=9999))
+        for way, number in zip("nesw", (9991, 9992, 9993, 9994), strict=True):
+            do(game, AddPassage(start=9999, way=way, end=number))
+            do(game, RenameClearing(number=number, label="竜の塔の門" * 3))
+            do(game, AddPassage(start=9999, way=way, end=number + 4))
+
+    app = shown(play)
+    for size in ((60, 20), (80, 24), (120, 40), (200, 50)):
+        async with app.run_test(size=size):
+            assert app.screen.query_one("#place", Picture).canvas.width >= 22
+            for number in (9991, 9992, 9993, 9994):
+                assert f"{number}+1" in beside(app)
+        app = shown(play)
+
+
 async def test_contradictions_are_told_and_shown_on_the_map() -> None:
     app = shown(contradicting_swamp)
     async with app.run_test(size=(120, 40)) as pilot:
@@ -300,7 +392,7 @@ async def test_contradictions_are_told_and_shown_on_the_map() -> None:
         assert passage is not None
         assert canvas.chosen == passage.id
         assert canvas.cursor == passage.start
-        assert "≠" in beside(app)
+        assert {"╌", "╎"} & {*beside(app)}
         await pilot.press("escape")
         assert canvas.chosen is None
         assert isinstance(app.screen, MapScreen)
@@ -335,7 +427,7 @@ async def test_an_empty_map_says_what_would_fill_it() -> None:
         assert drawing(app).clearings == ()
         await pilot.press("w", "a", "3", "enter")
         assert [known.number for known in drawing(app).clearings] == [1]
-        assert any("(1)" in line for line in screen_lines(app))
+        assert any(" 1 " in line for line in screen_lines(app))
 
 
 @pytest.mark.parametrize("text", [text[:40] for text in HOSTILE if "\ud800" not in text])
@@ -399,8 +491,11 @@ async def test_another_language_and_other_signs_are_taken_over_at_once() -> None
         await app.workers.wait_for_complete()
         await pilot.pause()
         lines = "".join(screen_lines(app))
-        assert "west: clearing 3" in lines
-        assert "(12)<--(3)---[7!]" in lines
+        assert "( 12 )<------(  3 )=======[  7 ]" in lines
+        assert [line.split() for line in beside(app).splitlines() if "W" in line or "[7]" in line] == [
+            ["W", "N", ".", "E"],
+            ["3", "========[7]"],
+        ]
 
 
 PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {

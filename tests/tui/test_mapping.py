@@ -103,20 +103,62 @@ def lines(*text: str) -> str:
 def test_a_ring_of_clearings() -> None:
     drawing = walk((1, "n", 2), (2, "e", 3), (3, "s", 4), (4, "w", 1), (3, "e", None), (1, "w", None))
     assert shown(drawing, here=4) == lines(
-        "   (2)───(3)··?",
-        "    │     │",
-        "?··(1)───[4]",
+        "     2 ───  3 ··?",
+        "    │      │",
+        "?··  1 ───[ 4]",
     )
+
+
+def test_the_recent_trail_is_heavy() -> None:
+    drawing = walk((1, "n", 2), (2, "e", 3), (3, "s", 4), (4, "w", 1))
+    assert shown(drawing, here=2, trail={1, 4}) == lines(
+        "[ 2]───  3",
+        " ┃      │",
+        "  1 ━━━  4",
+    )
+
+
+def test_in_ascii_clearings_have_brackets() -> None:
+    drawing = walk((1, "n", 2), (2, "e", 3))
+    assert draw(lay_out(drawing), ASCII_PEN, here=1, trail={2}).text() == lines(
+        "( 2)===( 3)",
+        " |",
+        "[ 1]",
+    )
+
+
+def test_a_large_clearing_has_its_signs_below_its_number() -> None:
+    drawing = walk((1, "e", 2))
+    drawing = replace(drawing, clearings=(Clearing(number=1, mark="treasure"), Clearing(number=2)))
+    picture = draw(lay_out(drawing), PEN, enemies={1}, zoom=ZOOMS[3])
+    assert picture.text() == lines(
+        "   1  ───────   2",
+        "  ◆†",
+    )
+    assert {(box.width, box.height) for box in picture.boxes.values()} == {(6, 2)}
+    assert picture.clearing_at(5, 1) == 1
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_trail_through_the_swamp_is_drawn_whole(seed: int, zoom: Zoom) -> None:
+    drawing = swamp(seed, contradictions=4)
+    trail = {passage.id for passage in drawing.passages if passage.id % 3 == 0}
+    picture = draw(lay_out(drawing), PEN, trail=trail, zoom=zoom)
+    check_picture(drawing, picture)
+    runs = [(x, y, *run) for y, line in picture.runs.items() for x, run in line.items()]
+    heavy = {(x, y) for x, y, _, _, style in runs if "trail" in style.split()}
+    assert heavy == {cell for id in trail if drawing.passage(id).end for cell in picture.cells[id]}  # type: ignore[union-attr]
 
 
 def test_a_passage_is_stretched_where_two_routes_need_it() -> None:
     drawing = walk((1, "n", 2), (2, "n", 3), (3, "e", 4), (4, "s", 5), (5, "w", 1))
     assert shown(drawing) == lines(
-        "(3)───(4)",
-        " │     │",
-        "(2)    │",
-        " │     │",
-        "(1)───(5)",
+        "  3 ───  4",
+        " │      │",
+        "  2     │",
+        " │      │",
+        "  1 ───  5",
     )
 
 
@@ -150,9 +192,9 @@ def test_names_stand_where_nobody_takes_them_for_those_of_others() -> None:
     labels = {1: "Gué", 3: "Un nom qui n'a pas de place"}
     clearings = tuple(replace(known, label=labels.get(known.number, "")) for known in drawing.clearings)
     assert shown(replace(drawing, clearings=clearings)) == lines(
-        "(2)───(3) Un nom qui n'a…",
+        "  2 ───  3  Un nom qui n'a…",
         " │",
-        "(1) Gué",
+        "  1  Gué",
     )
 
 

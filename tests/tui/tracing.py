@@ -30,7 +30,16 @@ ARMS = {
     "╰": {NORTH, EAST},
     "╯": {NORTH, WEST},
     "┼": {NORTH, EAST, SOUTH, WEST},
+    # The recent trail is heavy.
+    "━": {EAST, WEST},
+    "┃": {NORTH, SOUTH},
+    "┏": {EAST, SOUTH},
+    "┓": {SOUTH, WEST},
+    "┗": {NORTH, EAST},
+    "┛": {NORTH, WEST},
+    **{cross: {NORTH, EAST, SOUTH, WEST} for cross in "╋┿╂"},
 }
+CROSSINGS = frozenset("┼╋┿╂")
 HEADS = {"►": EAST, "◄": WEST, "▲": NORTH, "▼": SOUTH}
 
 
@@ -64,8 +73,9 @@ class Reading:
         self.owner: dict[Cell, int] = {}
         for number, box in picture.boxes.items():
             for x in range(box.x, box.x + box.width):
-                assert (x, box.y) not in self.owner, f"{number} overlaps {self.owner[x, box.y]}"
-                self.owner[x, box.y] = number
+                for y in box.lines:
+                    assert (x, y) not in self.owner, f"{number} overlaps {self.owner[x, y]}"
+                    self.owner[x, y] = number
 
     def at(self, cell: Cell) -> str:
         x, y = cell
@@ -94,7 +104,7 @@ class Reading:
             back = (-heading[0], -heading[1])
             assert back in arms, f"the line from {start} breaks off at {cell}: {glyph!r}"
             path.append(cell)
-            if glyph != "┼":
+            if glyph not in CROSSINGS:
                 (heading,) = arms - {back}
             cell = (cell[0] + heading[0], cell[1] + heading[1])
         return Line(start, self.owner[cell], HEADS.get(glyph) == heading, tuple(path))
@@ -131,7 +141,7 @@ def _check_crossings(reading: Reading, lines: list[Line]) -> None:
     """Where lines meet they cross, and nowhere else is a crossing drawn."""
     through = Counter(cell for path in {frozenset(line.cells) for line in lines} for cell in path)
     for cell, count in through.items():
-        if reading.at(cell) == "┼":
+        if reading.at(cell) in CROSSINGS:
             assert count == 2 or any(line.cells.count(cell) == 2 for line in lines)
         else:
             assert count == 1

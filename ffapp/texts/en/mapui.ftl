@@ -60,21 +60,31 @@ mapui-way-of = { $where ->
 
 ## The clearing under the cursor
 
-mapui-title = { $clearings ->
-    [0] Map
-    [one] Map · { $clearings } clearing
-   *[other] Map · { $clearings } clearings
+mapui-count = { $clearings ->
+    [0] no clearings
+    [one] { $clearings } clearing
+   *[other] { $clearings } clearings
 }
+mapui-unexplored = { $count } to explore
+mapui-notes-here = Notes on this place
+mapui-explore = To explore
+mapui-explore-exit = { $number } { mapui-way-of } · { mapui-explore-steps }
+mapui-explore-steps = { $known ->
+    [no] no known way
+   *[yes] { $steps ->
+        [0] here
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+}
+mapui-rose-barred = not from here
 mapui-empty = No clearings yet. Walking draws them; “{ $add }” adds one by hand.
 mapui-nowhere = Empty map
 mapui-clearing = { $label_given ->
     [yes] Clearing { $number } · { $label }
    *[no] Clearing { $number }
 }
-mapui-here = You are here.
 mapui-enemies = Enemies left: { $enemies }
-mapui-marked = Mark: { mark-name }
-mapui-about-none = Neither note nor mark.
 mapui-exit = clearing { $number }
 mapui-exit-one-way = clearing { $number }, one-way
 mapui-exit-barred = comes from clearing { $number }, one-way
@@ -168,6 +178,7 @@ mapui-passage-note-title = Note on a passage of clearing { $number }
 ## The legend
 
 mapui-legend = Legend
+mapui-signs = Signs
 mapui-legend-at = legend ({ $key })
 mapui-legend-keys = Esc closes
 mapui-legend-here = you are here
@@ -181,6 +192,7 @@ mapui-legend-treasure = treasure
 mapui-legend-friend = friend
 mapui-legend-goal = goal
 mapui-legend-magic = magic
+mapui-legend-walked = recent trail
 
 ## Places and ways freely named: the map of a book without a compass
 
@@ -241,11 +253,19 @@ mapui-way-none-free = { $label_given ->
     [yes] { $label }
    *[no] without a name
 }
-mapui-title-free = { $clearings ->
-    [0] Map
-    [one] Map · { $clearings } place
-   *[other] Map · { $clearings } places
+mapui-count-free = { $clearings ->
+    [0] no places
+    [one] { $clearings } place
+   *[other] { $clearings } places
 }
+mapui-ways = Ways
+mapui-explore-exit-free = { $place_given ->
+    [yes] { $place }
+   *[no] place { $number }
+}{ $label_given ->
+    [yes] {" "}· { $label }
+   *[no] {""}
+} · { mapui-explore-steps }
 mapui-empty-free = No places yet. Walking draws them; “{ $add }” adds one by hand.
 mapui-clearing-free = { $label_given ->
     [yes] { $label } · place { $number }

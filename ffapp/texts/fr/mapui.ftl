@@ -60,21 +60,31 @@ mapui-way-of = { $where ->
 
 ## The clearing under the cursor
 
-mapui-title = { $clearings ->
-    [0] Carte
-    [one] Carte · { $clearings } clairière
-   *[other] Carte · { $clearings } clairières
+mapui-count = { $clearings ->
+    [0] aucune clairière
+    [one] { $clearings } clairière
+   *[other] { $clearings } clairières
 }
+mapui-unexplored = { $count } à explorer
+mapui-notes-here = Notes d’ici
+mapui-explore = À explorer
+mapui-explore-exit = { $number } { mapui-way-of } · { mapui-explore-steps }
+mapui-explore-steps = { $known ->
+    [no] sans chemin connu
+   *[yes] { $steps ->
+        [0] ici
+        [one] { $steps } pas
+       *[other] { $steps } pas
+    }
+}
+mapui-rose-barred = d’ici, non
 mapui-empty = Aucune clairière. Marcher en dessine ; « { $add } » en ajoute une à la main.
 mapui-nowhere = Carte vide
 mapui-clearing = { $label_given ->
     [yes] Clairière { $number } · { $label }
    *[no] Clairière { $number }
 }
-mapui-here = Vous y êtes.
 mapui-enemies = Ennemis laissés : { $enemies }
-mapui-marked = Marque : { mark-name }
-mapui-about-none = Ni note, ni marque.
 mapui-exit = clairière { $number }
 mapui-exit-one-way = clairière { $number }, sens unique
 mapui-exit-barred = vient de la clairière { $number }, sens unique
@@ -168,6 +178,7 @@ mapui-passage-note-title = Note d’un passage de la clairière { $number }
 ## The legend
 
 mapui-legend = Légende
+mapui-signs = Signes
 mapui-legend-at = légende ({ $key })
 mapui-legend-keys = Échap ferme
 mapui-legend-here = vous y êtes
@@ -181,6 +192,7 @@ mapui-legend-treasure = trésor
 mapui-legend-friend = ami
 mapui-legend-goal = but
 mapui-legend-magic = magie
+mapui-legend-walked = chemin récent
 
 ## Places and ways freely named: the map of a book without a compass
 
@@ -241,11 +253,19 @@ mapui-way-none-free = { $label_given ->
     [yes] { $label }
    *[no] sans nom
 }
-mapui-title-free = { $clearings ->
-    [0] Carte
-    [one] Carte · { $clearings } lieu
-   *[other] Carte · { $clearings } lieux
+mapui-count-free = { $clearings ->
+    [0] aucun lieu
+    [one] { $clearings } lieu
+   *[other] { $clearings } lieux
 }
+mapui-ways = Chemins
+mapui-explore-exit-free = { $place_given ->
+    [yes] { $place }
+   *[no] lieu { $number }
+}{ $label_given ->
+    [yes] {" "}· { $label }
+   *[no] {""}
+} · { mapui-explore-steps }
 mapui-empty-free = Aucun lieu. Marcher en dessine ; « { $add } » en ajoute un à la main.
 mapui-clearing-free = { $label_given ->
     [yes] { $label } · lieu { $number }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import ClassVar, Final
 
 from rich.segment import Segment
@@ -17,19 +17,28 @@ from textual.strip import Strip
 from ffapp.gamebook.drawing import Drawing
 from ffapp.mapping.layout import Contradiction, Layout, lay_out
 from ffapp.mapping.moving import beyond, stepped
-from ffapp.mapping.picture import STYLES, ZOOMS, Pen, Picture, draw
+from ffapp.mapping.picture import STYLES, ZOOMS, Pen, Picture, Zoom, draw
 from ffapp.tui.book.deeds import CANVAS
 from ffapp.tui.deeds import bindings
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import cells, shorten
+from ffapp.tui.look.painting import noise
 from ffapp.tui.look.strips import blank_near, laid_over, overlaid
 
 USUAL_ZOOM: Final = 1
+_FITTED: Final = range(len(ZOOMS) - 1, USUAL_ZOOM, -1)
+"""The scales that a map is drawn at by itself where the whole of it fits, the largest first."""
+
 _MARGIN: Final = Offset(2, 1)
 _SHORT_NAME: Final = 10
 _AROUND: Final = Spacing(2, 6, 2, 6)
 """What stays in sight around the cursor."""
+
+_REEDS: Final = '""~~'
+_SPARSE: Final = 34
+_CLEAR: Final = 2
+"""Reeds and water stand at most so far apart, and so far from what is drawn."""
 
 
 class ClearingMap(ScrollView, Drawn, can_focus=True):
@@ -37,7 +46,8 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
 
     `set_map` gives it what to draw. The cursor stands on a clearing (`cursor`, None on an empty map) and moves by
     arrows, by h j k l and by clicks; the map scrolls so that it stays in sight. Not `pointing` it is hidden, and
-    the map stays with the hero. `chosen` is a passage to be shown, by its id.
+    the map stays with the hero. `chosen` is a passage to be shown, by its id. The scale is the largest at which the
+    whole map is in sight, and no smaller than the usual one, until it is chosen.
     """
 
     DEFAULT_CSS = """
@@ -51,8 +61,8 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         *(f"map--{style}" for style in STYLES),
         "map--chosen",
         "map--cursor",
-        "map--cursor-blurred",
         "map--more",
+        "map--reeds",
     }
     BINDINGS = bindings("map", CANVAS)
 
@@ -80,7 +90,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     def __init__(
         self,
         *,
-        zoom: int = USUAL_ZOOM,
+        zoom: int | None = None,
         pointing: bool = True,
         name: str | None = None,
         id: str | None = None,
@@ -89,7 +99,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     ) -> None:
         """
         Args:
-            zoom: from 0, afar, to 2, near.
+            zoom: from 0, afar, to 3, near; None: what fits.
             pointing: whether there is a cursor.
         """
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
@@ -97,29 +107,40 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self.picture = Picture(0, 0, {}, {}, {})
         self.here: int | None = None
         self.enemies: frozenset[int] = frozenset()
+        self.trail: frozenset[int] = frozenset()
         self._strips: dict[int, Strip] = {}
         self._origin = Offset(0, 0)
-        self.set_reactive(ClearingMap.zoom, zoom)
+        self._room = Size(0, 0)
+        self._fits = zoom is None
+        self.set_reactive(ClearingMap.zoom, USUAL_ZOOM if zoom is None else zoom)
         self.set_reactive(ClearingMap.pointing, pointing)
         self.can_focus = pointing
 
     # -- what is drawn ---------------------------------------------------------------------------------------------
 
-    def set_map(self, drawing: Drawing, clearing: int | None = None, enemies: Collection[int] = frozenset()) -> None:
+    def set_map(
+        self,
+        drawing: Drawing,
+        clearing: int | None = None,
+        enemies: Collection[int] = (),
+        trail: Collection[int] = (),
+    ) -> None:
         """Draws another state of the map. When the hero has moved, or on a first map, the cursor goes there.
 
         Args:
             drawing: clearings and passages.
             clearing: where the hero stands.
             enemies: the clearings where enemies are left.
+            trail: the passages walked last.
         """
-        enemies = frozenset(enemies)
-        if (drawing, clearing, enemies) == (self.layout_of_map.drawing, self.here, self.enemies):
+        enemies, trail = frozenset(enemies), frozenset(trail)
+        shown = (self.layout_of_map.drawing, self.here, self.enemies, self.trail)
+        if (drawing, clearing, enemies, trail) == shown:
             return
         first = not self.layout_of_map.places
         moved = first or clearing != self.here
         self.layout_of_map = lay_out(drawing)
-        self.here, self.enemies = clearing, enemies
+        self.here, self.enemies, self.trail = clearing, enemies, trail
         if self.chosen is not None and drawing.passage(self.chosen) is None:
             self.set_reactive(ClearingMap.chosen, None)
         if moved or self.cursor not in self.layout_of_map.places:
@@ -152,17 +173,33 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         """Draws the picture anew; nothing before there is an app to draw on."""
         if not self.is_attached:
             return
-        glyphs = glyphs_of(self)
-        pen = Pen(glyphs, lambda text, most: shorten(text, most, glyphs=glyphs), cells)
+        self._room = self.scrollable_content_region.size
+        if self._fits:
+            self.set_reactive(ClearingMap.zoom, next(filter(self._fit, _FITTED), USUAL_ZOOM))
         zoom = ZOOMS[self.zoom]
-        self.picture = draw(self.layout_of_map, pen, here=self.here, enemies=self.enemies, zoom=zoom)
-        if self._small and self.picture.width > self.scrollable_content_region.width:
-            zoom = zoom._replace(name_width=min(_SHORT_NAME, zoom.name_width))
-            self.picture = draw(self.layout_of_map, pen, here=self.here, enemies=self.enemies, zoom=zoom)
+        self.picture = self._drawn(zoom)
+        if self._small and self.picture.width > self._room.width:
+            self.picture = self._drawn(zoom._replace(name_width=min(_SHORT_NAME, zoom.name_width)))
         self._strips.clear()
         self._place()
         self._follow()
         self.refresh()
+
+    def _drawn(self, zoom: Zoom) -> Picture:
+        glyphs = glyphs_of(self)
+        pen = Pen(glyphs, lambda text, most: shorten(text, most, glyphs=glyphs), cells)
+        known = self.layout_of_map
+        return draw(known, pen, here=self.here, enemies=self.enemies, trail=self.trail, zoom=zoom)
+
+    def _fit(self, index: int) -> bool:
+        """Whether the whole map is in sight at a scale."""
+        zoom, known = ZOOMS[index], self.layout_of_map
+        width, height = (self._room.width - 2 * _MARGIN.x, self._room.height - 2 * _MARGIN.y)
+        least = known.columns * (zoom.column_gap + 1), known.rows * (zoom.lines + zoom.row_gap)
+        if least[0] - zoom.column_gap > width or least[1] - zoom.row_gap > height:  # need not be drawn to be seen
+            return False
+        picture = self._drawn(zoom)
+        return picture.width <= width and picture.height <= height
 
     def _place(self) -> None:
         """Where the picture lies: in the middle, if there is room around it."""
@@ -179,7 +216,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self._redraw()
 
     def on_resize(self) -> None:
-        if self._small:
+        if (self._fits or self._small) and self._room != self.scrollable_content_region.size:
             self._redraw()
         self._place()
         self._follow()
@@ -193,7 +230,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     def region_of(self, number: int) -> Region | None:
         """The cells of a clearing on the whole map, or None."""
         box = self.picture.boxes.get(number)
-        return box and Region(box.x + self._origin.x, box.y + self._origin.y, box.width, 1)
+        return box and Region(box.x + self._origin.x, box.y + self._origin.y, box.width, box.height)
 
     def validate_cursor(self, cursor: int | None) -> int | None:
         return cursor if cursor in self.layout_of_map.places else None
@@ -204,10 +241,6 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self._follow()
         if self.is_attached:
             self.post_message(self.Moved(self, after))
-
-    def watch_has_focus(self, focused: bool) -> None:
-        super().watch_has_focus(focused)
-        self._touch(self.cursor)
 
     def _touch(self, number: int | None) -> None:
         """Draws a clearing again, and nothing else."""
@@ -277,6 +310,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
 
     def action_zoom(self, step: int) -> None:
         """Draws the map from nearer, or from farther."""
+        self._fits = False
         self.zoom += step
 
     def validate_zoom(self, zoom: int) -> int:
@@ -306,10 +340,10 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
             strip = self._strips[line] = self._strip(line)
         strip = strip.crop(left, left + width)
         box = self.picture.boxes.get(self.cursor) if self.pointing and self.cursor is not None else None
-        if box and box.y + self._origin.y == line:
+        if box and line - self._origin.y in box.lines:
             at = box.x + self._origin.x - left
             lit = strip.crop(max(0, at), max(0, at + box.width))
-            ink = self.ink("map--cursor" if self.has_focus else "map--cursor-blurred")
+            ink = self.ink("map--here" if self.cursor == self.here else "map--cursor")
             ink = Style(color=ink.bgcolor, bgcolor=ink.color, reverse=True, bold=True)  # seen without colours, too
             strip = laid_over(strip, max(0, at), Strip([Segment(lit.text, ink)], lit.cell_length))
         for x, sign in self._more(y, width, height):
@@ -321,6 +355,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     def _strip(self, line: int) -> Strip:
         """A line of the map without the cursor."""
         y = line - self._origin.y
+        width = max(self.virtual_size.width, self.size.width)
         pieces: list[Piece] = [(" " * self._origin.x, "")]
         for text, styles in self.picture.line(y):
             pieces.append((text, " ".join(f"map--{style}" for style in styles.split())))
@@ -328,7 +363,36 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
             for x, chosen in self.picture.cells.get(self.chosen, ()):
                 if chosen == y:
                     pieces = overlaid(pieces, x + self._origin.x, "map--chosen")
-        return self.strip(pieces, max(self.virtual_size.width, self.size.width))
+        if not self.drawing.free and glyphs_of(self).name != "ascii":
+            pieces = self._reeds(y, pieces, width)
+        return self.strip(pieces, width)
+
+    def _reeds(self, y: int, pieces: list[Piece], width: int) -> list[Piece]:
+        """The pieces with reeds and water here and there, where there is nothing near."""
+        at = sum(cells(text) for text, _ in pieces)
+        pieces = [*pieces, (" " * (width - at), "")]
+        result: list[Piece] = []
+        at = 0
+        for index, (text, names) in enumerate(pieces):
+            end = at + cells(text)
+            x = at
+            low = at + (_CLEAR if index else 0)
+            high = end - (_CLEAR if index + 1 < len(pieces) else 0)
+            for grown in () if names else self._grown(y, low, high):
+                result += [(" " * (grown - x), ""), (_REEDS[noise(grown, y) % len(_REEDS)], "map--reeds")]
+                x = grown + 1
+            result.append((text if names else " " * (end - x), names))
+            at = end
+        return result
+
+    def _grown(self, y: int, low: int, high: int) -> Iterator[int]:
+        """The columns from `low` to before `high` of a line at which something grows: they stay with the map."""
+        x = self._origin.x % _SPARSE - _SPARSE
+        while x < high:
+            grown = x + noise(x - self._origin.x, y) % (_SPARSE - 1)
+            if low <= grown < high and noise(grown, -y) % 3:
+                yield grown
+            x += _SPARSE
 
     def _more(self, y: int, width: int, height: int) -> list[tuple[int, str]]:
         """The signs at the edges of a line that tell where the map goes on."""

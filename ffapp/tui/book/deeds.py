@@ -293,6 +293,8 @@ CHART_KEYS: Final = (
         for deed in CANVAS
         if deed.name in ("home", "closer", "farther")
     ),
+    # The exits to be explored, by their numbers.
+    *_DIGITS,
 )
 """The keys of every map, told by the messages of `mapui`."""
 

@@ -37,11 +37,7 @@ class FreeMapScreen(ChartScreen):
 
     def places_menu(self) -> Dialog:
         """Lists the places by name; choosing one shows it."""
-        return PlacesMenu(self.canvas.layout_of_map.places, self._show_place)
-
-    def _show_place(self, number: int) -> None:
-        self.canvas.cursor = number
-        self.canvas.centre_on(number)
+        return PlacesMenu(self.canvas.layout_of_map.places, self.show_place)
 
 
 def _plain(name: str) -> str:

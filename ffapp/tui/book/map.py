@@ -9,24 +9,45 @@ from textual.app import ComposeResult
 from textual.containers import Container
 
 from ffapp.mapping.layout import Contradiction
+from ffapp.mapping.moving import Unexplored, unexplored
 from ffapp.resources import styles
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.clearings import MoveDialog
 from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS
-from ffapp.tui.book.map_words import about_told, contradiction_told, exit_line, exits_told, legend_told
+from ffapp.tui.book.map_words import (
+    LegendSign,
+    about_told,
+    beside_name,
+    contradiction_told,
+    exit_line,
+    exits_told,
+    explore_told,
+    legend,
+    legend_told,
+    rose_of,
+    signs_used,
+)
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.passages import AddMenu, ExitsMenu, PassageMenu, SeenExitsDialog
+from ffapp.tui.book.rose import ROSE_ROWS, draw_rose
 from ffapp.tui.book.walk import WalkDialog
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.form import Dialog, Menu
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.scrolling import quiet_scrollbars
+from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.look.canvas import Canvas as Paper
+from ffapp.tui.look.canvas import Drawing
+from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
+from ffapp.tui.story import trail
+
+PLACE_ROWS = 2
+"""Rows of the name of a clearing and what is told beside it."""
 
 
 class Canvas(ClearingMap):
@@ -39,9 +60,15 @@ class Canvas(ClearingMap):
 class ChartScreen(BookPage):
     """A map on the whole screen: everything that it can be told, beside the clearing under the cursor."""
 
-    CSS_PATH = [styles() / "map.tcss", styles() / "map_screen.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    CSS_PATH = [styles() / "game.tcss", styles() / "map.tcss", styles() / "map_screen.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (32, "-tall")]
     place = "map"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._unexplored: list[Unexplored] = []
+        self._signs: tuple[LegendSign, ...] = ()
 
     # -- the dialogs of a kind of map ------------------------------------------------------------------------------
 
@@ -64,19 +91,23 @@ class ChartScreen(BookPage):
     # -- what it shows ---------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        texts = self.texts
+        texts, free = self.texts, self.sheet.drawing.free
         yield Heading()
         with Container(id="desk"):
             with Panel(id="chart"):
                 yield Canvas(id="canvas")
             with Container(id="side"):
-                with Panel(id="clearing"):
-                    yield Prose(id="about", indent=2)
+                yield Drawing(self._draw_place, rows=self._place_rows, id="place")
+                with Panel(title=texts("mapui-ways") if free else "", id="ways"), QuietScroll():
                     yield Prose(id="exits", indent=2)
-                with Panel(title=texts("mapui-legend"), id="legend"):
-                    yield Prose(legend_told(texts, self.app.glyphs, free=self.sheet.drawing.free), id="legend-text")
-                with Panel(title=texts("mapui-contradictions"), id="contradictions"):
+                with Panel(title=texts("mapui-notes-here"), id="here"), QuietScroll():
+                    yield Prose(id="about", indent=2)
+                with Panel(title=texts("mapui-explore"), id="explore"):
+                    yield ChoiceList(id="unexplored")
+                with Panel(title=texts("mapui-contradictions"), id="contradictions"), QuietScroll():
                     yield Prose(id="contradictions-text", indent=2)
+                with Panel(title=texts("mapui-signs"), id="legend"):
+                    yield Drawing(self._draw_signs, rows=self._sign_rows, id="signs")
         yield KeyBar()
 
     # -- showing the game --------------------------------------------------------------------------------------
@@ -85,15 +116,16 @@ class ChartScreen(BookPage):
         sheet = self.sheet
         canvas = self.canvas
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
-        canvas.set_map(sheet.drawing, sheet.clearing, enemies)
+        canvas.set_map(sheet.drawing, sheet.clearing, enemies, trail(self.game))
         if news is None:
             canvas.focus()
-        self.show_heading(self.place_told())
         chart = self.query_one("#chart", Panel)
-        chart.title = self.texts("mapui-title", clearings=len(sheet.drawing.clearings))
         chart.vacant = not canvas.layout_of_map.places
         chart.empty = self._empty()
+        self._show_unexplored()
         self._show_contradictions()
+        self.show_heading(self._counted())
+        self._show_signs()
         self._show_clearing()
 
     @property
@@ -101,44 +133,113 @@ class ChartScreen(BookPage):
         """The map."""
         return self.query_one(Canvas)
 
+    def _counted(self) -> str:
+        """What there is on the map."""
+        texts, found = self.texts, self.canvas.contradictions
+        key = key_for(self, "contradictions")
+        told = [texts("mapui-contradictions-count", count=len(found), key=key)] if found else []
+        told.append(texts("mapui-count", clearings=len(self.sheet.drawing.clearings)))
+        if self._unexplored:
+            told.append(texts("mapui-unexplored", count=len(self._unexplored)))
+        return f" {self.app.glyphs.separator} ".join(told)
+
+    def _show_unexplored(self) -> None:
+        sheet = self.sheet
+        self._unexplored = unexplored(sheet.drawing, sheet.clearing)
+        self.query_one("#explore", Panel).display = bool(self._unexplored)
+        listed = self.query_one("#unexplored", ChoiceList)
+        shown = {(choice.id, choice.text): choice for choice in listed.choices}
+        choices = (self._to_explore(known) for known in self._unexplored)
+        listed.choices = tuple(shown.get((choice.id, choice.text), choice) for choice in choices)
+
+    def _to_explore(self, known: Unexplored) -> Choice:
+        number = known.passage.start
+        told = explore_told(self.texts, self.sheet.drawing, known)
+        return Choice(f"{known.passage.id}-{number}", told, deed=partial(self.show_place, number))
+
     def _show_contradictions(self) -> None:
-        found = self.canvas.contradictions
         layout, texts = self.canvas.layout_of_map, self.texts
         bullet = self.app.glyphs.conflict
-        lines = (f"{bullet} {contradiction_told(texts, layout, known)}" for known in found)
-        panel = self.query_one("#contradictions", Panel)
-        panel.display = bool(found)
-        quiet_scrollbars(panel)
+        lines = [f"{bullet} {contradiction_told(texts, layout, known)}" for known in layout.contradictions]
+        self.query_one("#contradictions", Panel).set_class(bool(lines), "-told")
         self.query_one("#contradictions-text", Prose).text = "\n".join(lines)
-        key = key_for(self, "contradictions")
-        chart = self.query_one("#chart", Panel)
-        told = [texts("mapui-contradictions-count", count=len(found), key=key)] if found else []
-        told.append(texts("mapui-legend-at", key=key_for(self, "legend")))
-        chart.subtitle = f" {self.app.glyphs.separator} ".join(told)
+
+    def _show_signs(self) -> None:
+        used = signs_used(self.sheet, self.canvas.layout_of_map, self.canvas.trail)
+        signs = legend(self.texts, self.app.glyphs, free=self.sheet.drawing.free)
+        self._signs = tuple(known for known in signs if known.name in used)
+        self.query_one("#legend", Panel).subtitle = self.texts("mapui-legend-at", key=key_for(self, "legend"))
+        self.query_one("#signs", Drawing).redraw(layout=True)
+
+    def _sign_columns(self, width: int) -> tuple[int, int]:
+        """How many signs stand one below another, and the columns of the first part; the second one has the rest."""
+        told = [cells(known.sign) + 1 + cells(known.told) for known in self._signs]
+        half = -(-len(told) // 2)
+        first, second = max(told[:half], default=0) + 2, max(told[half:], default=0)
+        return (half, first) if first + second <= width else (len(told), width)
+
+    def _sign_rows(self, width: int) -> int:
+        return self._sign_columns(width)[0]
+
+    def _draw_signs(self, canvas: Paper) -> None:
+        rows, second = self._sign_columns(canvas.width)
+        for index, known in enumerate(self._signs):
+            column, row = divmod(index, max(1, rows))
+            x = canvas.put(column * second, row, known.sign, "accent strong")
+            canvas.put(x + 1, row, known.told, "muted", room=canvas.width - x - 1)
 
     def _show_clearing(self) -> None:
-        number = self.canvas.cursor
-        panel = self.query_one("#clearing", Panel)
-        texts = self.texts
+        number, texts, free = self.canvas.cursor, self.texts, self.sheet.drawing.free
+        about = [] if number is None else about_told(texts, self.app.glyphs, self.sheet, number)
+        exits = [] if number is None or not free else list(self._exits(number))
+        if number is not None and not any(self.sheet.drawing.exits(number)):
+            exits = [texts("mapui-exits-none", walk=key_for(self, "walk"), add=key_for(self, "add"))]
+        for panel, text, lines in (("#here", "#about", about), ("#ways", "#exits", exits)):
+            self.query_one(panel, Panel).display = bool(lines)
+            self.query_one(text, Prose).text = "\n".join(lines)
+        self.query_one("#place", Drawing).redraw()
+
+    def _place_rows(self, width: int) -> int:
+        if self.sheet.drawing.free:
+            return PLACE_ROWS
+        return PLACE_ROWS + ROSE_ROWS + self.has_class("-tall")
+
+    def _draw_place(self, canvas: Paper) -> None:
+        """What the clearing under the cursor is called, and where its ways lead."""
+        number, sheet = self.canvas.cursor, self.sheet
         if number is None:
-            panel.title = texts("mapui-nowhere")
-            self.query_one("#about", Prose).text = self._empty()
-            self.query_one("#exits", Prose).text = ""
+            canvas.put(0, 0, self.texts("mapui-nowhere"), "accent strong", room=canvas.width)
             return
-        clearing = self.sheet.drawing.clearing(number)
-        label = clearing.label if clearing else ""
-        panel.title = texts("mapui-clearing", number=number, label=label)
-        self.query_one("#about", Prose).text = "\n".join(about_told(texts, self.app.glyphs, self.sheet, number))
-        self.query_one("#exits", Prose).text = "\n".join(self._exits(number)) or texts(
-            "mapui-exits-none", walk=key_for(self, "walk"), add=key_for(self, "add")
-        )
+        name, told = beside_name(self.texts, self.app.glyphs, sheet, number)
+        canvas.put(0, 0, name, "accent strong", room=canvas.width)
+        canvas.put(0, 1, told, "muted", room=canvas.width)
+        if not sheet.drawing.free:
+            draw_rose(
+                canvas, canvas.height - ROSE_ROWS, rose_of(self.texts, sheet, number, self.canvas.trail, self._apart())
+            )
 
     def _empty(self) -> str:
         return self.texts("mapui-empty", add=key_for(self, "add"))
 
+    def _apart(self) -> set[int]:
+        """The passages that contradict others."""
+        return {id for known in self.canvas.contradictions for id in (known.passage, known.other) if id}
+
     def _exits(self, number: int) -> Iterable[str]:
-        apart = {id for known in self.canvas.contradictions for id in (known.passage, known.other)}
-        return exits_told(self.texts, self.app.glyphs, self.sheet.drawing, number, apart)
+        return exits_told(self.texts, self.app.glyphs, self.sheet.drawing, number, self._apart())
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        do_on(self, event.choice.deed)
+
+    def show_place(self, number: int) -> None:
+        """Looks at a place."""
+        self.canvas.cursor = number
+        self.canvas.centre_on(number)
+        self.canvas.focus()
+
+    def action_choose(self, number: int) -> None:
+        self.query_one("#unexplored", ChoiceList).choose_number(number)
 
     def on_clearing_map_moved(self, event: ClearingMap.Moved) -> None:
         event.stop()
@@ -177,8 +278,7 @@ class ChartScreen(BookPage):
     def _point_at(self, known: Contradiction) -> None:
         passage = self.sheet.drawing.passage(known.passage)
         self.canvas.chosen = known.passage or None
-        self.canvas.cursor = passage.start if passage else known.clearing
-        self.canvas.centre_on(self.canvas.cursor)
+        self.show_place(passage.start if passage else known.clearing)
 
     def view_closer(self) -> None:
         """Draws the map from nearer."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import zip_longest
-from typing import Final
+from typing import Final, NamedTuple
 
 from ffapp.gamebook.drawing import MARKS, WAYS, Drawing, Exit
 from ffapp.gamebook.fight_state import Encounter
 from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.mapping.layout import Contradiction, Layout
+from ffapp.mapping.moving import Unexplored
 from ffapp.mapping.picture import MARK_SIGNS
 from ffapp.texts import Texts
+from ffapp.tui.book.rose import Arm, Rose
 from ffapp.tui.book.ways import Way
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import fit, shorten
@@ -76,23 +78,83 @@ def exits_told(
 
 
 def about_told(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[str]:
-    """What is known of a clearing beside its exits, a line each."""
-    clearing = sheet.drawing.clearing(number)
+    """What was left and noted in a clearing, and at its passages, a line each."""
+    drawing = sheet.drawing
+    clearing = drawing.clearing(number)
     told = []
-    if number == sheet.clearing:
-        told.append(f"{glyphs.here} {texts('mapui-here')}")
     for known in sheet.remembered:
         if known.clearing == number:
             enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in known.enemies if foe.alive)
             left = texts("mapui-enemies", enemies=enemies)
             told.append(f"{glyphs.enemy} {_at_section(texts, known, left)}")
-    if clearing and clearing.mark:
-        told.append(texts("mapui-marked", mark=clearing.mark))
     if clearing and clearing.note:
         told.append(f"{glyphs.note} {clearing.note}")
     notes = (note for note in sheet.notes if note.clearing == number)
     told += [f"{glyphs.bullet} {_at_section(texts, note, note.text)}" for note in notes]
-    return told or [texts("mapui-about-none")]
+    if not drawing.free:
+        for way in sorted_exits(drawing, number):
+            if way.passage.note:
+                note = shorten(way.passage.note, _NOTE, glyphs=glyphs)
+                told.append(f"{glyphs.note} {texts('mapui-exit-line', way=texts(f'mapui-way-{way.way}'), told=note)}")
+    return told
+
+
+def beside_name(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> tuple[str, str]:
+    """What a clearing is called, and what there is to say of it in a few words: its other name, whether the hero stands
+    there, its mark."""
+    clearing = sheet.drawing.clearing(number)
+    label = clearing.label if clearing else ""
+    name = texts("mapui-clearing", number=number, label="")
+    told = [label]
+    if sheet.drawing.free and label:
+        name, told = label, [name]
+    if number == sheet.clearing:
+        told.append(texts("mapui-legend-here"))
+    if clearing and clearing.mark in MARKS:
+        told.append(f"{MARK_SIGNS[glyphs.name][clearing.mark]} {texts(f'mapui-legend-{clearing.mark}')}")
+    return name, f" {glyphs.separator} ".join(part for part in told if part)
+
+
+def rose_of(texts: Texts, sheet: Sheet, number: int, trail: Collection[int], apart: Collection[int]) -> Rose:
+    """The compass rose of a clearing: of several passages on one side the first that can be walked."""
+    arms = {}
+    for way, exits in exits_by_way(sheet.drawing.exits(number)).items():
+        if not exits:
+            continue
+        exits.sort(key=lambda known: (known.barred, known.to is None))
+        known = exits[0]
+        there = None if known.to is None else sheet.drawing.clearing(known.to)
+        told = [there.label if there else ""]
+        if known.passage.one_way and not (known.barred and told[0]):
+            told.append(texts("mapui-legend-one-way"))
+        if known.barred:
+            told.append(texts("mapui-rose-barred"))
+        arms[way] = Arm(
+            known.to,
+            tuple(part for part in told if part),
+            out=known.passage.one_way,
+            barred=known.barred,
+            walked=known.passage.id in trail,
+            apart=any(other.passage.id in apart for other in exits),
+            more=len(exits) - 1,
+        )
+    letters = {way: texts(f"mapui-letter-{way}") for way in WAYS}
+    return Rose(number, number == sheet.clearing, letters, arms)
+
+
+def explore_told(texts: Texts, drawing: Drawing, known: Unexplored) -> str:
+    """An exit not taken: where it is, and how far away."""
+    passage, steps = known
+    place = drawing.clearing(passage.start)
+    return texts(
+        "mapui-explore-exit",
+        number=passage.start,
+        where=passage.way or "none",
+        place=place.label if place else "",
+        label=passage.label,
+        known=steps is not None,
+        steps=steps or 0,
+    )
 
 
 def _at_section(texts: Texts, thing: Encounter | Note, told: str) -> str:
@@ -101,21 +163,53 @@ def _at_section(texts: Texts, thing: Encounter | Note, told: str) -> str:
     return texts("book-note", place=place, text=told)
 
 
-def legend_told(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> str:
-    """What the signs of the map mean, two to a line. On a `free` one nothing can run against the compass."""
+class LegendSign(NamedTuple):
+    """A sign of the map, and what it means."""
+
+    name: str
+    sign: str
+    told: str
+
+
+def legend(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> list[LegendSign]:
+    """What the signs of the map mean. On a `free` one nothing can run against the compass."""
     marks = MARK_SIGNS[glyphs.name]
     signs = [
-        ("here", "[ ]" if free else "[7]"),
+        *((mark, marks[mark]) for mark in MARKS),
+        ("enemies", glyphs.enemy),
         ("exit", "?"),
         ("one-way", f"{glyphs.horizontal}{glyphs.arrow_east}"),
+        ("walked", glyphs.heavy_horizontal * 3),
+        ("here", "[7]" if not free else "[ ]"),
         *(() if free else (("apart", glyphs.dashed_horizontal * 3), ("conflict", glyphs.conflict))),
-        ("enemies", glyphs.enemy),
-        *((mark, marks[mark]) for mark in MARKS),
     ]
-    told = [f"{sign:<3} {texts(f'mapui-legend-{name}')}" for name, sign in signs]
+    return [LegendSign(name, sign, texts(f"mapui-legend-{name}")) for name, sign in signs]
+
+
+def legend_told(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> str:
+    """The whole legend, two signs to a line."""
+    told = [f"{known.sign:<3} {known.told}" for known in legend(texts, glyphs, free=free)]
     half = -(-len(told) // 2)
     pairs = zip_longest(told[:half], told[half:], fillvalue="")
     return "\n".join(f"{fit(left, _LEGEND, glyphs=glyphs)} {right}".rstrip() for left, right in pairs)
+
+
+def signs_used(sheet: Sheet, layout: Layout, trail: Collection[int]) -> set[str]:
+    """The names of the signs of the legend that are on a map now."""
+    drawing = sheet.drawing
+    passages = drawing.passages
+    used = {clearing.mark for clearing in drawing.clearings}
+    return used | {
+        name
+        for name, there in (
+            ("enemies", any(known.clearing is not None for known in sheet.remembered)),
+            ("exit", any(passage.end is None for passage in passages)),
+            ("one-way", any(passage.one_way for passage in passages)),
+            ("walked", any(passage.id in trail for passage in passages)),
+            ("apart", bool(layout.contradictions)),
+        )
+        if there
+    }
 
 
 def contradiction_told(texts: Texts, layout: Layout, known: Contradiction) -> str:

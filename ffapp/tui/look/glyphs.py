@@ -63,6 +63,13 @@ class Glyphs:
     dashed_vertical: str = "╎"
     heavy_horizontal: str = "━"
     heavy_vertical: str = "┃"
+    heavy_nw: str = "┏"
+    heavy_ne: str = "┓"
+    heavy_sw: str = "┗"
+    heavy_se: str = "┛"
+    heavy_cross: str = "╋"
+    cross_heavy_horizontal: str = "┿"
+    cross_heavy_vertical: str = "╂"
 
     # Map.
     arrow_north: str = "▲"
@@ -171,6 +178,13 @@ ASCII: Final = Glyphs(
     dashed_vertical=":",
     heavy_horizontal="=",
     heavy_vertical="I",
+    heavy_nw="+",
+    heavy_ne="+",
+    heavy_sw="+",
+    heavy_se="+",
+    heavy_cross="I",
+    cross_heavy_horizontal="=",
+    cross_heavy_vertical="I",
     arrow_north="^",
     arrow_east=">",
     arrow_south="v",
