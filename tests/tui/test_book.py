@@ -23,6 +23,7 @@ from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.scores import Scores
@@ -501,11 +502,32 @@ async def test_keys_and_choices_take_the_mouse() -> None:
 
 
 async def test_the_map_stands_beside_the_book_where_there_is_room() -> None:
-    for size, shown in ((SIZE, False), ((120, 40), True)):
-        app = book_app(played())
+    for size, where in (((60, 20), "nowhere"), (SIZE, "below"), ((80, 40), "below"), ((120, 40), "beside")):
+        app = book_app(played(GoTo(section=1), Walk(way="n", to=14)))
         async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            assert app.screen.query_one("#map").display is shown
+            await settled(pilot)
+            book, chart = app.screen.query_one("#centre"), app.screen.query_one("#map")
+            assert chart.display is (where != "nowhere")
+            if where == "below":
+                assert chart.region.y >= book.region.bottom
+                assert chart.region.height >= 4
+            elif where == "beside":
+                assert chart.region.x >= book.region.right
+            drawn = app.screen.query_one(ClearingMap)
+            assert not chart.display or "14" in "".join(drawn.render_line(y).text for y in range(drawn.size.height))
+
+
+async def test_a_map_below_the_book_makes_room_for_dice_and_many_choices() -> None:
+    ways = (AddPassage(start=1, way=way) for way in "nesw")
+    crowded = played(GoTo(section=1), *ways, AddNote(text="une note"), GoTo(section=2), GoTo(section=3))
+    for game in (crowded, played(GoTo(section=1), TestLuck())):
+        app = book_app(game)
+        async with app.run_test(size=SIZE) as pilot:
+            await settled(pilot)
+            assert not app.screen.query_one("#map").display
+            await pilot.resize_terminal(120, 40)
+            await settled(pilot)
+            assert app.screen.query_one("#map").display
 
 
 async def test_stones_say_what_would_be_there() -> None:

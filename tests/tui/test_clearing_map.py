@@ -227,6 +227,23 @@ async def test_a_wish_is_told_by_the_nearest_clearing() -> None:
         assert wish(layout, 999, 1, 1) is None
 
 
+@pytest.mark.parametrize("seed", range(4))
+async def test_at_the_edges_it_tells_that_the_map_goes_on(seed: int) -> None:
+    app = MapApp(swamp(seed), here=1)
+    async with app.run_test(size=(60, 20)):
+        widget = canvas(app)
+        for number in widget.layout_of_map.places:
+            widget.centre_on(number)
+            rows = [widget.render_line(y).text for y in range(widget.size.height)]
+            left, width = widget.scroll_offset.x, widget.size.width
+            for sign, goes_on, edge in (
+                ("←", left > 0, [row[:2] for row in rows]),
+                ("→", left < widget.max_scroll_x, [row[width - 2 : width] for row in rows]),
+            ):
+                told = any(sign in cells for cells in edge)
+                assert told is goes_on or all(cells.strip() for cells in edge)
+
+
 async def test_without_a_cursor_it_stays_with_the_hero() -> None:
     app = MapApp(pointing=False)
     async with app.run_test(size=(40, 12)) as pilot:

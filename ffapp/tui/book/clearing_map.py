@@ -31,6 +31,8 @@ _FITTED: Final = range(len(ZOOMS) - 1, USUAL_ZOOM, -1)
 """The scales that a map is drawn at by itself where the whole of it fits, the largest first."""
 
 _MARGIN: Final = Offset(2, 1)
+"""Around the whole map where one goes about on it."""
+
 _SHORT_NAME: Final = 10
 _AROUND: Final = Spacing(2, 6, 2, 6)
 """What stays in sight around the cursor."""
@@ -109,6 +111,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self.enemies: frozenset[int] = frozenset()
         self.trail: frozenset[int] = frozenset()
         self._strips: dict[int, Strip] = {}
+        self._free_rows: dict[tuple[Region, int], int | None] = {}
         self._origin = Offset(0, 0)
         self._room = Size(0, 0)
         self._fits = zoom is None
@@ -164,6 +167,10 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         """Whether it is a small map to find one's way by, on which shorter names of places let more of them be seen."""
         return not self.pointing and self.drawing.free
 
+    @property
+    def _margin(self) -> Offset:
+        return _MARGIN if self.pointing else Offset(0, 0)
+
     def _home(self) -> int | None:
         if self.here in self.layout_of_map.places:
             return self.here
@@ -180,7 +187,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self.picture = self._drawn(zoom)
         if self._small and self.picture.width > self._room.width:
             self.picture = self._drawn(zoom._replace(name_width=min(_SHORT_NAME, zoom.name_width)))
-        self._strips.clear()
+        self._forget()
         self._place()
         self._follow()
         self.refresh()
@@ -194,7 +201,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     def _fit(self, index: int) -> bool:
         """Whether the whole map is in sight at a scale."""
         zoom, known = ZOOMS[index], self.layout_of_map
-        width, height = (self._room.width - 2 * _MARGIN.x, self._room.height - 2 * _MARGIN.y)
+        width, height = (self._room.width - 2 * self._margin.x, self._room.height - 2 * self._margin.y)
         least = known.columns * (zoom.column_gap + 1), known.rows * (zoom.lines + zoom.row_gap)
         if least[0] - zoom.column_gap > width or least[1] - zoom.row_gap > height:  # need not be drawn to be seen
             return False
@@ -203,14 +210,20 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
 
     def _place(self) -> None:
         """Where the picture lies: in the middle, if there is room around it."""
-        width, height = self.picture.width + 2 * _MARGIN.x, self.picture.height + 2 * _MARGIN.y
+        left, top = self._margin
+        width, height = self.picture.width + 2 * left, self.picture.height + 2 * top
         room = self.scrollable_content_region.size
-        x = max(_MARGIN.x, (room.width - self.picture.width) // 2)
-        y = max(_MARGIN.y, (room.height - self.picture.height) // 2)
+        x = max(left, (room.width - self.picture.width) // 2)
+        y = max(top, (room.height - self.picture.height) // 2)
         if (x, y) != self._origin:
             self._origin = Offset(x, y)
-            self._strips.clear()
+            self._forget()
         self.virtual_size = Size(max(room.width, width), max(room.height, height))
+
+    def _forget(self) -> None:
+        """What was drawn has changed."""
+        self._strips.clear()
+        self._free_rows.clear()
 
     def on_mount(self) -> None:
         self._redraw()
@@ -223,7 +236,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
 
     def notify_style_update(self) -> None:
         super().notify_style_update()
-        self._strips.clear()
+        self._forget()
 
     # -- the cursor ------------------------------------------------------------------------------------------------
 
@@ -325,7 +338,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self._touch(self.cursor)
 
     def watch_chosen(self) -> None:
-        self._strips.clear()
+        self._forget()
         self.refresh()
 
     # -- lines -----------------------------------------------------------------------------------------------------
@@ -335,9 +348,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         width, height = self.size
         left, top = self.scroll_offset
         line = y + top
-        strip = self._strips.get(line)
-        if strip is None:
-            strip = self._strips[line] = self._strip(line)
+        strip = self._line(line)
         strip = strip.crop(left, left + width)
         box = self.picture.boxes.get(self.cursor) if self.pointing and self.cursor is not None else None
         if box and line - self._origin.y in box.lines:
@@ -350,6 +361,13 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
             free = blank_near(strip, x)
             if free is not None:
                 strip = laid_over(strip, free, Strip([Segment(sign, self.ink("map--more"))], 1))
+        return strip
+
+    def _line(self, line: int) -> Strip:
+        """The same as `_strip`, made once."""
+        strip = self._strips.get(line)
+        if strip is None:
+            strip = self._strips[line] = self._strip(line)
         return strip
 
     def _strip(self, line: int) -> Strip:
@@ -397,17 +415,24 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     def _more(self, y: int, width: int, height: int) -> list[tuple[int, str]]:
         """The signs at the edges of a line that tell where the map goes on."""
         left, top = self.scroll_offset
-        middle = height // 2
-        if y not in (0, middle, height - 1):
-            return []
         glyphs = glyphs_of(self)
         more: list[tuple[int, str]] = []
         if y == 0 and top > 0:
             more.append((width // 2, glyphs.more_above))
         if y == height - 1 and top < self.max_scroll_y:
             more.append((width // 2, glyphs.more_below))
-        if y == middle and left > 0:
+        if left > 0 and y == self._free_row(0):
             more.append((0, glyphs.more_left))
-        if y == middle and left < self.max_scroll_x:
+        if left < self.max_scroll_x and y == self._free_row(width - 1):
             more.append((width - 1, glyphs.more_right))
         return more
+
+    def _free_row(self, x: int) -> int | None:
+        """The row of the view nearest to its middle that is empty at an edge."""
+        view = Region(*self.scroll_offset, *self.size)
+        key = (view, x)
+        if key not in self._free_rows:
+            rows = sorted(range(view.height), key=lambda row: abs(row - view.height // 2))
+            lines = ((row, self._line(row + view.y).crop(view.x, view.right)) for row in rows)
+            self._free_rows[key] = next((row for row, strip in lines if blank_near(strip, x) is not None), None)
+        return self._free_rows[key]

@@ -22,12 +22,15 @@ _TALL: Final = 5
 _STEPS: Final = 8
 """Fog and moon move in so many steps, so that a picture serves for many moments."""
 
+HORIZON_ROWS: Final = 6
+"""Rows of the strip."""
+
 
 class Horizon(Scene):
     """As wide as the page; nothing at all in ASCII."""
 
-    DEFAULT_CSS = """
-    Horizon { width: 1fr; height: 6; display: none; }
+    DEFAULT_CSS = f"""
+    Horizon {{ width: 1fr; height: {HORIZON_ROWS}; display: none; }}
     """
 
     moon: reactive[float] = reactive(0.8)
