@@ -15,6 +15,7 @@ from ffapp.doonjons.campaign import Campaign, acting_figure
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.turns import reach
 from ffapp.mapping.board.picture import EMPTY, rectangle
+from ffapp.mapping.board.tiles import FLOORS, WALLS
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.look.literal import cells
 from ffapp.tui.look.themes import PALETTES
@@ -22,6 +23,7 @@ from ffapp.tui.table.grid import DungeonGrid
 from tests.tui.dungeons import hostile, large, small
 from tests.tui.gallery import screen_lines
 from tests.tui.grid_app import GridApp, pictured
+from tests.tui.test_themes import contrast
 
 SMALL, LARGE = (80, 24), (120, 40)
 NARROW = (60, 20)
@@ -249,9 +251,57 @@ async def test_what_is_lit_is_reversed_so_that_it_is_seen_without_colours() -> N
         grid = grid_of(app)
         segments = [segment for y in range(grid.size.height) for segment in grid.render_line(y)]
         reversed_ = {segment.text for segment in segments if segment.style and segment.style.reverse}
-        assert reversed_ == {"◆Ka", "◉a1", "[·]", " G ", "14"}
+        assert reversed_ == {"◆Ka", "◉a1", "[ ]", " G ", "14"}
         underlined = {segment.text for segment in segments if segment.style and segment.style.underline}
         assert underlined == {"◆Ka", "◉g1"}
+
+
+async def test_cells_are_as_large_as_all_of_them_find_room() -> None:
+    app = GridApp(small(), cursor=parsed("H8"))
+    async with app.run_test(size=(80, 18)) as pilot:
+        for size, cell in (((80, 18), (3, 1)), ((80, 33), (5, 2)), ((110, 48), (7, 3)), ((79, 33), (3, 1))):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            regions = [grid_of(app).region_of(cell) for cell in small().dungeon.cells()]
+            assert {region and region.size for region in regions} == {Size(*cell)}
+            for region, where in zip(regions, small().dungeon.cells(), strict=True):
+                assert region is not None
+                assert grid_of(app).cell_at(region.right - 1, region.bottom - 1) == where
+            assert {cells(line) for line in screen_lines(app)} == {size[0]}
+
+
+async def test_what_is_pointed_at_in_sight_moves_nothing() -> None:
+    app = GridApp(large(), cursor=parsed("H12"))
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        grid = grid_of(app)
+        seen = [cell for cell in large().dungeon.cells() if grid.region_of(cell)]
+        before = grid.scroll_offset
+        for cell in (seen[0], seen[-1]):
+            grid.point_at(cell)
+            assert grid.cursor == cell
+            assert grid.scroll_offset == before
+        grid.point_at(parsed("Y25"))
+        assert grid.region_of(parsed("Y25")) is not None
+        assert grid.scroll_offset != before
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+async def test_ink_is_legible_by_torchlight_and_walls_are_seen(theme: str) -> None:
+    """On every ground that is drawn; where the themes of the game are worn better than elsewhere."""
+    app = GridApp(large(), theme=theme)
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.pause()
+        grid, palette = grid_of(app), PALETTES[theme]
+        floors = {grid._grounds[name][0] for name in FLOORS}
+        assert len(floors) == len(FLOORS)
+        inks = (palette.text, palette.accent, palette.stone_evil, palette.primary, palette.secondary, palette.wound)
+        least = 5.5 if theme.startswith("dungeon") else 4.5
+        assert min(contrast(ink, floor) for ink in inks for floor in floors) >= least
+        for light, wall in enumerate(WALLS):
+            assert all(
+                contrast(grid._grounds[wall][0], grid._grounds[f"floor{shade}{light}"][0]) >= 2.5 for shade in (0, 1)
+            )
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE, NARROW, (30, 8), (9, 5), (3, 3)])

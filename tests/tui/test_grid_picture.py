@@ -14,7 +14,7 @@ from ffapp.doonjons.campaign import Campaign, Ending, acting_figure
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.turns import reach
 from ffapp.mapping.board.picture import EMPTY, GridPicture, Token, heap_of, rectangle
-from ffapp.mapping.board.tiles import SIGNS, STYLES, row_pieces, tile, under_cursor
+from ffapp.mapping.board.tiles import FLOORS, SCALES, SIGNS, STYLES, WALLS, Scale, row_pieces, tile, under_cursor
 from ffapp.tui.look.literal import cells
 from tests.tui.dungeons import hostile, large, small
 from tests.tui.grid_app import pictured
@@ -23,12 +23,16 @@ UNICODE, ASCII = SIGNS["unicode"], SIGNS["ascii"]
 each_set = pytest.mark.parametrize("signs", SIGNS.values(), ids=SIGNS)
 
 
-def at(picture: GridPicture, name: str) -> str:
-    return tile(picture, parsed(name), UNICODE)[0]
+def text_of(pieces: tuple[tuple[str, str], ...]) -> str:
+    return "".join(text for text, _ in pieces)
+
+
+def at(picture: GridPicture, name: str, scale: Scale = SCALES[-1], line: int = 0) -> str:
+    return text_of(tile(picture, parsed(name), UNICODE, scale, line))
 
 
 def looks(picture: GridPicture, name: str) -> set[str]:
-    return set(tile(picture, parsed(name), UNICODE)[1].split())
+    return {style for _, styles in tile(picture, parsed(name), UNICODE) for style in styles.split()}
 
 
 def test_a_table_in_play() -> None:
@@ -37,7 +41,7 @@ def test_a_table_in_play() -> None:
     assert len(picture.tokens) == 11
     assert picture.acting == parsed("E12")
     assert [at(picture, name) for name in ("E12", "G10", "M11", "U10")] == ["◆Ka", "▲g1", "▲a1", "▲jd"]
-    assert [at(picture, name) for name in ("H9", "D10", "A1", "A6")] == [" ▽ ", " ≡2", " · ", "███"]
+    assert [at(picture, name) for name in ("H9", "D10", "A1", "A6")] == [" ▽ ", " ≡2", "   ", "▄▄▄"]
 
 
 def test_who_is_hurt_is_hollow() -> None:
@@ -86,17 +90,18 @@ def test_heaps_tell_what_they_are() -> None:
     assert heap_of(["sling"]) == "ranged"
     assert heap_of(["sling", "sling"]) == "several"
     many = GridPicture(floor=("...",), things={Cell(0, 0): ("sling",) * 9, Cell(1, 0): ("sling",) * 10})
-    assert [tile(many, Cell(column, 0), UNICODE)[0] for column in (0, 1)] == [" ≡9", " ≡+"]
+    assert [text_of(tile(many, Cell(column, 0), UNICODE)) for column in (0, 1)] == [" ≡9", " ≡+"]
 
 
 def test_reach_is_marked_in_exactly_the_cells_that_are_in_reach() -> None:
     state = large()
     picture = pictured(state, reach=reach(state))
-    drawn = {cell: tile(picture, cell, UNICODE) for cell in state.dungeon.cells()}
-    marked = {cell for cell, (text, styles) in drawn.items() if "+" in text and "reach" in styles}
+    bare = replace(picture, tokens={})
+    drawn = {cell: tile(bare, cell, UNICODE) for cell in state.dungeon.cells()}
+    marked = {cell for cell, ((text, styles),) in drawn.items() if "•" in text and "reach" in styles}
     assert marked == set(reach(state))
-    assert at(picture, "H9") == "+▽ "
-    assert at(picture, "D10") == "+≡2"
+    assert at(picture, "H9") == "•▽ "
+    assert at(picture, "D10") == "•≡2"
 
 
 def test_targets_have_a_ring_and_the_chosen_one_is_more() -> None:
@@ -113,17 +118,19 @@ def test_painting_spares_who_stands_and_what_lies_there() -> None:
     cells_ = rectangle(parsed("H4"), parsed("F2"))
     assert len(cells_) == 9
     picture = pictured(small(), painted=[*cells_, Cell(99, 0)], brush="obstacle")
-    assert [at(picture, name) for name in ("F2", "G2", "H3", "E2")] == ["▒▒▒", "▲ga", "▒▒▒", " · "]
+    assert [at(picture, name) for name in ("F2", "G2", "H3", "E2")] == ["▒▒▒", "▲ga", "▒▒▒", "   "]
     erased = pictured(small(), painted=rectangle(parsed("D5"), parsed("E5")), brush="floor")
-    assert [at(erased, name) for name in ("D5", "F5")] == [" × ", " · "]
+    assert [at(erased, name) for name in ("D5", "F5")] == [" × ", "   "]
     assert Cell(99, 0) not in picture.painted
 
 
 def test_the_cursor_brackets_what_is_no_figure() -> None:
     state = large()
     picture = pictured(state, reach=reach(state))
-    shown = {name: under_cursor(picture, parsed(name), UNICODE) for name in ("A1", "A6", "G14", "E12", "H9", "D10")}
-    assert shown == {"A1": "[·]", "A6": "[█]", "G14": "[+]", "E12": "◆Ka", "H9": "+▽]", "D10": "+≡2"}
+    shown = {
+        name: text_of(under_cursor(picture, parsed(name), UNICODE)) for name in ("A1", "A6", "G14", "E12", "H9", "D10")
+    }
+    assert shown == {"A1": "[ ]", "A6": "[▄]", "G14": "[•]", "E12": "◆Ka", "H9": "•▽]", "D10": "•≡2"}
 
 
 def test_the_nearest_cell() -> None:
@@ -144,8 +151,9 @@ NOT_BY_COLOUR = {"acting": "reverse", "chosen": "reverse", "loot": "underline"}
 
 def colourless(picture: GridPicture, signs: str) -> tuple[str, frozenset[str]]:
     """A cell as it is seen without colours."""
-    text, styles = tile(picture, Cell(0, 0), SIGNS[signs])
-    return text, frozenset(NOT_BY_COLOUR[style] for style in styles.split() if style in NOT_BY_COLOUR)
+    pieces = tile(picture, Cell(0, 0), SIGNS[signs])
+    laid = {style for _, styles in pieces for style in styles.split()}
+    return text_of(pieces), frozenset(NOT_BY_COLOUR[style] for style in laid if style in NOT_BY_COLOUR)
 
 
 @pytest.mark.parametrize("signs", SIGNS)
@@ -173,18 +181,55 @@ def test_whatever_a_figure_is_is_seen_without_colours(signs: str) -> None:
 
 
 @each_set
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("state", [large(), small(), hostile()], ids=["large", "small", "hostile"])
-def test_every_cell_is_three_columns_wide(state: Campaign, signs: object) -> None:
+def test_every_cell_is_as_wide_as_its_scale(state: Campaign, scale: Scale, signs: object) -> None:
     for ascii_only, used in ((False, UNICODE), (True, ASCII)):
-        picture = pictured(state, ascii_only=ascii_only)
-        for row in range(picture.rows):
-            pieces = row_pieces(picture, row, used)
-            assert sum(cells(text) for text, _ in pieces) == 3 * picture.columns
-            assert {style for _, styles in pieces for style in styles.split()} <= set(STYLES)
-            if ascii_only:
-                assert all(text.isascii() for text, _ in pieces)
-        for cell in state.dungeon.cells():
-            assert cells(tile(picture, cell, used)[0]) == cells(under_cursor(picture, cell, used)) == 3
+        targets = {one.id: "100 %" for one in state.dungeon.monsters}
+        picture = pictured(state, ascii_only=ascii_only, targets=state.dungeon.monsters, chances=targets)
+        for line in range(scale.height):
+            for row in range(picture.rows):
+                pieces = row_pieces(picture, row, used, scale, line)
+                assert sum(cells(text) for text, _ in pieces) == scale.width * picture.columns
+                known = {*STYLES, *FLOORS, *WALLS}
+                assert {style for _, styles in pieces for style in styles.split()} <= known
+                if ascii_only:
+                    assert all(text.isascii() for text, _ in pieces)
+            for cell in state.dungeon.cells():
+                for drawn in (tile, under_cursor):
+                    assert cells(text_of(drawn(picture, cell, used, scale, line))) == scale.width
+
+
+def test_large_cells_have_hit_points_below_a_name_and_the_chance_below_a_target() -> None:
+    state, scale = large(), Scale(5, 2)
+    picture = pictured(state, targets=state.dungeon.monsters[:1], chances={11: "70 %"})
+    assert [at(picture, name, scale) for name in ("E12", "G13", "G10")] == [" ◆Ka ", " ◇Ar ", " ◉g1 "]
+    assert [at(picture, name, scale, 1) for name in ("E12", "G13", "G10", "H14")] == [
+        *("━━━━━", "━━───", " 70 %", "━━───"),
+    ]
+
+
+@pytest.mark.parametrize(("left", "line"), [(20, "━━━━━"), (1, "╸────"), (0, "─────"), (99, "━━━━━")])
+def test_hit_points_as_a_line_never_leave_its_cell(left: int, line: str) -> None:
+    who = Token(1, "Ka", character=True, left=left, hit_points=20)
+    picture = GridPicture(floor=(".",), tokens={Cell(0, 0): who})
+    assert text_of(tile(picture, Cell(0, 0), UNICODE, Scale(5, 2), 1)) == line
+
+
+def test_a_wall_has_a_lower_edge_where_floor_lies_below_it() -> None:
+    picture = GridPicture(floor=("#.", "#.", ".#"))
+    drawn = [text_of(row_pieces(picture, row, UNICODE)) for row in range(3)]
+    assert drawn == ["███   ", "▄▄▄   ", "   ▄▄▄"]
+    tall = [text_of(row_pieces(picture, 1, UNICODE, Scale(5, 2), line)) for line in range(2)]
+    assert tall == ["█████     ", "▄▄▄▄▄     "]
+
+
+def test_torchlight_falls_around_the_characters_alone_and_grows_fainter() -> None:
+    who = {Cell(0, 0): Token(1, "Ka", character=True), Cell(9, 0): Token(2, "gg", character=False)}
+    picture = GridPicture(floor=("." * 10,) * 2, tokens=who)
+    assert picture.lights == ((5, 4, 3, 2, 1, 0, 0, 0, 0, 0), (4, 4, 3, 2, 1, 0, 0, 0, 0, 0))
+    assert EMPTY.lights == ()
+    assert GridPicture(floor=("..",)).lights == ((0, 0),)
 
 
 @given(st.data())
@@ -196,4 +241,4 @@ def test_every_figure_of_a_picture_has_a_label_of_its_own(data: st.DataObject) -
     state = changed(state, characters=party, dungeon=changed(state.dungeon, monsters=monsters).numbered())
     picture = pictured(state)
     assert len({token.label.casefold() for token in picture.tokens.values()}) == 17
-    assert all(cells(tile(picture, cell, UNICODE)[0]) == 3 for cell in picture.tokens)
+    assert all(cells(text_of(tile(picture, cell, UNICODE))) == 3 for cell in picture.tokens)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from ffapp.doonjons.campaign import Campaign
@@ -21,19 +23,22 @@ Heap: TypeAlias = Literal["armour", "melee", "ranged", "several"]
 
 @dataclass(frozen=True)
 class Token:
-    """A figure on the grid: its two columns, its side, and whether half of its hit points or fewer are left."""
+    """A figure on the grid: its two columns, its side, whether half of its hit points or fewer are left, and how many
+    of how many there are (0 of 0 are not told)."""
 
     id: int
     label: str
     character: bool
     hurt: bool = False
+    left: int = 0
+    hit_points: int = 0
 
 
 @dataclass(frozen=True)
 class GridPicture:
     """A dungeon as it is shown. `things` has the kinds of equipment in a cell, `fallen` where somebody died; `reach`
-    are cells to move to, `targets` those of figures that can be attacked, `chosen` the one about to be; `painted` are
-    cells that the `brush` would paint."""
+    are cells to move to, `targets` those of figures that can be attacked, `chosen` the one about to be, `chances`
+    how likely an attack hits there, in words; `painted` are cells that the `brush` would paint."""
 
     floor: tuple[str, ...] = ()
     tokens: Mapping[Cell, Token] = field(default_factory=dict)
@@ -43,6 +48,7 @@ class GridPicture:
     reach: frozenset[Cell] = frozenset()
     targets: frozenset[Cell] = frozenset()
     chosen: Cell | None = None
+    chances: Mapping[Cell, str] = field(default_factory=dict)
     painted: frozenset[Cell] = frozenset()
     brush: Brush = ""
 
@@ -66,6 +72,25 @@ class GridPicture:
             return None
         return Cell(min(max(cell.column, 0), self.columns - 1), min(max(cell.row, 0), self.rows - 1))
 
+    @property
+    def lights(self) -> tuple[tuple[int, ...], ...]:
+        """The torchlight on each cell, by rows: 0, beyond its reach, to `LIGHT`, where a character stands."""
+        torches = tuple((cell.column, cell.row) for cell, who in self.tokens.items() if who.character)
+        return _lights(self.columns, self.rows, torches)
+
+
+LIGHT: Final = 5
+"""Cells that the light of a torch reaches, growing fainter by each."""
+
+
+@lru_cache(maxsize=8)
+def _lights(columns: int, rows: int, torches: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
+    def light(column: int, row: int) -> int:
+        near = min((math.hypot(column - x, row - y) for x, y in torches), default=LIGHT)
+        return max(0, LIGHT - int(near))
+
+    return tuple(tuple(light(column, row) for column in range(columns)) for row in range(rows))
+
 
 EMPTY: Final = GridPicture()
 
@@ -77,6 +102,7 @@ def picture_of(
     reach: Iterable[Cell] = (),
     targets: Iterable[Figure] = (),
     chosen: Cell | None = None,
+    chances: Mapping[int, str] | None = None,
     painted: Iterable[Cell] = (),
     brush: Brush = "",
 ) -> GridPicture:
@@ -88,6 +114,7 @@ def picture_of(
         reach: cells to mark as in reach (`doonjons.turns.reach`).
         targets: figures to mark as in range (`doonjons.attacks.in_range`).
         chosen: the cell of the target that is chosen.
+        chances: how likely an attack hits, in words, by the id of its target.
         painted: cells that are about to be painted, and with what.
         brush: what they would become.
     """
@@ -103,6 +130,7 @@ def picture_of(
         reach=frozenset(reach),
         targets=frozenset(places[one.id] for one in targets if one.id in places),
         chosen=chosen,
+        chances={places[id]: chance for id, chance in (chances or {}).items() if id in places},
         painted=frozenset(cell for cell in painted if dungeon.has(cell)),
         brush=brush,
     )
@@ -125,7 +153,14 @@ def standing(state: Campaign) -> list[tuple[Figure, Cell]]:
 
 def token(figure: Figure, label: str) -> Token:
     """A figure as it stands on the grid."""
-    return Token(figure.id, label, isinstance(figure, Character), hurt=hurt(figure.left, figure.hit_points))
+    return Token(
+        figure.id,
+        label,
+        isinstance(figure, Character),
+        hurt=hurt(figure.left, figure.hit_points),
+        left=figure.left,
+        hit_points=figure.hit_points,
+    )
 
 
 def rectangle(one: Cell, other: Cell) -> frozenset[Cell]:

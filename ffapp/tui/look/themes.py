@@ -20,7 +20,8 @@ class Palette:
     Grounds, from the farthest to the nearest: `background` behind everything, `page` the paper that text is printed
     on, `panel` for bars and fields, `raised` under the pointer, `selection` under the cursor.
     `wound` is the only red and is for wounds and death; what is refused or risky is told in `caution`. `moon` lights
-    pictures; a counter around zero is drawn in `counter_above` and `counter_below`, which its sign and place tell, too.
+    pictures, `torch` is what its light makes of a floor (`panel` in a theme without any); a counter around zero is
+    drawn in `counter_above` and `counter_below`, which its sign and place tell, too.
     """
 
     dark: bool
@@ -42,6 +43,7 @@ class Palette:
     stone_evil: str
     map_ink: str
     moon: str
+    torch: str
     counter_above: str
     counter_below: str
     frame: str
@@ -77,6 +79,7 @@ SWAMP_DARK: Final = Palette(
     stone_evil="#cfa2e6",
     map_ink="#c2bd94",
     moon="#dfc84c",
+    torch="#40340f",
     counter_above="#97b868",
     counter_below="#cf9a4e",
     frame="#5b6f45",
@@ -112,6 +115,7 @@ SWAMP_LIGHT: Final = Palette(
     stone_evil="#692e80",
     map_ink="#454d2c",
     moon="#b06a1c",
+    torch="#f6dfa0",
     counter_above="#39571f",
     counter_below="#7f3c00",
     frame="#827d50",
@@ -147,6 +151,7 @@ NIGHT_DARK: Final = Palette(
     stone_evil="#d3a2e8",
     map_ink="#bcbbdc",
     moon="#e4e7f5",
+    torch="#4a2f1c",
     counter_above="#c9cfe8",
     counter_below="#ad9ff2",
     frame="#625ca3",
@@ -182,6 +187,7 @@ NIGHT_LIGHT: Final = Palette(
     stone_evil="#692e80",
     map_ink="#403c66",
     moon="#837fae",
+    torch="#f6dcc0",
     counter_above="#403c66",
     counter_below="#66309c",
     frame="#767099",
@@ -217,6 +223,7 @@ DUNGEON_DARK: Final = Palette(
     stone_evil="#d4a3e6",
     map_ink="#bcc2ca",
     moon="#f2a93c",
+    torch="#5a3d17",
     counter_above="#9db8d1",
     counter_below="#d9a05a",
     frame="#66717f",
@@ -252,6 +259,7 @@ DUNGEON_LIGHT: Final = Palette(
     stone_evil="#632a78",
     map_ink="#3b444f",
     moon="#b9741c",
+    torch="#f0d7a0",
     counter_above="#26486a",
     counter_below="#733c00",
     frame="#6f7984",
@@ -376,6 +384,7 @@ def _variables(palette: Palette) -> dict[str, str]:
         "map-faint": muted,
         "map-conflict": palette.caution,
         "moon": palette.moon,
+        "torch": palette.torch,
         "counter-above": palette.counter_above,
         "counter-below": palette.counter_below,
         "frame-ink": palette.frame,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.color import Color
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive
@@ -14,10 +16,22 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from ffapp.doonjons.cells import LARGEST, Cell
-from ffapp.mapping.board.picture import EMPTY, GridPicture
-from ffapp.mapping.board.tiles import SIGNS, STYLES, WIDTH, Piece, row_pieces, under_cursor
+from ffapp.mapping.board.picture import EMPTY, LIGHT, GridPicture
+from ffapp.mapping.board.tiles import (
+    FLOORS,
+    SCALES,
+    SIGNS,
+    SMALLEST,
+    STYLES,
+    WALLS,
+    Piece,
+    Scale,
+    row_pieces,
+    under_cursor,
+)
 from ffapp.tui.look.drawn import Drawn
 from ffapp.tui.look.glyphs import glyphs_of
+from ffapp.tui.look.painting import RGB, mix
 
 GUTTER: Final = 3
 """Columns of the numbers of the rows."""
@@ -28,14 +42,28 @@ HEADER: Final = 1
 _AROUND: Final = 2
 """So many cells stay in sight around the cursor."""
 
-_LETTERS: Final = "".join(f" {Cell(column, 0).name[0]} " for column in range(LARGEST))
+_LETTERS: Final = "".join(Cell(column, 0).name[0] for column in range(LARGEST))
 
 _LIT: Final = frozenset({"grid--acting", "grid--chosen", "grid--cursor", "grid--name-lit"})
 """Drawn in reversed video, so that they are seen without colours, too."""
 
+_GROUNDS: Final = frozenset((*FLOORS, *WALLS))
+
+_TORCH: Final = 0.6
+"""So much of the colour of a floor is that of the torch where one is held."""
+
+_GLOW: Final = 0.4
+"""The same of a wall."""
+
+_SHADE: Final = 0.45
+"""How far the second shade of the floor lies from the first."""
+
+_EDGE: Final = 0.55
+"""How far the lower edge of a wall lies from its face."""
+
 
 class DungeonGrid(ScrollView, Drawn, can_focus=False):
-    """A dungeon as a grid of cells, three columns and one line each.
+    """A dungeon as a grid of cells, as large as find room (`SCALES`), by torchlight.
 
     `show` gives it what to draw. Its screen moves the `cursor` (None: there is none), which stays in sight, by
     `move_cursor`; a click puts it onto a cell and chooses that. Letters and numbers at the edges stay in sight while
@@ -94,12 +122,14 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
     ) -> None:
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
         self.picture: GridPicture = EMPTY
-        self._rows: list[tuple[Piece, ...]] = []
+        self._scale = SMALLEST
+        self._rows: list[tuple[Piece, ...]] = []  # a line of the screen each
         self._strips: dict[int, Strip] = {}
         self._origin = Offset(0, 0)
         self._width = 0
         self._shown = (0, 0)  # whole columns and rows of the grid in sight
         self._centre: Cell | None = None
+        self._pointing = False
 
     # -- what is drawn ---------------------------------------------------------------------------------------------
 
@@ -114,27 +144,48 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             self.cursor = picture.nearest(self.cursor)
 
     def _draw(self, *, everything: bool) -> None:
-        signs = SIGNS[glyphs_of(self).name]
-        rows = [row_pieces(self.picture, row, signs) for row in range(self.picture.rows)]
-        changed = [row for row, pieces in enumerate(rows) if everything or pieces != self._rows[row]]
+        scale = self._fitting()
+        everything = everything or scale != self._scale
+        self._scale = scale
+        signs, picture = SIGNS[glyphs_of(self).name], self.picture
+        rows = [
+            row_pieces(picture, row, signs, scale, line) for row in range(picture.rows) for line in range(scale.height)
+        ]
+        changed = [line for line, pieces in enumerate(rows) if everything or pieces != self._rows[line]]
         self._rows = rows
-        for row in changed:
-            self._strips.pop(row, None)
+        for line in changed:
+            self._strips.pop(line, None)
         if everything:
             self._strips.clear()
             self._place()
             self.refresh()
             return
-        for row in changed:
-            y = row - self.scroll_offset.y
-            if 0 <= y < self._shown[1]:
-                self.refresh(Region(0, self._origin.y + HEADER + y, self.size.width, 1))
+        top, shown = self.scroll_offset.y, self._shown[1] * scale.height
+        for line in changed:
+            if 0 <= line - top < shown:
+                self.refresh(Region(0, self._origin.y + HEADER + line - top, self.size.width, 1))
+
+    def _fitting(self) -> Scale:
+        """The largest cells that all find room; where none do, the smallest, and the grid scrolls."""
+        width, height = self.size
+        columns, rows = self.picture.columns, self.picture.rows
+        return next(
+            (
+                scale
+                for scale in SCALES
+                if GUTTER + scale.width * columns <= width and HEADER + scale.height * rows <= height
+            ),
+            SMALLEST,
+        )
 
     def on_mount(self) -> None:
         self._draw(everything=True)
 
     def on_resize(self) -> None:
-        self._place()
+        if self._fitting() == self._scale:
+            self._place()
+        else:
+            self._draw(everything=True)
         if self._centre is not None:
             self.centre_on(self._centre)
         elif self.cursor is not None:
@@ -151,56 +202,74 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         """Puts the grid into the middle of the room around it, and tells how far it scrolls: by whole cells."""
         width, height = self.size
         self._width = width
-        columns = min(self.picture.columns, max(0, width - GUTTER) // WIDTH)
-        rows = min(self.picture.rows, max(0, height - HEADER))
+        wide, high = self._scale
+        columns = min(self.picture.columns, max(0, width - GUTTER) // wide)
+        rows = min(self.picture.rows, max(0, height - HEADER) // high)
         self._shown = columns, rows
-        across = GUTTER + WIDTH * self.picture.columns if self.picture.floor else 0
-        down = HEADER + self.picture.rows if self.picture.floor else 0
+        across = GUTTER + wide * self.picture.columns if self.picture.floor else 0
+        down = HEADER + high * self.picture.rows if self.picture.floor else 0
         self._origin = Offset(max(0, (width - across) // 2), max(0, (height - down) // 2))
-        beyond = WIDTH * (self.picture.columns - columns), self.picture.rows - rows
+        beyond = wide * (self.picture.columns - columns), high * (self.picture.rows - rows)
         self.virtual_size = Size(width + beyond[0], height + beyond[1])
         left, top = self.scroll_offset
         if left > beyond[0] or top > beyond[1]:
             self.scroll_to(min(left, beyond[0]), min(top, beyond[1]), animate=False, force=True)
 
     def validate_scroll_x(self, value: float) -> float:
-        return WIDTH * round(super().validate_scroll_x(value) / WIDTH)
+        return self._scale.width * round(super().validate_scroll_x(value) / self._scale.width)
 
     def validate_scroll_target_x(self, value: float) -> float:
-        return WIDTH * round(super().validate_scroll_target_x(value) / WIDTH)
+        return self._scale.width * round(super().validate_scroll_target_x(value) / self._scale.width)
+
+    @property
+    def _first(self) -> tuple[int, int]:
+        """The first column and row in sight."""
+        left, top = self.scroll_offset
+        return left // self._scale.width, top // self._scale.height
 
     def region_of(self, cell: Cell) -> Region | None:
         """Where a cell is drawn in the widget, None if it is out of sight."""
         columns, rows = self._shown
-        left, top = self.scroll_offset
-        x, y = cell.column - left // WIDTH, cell.row - top
+        first, top = self._first
+        x, y = cell.column - first, cell.row - top
         if not (0 <= x < columns and 0 <= y < rows):
             return None
-        return Region(self._origin.x + GUTTER + WIDTH * x, self._origin.y + HEADER + y, WIDTH, 1)
+        wide, high = self._scale
+        return Region(self._origin.x + GUTTER + wide * x, self._origin.y + HEADER + high * y, wide, high)
 
     def cell_at(self, x: int, y: int) -> Cell | None:
         """The cell drawn at a place in the widget, None outside the grid."""
         columns, rows = self._shown
-        across, down = (x - self._origin.x - GUTTER) // WIDTH, y - self._origin.y - HEADER
+        wide, high = self._scale
+        across, down = (x - self._origin.x - GUTTER) // wide, (y - self._origin.y - HEADER) // high
         if not (0 <= across < columns and 0 <= down < rows):
             return None
-        return Cell(across + self.scroll_offset.x // WIDTH, down + self.scroll_offset.y)
+        first, top = self._first
+        return Cell(across + first, down + top)
 
     def centre_on(self, cell: Cell) -> None:
         """Puts a cell into the middle of the view, as far as the grid goes. It stays there when the view is resized,
         until the cursor moves."""
         self._centre = cell
         columns, rows = self._shown
-        x, y = cell.column - (columns - 1) // 2, cell.row - (rows - 1) // 2
-        self.scroll_to(WIDTH * max(0, x), max(0, y), animate=False, force=True)
+        self._begin_at(cell.column - (columns - 1) // 2, cell.row - (rows - 1) // 2)
 
     def follow(self, cell: Cell) -> None:
         """Scrolls no farther than needed to see a cell with some around it."""
         columns, rows = self._shown
-        left, top = self.scroll_offset
-        x, y = _scrolled(left // WIDTH, cell.column, columns), _scrolled(top, cell.row, rows)
-        if (WIDTH * x, y) != (left, top):
-            self.scroll_to(WIDTH * x, y, animate=False, force=True)
+        first, top = self._first
+        x, y = _scrolled(first, cell.column, columns), _scrolled(top, cell.row, rows)
+        if (x, y) != (first, top):
+            self._begin_at(x, y)
+
+    def reveal(self, cell: Cell) -> None:
+        """The same, but only where the cell is out of sight."""
+        if self.region_of(cell) is None:
+            self.follow(cell)
+
+    def _begin_at(self, column: int, row: int) -> None:
+        wide, high = self._scale
+        self.scroll_to(wide * max(0, column), high * max(0, row), animate=False, force=True)
 
     # -- the cursor ------------------------------------------------------------------------------------------------
 
@@ -214,8 +283,14 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         self._touch(after, before)
         if after is not None:
             self._centre = None
-            self.follow(after)
+            (self.reveal if self._pointing else self.follow)(after)
         self.post_message(self.CursorMoved(self, after))
+
+    def point_at(self, cell: Cell) -> None:
+        """Puts the cursor onto a cell, and does not scroll where that is in sight: what is looked at does not jump."""
+        self._pointing = True
+        self.cursor = cell
+        self._pointing = False
 
     def move_cursor(self, dx: int, dy: int) -> None:
         """Moves the cursor by so many columns and rows, not beyond the edge; without one it appears where who acts
@@ -223,7 +298,8 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         at = self.cursor
         if at is None:
             columns, rows = self._shown
-            middle = Cell(self.scroll_offset.x // WIDTH + columns // 2, self.scroll_offset.y + rows // 2)
+            first, top = self._first
+            middle = Cell(first + columns // 2, top + rows // 2)
             self.cursor = self.picture.acting or self.picture.nearest(middle)
         else:
             self.cursor = self.picture.nearest(Cell(at.column + dx, at.row + dy))
@@ -235,7 +311,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             return
         regions = [region]
         if other is None or other.column != cell.column:
-            regions.append(Region(region.x, self._origin.y, WIDTH, HEADER))
+            regions.append(Region(region.x, self._origin.y, region.width, HEADER))
         if other is None or other.row != cell.row:
             regions.append(Region(self._origin.x, region.y, GUTTER, 1))
         self.refresh(*regions)
@@ -244,7 +320,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         offset = event.get_content_offset(self)
         cell = None if offset is None else self.cell_at(offset.x, offset.y)
         if cell is not None:
-            self.cursor = cell
+            self.point_at(cell)
             self.post_message(self.CellChosen(self, cell))
 
     # -- lines -----------------------------------------------------------------------------------------------------
@@ -253,21 +329,21 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         """One line of the view: the letters of the columns, or the number of a row and what of it is in sight."""
         width = self._width
         columns, rows = self._shown
+        wide, high = self._scale
         margin, top = self._origin
         line = y - top
         ground = self.ink()
-        if not columns or not rows or not 0 <= line < HEADER + rows:
+        if not columns or not rows or not 0 <= line < HEADER + high * rows:
             return Strip.blank(width, ground)
-        left, first = self.scroll_offset
-        pieces = self._row(first + line - HEADER, first, left) if line else self._header(left // WIDTH, columns)
-        used = margin + GUTTER + WIDTH * columns
+        pieces = self._line(line - HEADER) if line else self._header(self._first[0], columns)
+        used = margin + GUTTER + wide * columns
         return Strip([Segment(" " * margin, ground), *pieces, Segment(" " * (width - used), ground)], width)
 
     def _header(self, first: int, columns: int) -> list[Segment]:
         """The letters of the columns, that of the cursor lit, and arrows where the grid goes on."""
-        glyphs = glyphs_of(self)
+        glyphs, wide = glyphs_of(self), self._scale.width
         plain, last = self.ink("grid--name"), first + columns
-        names = _LETTERS[WIDTH * first : WIDTH * last]
+        names = "".join(letter.center(wide) for letter in _LETTERS[first:last])
         segments = [Segment((glyphs.more_left if first else " ").rjust(GUTTER), self.ink("grid--more"))]
         if last < self.picture.columns:
             names, more = names[:-1], [Segment(glyphs.more_right, self.ink("grid--more"))]
@@ -275,46 +351,84 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             more = []
         if self.cursor is None or not first <= self.cursor.column < last:
             return [*segments, Segment(names, plain), *more]
-        at = WIDTH * (self.cursor.column - first)
-        lit = Segment(names[at : at + WIDTH], self._look("name-lit"))
-        return [*segments, Segment(names[:at], plain), lit, Segment(names[at + WIDTH :], plain), *more]
+        at = wide * (self.cursor.column - first)
+        lit = Segment(names[at : at + wide], self._look("name-lit"))
+        return [*segments, Segment(names[:at], plain), lit, Segment(names[at + wide :], plain), *more]
 
-    def _row(self, row: int, first: int, left: int) -> list[Segment]:
-        """The number of a row, and what of it is in sight."""
-        glyphs = glyphs_of(self)
+    def _line(self, y: int) -> list[Segment]:
+        """A line of the rows in sight: its number, where it is the first of one, and the cells."""
+        glyphs, scale = glyphs_of(self), self._scale
         columns, rows = self._shown
-        above, below = row == first > 0, row == first + rows - 1 < self.picture.rows - 1
+        shown, line = divmod(y, scale.height)
+        first, top = self._first
+        row = top + shown
+        above, below = shown == 0 < top, shown == rows - 1 and row < self.picture.rows - 1
         here = self.cursor if self.cursor is not None and self.cursor.row == row else None
-        number = f"{row + 1:>{GUTTER - 1}}"
+        number = f"{row + 1:>{GUTTER - 1}}" if not line else " " * (GUTTER - 1)
         more = glyphs.more_above if above else glyphs.more_below if below else " "
         segments = [
-            Segment(number, self._look("name-lit") if here else self.ink("grid--name")),
+            Segment(number, self._look("name-lit") if here and not line else self.ink("grid--name")),
             Segment(more, self.ink("grid--more")),
         ]
-        strip = self._strips.get(row)
+        at = scale.height * row + line
+        strip = self._strips.get(at)
         if strip is None:
-            inks = [Segment(text, self._look(styles)) for text, styles in self._rows[row]]
-            strip = self._strips[row] = Strip(inks, WIDTH * self.picture.columns)
-        right = left + WIDTH * columns
-        at = -1 if here is None else WIDTH * here.column
-        if here is None or not left <= at < right:
+            strip = self._strips[at] = self._strip(self._rows[at])
+        left, right = scale.width * first, scale.width * (first + columns)
+        if here is None or not first <= here.column < first + columns:
             return [*segments, *strip.crop(left, right)]
-        text = under_cursor(self.picture, here, SIGNS[glyphs.name])
-        # The shape of who acts, or is chosen, goes on telling so.
-        kept = 1 if here in (self.picture.acting, self.picture.chosen) and here in self.picture.tokens else 0
-        lit = Segment(text[kept:], self._look("cursor"))
-        return [*segments, *strip.crop(left, at + kept), lit, *strip.crop(at + WIDTH, right)]
+        x = scale.width * here.column
+        lit = self._strip(under_cursor(self.picture, here, SIGNS[glyphs.name], scale, line))
+        return [*segments, *strip.crop(left, x), *lit, *strip.crop(x + scale.width, right)]
+
+    def _strip(self, pieces: Iterable[Piece]) -> Strip:
+        return Strip([Segment(text, self._look(styles)) for text, styles in pieces])
 
     def _look(self, styles: str) -> Style:
-        """The style of a cell, from the names of its styles, each over the one before."""
-        names = tuple(f"grid--{name}" for name in styles.split(" "))
-        known = self._inks.get(("look", *names))
+        """The style of a piece, from the names of its styles, each over the one before."""
+        known = self._inks.get(("look", styles))
         if known is None:
-            known = self.ink(*names)
-            if not _LIT.isdisjoint(names):
+            names = styles.split(" ")
+            laid = tuple(f"grid--{name}" for name in names if name not in _GROUNDS)
+            known, plain = self.ink(*laid), self.ink()
+            if names[0] in _GROUNDS:
+                ground, edge = self._grounds[names[0]]
+                if known.bgcolor == plain.bgcolor:
+                    known += Style(bgcolor=ground)
+                if names[0] in WALLS:
+                    known += Style(color=edge if names[-1] == "edge" else ground)
+            if not _LIT.isdisjoint(laid):
                 known += Style(color=known.bgcolor, bgcolor=known.color, reverse=True)
-            self._inks[("look", *names)] = known
+            self._inks["look", styles] = known
         return known
+
+    @property
+    def _grounds(self) -> dict[str, tuple[str, str]]:
+        """The ground of each of `FLOORS` and `WALLS` in the theme that is worn, and the colour of its lower edge."""
+        variables = self.app.theme_variables
+        panel, page, torch, stone, glow, dark = (
+            Color.parse(variables[name]).rgb
+            for name in ("panel", "page", "torch", "frame-ink", "accent", "background" if self._dark else "foreground")
+        )
+        if torch == panel:  # where there are 16 colours there is nothing between two
+            flat = dict.fromkeys(FLOORS, panel) | dict.fromkeys(WALLS, stone)
+            return {name: (_hex(ground), _hex(ground)) for name, ground in flat.items()}
+        found = {}
+        for light in range(LIGHT + 1):
+            for shade, ground in enumerate((panel, mix(panel, page, _SHADE))):
+                lit = mix(ground, torch, _TORCH * light / LIGHT)
+                found[FLOORS[(LIGHT + 1) * shade + light]] = _hex(lit), _hex(lit)
+            lit = mix(stone, glow, _GLOW * light / LIGHT)
+            found[WALLS[light]] = _hex(lit), _hex(mix(lit, dark, _EDGE))
+        return found
+
+    @property
+    def _dark(self) -> bool:
+        return self.app.current_theme.dark
+
+
+def _hex(colour: RGB) -> str:
+    return Color(*colour).hex
 
 
 def _scrolled(first: int, at: int, shown: int) -> int:
