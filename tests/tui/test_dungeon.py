@@ -6,15 +6,16 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as changed
 from textual.screen import Screen
 
 from ffapp.core.game import Game
 from ffapp.core.messages import Change
 from ffapp.doonjons.attacks import Attacked, DeclareDefeat, DungeonCleared, Strike, in_range
-from ffapp.doonjons.campaign import Campaign, acting_figure, figure_of
+from ffapp.doonjons.campaign import Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.equipping import Equip, Equipped, PickUp
-from ffapp.doonjons.figures import Character, Named, named
+from ffapp.doonjons.figures import Character, Monster, Named, armour_class, attack_of, chance_of, named
 from ffapp.doonjons.initiative import BeginTurns, TurnBegun
 from ffapp.doonjons.party import ChooseDice, CreateCharacter
 from ffapp.doonjons.setup import ChooseControl, PutThing, UseDefault
@@ -31,6 +32,7 @@ from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.story import back_from_head, kind_of
 from ffapp.tui.table import dungeon_monsters
 from ffapp.tui.table.dungeon import DungeonPage
@@ -50,6 +52,7 @@ from ffapp.tui.table.history import TableHistoryScreen
 from ffapp.tui.table.order import OrderList
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
+from ffapp.tui.table.target import Target, aim_at
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
@@ -207,6 +210,74 @@ async def test_tab_goes_through_the_targets_and_tells_the_chance() -> None:
             assert f"CA {one.armour_class}" in prompt(app)  # type: ignore[union-attr]
         await press_all(pilot, ["shift+tab"])
         assert page(app).grid.cursor == near[-1].cell
+
+
+async def test_the_default_board_the_whole_order_and_all_hit_points_are_seen_on_a_small_screen() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=SMALL) as pilot:
+        for keys in ([], ["tab"]):
+            await press_all(pilot, keys)
+            state, grid = state_of(app), page(app).grid
+            assert all(grid.region_of(cell) for cell in state.dungeon.cells())
+            side = region_of(app, "#order")
+            for one in everybody(state):
+                [line] = [line for line in side if figure_told(app.texts, one) in line]
+                assert f"{one.left}/{one.hit_points}" in line
+
+
+@pytest.mark.parametrize("size", [LEAST, SMALL])
+async def test_the_next_target_in_sight_moves_no_map(size: tuple[int, int]) -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=size) as pilot:
+        grid = page(app).grid
+        near = [one.cell for one in targets(state_of(app)) if one.cell is not None]
+        for cell in (*near, *near):
+            seen, before = grid.region_of(cell), grid.scroll_offset
+            await press_all(pilot, ["tab"])
+            assert grid.cursor == cell
+            assert grid.region_of(cell) is not None
+            assert (grid.scroll_offset == before) == (seen is not None)
+
+
+@pytest.mark.parametrize("size", [LEAST, SMALL, LARGE, (200, 50)])
+async def test_who_is_aimed_at_is_told_with_armour_class_faces_and_chance(size: tuple[int, int]) -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=size) as pilot:
+        target = targets(state_of(app))[0]
+        means = attack_of(acting_figure(state_of(app)))
+        assert means is not None
+        chance = chance_of(means, target)
+        block = page(app).query_one(Target)
+        assert not block.display
+        await press_all(pilot, ["tab"])
+        told = " ".join(" ".join(region_of(app, "#target")).replace("\u00a0", " ").split())
+        for words in ("Cible · ", figure_told(app.texts, target), f"{chance.least} et plus", f"{chance.percent} %"):
+            assert words in told
+        assert ("█" in told) == (size[0] >= 120)
+        assert f"CA {armour_class(target)}" in told or size[0] >= 120
+        assert "━" in told
+        if size[0] >= 120:  # the chance of each is told in its cell, too
+            assert shown(app).replace("\u00a0", " ").count(" %") >= len(targets(state_of(app))) + 1
+        await press_all(pilot, ["escape"])
+        assert not block.display
+
+
+@pytest.mark.parametrize(("bonus", "told", "hits"), [(-40, "jamais", 0), (90, "toujours", 20), (3, "16 et plus", 5)])
+def test_the_line_of_the_die_is_heavy_from_the_face_on_that_hits(bonus: int, told: str, hits: int) -> None:
+    target = Monster(id=1, kind="goblin", damage="1d6", hit_points=8, left=8, speed=9, armour_class=18)
+    means = attack_of(changed(target, damage="1d8"))
+    assert means is not None
+    aim = aim_at(Texts("fr", strict=True), means._replace(bonus=bonus), target)
+    assert (aim.told, aim.faces, aim.armour) == (told, hits, 18)
+    for roomy, width, x in ((False, 21, 1), (True, 35, 15)):
+        block = Target()
+        block.set_reactive(Target.aim, aim)
+        block.set_reactive(Target.roomy, roomy)
+        canvas = Canvas(width, block.rows(width))
+        block.draw(canvas)
+        lines = canvas.text().splitlines()
+        assert lines[3][x:].strip("▀█▄ ") == "─" * (20 - hits) + "━" * hits
+        assert lines[2].replace("\u00a0", " ").endswith(f"{5 * hits} %")
 
 
 async def test_a_pressed_key_twice_attacks_once_and_ends_one_turn() -> None:
@@ -392,14 +463,19 @@ async def test_after_a_monster_has_played_the_master_may_speak_for_it() -> None:
         assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]).by in ("player", "master")
 
 
-@pytest.mark.parametrize(("size", "told"), [(SMALL, 1), (LARGE, 0)])
-async def test_what_is_said_is_read_also_where_there_is_no_room_for_the_journal(size: Any, told: int) -> None:
-    app = playing(turns())
+@pytest.mark.parametrize("size", [LEAST, SMALL, LARGE])
+@pytest.mark.parametrize("keys", [[], ["tab"]])
+async def test_what_is_said_is_read_also_where_there_is_no_room_for_the_journal(size: Any, keys: list[str]) -> None:
+    """And covers nothing; the next deed takes it away."""
+    app = playing(with_opponent_in_range())
     async with app.run_test(size=size, notifications=True) as pilot:
-        await press_all(pilot, ["c", *"Aux armes", "enter"])
+        await press_all(pilot, [*keys, "c", *"Oh", "enter", "c", *"Aux armes", "enter"])
         await pilot.pause()
-        assert [told.replace("\u00a0", " ").endswith("« Aux armes »") for told in toasts(app)] == [True] * told
-        assert "« Aux armes »" in shown(app).replace("\u00a0", " ")
+        assert not toasts(app)
+        for words in ("« Oh »", "« Aux armes »"):
+            assert words in shown(app).replace("\u00a0", " ")
+        await press_all(pilot, [*(["tab"] if not keys else []), "enter"])
+        assert ("« Aux armes »" in shown(app).replace("\u00a0", " ")) == (size == LARGE)
 
 
 async def test_before_a_monster_plays_it_can_be_spoken_for() -> None:
@@ -884,14 +960,14 @@ async def test_every_dialog_opens_once_and_escape_closes_it(key: str, kind: type
 async def test_the_order_has_its_arrow_and_its_throws() -> None:
     app = playing(ready())
     async with app.run_test(size=LARGE) as pilot:
-        rows = page(app).query_one(OrderList).rows
+        rows = page(app).query_one(OrderList).places
         order = state_of(app).order
         assert [row.id for row in rows] == [place.figure for place in order]
         assert all(row.thrown.endswith(f"= {place.total}") for row, place in zip(rows, order, strict=True))
         tied = [at for at in range(len(order) - 1) if order[at].total == order[at + 1].total]
         assert [at for at, row in enumerate(rows) if row.remark] == tied
         await press_all(pilot, ["b"])
-        assert [row.id for row in page(app).query_one(OrderList).rows if row.acting] == [state_of(app).acting]
+        assert [row.id for row in page(app).query_one(OrderList).places if row.acting] == [state_of(app).acting]
 
 
 async def test_the_sheet_is_of_who_acts_or_is_looked_at() -> None:

@@ -29,7 +29,7 @@ def seen(app: Any) -> tuple[Any, ...]:
     prompt = screen.query_one("#prompt", Prose)
     return (
         screen.grid.picture,
-        screen.query_one(OrderList).rows,
+        screen.query_one(OrderList).places,
         screen.query_one(KeyBar).keys,
         prompt.text,
         prompt.has_class("-refused"),

@@ -47,7 +47,7 @@ def on_grid(app: FFApp) -> set[str]:
 
 
 def in_order(app: FFApp) -> set[str]:
-    return {row.label for row in app.screen.query_one(OrderList).rows if not row.character}
+    return {row.label for row in app.screen.query_one(OrderList).places if not row.character}
 
 
 async def everywhere(app: FFApp, pilot: object) -> list[set[str]]:

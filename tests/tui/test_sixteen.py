@@ -210,7 +210,7 @@ class Board(Screen[None]):
         self.query_one(Journal).fill(len(lines), lines.__getitem__)
         self.query_one(Table).rows = [(Entry("row"), Entry("first")), (Entry("row"), Entry("second"))]
         rows = OrderRow(1, "@", "Aa", "hero", True, 12, 16, acting=True), OrderRow(2, "&", "bb", "foe", False, 4, 16)
-        self.query_one(OrderList).rows = rows
+        self.query_one(OrderList).places = rows
         self.query_one(EnemyList).enemies = foe(0, "target", "target"), foe(1, "waits", "waiting")
         self.query_one("#wrong", NumberField).say("wrong")
         self.query_one("#focus", NumberField).focus()
@@ -236,7 +236,7 @@ def told(screen: pyte.Screen) -> dict[str, list[tuple[str, str]]]:
         "kinds of news": [at(f"line-{kind or 'plain'}", "") for kind in KINDS],
         "the row of a table": [under("first", "row"), under("second", "row")],
         "the two sides": [at("@", ""), at("&", "")],
-        "hit points and what is lost": [at("█", "hero"), at("█", "foe"), at("█", "foe", 11)],
+        "hit points and what is lost": [at("━", "hero"), at("━", "foe"), at("─", "foe")],
         "an enemy's points and what is lost": [at("━", "target"), at("─", "target")],
         "what is picked and what not": [at("picked", "Pick"), at("other", "Pick")],
         "a field that is typed into, another, a refused one": [at("│", name) for name in ("Focus", "Plain", "Wrong")],
@@ -306,7 +306,8 @@ class Maps(Screen[None]):
             return seen(terminal.buffer[y][x + 1])
 
         grid, drawn = self.query_one(DungeonGrid), self.query_one(ClearingMap)
-        yield {what: look(grid, grid.region_of(Cell(column, 0))) for column, what in enumerate(ROW)} | {
+        cells = {what: Cell(column, 0) for column, what in enumerate(ROW) if what != "a target"}  # a ring tells that
+        yield {what: look(grid, grid.region_of(cell)) for what, cell in cells.items()} | {
             "the cursor": look(grid, grid.region_of(parsed("A3")))
         }
         clearings = {"here": 1, "another": 2, "the cursor": 3}

@@ -79,13 +79,13 @@ dungeon-actions = { $left ->
 }
 dungeon-can-move = { $cells ->
     [0] No cell to go to.
-    [one] { $key } or arrows: one cell to go to.
-   *[other] { $key } or arrows: { $cells } cells to go to.
+    [one] { $key } or arrows: one cell.
+   *[other] { $key } or arrows: { $cells } cells.
 }
 dungeon-can-attack = { $count ->
-    [0] Nobody in range.
-    [one] { $key }: one target in range.
-   *[other] { $key }: { $count } targets in range.
+    [0] No target.
+    [one] { $key }: one target.
+   *[other] { $key }: { $count } targets.
 }
 dungeon-can-not-attack = Empty hands: no attack.
 dungeon-can-pick-up = { $key }: pick up ({ $count ->
@@ -101,6 +101,18 @@ dungeon-offer = { figure-name }: { $bonus ->
     [20] always
    *[other] { $least } or more
 } ({ $chance }%), { $dice } damage.
+dungeon-target = Target · { figure-name }
+dungeon-armour-short = AC
+dungeon-target-means = { $bonus ->
+    [0] +0
+   *[other] { SIGNED($bonus) }
+}, damage { $dice }
+dungeon-target-faces = { $faces ->
+    [0] never
+    [20] always
+   *[other] { $least } or more
+}
+dungeon-target-chance = { $chance }%
 dungeon-way-begins = The move starts from { $cell }: the arrow keys pick the cell to go to.
 dungeon-way = Go to { $cell }, { $distance ->
     [one] { $distance } cell

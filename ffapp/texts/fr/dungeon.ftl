@@ -79,13 +79,13 @@ dungeon-actions = { $left ->
 }
 dungeon-can-move = { $cells ->
     [0] Aucune case où aller.
-    [one] { $key } ou flèches : une case où aller.
-   *[other] { $key } ou flèches : { $cells } cases où aller.
+    [one] { $key } ou flèches : une case.
+   *[other] { $key } ou flèches : { $cells } cases.
 }
 dungeon-can-attack = { $count ->
-    [0] Personne à portée d’attaque.
-    [one] { $key } : une cible à portée.
-   *[other] { $key } : { $count } cibles à portée.
+    [0] Aucune cible.
+    [one] { $key } : une cible.
+   *[other] { $key } : { $count } cibles.
 }
 dungeon-can-not-attack = À mains nues : aucune attaque.
 dungeon-can-pick-up = { $key } : ramasser ({ $count ->
@@ -101,6 +101,18 @@ dungeon-offer = { figure-name } : { $bonus ->
     [20] toujours
    *[other] { $least } et plus
 } ({ $chance } %), { $dice } de dégâts.
+dungeon-target = Cible · { figure-name }
+dungeon-armour-short = CA
+dungeon-target-means = { $bonus ->
+    [0] +0
+   *[other] { SIGNED($bonus) }
+}, dégâts { $dice }
+dungeon-target-faces = { $faces ->
+    [0] jamais
+    [20] toujours
+   *[other] { $least } et plus
+}
+dungeon-target-chance = { $chance } %
 dungeon-way-begins = Le chemin part de { $cell } : les flèches mènent à la case où aller.
 dungeon-way = Aller en { $cell }, { $distance ->
     [one] { $distance } case

@@ -41,6 +41,9 @@ FIGURE_ROWS: Final = 3
 DIE_COLUMNS: Final = 7
 DIE_ROWS: Final = 5
 
+CHIP_COLUMNS: Final = 6
+CHIP_ROWS: Final = 3
+
 # Five rows of points, two of which share a cell; the first cell has only its lower half.
 _FIGURES: Final[dict[str, tuple[str, ...]]] = {
     "0": ("###", "# #", "# #", "# #", "###"),
@@ -235,20 +238,7 @@ class Canvas:
     def die(self, x: int, y: int, face: int, *, dim: bool = False, sides: int = 6) -> None:
         """A die of `DIE_COLUMNS` by `DIE_ROWS`: pips, or a figure where it has not six sides; face 0 is blank. `dim`:
         the loser's."""
-        body, pip = ("die-dim", "pip-dim") if dim else ("die", "pip")
-        last = DIE_ROWS - 1
-        if self.dark and not self.ascii_only:
-            self.slab(x, y, DIE_COLUMNS, DIE_ROWS, body)
-            pip = f"{pip} on-{body}"
-        else:  # ink on paper: an outline, as in print
-            glyphs = self.glyphs
-            edge = glyphs.horizontal * (DIE_COLUMNS - 2)
-            self.sign(x, y, f"{glyphs.corner_nw}{edge}{glyphs.corner_ne}", body)
-            self.sign(x, y + last, f"{glyphs.corner_sw}{edge}{glyphs.corner_se}", body)
-            for row in range(1, last):
-                self.sign(x, y + row, glyphs.vertical, body)
-                self.sign(x + DIE_COLUMNS - 1, y + row, glyphs.vertical, body)
-            pip = body
+        pip = self._body(x, y, DIE_COLUMNS, DIE_ROWS, dim=dim)
         if sides == 6 and face in _PIPS:
             for row, pips in enumerate(_PIPS[face], 1):
                 for column, there in enumerate(pips):
@@ -256,6 +246,26 @@ class Canvas:
                         self.sign(x + 1 + 2 * column, y + row, self.glyphs.pip, pip)
         elif face:
             self.sign(x + (DIE_COLUMNS - len(str(face))) // 2, y + 2, str(face), f"{pip} strong")
+
+    def chip_die(self, x: int, y: int, face: int, *, dim: bool = False) -> None:
+        """A die of `CHIP_COLUMNS` by `CHIP_ROWS` with a figure on it; face 0 is blank."""
+        pip = self._body(x, y, CHIP_COLUMNS, CHIP_ROWS, dim=dim)
+        self.sign(x + 2, y + 1, f"{face or '':>2}", f"{pip} strong")
+
+    def _body(self, x: int, y: int, width: int, height: int, *, dim: bool) -> str:
+        """The body of a die; returns the ink for what is on it."""
+        body, pip = ("die-dim", "pip-dim") if dim else ("die", "pip")
+        if self.dark and not self.ascii_only:
+            self.slab(x, y, width, height, body)
+            return f"{pip} on-{body}"
+        glyphs, last = self.glyphs, height - 1  # ink on paper: an outline, as in print
+        edge = glyphs.horizontal * (width - 2)
+        self.sign(x, y, f"{glyphs.corner_nw}{edge}{glyphs.corner_ne}", body)
+        self.sign(x, y + last, f"{glyphs.corner_sw}{edge}{glyphs.corner_se}", body)
+        for row in range(1, last):
+            self.sign(x, y + row, glyphs.vertical, body)
+            self.sign(x + width - 1, y + row, glyphs.vertical, body)
+        return body
 
     def slab(self, x: int, y: int, width: int, height: int, body: str) -> None:
         """A body with round corners, half a row smaller than its cells at top and bottom; in ASCII nothing."""

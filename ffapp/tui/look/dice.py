@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.timer import Timer
 
-from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, Canvas, Drawing
+from ffapp.tui.look.canvas import CHIP_COLUMNS, CHIP_ROWS, DIE_COLUMNS, DIE_ROWS, Canvas, Drawing
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.glyphs import Glyphs, motion_of
 from ffapp.tui.look.literal import cells, shorten, visible
@@ -53,6 +53,7 @@ class _Shape(NamedTuple):
 
 
 _LARGE: Final = _Shape(DIE_COLUMNS, DIE_ROWS, 1)
+_CHIP: Final = _Shape(CHIP_COLUMNS, CHIP_ROWS, 1)
 _COMPACT: Final = _Shape(3, 1, 1)
 
 
@@ -85,6 +86,7 @@ class DiceTray(Drawing):
         groups: Iterable[DiceGroup] = (),
         *,
         compact: bool = False,
+        chips: bool = False,
         seconds: float = 0.6,
         id: str | None = None,
         classes: str | None = None,
@@ -93,10 +95,13 @@ class DiceTray(Drawing):
         Args:
             groups: the dice that lie there.
             compact: one line, without pips.
+            chips: figures on small bodies, whatever sides they have, and no line for what was typed: its sign follows.
             seconds: how long a roll tumbles; 0 for not at all.
         """
         super().__init__(id=id, classes=classes)
         self.seconds = seconds
+        self._chips = chips
+        self._full = _CHIP if chips else _LARGE
         self._tumbling: Timer | None = None
         self._frame = 0
         self._shown: tuple[DiceGroup, ...] = tuple(groups)
@@ -171,7 +176,7 @@ class DiceTray(Drawing):
     # Size. Notes and labels that are longer than their dice widen the group.
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return self._total(_COMPACT if self.compact else _LARGE)
+        return self._total(_COMPACT if self.compact else self._full)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         if not self.groups:
@@ -180,7 +185,7 @@ class DiceTray(Drawing):
 
     @property
     def _has_labels(self) -> bool:
-        return any(group.label or group.typed for group in self.groups)
+        return any(group.label or (group.typed and not self._chips) for group in self.groups)
 
     @property
     def _has_notes(self) -> bool:
@@ -189,7 +194,7 @@ class DiceTray(Drawing):
     def _shape(self, width: int) -> _Shape:
         if self.compact:
             return _COMPACT
-        return _LARGE if self._total(_LARGE) <= width else _COMPACT
+        return self._full if self._total(self._full) <= width else _COMPACT
 
     def _in_a_line(self, width: int) -> int:
         """So many dice stand in a line: all of them, unless one group is too wide for a line even without pips."""
@@ -206,7 +211,14 @@ class DiceTray(Drawing):
 
     def _total(self, shape: _Shape) -> int:
         gaps = BETWEEN_GROUPS * max(0, len(self.groups) - 1)
-        return sum(_group_width(group, shape) for group in self.groups) + gaps
+        return sum(self._group_width(group, shape) for group in self.groups) + gaps
+
+    def _group_width(self, group: DiceGroup, shape: _Shape) -> int:
+        return max(_group_width(group, shape), _dice_width(group, shape) + 2 * self._marks(group))
+
+    def _marks(self, group: DiceGroup) -> bool:
+        """Whether the sign of typed dice follows them."""
+        return self._chips and group.typed
 
     # Drawing.
 
@@ -215,26 +227,34 @@ class DiceTray(Drawing):
         shape, rows, in_a_line = self._shape(width), self._rows(width), self._in_a_line(width)
         top = int(self._has_labels)
         for shown, settled in zip(self._shown, self.groups, strict=True):
-            columns = min(width, _group_width(settled, shape))
-            canvas.pieces(x, 0, _label(settled, columns, glyphs))
+            columns = min(width, self._group_width(settled, shape))
+            if top:
+                canvas.pieces(x, 0, _label(settled, columns, glyphs))
             for index, face in enumerate(shown.faces):
                 if shape is _COMPACT:
                     row, place = divmod(index, in_a_line)
                     at = x + place * (_die_columns(settled, shape) + shape.between)
                     _compact_die(canvas, at, top + row, face, settled)
+                    continue
+                at = x + index * (shape.columns + shape.between)
+                if shape is _CHIP:
+                    canvas.chip_die(at, top, face, dim=settled.dim)
                 else:
-                    canvas.die(
-                        x + index * (shape.columns + shape.between), top, face, dim=settled.dim, sides=settled.sides
-                    )
+                    canvas.die(at, top, face, dim=settled.dim, sides=settled.sides)
+            if self._marks(settled):
+                canvas.sign(x + _dice_width(settled, shape) + 1, top + rows // 2, glyphs.typed, "accent")
             canvas.put(x, top + rows, shown.note, "text strong", room=columns)
             x += columns + BETWEEN_GROUPS
 
 
 def _group_width(group: DiceGroup, shape: _Shape) -> int:
-    count = len(group.faces)
-    dice = count * _die_columns(group, shape) + max(0, count - 1) * shape.between
     label = cells(visible(group.label)) + (2 if group.typed else 0)
-    return max(dice, label, cells(visible(group.note)))
+    return max(_dice_width(group, shape), label, cells(visible(group.note)))
+
+
+def _dice_width(group: DiceGroup, shape: _Shape) -> int:
+    count = len(group.faces)
+    return count * _die_columns(group, shape) + max(0, count - 1) * shape.between
 
 
 def _die_columns(group: DiceGroup, shape: _Shape) -> int:

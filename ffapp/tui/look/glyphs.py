@@ -83,6 +83,7 @@ class Glyphs:
 
     # Marks.
     here: str = "▸"
+    bar: str = "▌"
     bullet: str = "•"
     separator: str = "·"
     times: str = "×"
@@ -194,6 +195,7 @@ ASCII: Final = Glyphs(
     enemy="t",
     note="*",
     here=">",
+    bar="|",
     bullet="*",
     separator="-",
     times="x",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from textual.app import ComposeResult
+from textual.content import Content
 
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import (
@@ -23,6 +24,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.gauge import Gauge
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
+from ffapp.tui.look.literal import literal
 
 INDENT = 12
 """Columns of the names of what a full sheet lists."""
@@ -56,7 +58,8 @@ class ActingSheet(Panel):
         self._points.change = change
         glyphs = glyphs_of(self)
         self._rest.indent = 2 if brief else INDENT
-        self._rest.text = "\n".join(brief_told(figure, texts, glyphs) if brief else full_told(figure, texts, glyphs))
+        self._points.display = not brief  # the order tells them
+        self._rest.text = "\n".join(brief_told(figure, texts, glyphs)) if brief else full_told(figure, texts, glyphs)
 
     def unmark(self) -> None:
         """Takes the mark of the last change away."""
@@ -108,24 +111,30 @@ def carried_told(figure: Character, texts: Texts, glyphs: Glyphs) -> str:
     return ", ".join(names) or texts("dungeon-nothing")
 
 
-def full_told(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
-    """Everything on a sheet, a line each, its name in `INDENT` columns."""
+def full_told(figure: Figure, texts: Texts, glyphs: Glyphs) -> Content:
+    """Everything on a sheet, a line each, its name in `INDENT` columns, muted."""
+    lines = ((texts(f"dungeon-sheet-{name}"), told) for name, told in _sheet(figure, texts, glyphs))
+    return Content("\n").join(labelled(name, told, glyphs) for name, told in lines)
 
-    def line(name: str, told: object) -> str:
-        return f"{texts(f'dungeon-sheet-{name}'):{INDENT}}{told}"
 
-    yield line("strength", strength_told(figure))
-    yield line("dexterity", figure.dexterity)
-    yield line("speed", texts("dungeon-speed", speed=speed_told(figure, glyphs), steps=steps(figure)))
-    yield line("initiative", figure.initiative)
+def labelled(name: str, told: object, glyphs: Glyphs) -> Content:
+    """A line of a sheet: what it is, and how it stands."""
+    return Content.assemble((f"{name:{INDENT}}", "$muted"), literal(str(told), glyphs=glyphs))
+
+
+def _sheet(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[tuple[str, object]]:
+    yield ("strength", strength_told(figure))
+    yield ("dexterity", figure.dexterity)
+    yield ("speed", texts("dungeon-speed", speed=speed_told(figure, glyphs), steps=steps(figure)))
+    yield ("initiative", figure.initiative)
     if not isinstance(figure, Character):
-        yield line("armour", figure.armour_class)
-        yield line("attack", texts("dungeon-attack", dice=figure.damage, reach=figure.reach))
+        yield ("armour", figure.armour_class)
+        yield ("attack", texts("dungeon-attack", dice=figure.damage, reach=figure.reach))
         return
     armour = texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
-    yield line("armour", f"{armour_class(figure)}, {armour}")
-    yield line("weapon", gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon"))
-    yield line("inventory", carried_told(figure, texts, glyphs))
+    yield ("armour", f"{armour_class(figure)}, {armour}")
+    yield ("weapon", gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon"))
+    yield ("inventory", carried_told(figure, texts, glyphs))
 
 
 def brief_told(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[str]:

@@ -150,19 +150,19 @@ class DungeonPage(DungeonView):
             self._chosen_character = ids[(ids.index(self._chosen) + by) % len(ids)]
             chosen = figure_of(self.campaign, self._chosen_character)
             if chosen is not None and chosen.cell is not None:
-                self.grid.follow(chosen.cell)
+                self.grid.reveal(chosen.cell)
             self._show_aim()
             return
         if not self.allowed("target"):
             return
         near = targets(self.campaign)
-        cells = [one.cell for one in near]
+        cells = [one.cell for one in near if one.cell is not None]
         if self._at in cells:
             at = (cells.index(self._at) + by) % len(cells)
         else:
             at = next((index for index, one in enumerate(near) if one.id == self._aimed_at), 0)
         self._sure = False
-        self.grid.cursor = cells[at]
+        self.grid.point_at(cells[at])
 
     def on_dungeon_grid_cursor_moved(self, event: DungeonGrid.CursorMoved) -> None:
         event.stop()

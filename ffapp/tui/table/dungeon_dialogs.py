@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Final, cast
 
 from textual.binding import Binding, BindingType
+from textual.content import Content
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
@@ -29,7 +30,7 @@ from ffapp.tui.kit.rows import Asking, Line, Pick, Preview, Questions, Values, W
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
-from ffapp.tui.table.acting_sheet import INDENT, full_told, gear_line, kin_told
+from ffapp.tui.table.acting_sheet import INDENT, full_told, gear_line, kin_told, labelled
 from ffapp.tui.table.dungeon_view import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
 from ffapp.tui.table.order import OrderList
 
@@ -244,8 +245,8 @@ class OrderDialog(ReadDialog):
         listed = self.query_one(OrderList)
         labels = grid_labels(self.texts, state, back_from_head(self.game))
         rows = order_rows(self.texts, state, labels, self.app.glyphs, thrown=True)
-        listed.rows = tuple(rows)
-        lines = sum(1 + bool(row.remark) for row in listed.rows)
+        listed.places = tuple(rows)
+        lines = sum(1 + bool(row.remark) for row in listed.places)
         listed.styles.height = min(lines, 12 if self.app.size.height < 30 else 24)
 
 
@@ -312,5 +313,5 @@ class SheetsDialog(ReadDialog):
         self.query_one(
             "#name", Prose
         ).text = f"{figure_told(texts, figure)} {glyphs.separator} {kin_told(figure, texts)}"
-        points = f"{texts('dungeon-points-short'):{INDENT}}{figure.left}/{figure.hit_points}"
-        self.query_one("#about", Prose).text = "\n".join((points, *full_told(figure, texts, glyphs)))
+        points = labelled(texts("dungeon-points-short"), f"{figure.left}/{figure.hit_points}", glyphs)
+        self.query_one("#about", Prose).text = Content("\n").join((points, full_told(figure, texts, glyphs)))

@@ -3,15 +3,18 @@ of it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import takewhile
 
 from textual.app import ComposeResult
-from textual.containers import Container, Horizontal, Vertical
+from textual.containers import Container, Vertical
 
+from ffapp.core.game import Step
 from ffapp.doonjons.attacks import DungeonCleared, Strike
 from ffapp.doonjons.campaign import DUNGEONS, OVER, READY, TURN, Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.figures import Figure, named
+from ffapp.doonjons.figures import Figure, attack_of, chance_of, named
 from ffapp.doonjons.turns import Commented, EndTurn, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
@@ -25,6 +28,7 @@ from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.look.canvas import CHIP_ROWS
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head, story_line
@@ -48,9 +52,10 @@ from ffapp.tui.table.dungeon_view import (
 )
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.order import OrderList
+from ffapp.tui.table.target import Target, aim_at
 
-WIDE, TALL = 112, 38
-"""Columns and lines from which on everything has its place."""
+WIDE, TALL, VAST = 112, 38, 180
+"""Columns and lines from which on everything has its place; from so many columns the journal stands beside it."""
 
 
 class DungeonView(PlaysMonsters):
@@ -59,8 +64,8 @@ class DungeonView(PlaysMonsters):
 
     PHASES = frozenset({READY, TURN, OVER})
     CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (TALL, "-tall")]
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,18 +85,18 @@ class DungeonView(PlaysMonsters):
         journal = Journal()
         journal.can_focus = False
         yield Heading()
-        with Horizontal(id="desk"):
-            with Panel(id="map"):
+        with Container(id="desk"):
+            with Container(id="map"):
                 yield DungeonGrid()
             with Vertical(id="side"):
                 with Panel(id="order"):
                     yield OrderList()
+                yield Target(id="target")
                 yield ActingSheet(id="sheet")
-        with Horizontal(id="foot"):
             with Panel(id="deed", framed=True):
                 yield Prose(id="prompt")
                 with Container(id="throw"):
-                    yield DiceTray(id="dice")
+                    yield DiceTray(id="dice", chips=True)
                     with QuietScroll():
                         yield Prose(id="outcome")
             with Panel(title=texts("dungeon-journal"), empty=texts("dungeon-journal-empty"), id="story"):
@@ -146,8 +151,8 @@ class DungeonView(PlaysMonsters):
         state = self.scene
         self._labels = grid_labels(self.texts, state, back_from_head(self.game))
         dungeon = state.dungeon
-        self.show_heading(self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
-        self.query_one("#map", Panel).title = title_told(self.texts, dungeon) or self.texts("dungeon-untitled")
+        place = self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round)
+        self.show_heading(place, about=title_told(self.texts, dungeon) or self.texts("dungeon-untitled"))
         if not spoken:
             self.grid.cursor = None
         self._draw()
@@ -155,8 +160,6 @@ class DungeonView(PlaysMonsters):
         if acting is not None and acting.cell is not None and self.grid.cursor is None:
             (self.grid.centre_on if news is None else self.grid.follow)(acting.cell)
         self._show_story(news)
-        if news is not None and spoken and not self.query_one("#story").display:  # where no journal tells it
-            self.app.tell(tell_events(self.texts, news.events, self.figures))
         self._show_aim()
         self.go_on()
 
@@ -190,8 +193,16 @@ class DungeonView(PlaysMonsters):
                 reach=reach(state) if marks and not isinstance(self._plan, Strike) else (),
                 targets=near,
                 chosen=chosen.cell if chosen is not None and chosen in near else None,
+                chances=self._chances(near),
             )
         )
+
+    def _chances(self, near: Iterable[Figure]) -> dict[int, str]:
+        """How likely each in range is hit by whose turn it is."""
+        means = attack_of(acting_figure(self.scene)) if near else None
+        if means is None:
+            return {}
+        return {one.id: self.texts("dungeon-target-chance", chance=chance_of(means, one).percent) for one in near}
 
     @property
     def _at(self) -> Cell | None:
@@ -228,8 +239,8 @@ class DungeonView(PlaysMonsters):
             grid.show(replace(grid.picture, chosen=chosen))
         figure, order = standing_at(state, self._at), self.query_one(OrderList)
         looked_at = 0 if figure is None else figure.id
-        if any(row.looked_at != (row.id == looked_at) for row in order.rows):
-            order.rows = tuple(replace(row, looked_at=row.id == looked_at) for row in order.rows)
+        if any(place.looked_at != (place.id == looked_at) for place in order.places):
+            order.places = tuple(replace(place, looked_at=place.id == looked_at) for place in order.places)
             self._show_sheet()
         self._show_prompt(*self._prompt(state, "aim"))
         bar, allowed = self.query_one(KeyBar), self.session.why_not(at_stake(state, self._at)) is None
@@ -239,7 +250,8 @@ class DungeonView(PlaysMonsters):
         state, ready = self.scene, self.moment == "ready"
         panel = self.query_one("#order", Panel)
         panel.title = self.texts("dungeon-order", ready=ready, round=state.round)
-        panel.subtitle = self.texts("dungeon-order-why", key=self.key_of("order")) if self._tied else ""
+        why = self._tied and (ready or self._wide)
+        panel.subtitle = self.texts("dungeon-order-why", key=self.key_of("order")) if why else ""
         looked_at = self._chosen if ready else getattr(standing_at(state, self._at), "id", 0)
         rows = order_rows(
             self.texts,
@@ -250,7 +262,7 @@ class DungeonView(PlaysMonsters):
             looked_at=looked_at,
             lost=self._lost,
         )
-        self.query_one(OrderList).rows = tuple(rows)
+        self.query_one(OrderList).places = tuple(rows)
 
     @property
     def _tied(self) -> bool:
@@ -273,10 +285,22 @@ class DungeonView(PlaysMonsters):
         return figure_of(state, state.acting) or figure_of(state, self._chosen)
 
     def _show_sheet(self) -> None:
-        figure = self.looked_at
+        state, figure, target, sheet = self.scene, self.looked_at, self.query_one(Target), self.query_one(ActingSheet)
+        aimed = self._aimed_figure(state)
+        means = None if aimed is None else attack_of(acting_figure(state))
+        target.roomy = self._wide
+        target.aim = None if aimed is None or means is None else aim_at(self.texts, means, aimed)
+        sheet.display = target.aim is None or self._wide
+        if target.aim is not None:  # who attacks is of more interest than who is told of already
+            figure = acting_figure(state)
         if figure is not None:
             lost = self._lost.get(figure.id, 0)
-            self.query_one(ActingSheet).show(figure, self.texts, brief=not self._wide, change=lost)
+            sheet.show(figure, self.texts, brief=not self._wide, change=lost)
+
+    def _aimed_figure(self, state: Campaign) -> Figure | None:
+        """Whom the cursor is on, who could be attacked."""
+        there = standing_at(state, self._at)
+        return there if there is not None and there.cell in self.grid.picture.targets else None
 
     def _show_story(self, news: News | None) -> None:
         game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
@@ -292,15 +316,19 @@ class DungeonView(PlaysMonsters):
 
     def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
         game = self.game
-        groups = dice_of(self.texts, game.steps[game.head])
+        groups = dice_of(game.steps[game.head])
         if groups:
             self._set_tray(groups)
             self.query_one("#outcome", Prose).text = ""
         return groups
 
     def _set_tray(self, groups: tuple[DiceGroup, ...]) -> None:
+        """Dice are chips where they find three lines below what is asked."""
         self.query_one("#throw").display = True
-        self.tray.compact = not self._wide or sum(len(group.faces) for group in groups) > 3
+        prompt, deed = self.query_one("#prompt", Prose), self.query_one("#deed").content_size
+        asked = min(2, prompt.render().get_height({}, deed.width)) if deed.width else 1
+        many = sum(len(group.faces) for group in groups) > 3
+        self.tray.compact = many or deed.height - asked < CHIP_ROWS
 
     def _show_deed(self) -> None:
         state, moment = self.scene, self.moment
@@ -319,19 +347,30 @@ class DungeonView(PlaysMonsters):
         declared = state.ending is not None and state.ending.cause == "declared"
         told = turns_told(self.texts, state, back_from_head(game)) if moment in ("look", "program") else ""
         found = None if asking or declared or told else last_attack(back_from_head(game))
-        self.query_one("#throw").display = bool(told or found)
+        said = "" if self.query_one("#story").display else self._said()
+        self.query_one("#throw").display = bool(told or found or said)
         if self._hidden is not None:
             return
         outcome, scroll = self.query_one("#outcome", Prose), self.query_one("#throw QuietScroll", QuietScroll)
-        self.tray.display = found is not None
+        self.tray.display = found is not None and not self.has_class("-narrow")  # the sum has their faces, too
         if found is not None:
             step, event = found
-            groups = dice_of(self.texts, step)
+            groups = dice_of(step)
             self._set_tray(groups)
             self.tray.show(*groups)
             told = attack_told(self.texts, event, one_line=not self._wide)
-        outcome.text = told
+        outcome.text = "\n".join(filter(None, (told, said)))
         scroll.call_after_refresh(scroll.scroll_end, animate=False)
+
+    def _said(self) -> str:
+        """What has been said since something was done, a line each."""
+        spoken = takewhile(lambda step: all(isinstance(event, Commented) for event in step.events), self._steps)
+        return "\n".join(tell_events(self.texts, step.events, self.figures) for step in reversed([*spoken]))
+
+    @property
+    def _steps(self) -> Iterator[Step]:
+        """How the game came here, the newest step first."""
+        return back_from_head(self.game)
 
     def _show_prompt(self, told: str, refused: bool) -> None:
         prompt = self.query_one("#prompt", Prose)

@@ -145,12 +145,12 @@ def deeds_told(texts: Texts, turn: Iterable[Event]) -> Iterator[str]:
         before = deed
 
 
-def dice_of(texts: Texts, step: Step | None) -> tuple[DiceGroup, ...]:
+def dice_of(step: Step | None) -> tuple[DiceGroup, ...]:
     """The dice of an attack as they were thrown; none for any other command."""
     if step is None or not any(isinstance(event, Attacked) for event in step.events):
         return ()
     return tuple(
-        DiceGroup(roll.faces, texts(f"dungeon-dice-{roll.kind}"), sides=roll.sides, typed=roll.typed)
+        DiceGroup(roll.faces, sides=roll.sides, typed=roll.typed)
         for roll in step.rolls
         if roll.kind in ("attack", "damage") and len(roll.faces) <= MOST_DICE
     )

@@ -1,24 +1,24 @@
-"""The order of turns: everybody with hit points, and an arrow at whose turn it is; or with the throws that made it."""
+"""The order of turns: everybody with hit points, and a bar at whose turn it is; or with the throws that made it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from textual import events
-from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.strip import Strip
 
 from ffapp.doonjons.figures import hurt
-from ffapp.tui.look.drawn import Drawn, Piece
-from ffapp.tui.look.glyphs import Glyphs, glyphs_of
-from ffapp.tui.look.literal import cells, fit, shorten, visible
+from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.literal import cells, visible
+
+_NAME: Final = 6
+"""The column of the names; those before are of the mark and of what stands on the map."""
 
 _LEAST_NAME: Final = 6
-_BARS: Final = (4, 12)
-"""Columns of the shortest and the longest bar."""
+_LINES: Final = (4, 10)
+"""Columns of the shortest and the longest line of hit points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,29 +43,15 @@ class OrderRow:
     change: int = 0
 
 
-class OrderList(Drawn):
+class OrderList(Drawing):
     """A line for each figure, and one more for a remark. Where not all have room, those around who acts are shown, and
     arrows tell that there are others. A click posts `Chosen`."""
 
     DEFAULT_CSS = """
-    OrderList { width: 1fr; height: 1fr; }
+    OrderList { width: 1fr; height: auto; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "order--arrow",
-        "order--character",
-        "order--monster",
-        "order--name",
-        "order--acting",
-        "order--figure",
-        "order--fill",
-        "order--low",
-        "order--track",
-        "order--loss",
-        "order--remark",
-        "order--more",
-    }
 
-    rows: reactive[tuple[OrderRow, ...]] = reactive[tuple[OrderRow, ...]](())
+    places: reactive[tuple[OrderRow, ...]] = reactive[tuple[OrderRow, ...]]((), repaint=False)
 
     class Chosen(Message):
         """A figure was clicked."""
@@ -79,90 +65,91 @@ class OrderList(Drawn):
         def control(self) -> OrderList:
             return self.order
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return len(self._lines())
+    def watch_places(self, before: tuple[OrderRow, ...], after: tuple[OrderRow, ...]) -> None:
+        self.redraw(layout=len(_lines(before)) != len(_lines(after)))
 
-    def _lines(self) -> list[tuple[int, bool]]:
-        """What stands on each line: which row, and whether it is its remark."""
-        lines = []
-        for index, row in enumerate(self.rows):
-            lines.append((index, False))
-            if row.remark:
-                lines.append((index, True))
-        return lines
+    def rows(self, width: int) -> int:
+        return len(_lines(self.places))
 
-    def _first(self, lines: list[tuple[int, bool]]) -> int:
+    def _first(self, lines: list[tuple[OrderRow, bool]]) -> int:
         """The first line in sight: who acts stands in the middle, as far as the list goes."""
         height = self.size.height
-        lit = next((at for at, row in enumerate(self.rows) if row.looked_at), 0)
-        lit = next((at for at, row in enumerate(self.rows) if row.acting), lit)
-        at = next((line for line, (index, _) in enumerate(lines) if index == lit), 0)
+        lit = next((place for place in self.places if place.looked_at), None)
+        lit = next((place for place in self.places if place.acting), lit)
+        at = next((line for line, (place, _) in enumerate(lines) if place is lit), 0)
         return max(0, min(at - (height - 1) // 2, len(lines) - height))
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
-        lines = self._lines()
+        lines = _lines(self.places)
         if offset is not None and 0 <= (line := offset.y + self._first(lines)) < len(lines):
-            self.post_message(self.Chosen(self, self.rows[lines[line][0]].id))
+            self.post_message(self.Chosen(self, lines[line][0].id))
 
     # Drawing.
 
-    def render_line(self, y: int) -> Strip:
-        width, glyphs = self.size.width, glyphs_of(self)
-        lines = self._lines()
+    def draw(self, canvas: Canvas) -> None:
+        lines, glyphs = _lines(self.places), canvas.glyphs
         first = self._first(lines)
-        line = y + first
-        if line >= len(lines):
-            return self.strip((), width)
-        index, remark = lines[line]
-        row = self.rows[index]
-        if remark:
-            return self.strip([(" " * 6, ""), (shorten(row.remark, width - 6, glyphs=glyphs), "order--remark")], width)
-        more = " "
-        if y == 0 and first:
-            more = glyphs.more_above
-        elif y == self.size.height - 1 and line < len(lines) - 1:
-            more = glyphs.more_below
-        return self.strip(self._row(row, width, more, glyphs), width)
-
-    def _row(self, row: OrderRow, width: int, more: str, glyphs: Glyphs) -> list[Piece]:
-        side = "order--character" if row.character else "order--monster"
-        mark = glyphs.here if row.acting else glyphs.bullet if row.looked_at else " "
-        tail = self._thrown(row, glyphs) if row.thrown else self._points(row, width, glyphs)
-        room = width - 6 - sum(cells(text) for text, _ in tail) - 2
-        return [
-            (mark, "order--arrow"),
-            (" ", ""),
-            (f"{row.shape}{row.label}", side),
-            (" ", ""),
-            (fit(row.name, max(1, room), glyphs=glyphs), "order--acting" if row.acting else "order--name"),
-            (" ", ""),
-            *tail,
-            (more, "order--more"),
-        ]
-
-    def _thrown(self, row: OrderRow, glyphs: Glyphs) -> list[Piece]:
-        widest = max(len(other.thrown) for other in self.rows)
-        return [(row.thrown.rjust(widest), "order--figure")]
-
-    def _points(self, row: OrderRow, width: int, glyphs: Glyphs) -> list[Piece]:
-        """What is left of the hit points, in figures and as a bar, and what was just lost."""
-        widest = max(len(f"{other.left}/{other.hit_points}") for other in self.rows)
-        change = f"{glyphs.minus}{-row.change}" if row.change < 0 else f"+{row.change}" if row.change else ""
-        changes = max((3 for other in self.rows if other.change), default=0)
-        longest = max(cells(visible(other.name)) for other in self.rows)
-        room = width - 8 - widest - 2 - changes - max(_LEAST_NAME, min(longest, 18))
-        bar = min(_BARS[1], room) if room >= _BARS[0] else 0
-        pieces: list[Piece] = [(change.rjust(changes) + " " if changes else "", "order--loss")]
-        pieces.append((f"{row.left}/{row.hit_points}".rjust(widest), "order--figure"))
-        if bar:
-            low = hurt(row.left, row.hit_points)
-            pieces += [(" ", ""), (_bar(row, bar, glyphs), f"order--track {'order--low' if low else 'order--fill'}")]
-        return pieces
+        cut = canvas.height < len(lines)  # then the last column is that of the arrows
+        columns = _columns(self.places, canvas.width - cut)
+        for y, (place, remark) in enumerate(lines[first : first + canvas.height]):
+            if remark:
+                canvas.put(_NAME, y, place.remark, "muted slanted", room=canvas.width - _NAME)
+            else:
+                _draw_place(canvas, y, place, columns)
+        last = canvas.width - 1
+        if first:
+            canvas.sign(last, 0, glyphs.more_above, "accent strong")
+        if first + canvas.height < len(lines):
+            canvas.sign(last, canvas.height - 1, glyphs.more_below, "accent strong")
 
 
-def _bar(row: OrderRow, width: int, glyphs: Glyphs) -> str:
-    scale = max(row.hit_points, row.left, 1)
-    eighths = max(1, round(row.left * width * 8 / scale)) if row.left > 0 else 0
-    bar = "".join(glyphs.eighths[min(8, max(0, eighths - 8 * cell))] for cell in range(width))
-    return bar.replace(" ", glyphs.track)
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """Where the list ends, and how wide its columns are, from the right: what is told, what was lost, the line."""
+
+    end: int
+    told: int
+    change: int
+    line: int
+
+
+def _lines(places: tuple[OrderRow, ...]) -> list[tuple[OrderRow, bool]]:
+    """What stands on each line: which place, and whether it is its remark."""
+    return [(place, remark) for place in places for remark in ((False, True) if place.remark else (False,))]
+
+
+def _told(place: OrderRow) -> str:
+    return place.thrown or f"{place.left}/{place.hit_points}"
+
+
+def _columns(places: tuple[OrderRow, ...], width: int) -> _Columns:
+    told = max((len(_told(place)) for place in places), default=0)
+    change = max((len(str(place.change)) + 1 for place in places if place.change), default=0)
+    longest = max((cells(visible(place.name)) for place in places), default=0)
+    room = width - 1 - told - change - _NAME - max(_LEAST_NAME, min(longest, 18)) - 2
+    thrown = any(place.thrown for place in places)
+    return _Columns(width, told, change, 0 if thrown or room < _LINES[0] else min(_LINES[1], room))
+
+
+def _draw_place(canvas: Canvas, y: int, place: OrderRow, columns: _Columns) -> None:
+    glyphs, end = canvas.glyphs, columns.end
+    if place.acting:
+        canvas.ground(0, y, canvas.width, 1, "on-cursor")
+    mark = glyphs.bar if place.acting else glyphs.bullet if place.looked_at else ""
+    canvas.sign(0, y, mark, "accent strong")
+    side = "accent" if place.character else "evil"
+    canvas.sign(2, y, f"{place.shape}{place.label}", f"{side} strong")
+    canvas.right(end, y, _told(place), "text strong")
+    x = end - columns.told - 1
+    if columns.line:
+        x -= columns.line
+        ink = "low" if hurt(place.left, place.hit_points) else side
+        lost = max(0, -place.change)
+        canvas.gauge(x, y, columns.line, place.left, place.hit_points, lost=lost, ink=ink, lost_ink="wound")
+        x -= 1
+    if columns.change:
+        if place.change:
+            canvas.right(x, y, glyphs.signed(place.change), "wound strong" if place.change < 0 else "gain strong")
+        x -= columns.change + 1
+    canvas.put(_NAME, y, place.name, "text strong" if place.acting else "text", room=max(1, x - _NAME))

@@ -82,12 +82,12 @@ class TablePage(GamePage):
     def reason_not_to(self, name: str) -> str:
         return self.own_reason(name) or super().reason_not_to(name)
 
-    def show_heading(self, place: str) -> None:
-        """The rulebook and the party, and what is going on."""
+    def show_heading(self, place: str, *, about: str = "") -> None:
+        """The rulebook and the party, or what else it is `about`, and what is going on."""
         opened = self.opened
         heading = self.query_one(Heading)
         heading.title = self.texts("ui-doonjons")
-        heading.hero = ", ".join(character.name for character in self.campaign.characters)
+        heading.hero = about or ", ".join(character.name for character in self.campaign.characters)
         heading.place = place
         heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
 
