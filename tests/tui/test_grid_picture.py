@@ -205,11 +205,11 @@ def test_large_cells_have_hit_points_below_a_name_and_the_chance_below_a_target(
     picture = pictured(state, targets=state.dungeon.monsters[:1], chances={11: "70 %"})
     assert [at(picture, name, scale) for name in ("E12", "G13", "G10")] == [" ◆Ka ", " ◇Ar ", " ◉g1 "]
     assert [at(picture, name, scale, 1) for name in ("E12", "G13", "G10", "H14")] == [
-        *("━━━━━", "━━───", " 70 %", "━━───"),
+        *(" ━━━ ", " ━╸─ ", " 70 %", " ━── "),
     ]
 
 
-@pytest.mark.parametrize(("left", "line"), [(20, "━━━━━"), (1, "╸────"), (0, "─────"), (99, "━━━━━")])
+@pytest.mark.parametrize(("left", "line"), [(20, " ━━━ "), (1, " ╸── "), (0, " ─── "), (99, " ━━━ ")])
 def test_hit_points_as_a_line_never_leave_its_cell(left: int, line: str) -> None:
     who = Token(1, "Ka", character=True, left=left, hit_points=20)
     picture = GridPicture(floor=(".",), tokens={Cell(0, 0): who})

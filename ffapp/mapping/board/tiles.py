@@ -157,10 +157,9 @@ def _figure(
             return ((" " * scale.width, floor + chosen),)
         if chance is not None:
             return ((chance.center(scale.width)[: scale.width], f"{floor} chance{chosen}"),)
-        have, lack = _points(who, scale.width, signs)
-        return tuple(
-            (text, f"{floor} {name}{chosen}") for text, name in ((have, f"{side} points"), (lack, "lack")) if text
-        )
+        have, lack = _points(who, scale.width - 2, signs)  # apart from the line of who stands beside
+        pieces = ((" ", ""), (have, f" {side} points"), (lack, " lack"), (" ", ""))
+        return tuple((text, f"{floor}{name}{chosen}") for text, name in pieces if text)
     target = cell in picture.targets
     shape = signs.target if target else signs.character if who.character else signs.monster
     laid = (("hurt", who.hurt), ("target", target), ("acting", cell == picture.acting))

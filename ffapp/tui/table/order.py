@@ -17,6 +17,9 @@ _NAME: Final = 6
 """The column of the names; those before are of the mark and of what stands on the map."""
 
 _LEAST_NAME: Final = 6
+_USUAL_NAME: Final = 14
+"""A longer name gets no more room than this before the lines of hit points do."""
+
 _LINES: Final = (4, 10)
 """Columns of the shortest and the longest line of hit points."""
 
@@ -127,7 +130,7 @@ def _columns(places: tuple[OrderRow, ...], width: int) -> _Columns:
     told = max((len(_told(place)) for place in places), default=0)
     change = max((len(str(place.change)) + 1 for place in places if place.change), default=0)
     longest = max((cells(visible(place.name)) for place in places), default=0)
-    room = width - 1 - told - change - _NAME - max(_LEAST_NAME, min(longest, 18)) - 2
+    room = width - 1 - told - change - _NAME - max(_LEAST_NAME, min(longest, _USUAL_NAME)) - 2
     thrown = any(place.thrown for place in places)
     return _Columns(width, told, change, 0 if thrown or room < _LINES[0] else min(_LINES[1], room))
 
