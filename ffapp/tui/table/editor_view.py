@@ -88,7 +88,10 @@ class EditorView(TablePage):
         texts, state = self.texts, numbered(self.campaign)
         self.show_heading(texts("setup-place", number=state.number))
         size = {"columns": state.dungeon.columns, "rows": state.dungeon.rows}
-        self.query_one("#map", Panel).title = texts("setup-map-edited", title=title_told(texts, state.dungeon), **size)
+        title = texts("setup-map-edited", title=title_told(texts, state.dungeon), **size)
+        self.query_one("#map", Panel).title = (
+            "" if self.has_class("-narrow") else title
+        )  # there the keys take its place
         self._show_more()
         self._draw()
         if self.grid.cursor is None:

@@ -77,7 +77,7 @@ class CampaignEndScreen(TablePage):
 
     def compose(self) -> ComposeResult:
         yield Heading()
-        with Container(id="desk"), Panel(id="end"):
+        with Container(id="desk"), Panel(id="end", framed=True):
             with Horizontal(id="told"):
                 yield Vignette()
                 with Vertical(id="words"):

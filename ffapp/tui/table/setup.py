@@ -101,8 +101,9 @@ class SetupPage(TablePage):
                 yield Prose(id="monsters", indent=2)
             with Panel(id="map"):
                 yield DungeonGrid()
-        yield Prose(id="control")
-        yield Prose(id="ready")
+        with Panel(id="deed", framed=True):
+            yield Prose(id="control")
+            yield Prose(id="ready")
         yield KeyBar()
 
     # -- showing the game ------------------------------------------------------------------------------------------
