@@ -121,7 +121,7 @@ def sections(game: Game, most: int) -> tuple[int, ...]:
     return tuple(reversed(found[:most]))
 
 
-def trail(game: Game) -> tuple[int, ...]:
+def last_walks(game: Game) -> tuple[int, ...]:
     """The passages that were walked last, by their ids, the newest first."""
     recent = islice(back_from_head(game), _RECENT)
     walked = (event.passage.id for step in recent for event in reversed(step.events) if isinstance(event, Walked))

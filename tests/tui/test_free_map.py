@@ -350,6 +350,8 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
     "first-80": (newcomer, SMALL, {}, []),
     "small-80": (small_town, SMALL, {}, []),
     "town-80": (town, SMALL, {}, []),
+    "town-60": (town, (60, 20), {}, []),
+    "town-200": (town, (200, 50), {}, []),
     "town-120": (town, LARGE, {}, ["plus"]),
     "town-afar": (town, LARGE, {"settings": Settings(dice="instant", theme="light")}, ["minus", "down"]),
     "ascii": (town, LARGE, {"ascii_only": True}, []),

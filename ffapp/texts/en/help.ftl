@@ -155,9 +155,11 @@ help-fury-body =
 
 help-map-title = Map
 help-map-body =
-    The copper ring shows where north is, and north is up. Clearings are circles with their number; passages are straight lines to the north, east, south or west. None runs diagonally.
+    The copper ring shows where north is, and north is up. Clearings bear their number; passages are straight lines to the north, east, south or west. None runs diagonally.
 
     Walking draws: go from one clearing to another, and the map grows by itself. An exit seen but not taken can be noted too, with no number at its end. A passage may be one-way, stretch, or cross another.
+
+    Your last steps are drawn heavy. Beside the map is what is left to explore, the nearest first: its digit takes the cursor there.
 
     A real swamp does not fit a grid. Where two routes disagree, the map stretches passages; where that is not enough, it says so, and still draws every clearing and every passage. A number always stands for a single clearing.
 
@@ -260,6 +262,8 @@ help-night-map-body =
     The book advises you to draw a map. Here places and ways have whatever names you like, and no compass binds them.
 
     { KEY("book.walk") } first asks where you are: give the place a name. Then walking draws: the name of the place you go to, that of the way if you like, and the map grows by itself. A way seen but not taken can be noted too, without a place at its end. It may be one-way.
+
+    Your last steps are drawn heavy. Beside the map is what is left to explore, the nearest first: its digit takes the cursor there.
 
     The map puts places where there is room, near where you come from. Everything can be changed by hand: add, rename, move, remove, mark, annotate. Changes to the map can be undone and are saved like everything else.
 

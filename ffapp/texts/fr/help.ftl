@@ -155,9 +155,11 @@ help-fury-body =
 
 help-map-title = Carte
 help-map-body =
-    L’anneau de cuivre donne le nord, qui est en haut. Les clairières sont des cercles qui portent leur numéro ; les passages sont des traits droits vers le nord, l’est, le sud ou l’ouest. Il n’en existe pas en diagonale.
+    L’anneau de cuivre donne le nord, qui est en haut. Les clairières portent leur numéro ; les passages sont des traits droits vers le nord, l’est, le sud ou l’ouest. Il n’en existe pas en diagonale.
 
     Marcher dessine : allez d’une clairière à l’autre, et la carte s’étend d’elle-même. Une sortie aperçue et non suivie se note aussi, sans numéro au bout. Un passage peut être à sens unique, s’étirer, en croiser un autre.
+
+    Vos derniers pas sont tracés en gras. À côté de la carte, ce qui reste à explorer, du plus proche au plus lointain : son chiffre y mène le curseur.
 
     Un vrai marais ne tient pas dans un quadrillage. Quand deux chemins se contredisent, la carte étire les passages ; où cela ne suffit pas, elle le dit, et dessine tout de même chaque clairière et chaque passage. Un numéro désigne toujours une seule clairière.
 
@@ -260,6 +262,8 @@ help-night-map-body =
     Le livre conseille de dessiner une carte. Ici, les lieux et les chemins portent les noms que vous voulez, et aucune boussole ne les contraint.
 
     { KEY("book.walk") } demande d’abord où vous êtes : donnez un nom au lieu. Ensuite, marcher dessine : le nom du lieu où vous allez, celui du chemin si vous voulez, et la carte s’étend d’elle-même. Un chemin vu et non pris se note aussi, sans lieu au bout. Il peut être à sens unique.
+
+    Vos derniers pas sont tracés en gras. À côté de la carte, ce qui reste à explorer, du plus proche au plus lointain : son chiffre y mène le curseur.
 
     La carte place les lieux où il reste de la place, près d’où l’on vient. Tout se modifie à la main : ajouter, renommer, déplacer, retirer, marquer, annoter. Le dessin s’annule et se garde comme le reste.
 

@@ -33,7 +33,7 @@ from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
 from ffapp.tui.session import News
-from ffapp.tui.story import MANY_DICE, noted_at, rolled, sections, story_line, trail
+from ffapp.tui.story import MANY_DICE, last_walks, noted_at, rolled, sections, story_line
 
 TRAIL: Final = 40
 """So many sections of the trail are looked for; no screen shows more."""
@@ -41,14 +41,18 @@ TRAIL: Final = 40
 NOTES: Final = 60
 """So many notes are shown in the book; the key for notes shows all."""
 
+USUAL: Final = 78
 WIDE: Final = 112
-"""From so many columns on the map stands beside the book."""
+"""From so many columns on the map can stand below the book, and beside it."""
+
+SHEET_COLUMNS: Final = 40
+"""The sheet, and the margins of the book."""
 
 FRAME_ROWS: Final = 3
 """The heading, what is told and the keys."""
 
-BOOK_ROWS: Final = 5
-"""What the book has above its choices at least: its trail, two lines of notes and blank rows."""
+BOOK_ROWS: Final = 3
+"""What the book has above its choices at least: a blank row and two lines of notes."""
 
 MAP_ROWS: Final = 4
 MOST_MAP_ROWS: Final = 13
@@ -75,7 +79,7 @@ class BookScreen(BookPage):
     """
 
     CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "book.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (USUAL, "-usual"), (WIDE, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (28, "-middle"), (32, "-tall"), (36, "-high")]
     place = "book"
     deeds = BOOK
@@ -222,7 +226,7 @@ class BookScreen(BookPage):
         sheet = self.sheet
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
         self.query_one("#map", Panel).vacant = not sheet.drawing.clearings
-        self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies, trail(self.game))
+        self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
         self._fit_map()
 
     def _fit_map(self) -> None:
@@ -230,12 +234,14 @@ class BookScreen(BookPage):
         for panel in self.query("#map").results(Panel):
             height = self.size.height
             section, story = (FIGURE_ROWS + 1, 14) if height >= 32 else (0, 9)
-            choices = len(self.query_one("#choices", ChoiceList).choices)
+            across = self.size.width - SHEET_COLUMNS
+            choices = self.query_one("#choices", ChoiceList).get_content_height(self.size, self.size, across)
             horizon = HORIZON_ROWS if height >= 36 and self.app.glyphs.name != "ascii" else 0
-            taken = FRAME_ROWS + horizon + section + BOOK_ROWS + choices + story
+            way = 2 if self.query_one(Trail).display else 0
+            taken = FRAME_ROWS + horizon + section + way + BOOK_ROWS + choices + story
             room = min(height - taken, MOST_MAP_ROWS)
             thrown = self.query_one("#throw").display
-            below = self.size.width < WIDE and room >= MAP_ROWS and not thrown and not panel.vacant
+            below = USUAL <= self.size.width < WIDE and room >= MAP_ROWS and not thrown and not panel.vacant
             self.query_one("#top").set_class(below, "-below")
             panel.set_class(below, "-below")
             panel.set_class(below and room > MAP_ROWS + 1, "-airy")

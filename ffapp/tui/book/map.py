@@ -44,7 +44,7 @@ from ffapp.tui.look.canvas import Canvas as Paper
 from ffapp.tui.look.canvas import Drawing
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
-from ffapp.tui.story import trail
+from ffapp.tui.story import last_walks
 
 PLACE_ROWS = 2
 """Rows of the name of a clearing and what is told beside it."""
@@ -116,7 +116,7 @@ class ChartScreen(BookPage):
         sheet = self.sheet
         canvas = self.canvas
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
-        canvas.set_map(sheet.drawing, sheet.clearing, enemies, trail(self.game))
+        canvas.set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
         if news is None:
             canvas.focus()
         chart = self.query_one("#chart", Panel)
