@@ -225,6 +225,19 @@ async def test_the_default_board_the_whole_order_and_all_hit_points_are_seen_on_
                 assert f"{one.left}/{one.hit_points}" in line
 
 
+async def test_what_is_refused_moves_nothing_and_hides_no_cell() -> None:
+    app = playing(turns())
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        before = screen_lines(app)
+        await press_all(pilot, ["tab"])
+        [told] = toasts(app)
+        after = screen_lines(app)
+        assert told.replace("\u00a0", " ") in after[-2].replace("\u00a0", " ")
+        assert after[:-2] == before[:-2]
+        await press_all(pilot, ["escape"])
+        assert screen_lines(app)[-2] == before[-2]
+
+
 @pytest.mark.parametrize("size", [LEAST, SMALL])
 async def test_the_next_target_in_sight_moves_no_map(size: tuple[int, int]) -> None:
     app = playing(with_opponent_in_range())

@@ -13,11 +13,14 @@ from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import acting_figure
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
+from ffapp.doonjons.monsters import AddMonster
+from ffapp.doonjons.party import CreateCharacter
 from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault
 from ffapp.doonjons.turns import EndTurn
 from ffapp.tui.table.dungeon_view import targets
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun
 from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
+from tests.tui.gallery import HOSTILE
 from tests.tui.tables import settled
 
 SMALL, LARGE, LEAST, TALL = (80, 24), (120, 40), (60, 20), (80, 40)
@@ -61,6 +64,19 @@ def wide() -> Game:
     return begun(UseDefault(), ResizeDungeon(columns=25, rows=25), StartDungeon(), BeginTurns(), party=FOUR)
 
 
+def crowd() -> Game:
+    """More than the order has room for, with names that would break what reads them as anything but names."""
+    names = (HOSTILE[0], "Très" * 10, HOSTILE[5], HOSTILE[6], "Zoé", "Théodebert le Grand")
+    party = tuple(CreateCharacter(name=name[:40], race="elf", role="wizard") for name in names)
+    monsters = (
+        AddMonster(
+            species=f"Hydre [b] {at}", damage="2d6", hit_points=300, reach=4, dexterity=3, cells=(f"{column}10",)
+        )
+        for at, column in enumerate("ABCDEF")
+    )
+    return begun(UseDefault(), *monsters, StartDungeon(), BeginTurns(), party=party)
+
+
 def cleared() -> Game:
     return fought(turns(), one_blow_left, hits=True)
 
@@ -78,10 +94,17 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "range-large": (hand, LARGE, ["tab"], {}),
     "range-light": (hand, LARGE, ["tab"], {"theme": "light"}),
     "range-ascii": (hand, SMALL, ["tab"], {"ascii_only": True}),
+    "range-ascii-large": (hand, LARGE, ["tab"], {"ascii_only": True}),
+    "range-vast": (hand, (200, 50), ["tab"], {}),
+    "range-giant": (hand, (200, 60), ["tab"], {"theme": "light"}),
+    "crowd": (crowd, SMALL, [], {}),
+    "crowd-large": (crowd, LARGE, [], {}),
+    "crowd-least": (crowd, LEAST, ["tab"], {}),
     "range-english": (hand, LEAST, ["tab"], {"language": "en"}),
     "hit": (struck(20), SMALL, [], {}),
     "hit-large": (struck(20), LARGE, [], {}),
     "miss": (struck(1), SMALL, [], {}),
+    "said": (struck(20), SMALL, ["c", *"Aux armes", "enter"], {}),
     "several": (littered, SMALL, ["p"], {}),
     "program": (program, SMALL, [], {}),
     "scrolled": (wide, SMALL, [], {}),

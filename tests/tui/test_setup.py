@@ -71,6 +71,15 @@ async def type_into(pilot: Pilot[Any], where: str, text: str) -> None:
     await pilot.pause()
 
 
+async def test_the_whole_of_the_default_board_is_seen_before_it_is_begun() -> None:
+    app = table_app(begun(party=FOUR))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        grid = app.screen.query_one(DungeonGrid)
+        assert len(list(grid.picture.floor)) == 15
+        assert all(grid.region_of(Cell(column, row)) for column in range(15) for row in range(15))
+
+
 # -- the default -------------------------------------------------------------------------------------------------------
 
 

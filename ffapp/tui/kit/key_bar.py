@@ -81,6 +81,7 @@ class KeyBar(Drawn):
     def say(self, text: str, *, refused: bool = False) -> None:
         """Says something in the place of what was said before; "" for nothing."""
         self.said, self.refused = text, refused
+        self.set_class(bool(text), "-saying")
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1 + (max(1, len(self._said_lines(width))) if self.says else 0)
