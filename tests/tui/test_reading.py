@@ -240,7 +240,7 @@ def test_esc_and_the_next_key_in_one_write() -> None:
         terminal.type("\x1b\rn")
         terminal.wait_for("Notes", "§ 112")
         terminal.type("\x1b\x1bm")
-        terminal.wait_for("Carte ·", gone="Notes")
+        terminal.wait_for("Sorties", gone="Notes")
         terminal.type("\x11")
         assert terminal.ended() == 0
 
