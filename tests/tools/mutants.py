@@ -164,7 +164,7 @@ MUTANTS: Final = (
            "tui/test_ending.py"),
     Mutant("counters-screen", "tui/book/counters.py", "self.carry_out(AdjustCounter(counter=self.lit, **given))",
            'self.carry_out(AdjustCounter(counter=self.lit, **given | {"reason": ""}))', "tui/test_night_book.py"),
-    Mutant("party-screen", "tui/table/party.py", 'if action in ("rename", "remove") and self.char',
+    Mutant("party-screen", "tui/table/party.py", 'if name in ("rename", "remove") and self.char',
            "if not self.char",
            "tui/test_party.py"),
     Mutant("setup-screen", "tui/table/setup.py", "        if lacking:", "        if False:", "tui/test_setup.py"),

@@ -233,7 +233,7 @@ class BookScreen(BookPage):
         """The map stands beside the book where there is room, else below it where dice, notes and choices leave it."""
         for panel in self.query("#map").results(Panel):
             height = self.size.height
-            section, story = (FIGURE_ROWS + 1, 14) if height >= 32 else (0, 8)
+            section, story = (FIGURE_ROWS + 1, 14) if height >= 32 else (0, 9)  # of which the last keeps it airy
             across = self.size.width - SHEET_COLUMNS
             choices = self.query_one("#choices", ChoiceList).get_content_height(self.size, self.size, across)
             horizon = HORIZON_ROWS if height >= 36 and self.app.glyphs.name != "ascii" else 0
