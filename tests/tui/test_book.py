@@ -358,7 +358,7 @@ async def test_a_greyed_key_says_why() -> None:
 
 async def test_a_game_to_read_refuses_every_change_and_says_so() -> None:
     game = played(GoTo(section=1))
-    app, sheet = await after(game, "t", "c", "u", writable=False)
+    app, sheet = await after(game, "t", "c", "u", writable=False, size=(120, 40))
     assert sheet.luck.current == 9
     assert sheet.section == 1
     assert len(app.seen["told"]) == 1  # type: ignore[attr-defined]
@@ -540,12 +540,12 @@ async def test_stones_say_what_would_be_there() -> None:
 
 
 async def test_the_bar_holds_what_fits_and_always_the_help() -> None:
-    for size, least in ((SIZE, 8), ((120, 40), 12), ((60, 20), 6)):
+    for size, least in ((SIZE, 7), ((120, 40), 12), ((60, 20), 6)):
         app, _ = await after(played(), size=size)
         keys = app.seen["keys"]  # type: ignore[attr-defined]
         assert len(keys) >= least
         assert "help" in keys
-        assert list(keys)[:3] == ["fight", "luck", "meal"]
+        assert list(keys)[:3] == ["go", "fight", "walk"]
 
 
 async def test_another_language_is_spoken_at_once() -> None:
@@ -559,7 +559,7 @@ async def test_another_language_is_spoken_at_once() -> None:
             text = seen(app)["text"]
             assert "Stamina" in text
             assert "Endurance" not in text
-            assert "a Adjust" in text
+            assert "t Luck" in text
 
 
 # -- a long game -------------------------------------------------------------------------------------------------------
@@ -630,3 +630,36 @@ async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]
             text = "\n".join(strip.text for strip in app.screen._compositor.render_strips(app.size))
             assert told in text.replace("\u00a0", " ")
             assert app.screen.query_one("#sheet").size.height >= 8
+
+
+async def test_the_journal_shows_the_newest_at_each_deed_and_both_ends_by_key() -> None:
+    app = book_app(played(*(GoTo(section=number) for number in range(1, 40))))
+    async with app.run_test(size=SIZE) as pilot:
+        journal = app.screen.query_one(Journal)
+        await press_all(pilot, ["home"])
+        assert journal.scroll_y == 0
+        await press_all(pilot, ["end"])
+        assert journal.scroll_y == journal.max_scroll_y
+        await press_all(pilot, ["pageup"])
+        assert journal.scroll_y < journal.max_scroll_y
+        await press_all(pilot, ["t"])
+        assert journal.scroll_y == journal.max_scroll_y
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+async def test_a_click_on_a_score_does_what_its_key_does(size: tuple[int, int]) -> None:
+    game = played()
+    app = book_app(game)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        scores = app.screen.query_one(Scores)
+        lines = [scores.render_line(y).text for y in range(scores.size.height)]
+        for name, label in (("luck", "Chance"), ("skill", "Habileté")):
+            y = next(y for y, line in enumerate(lines) if label in line)
+            await pilot.click(Scores, offset=(lines[y].index(label), y))
+            await settled(pilot)
+            assert type(game.command(game.steps[game.head])).__name__ == f"Test{name.capitalize()}"
+        y = next(y for y, line in enumerate(lines) if "Endurance" in line)
+        await pilot.click(Scores, offset=(lines[y].index("Endurance"), y))
+        await settled(pilot)
+        assert app.screen.is_modal

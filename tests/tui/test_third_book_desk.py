@@ -55,7 +55,7 @@ async def at_its_desk(play: Player) -> None:
     for told in ("Habileté", "Torches", "Old debts", "Iron key"):
         assert told in shown(app)
     assert "Santé" not in shown(app)
-    assert bar(app)[:4] == ["fight", "luck", "meal", "counters"]
+    assert bar(app)[:6] == ["go", "fight", "walk", "luck", "meal", "counters"]
     assert not app.screen.query(MagicPanel)
     assert not app.screen.query(StonesPanel)
     depth = app.playing.game.depth

@@ -18,6 +18,7 @@ from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.scores import Scores
 from ffapp.tui.book.sheet import SheetPanel
 from ffapp.tui.book.trail import Trail
 from ffapp.tui.deeds import bindings
@@ -286,10 +287,12 @@ class BookScreen(BookPage):
         event.stop()
         do_on(self, event.choice.deed)
 
+    def on_scores_picked(self, event: Scores.Picked) -> None:
+        """A click on a score does what its key does: it is tested, or changed by hand."""
+        event.stop()
+        self.action_deed(event.name if event.name in ("luck", "skill") else "adjust")
+
     def on_clearing_map_selected(self, event: ClearingMap.Selected) -> None:
         """A click on the small map opens the large one."""
         event.stop()
         self.action_deed("map")
-
-    def action_scroll_story(self, pages: int) -> None:
-        self.query_one(Journal).action_leap(pages)

@@ -119,24 +119,29 @@ def _parts(page: str, **wanted: bool) -> tuple[Deed, ...]:
     )
 
 
-_SCROLL: Final = (unnamed("pageup", "scroll_story(-1)"), unnamed("pagedown", "scroll_story(1)"))
+_SCROLL: Final = (
+    unnamed("pageup", "scroll_story(-1)"),
+    unnamed("pagedown", "scroll_story(1)"),
+    unnamed("home", "end_of_story(False)"),
+    unnamed("end", "end_of_story(True)"),
+)
 _DIGITS: Final = tuple(unnamed(str(number), f"choose({number})") for number in range(1, 10))
 
 BOOK: Final = (
+    GO,
     OPEN_FIGHT,
+    WALK,
     LUCK,
     MEAL,
     *_parts("book", early=True),
-    GO,
-    CHART,
-    HAND,
-    SKILL,
     UNDO,
     NOTE,
+    CHART,
     ITEMS,
-    ROLL,
+    HAND,
+    SKILL,
     LOOK_BACK,
-    WALK,
+    ROLL,
     END,
     *_parts("book", early=False),
     SKILL_MODIFIED,

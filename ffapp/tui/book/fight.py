@@ -15,7 +15,6 @@ from ffapp.tui.book.fight_offer import antidotes_offered
 from ffapp.tui.book.fight_page import FightPage
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.kit.choice import ChoiceList, do_on
-from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import Key
 from ffapp.tui.kit.page import key_for
 
@@ -139,6 +138,3 @@ class FightScreen(FightPage):
         terms, key = self.texts("adjust-terms"), key_for(self, "adjust")
         way = self.texts("fight-escape-how", key=key, terms=terms)
         self.app.tell(f"{told}\n{way}", severity="warning")
-
-    def action_scroll_story(self, pages: int) -> None:
-        self.query_one(Journal).action_leap(pages)

@@ -14,6 +14,7 @@ from ffapp.tui.deeds import Deed
 from ffapp.tui.desk import PARTS, DeskPart, parts_of
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.story import walked_on
@@ -68,6 +69,20 @@ class BookPage(GamePage):
         if action == "deed" and parameters[0] in PART_NAMES and self.part(str(parameters[0])) is None:
             return False
         return super().check_action(action, parameters)
+
+    # -- the journal -------------------------------------------------------------------------------------------
+
+    def action_scroll_story(self, pages: int) -> None:
+        """Turns the pages of the journal."""
+        self.query_one(Journal).action_leap(pages)
+
+    def action_end_of_story(self, newest: bool) -> None:
+        """Goes to the newest line of the journal, or to the first."""
+        journal = self.query_one(Journal)
+        if newest:
+            journal.action_last()
+        else:
+            journal.action_first()
 
     # -- the first line ----------------------------------------------------------------------------------------
 

@@ -154,7 +154,8 @@ class Journal(ScrollView, Drawn, can_focus=True):
         self.refresh()
 
     def append(self, line: JournalLine) -> None:
-        """Add an entry at the end. The view follows if it was at the end, and stays where it is if not."""
+        """Add an entry at the end and show it, wherever the view was: it tells what has just been done."""
+        self._following = True
         self._added.append(line)
         if len(str(self._rows.count + 1)) > self._digits:
             self._digits += 1
