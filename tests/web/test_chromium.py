@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,7 +13,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.folders import visitors_folder
 from ffapp.store.shelf import Shelf
 from tests.web import chromium
-from tests.web.chromium import Tab
+from tests.web.chromium import PATIENCE, Tab
 from tests.web.served import Served, gone, invited
 
 pytestmark = [
@@ -56,7 +57,7 @@ async def test_a_browser_plays_the_creation_a_fight_and_the_grid(tmp_path: Path)
             await tab.wait_for("l’un après l’autre")
             await tab.type("Orque 7 6")
             await tab.press("Enter")
-            await tab.wait_for("Adversaire", "Récit du combat")
+            await tab.wait_for("Avant le premier Assaut", "Récit du combat")
             await tab.press("Enter")
             await tab.wait_for("Assaut 1", "▄▄▄")
             pictures.append(await seen(tab, tmp_path, "fight", least=250))
@@ -109,8 +110,19 @@ async def test_a_page_that_is_closed_says_so_and_goes_on(tmp_path: Path) -> None
             await tab.run("new Promise(done => setInterval(() => document.body.matches('.-closed') && done(), 20))")
             assert await shown(tab)
             await tab.run("document.querySelector('#ended a').click()")
+            async with asyncio.timeout(PATIENCE):
+                while await still_shown(tab):
+                    pass
             await tab.wait_for("Vos parties seront ici")
             await tab.picture()
+
+
+async def still_shown(tab: Tab) -> bool:
+    """The same while another page takes its place, when there may be none that can be asked."""
+    try:
+        return await shown(tab)
+    except AssertionError:
+        return True
 
 
 async def shown(tab: Tab) -> bool:

@@ -180,7 +180,7 @@ async def test_no_folder_of_this_machine_is_told_to_a_visitor(tmp_path: Path, mo
             await opened.type("\x15/etc/passwd\r")
             await opened.wait_for("en visite", "/etc/passwd")
             await opened.type("\x15mine.ffsave\r")
-            await opened.wait_for("2 ─╯", gone="Quel fichier")
+            await opened.wait_for("brune-copie", gone="Quel fichier")
     (visitor,) = visitors_folder().iterdir()
     assert (visitor / "mine.ffsave").is_file()
     for secret in (str(ROOT), visitor.name, home.name, str(tmp_path)):
@@ -369,7 +369,7 @@ async def test_a_crash_is_told_on_the_page_without_a_path_and_played_on_after(tm
         await opened.type("\x02")
         await opened.wait_for("Le programme s’est arrêté sur une erreur", "FileNotFoundError", "crash.log")
         assert "/srv" not in opened.text
-        assert any(line.rstrip()[100:] for line in opened.screen.display), "as wide as the page is now"
+        assert any(line.find("╭") == (110 - 76) // 2 for line in opened.screen.display), "as wide as the page is now"
         await opened.type("1")
         await opened.wait_for("Vos parties", "Brune")
         await opened.type("q")

@@ -30,7 +30,7 @@ class CrashScreen(Page):
 
     def compose(self) -> ComposeResult:
         crash, texts = self.crash, self.texts
-        with Panel(title=texts("app-crash-title"), id="crash"):
+        with Panel(title=texts("app-crash-title"), id="crash", framed=True):
             yield Prose(texts("app-crash-what"))
             yield Prose(crash.error, classes="data")
             if crash.save is not None:
