@@ -9,12 +9,14 @@ from textual import events
 
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.belongings import ItemForm
+from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.free_map import FreeMapScreen
 from ffapp.tui.book.walk import FreeWalkDialog
 from ffapp.tui.kit.fields import SafeInput, TextField
+from ffapp.tui.kit.journal import Journal
 from ffapp.tui.upstream import in_work
-from tests.tui.adventures import Shown, blow_waiting, saved
+from tests.tui.adventures import Shown, blow_waiting, first_day, saved
 from tests.tui.test_free_map import small_town
 
 
@@ -81,3 +83,16 @@ async def test_what_is_typed_in_one_go_finds_its_field() -> None:
         burst(app, *"La Tour 2 b", "backspace", "backspace")
         await carried_out(app)
         assert walk.query_one("#to", TextField).input.value == "La Tour 2"
+
+
+async def test_a_page_that_is_being_taken_away_is_not_filled_any_more() -> None:
+    """On a machine so slow that a key is carried out before the page is there."""
+    app = Shown(saved(first_day), BookScreen)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, BookScreen)
+        await page.query_one(Journal).remove()
+        app.pop_screen()
+        page.on_mount()
+        assert page not in app.screen_stack

@@ -180,7 +180,7 @@ class Page(OfGame):
         self._first_fill()
 
     def _first_fill(self) -> None:
-        if self.is_attached and self.children:  # else gone again before it was there: a key pressed twice
+        if self in self.app.screen_stack and self.children:  # else gone again before it was there: a key pressed twice
             for bar in self.query(KeyBar):
                 bar.says = self.says
             self.fill()
