@@ -150,7 +150,7 @@ def test_a_crash_names_the_save_and_the_log(ffapp_home: Path) -> None:
     with Terminal(sys.executable, "-c", CRASHING, str(path), columns=120, rows=40) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         terminal.type("\x02")
-        terminal.wait_for("Le programme s’est arrêté sur une erreur", "[/b] trébuché", "2  Quitter")
+        terminal.wait_for("Le programme s’est arrêté sur une erreur", "[/b] trébuché", gone="Pierres de Magie")
         assert path.name in terminal.squeezed
         assert "crash.log" in terminal.squeezed
         terminal.type("2")
