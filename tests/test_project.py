@@ -21,6 +21,15 @@ def readme_command(name: str) -> str:
     return str(block)
 
 
+def test_at_the_top_level_is_what_belongs_there() -> None:
+    """What keys at random had exported into the checkout was committed twice."""
+    ignored = [line.rstrip("/") for line in (ROOT / ".gitignore").read_text(encoding="utf-8").split()]
+    kept = {".ci", ".git", ".gitattributes", ".github", ".gitignore", "CHANGELOG.md", "LICENSE", "README.md"}
+    kept |= {"pyproject.toml", "ffapp", "saves", "styles", "tests"}
+    found = {path.name for path in ROOT.iterdir() if not any(path.match(pattern) for pattern in ignored)}
+    assert found - kept == set()
+
+
 @pytest.mark.parametrize("name", ["start", "test"])
 def test_the_readme_gives_one_line_from_nothing(name: str) -> None:
     command = readme_command(name)

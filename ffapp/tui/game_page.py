@@ -9,11 +9,14 @@ from textual.binding import Binding
 from textual.timer import Timer
 
 from ffapp.tui.deeds import name_in
+from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import Key, KeyBar, fitted_keys
 from ffapp.tui.kit.page import Page, key_entries
+from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.glyphs import motion_of
 from ffapp.tui.session import News
+from ffapp.tui.story import story_line
 
 MOMENT = 4.0
 """Seconds that a change stays marked; where nothing moves, until the next one."""
@@ -104,6 +107,17 @@ class GamePage(Page):
             self._unmarking = None
         if motion_of(self):
             self._unmarking = self.set_timer(MOMENT, self.unmark)
+
+    def show_story(self, news: News | None) -> None:
+        """Brings the journal of the page up to date; what has just been done is added."""
+        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
+        journal = self.query_one(Journal)
+        if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
+            journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
+        else:
+            path = game.path()
+            journal.fill(len(path), lambda index: story_line(texts, path[index], figures, glyphs))
+        self.query_one("#story", Panel).vacant = journal.count == 0
 
     # -- keys --------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,20 @@ PATIENCE = 30.0
 class Terminal:
     """A program with a terminal of its own. A context manager: leaving it ends the program."""
 
-    def __init__(self, *words: str, columns: int = 80, rows: int = 24, env: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        *words: str,
+        columns: int = 80,
+        rows: int = 24,
+        env: dict[str, str] | None = None,
+        folder: Path = ROOT,
+    ) -> None:
+        """
+        Args:
+            words: the program; ffapp when left out.
+            env: beside the environment of the tests.
+            folder: where it works: what is typed at random may name a file.
+        """
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
         self.output = b""
@@ -39,8 +52,8 @@ class Terminal:
             stderr=self._other,
             start_new_session=True,
             preexec_fn=_take_terminal,
-            cwd=ROOT,
-            env={**os.environ, **(env or {})},
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})},
         )
 
     def __enter__(self) -> Terminal:

@@ -49,7 +49,9 @@ def test_many_keys_at_random_on_a_terminal(seed: int) -> None:
     written = 0
     while written < KEYS:
         shelf_of_samples()
-        with Terminal(sys.executable, "-m", "ffapp", "--lang", pick.choice(("fr", "en"))) as terminal:
+        with Terminal(
+            sys.executable, "-m", "ffapp", "--lang", pick.choice(("fr", "en")), folder=saves_folder()
+        ) as terminal:
             terminal.wait_for(" q ")
             for _ in range(60):
                 burst = "".join(_some(pick) for _ in range(pick.choice((1, 2, 3, 5, 8))))

@@ -18,7 +18,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from ffapp.settings import Settings
-from ffapp.store.folders import log_file
+from ffapp.store.folders import log_file, saves_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.terminal.reading import EscapeAlone, guarded, tolerant
 from ffapp.tui.terminal.sequences import MOST_CELLS, PASTE_QUIET
@@ -254,7 +254,7 @@ def test_noise_on_a_terminal(seed: int) -> None:
     source = noise(seed)
     for _ in range(4):
         shelf_of_samples()
-        with Terminal(sys.executable, "-m", "ffapp", "--lang", "fr") as terminal:
+        with Terminal(sys.executable, "-m", "ffapp", "--lang", "fr", folder=saves_folder()) as terminal:
             terminal.wait_for(" q ")
             for _ in range(150):
                 terminal.send(next(source))

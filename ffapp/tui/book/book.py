@@ -34,7 +34,7 @@ from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
 from ffapp.tui.session import News
-from ffapp.tui.story import MANY_DICE, last_walks, noted_at, rolled, sections, story_line
+from ffapp.tui.story import MANY_DICE, last_walks, noted_at, rolled, sections
 
 TRAIL: Final = 40
 """So many sections of the trail are looked for; no screen shows more."""
@@ -145,7 +145,7 @@ class BookScreen(BookPage):
             panel.show(sheet, texts, before)
         self._fit()
         self.show_horizon()
-        self._show_story(news)
+        self.show_story(news)
         self._show_centre(news)
         self._show_map()
         self.call_later(self.follow)
@@ -174,16 +174,6 @@ class BookScreen(BookPage):
         x = max(2, (canvas.width - figure_width(told, glyphs)) // 2)
         canvas.sign(x - 2, 1 if canvas.ascii_only else 2, glyphs.section, "title strong")
         canvas.figure(x, 0, told, "accent")
-
-    def _show_story(self, news: News | None) -> None:
-        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
-        journal = self.query_one(Journal)
-        if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
-            journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
-        else:
-            path = game.path()
-            journal.fill(len(path), lambda index: story_line(texts, path[index], figures, glyphs))
-        self.query_one("#story", Panel).vacant = journal.count == 0
 
     def _show_centre(self, news: News | None) -> None:
         sheet, texts, game = self.sheet, self.texts, self.game

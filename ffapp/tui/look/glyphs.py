@@ -16,7 +16,7 @@ Direction = Literal["north", "east", "south", "west"]
 
 @dataclass(frozen=True, kw_only=True)
 class Glyphs:
-    """One set of signs. `eighths` are nine: from empty to full, filled from the left."""
+    """One set of signs."""
 
     name: Literal["unicode", "ascii"]
 
@@ -29,18 +29,11 @@ class Glyphs:
     gauge_notch: str = "┼"
     surplus_line: str = "═"
 
-    # Gauges as bars. `tick` stands at the right edge of its cell.
-    eighths: str = " ▏▎▍▌▋▊▉█"
-    track: str = " "
-    tick: str = "▕"
-    surplus: str = "+"
     plus: str = "+"
     minus: str = "−"
 
     # Dice.
     pip: str = "●"
-    die_top: str = "▄"
-    die_bottom: str = "▀"
     die_left: str = "▐"
     die_right: str = "▌"
     typed: str = "✎"
@@ -151,14 +144,8 @@ ASCII: Final = Glyphs(
     gauge_bite="#",
     gauge_notch="#",
     surplus_line="+",
-    eighths=" -------#",
-    track=".",
-    tick="|",
-    surplus="+",
     minus="-",
     pip="o",
-    die_top="-",
-    die_bottom="-",
     die_left="[",
     die_right="]",
     typed="*",
@@ -214,10 +201,8 @@ ASCII: Final = Glyphs(
 
 
 def every_glyph(glyphs: Glyphs) -> dict[str, str]:
-    """Each sign of a set by its name, `eighths` spread out (`eighths0` … `eighths8`)."""
-    signs = {field.name: getattr(glyphs, field.name) for field in fields(glyphs) if field.name != "name"}
-    eighths = signs.pop("eighths")
-    return signs | {f"eighths{index}": sign for index, sign in enumerate(eighths)}
+    """Each sign of a set by its name."""
+    return {field.name: getattr(glyphs, field.name) for field in fields(glyphs) if field.name != "name"}
 
 
 def glyphs_of(node: DOMNode) -> Glyphs:

@@ -31,7 +31,7 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import CHIP_ROWS
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.session import News
-from ffapp.tui.story import back_from_head, story_line
+from ffapp.tui.story import back_from_head
 from ffapp.tui.table.acting_sheet import ActingSheet
 from ffapp.tui.table.dungeon_monsters import PlaysMonsters
 from ffapp.tui.table.dungeon_view import (
@@ -159,7 +159,7 @@ class DungeonView(PlaysMonsters):
         acting = figure_of(state, state.acting) or figure_of(state, self._chosen)
         if acting is not None and acting.cell is not None and self.grid.cursor is None:
             (self.grid.centre_on if news is None else self.grid.follow)(acting.cell)
-        self._show_story(news)
+        self.show_story(news)
         self._show_aim()
         self.go_on()
 
@@ -301,16 +301,6 @@ class DungeonView(PlaysMonsters):
         """Whom the cursor is on, who could be attacked."""
         there = standing_at(state, self._at)
         return there if there is not None and there.cell in self.grid.picture.targets else None
-
-    def _show_story(self, news: News | None) -> None:
-        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
-        journal = self.query_one(Journal)
-        if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
-            journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
-        else:
-            path = game.path()
-            journal.fill(len(path), lambda index: story_line(texts, path[index], figures, glyphs))
-        self.query_one("#story", Panel).vacant = journal.count == 0
 
     # -- what is done ----------------------------------------------------------------------------------------------
 
