@@ -23,7 +23,8 @@ def readme_command(name: str) -> str:
 
 def test_at_the_top_level_is_what_belongs_there() -> None:
     """What keys at random had exported into the checkout was committed twice."""
-    ignored = [line.rstrip("/") for line in (ROOT / ".gitignore").read_text(encoding="utf-8").split()]
+    lines = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    ignored = [line.rstrip("/") for line in lines if line and not line.startswith("#")]
     kept = {".ci", ".git", ".gitattributes", ".github", ".gitignore", "CHANGELOG.md", "LICENSE", "README.md"}
     kept |= {"pyproject.toml", "ffapp", "saves", "styles", "tests"}
     found = {path.name for path in ROOT.iterdir() if not any(path.match(pattern) for pattern in ignored)}
