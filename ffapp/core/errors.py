@@ -29,6 +29,10 @@ class Refusal(Reason):
     """A command that the rules do not allow now. It changed nothing."""
 
 
+class DiceLacking(Refusal):
+    """The dice that were given for a command are fewer than it rolls."""
+
+
 class Caution:
     """Something allowed that deserves a question first ("Stamina is full"): an id and figures, like a
     refusal.

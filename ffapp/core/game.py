@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ffapp.core.codec import Codec, Header, Line
 from ffapp.core.dice import DiceLog, GivenSource, Roll, RollNeeded, SeededSource, Source
-from ffapp.core.errors import Caution, ConfirmationNeeded, Inconsistency, Refusal
+from ffapp.core.errors import ConfirmationNeeded, DiceLacking, Inconsistency, Refusal
 from ffapp.core.messages import Command, Event
 from ffapp.core.replay import Replayed, rebuild
 from ffapp.core.ruleset import Card, Ruleset
@@ -169,10 +169,11 @@ class Game:
 
         `dice` are faces given from outside instead of rolled ones. Raises `Refusal` (the rules, or the given
         dice, do not allow it), `ConfirmationNeeded` (cautions and no `confirm`), `Inconsistency` (a fault of
-        the program) or what the journal raises. In each case nothing has changed.
+        the program) or what the journal raises. In each case nothing has changed. `DiceLacking` is the refusal of
+        given dice that are too few.
         """
         self.ruleset.check(self._state, command)
-        cautions: tuple[Caution, ...] = () if confirm else command.cautions(self._state)
+        cautions = () if confirm else command.cautions(self._state)
         if cautions:
             raise ConfirmationNeeded(cautions)
         source: Source = SeededSource(self.header.seed) if dice is None else GivenSource(dice)
@@ -180,7 +181,7 @@ class Game:
         try:
             state, events = carry_out(self._state, command, log)
         except RollNeeded as needed:
-            raise Refusal("dice-too-few", kind=needed.kind, count=needed.count) from None
+            raise DiceLacking("dice-too-few", kind=needed.kind, count=needed.count) from None
         if isinstance(source, GivenSource):
             source.finish()
         return self._record(command, state, events, tuple(log.rolls))

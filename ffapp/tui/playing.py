@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
@@ -34,17 +33,6 @@ class FollowsGame(Protocol):
 
     def game_changed(self, news: News) -> None:
         """Called once after every change, on every screen of the stack."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """A command that a player wishes to be carried out, with what has been answered so far; `then` is called with what
-    happened, after every screen has been told."""
-
-    command: Command
-    then: Then | None = None
-    confirmed: bool = False
-    dice: tuple[int, ...] | None = None
 
 
 class Playing:
@@ -79,21 +67,26 @@ class Playing:
         confirmed: bool = False,
         dice: tuple[int, ...] | None = None,
     ) -> None:
-        """Carries out a command: tells why not, asks where it has cautions, asks for dice that are typed."""
-        self._fulfil(Wish(command, then, confirmed, dice))
+        """Carries out a command: tells why not, asks where it has cautions, asks for dice that are typed.
 
-    def _fulfil(self, wish: Wish) -> None:
+        Args:
+            command: what is wished.
+            then: called with what happened, after every screen has been told.
+            confirmed: its cautions have been answered with yes.
+            dice: the faces that the player rolled.
+        """
         session = self._listening()
         if session is None:
             return
-        match session.act(wish.command, confirmed=wish.confirmed, dice=wish.dice):
+        match session.act(command, confirmed=confirmed, dice=dice):
             case Cautioned(cautions):
                 question = "\n".join(tell_caution(self._app.texts, caution, self.figures) for caution in cautions)
-                self._app.confirm(question, lambda: self._fulfil(replace(wish, confirmed=True)))
+                self._app.confirm(question, partial(self.act, command, then=then, confirmed=True, dice=dice))
             case DiceWanted():
-                self._ask_dice(wish)
+                self._ask_dice(command, then)
             case answer:
-                self._settle(answer, lambda: self._fulfil(wish), wish.then)
+                again = partial(self.act, command, then=then, confirmed=confirmed, dice=dice)
+                self._settle(answer, again, then)
 
     def _listening(self) -> Session | None:
         """The open game; None as well while a question is open: a key pressed twice must not ask it twice."""
@@ -129,7 +122,7 @@ class Playing:
             what = tell_command(self._app.texts, self.session.game.command(news.step), self.figures)
             self._app.tell(self._app.texts("play-undone" if news.cause == "undo" else "play-redone", what=what))
 
-    def _settle(self, answer: Answer, again: Callable[[], None], then: Callable[[News], None] | None) -> None:
+    def _settle(self, answer: Answer, again: Callable[[], None], then: Then | None) -> None:
         """Shows what came of a wish; `again` wishes the same once more, `then` follows a change."""
         match answer:
             case News():
@@ -159,14 +152,14 @@ class Playing:
         """Tells why something is not possible."""
         self._app.tell(tell_refusal(self._app.texts, refusal, self.figures), severity="warning")
 
-    def _ask_dice(self, wish: Wish) -> None:
+    def _ask_dice(self, command: Command, then: Then | None) -> None:
         from ffapp.tui.kit.dialogs import DiceDialog
 
         def answered(faces: tuple[int, ...] | None) -> None:
             if faces is not None:
-                self._fulfil(replace(wish, confirmed=True, dice=faces))
+                self.act(command, then=then, confirmed=True, dice=faces)
 
-        self._app.push_screen(DiceDialog(wish.command), answered)
+        self._app.push_screen(DiceDialog(command), answered)
 
     # -- games -----------------------------------------------------------------------------------------------------
 

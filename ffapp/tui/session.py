@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from ffapp.core.errors import Caution, Refusal
+from ffapp.core.errors import Caution, ConfirmationNeeded, DiceLacking, Refusal
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
@@ -153,19 +153,17 @@ class Session:
             confirmed: its cautions have been answered with yes.
             dice: the faces that the player rolled, where the hero's dice are typed.
         """
-        refusal = self.why_not(command)
+        refusal = self.barred()
         if refusal is not None:
             return refusal
-        game, before = self.game, self.state
-        cautions = () if confirmed else command.cautions(before)
-        if cautions:
-            return Cautioned(cautions)
-        if dice is None and self.ruleset.types_dice(before) and game.next_roll(command) is not None:
-            return DiceWanted()
+        before = self.state
+        typed = dice is None and self.ruleset.types_dice(before)
         try:
-            step = game.submit(command, dice, confirm=True).step
+            step = self.game.submit(command, () if typed else dice, confirm=confirmed).step
+        except ConfirmationNeeded as asked:
+            return Cautioned(asked.cautions)
         except (Refusal, StoreError) as failed:
-            return failed
+            return DiceWanted() if typed and isinstance(failed, DiceLacking) else failed
         return News("submit", step.events, before, self.state, step)
 
     def undo(self) -> Answer:
