@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, Literal, Self
+from typing import Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -23,6 +23,9 @@ from ffapp.visible import clean_input
 NumberProblem = Literal["empty", "not-whole", "too-small", "too-large"]
 TextProblem = Literal["empty"]
 PasteProblem = Literal["unusable", "full", "long", "line"]
+
+Value = TypeVar("Value")
+FieldOf = TypeVar("FieldOf")
 
 _WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 _LONGEST_TYPED: Final = 24
@@ -140,8 +143,23 @@ class NumberInput(FigureInput):
             event.prevent_default()
 
 
-class _Field(Vertical):
-    """A label, an input and the line under it that stays free for a message."""
+class FieldMessage(Message, Generic[FieldOf, Value]):
+    """What a field tells of itself."""
+
+    def __init__(self, field: FieldOf, value: Value) -> None:
+        super().__init__()
+        self.field = field
+        self.value = value
+
+    @property
+    def control(self) -> FieldOf:
+        """The field, for selectors of `@on`."""
+        return self.field
+
+
+class _Field(Vertical, Generic[Value]):
+    """A label, an input and the line under it that stays free for a message. A subclass says what the text is worth
+    (`read`) and has its messages `Submitted` and `Changed`."""
 
     DEFAULT_CSS = """
     _Field {
@@ -158,6 +176,7 @@ class _Field(Vertical):
     INPUT: ClassVar[type[SafeInput]] = SafeInput
     RESTRICT: ClassVar[str | None] = None
     """What the whole text may look like while it is typed."""
+    Submitted: type[FieldMessage[Any, Any]]
 
     def __init__(
         self,
@@ -193,6 +212,26 @@ class _Field(Vertical):
             yield self._side
         yield self._message
 
+    def read(self) -> Value | None:
+        """What the text is worth, or None and a message."""
+        raise NotImplementedError
+
+    def submit(self) -> Value | None:
+        """As enter: what the text is worth (and `Submitted`), or None and a message."""
+        value = self.read()
+        if value is not None:
+            self.post_message(self.Submitted(self, value))
+        return value
+
+    @on(Input.Submitted)
+    def _entered(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.submit()
+
+    @on(Input.Blurred)
+    def _left(self, event: Input.Blurred) -> None:
+        event.stop()
+
     def focus(self, scroll_visible: bool = True) -> Self:
         """Put the cursor into the field."""
         self.input.focus(scroll_visible)
@@ -211,7 +250,7 @@ class _Field(Vertical):
         return text if isinstance(text, str) else text.plain
 
 
-class NumberField(OwnKeys, _Field):
+class NumberField(OwnKeys, _Field[int]):
     """A whole number within bounds. Up and down step it.
 
     What is no such number is refused where it stands: a key that can be no part of one leaves the text as it is, a
@@ -227,29 +266,11 @@ class NumberField(OwnKeys, _Field):
         Binding("down", "step(-1)", show=False),
     ]
 
-    class Submitted(Message):
+    class Submitted(FieldMessage["NumberField", int]):
         """Enter was pressed on a number within bounds."""
 
-        def __init__(self, field: NumberField, value: int) -> None:
-            super().__init__()
-            self.field = field
-            self.value = value
-
-        @property
-        def control(self) -> NumberField:
-            return self.field
-
-    class Changed(Message):
+    class Changed(FieldMessage["NumberField", int]):
         """The text has become another number within bounds; `value` is that number."""
-
-        def __init__(self, field: NumberField, value: int) -> None:
-            super().__init__()
-            self.field = field
-            self.value = value
-
-        @property
-        def control(self) -> NumberField:
-            return self.field
 
     def __init__(
         self,
@@ -295,13 +316,6 @@ class NumberField(OwnKeys, _Field):
         self.input.value = "" if value is None else str(value)
         self.say("")
 
-    def submit(self) -> int | None:
-        """As enter: the number if it is one within bounds (and `Submitted`), else None and a message."""
-        number = self.read()
-        if number is not None:
-            self.post_message(self.Submitted(self, number))
-        return number
-
     def read(self) -> int | None:
         """The number if it is one within bounds and what was typed, else None and a message."""
         number = parse_whole(self.input.value, self.low, self.high)
@@ -340,15 +354,6 @@ class NumberField(OwnKeys, _Field):
         self._spoilt = any(sign.isdigit() for sign in self.input.value)
         self.say(self._complain("not-whole", self.low, self.high))
 
-    @on(Input.Submitted)
-    def _entered(self, event: Input.Submitted) -> None:
-        event.stop()
-        self.submit()
-
-    @on(Input.Blurred)
-    def _left(self, event: Input.Blurred) -> None:
-        event.stop()
-
 
 def _hopeless(text: str, problem: NumberProblem, high: int) -> bool:
     """Whether typing on cannot mend it: a lone sign or a first digit may still become a number."""
@@ -357,35 +362,17 @@ def _hopeless(text: str, problem: NumberProblem, high: int) -> bool:
     return (problem == "too-large" and high >= 0) or (problem == "too-small" and text[0] in "-−")
 
 
-class TextField(_Field):
+class TextField(_Field[str]):
     """A line of text of limited length, which is counted beside it. The value is data: literal, one line, clean.
 
     `complain(problem, max_length)` gives the sentence for a problem: empty (only where `required`).
     """
 
-    class Submitted(Message):
+    class Submitted(FieldMessage["TextField", str]):
         """Enter was pressed on an acceptable text."""
 
-        def __init__(self, field: TextField, value: str) -> None:
-            super().__init__()
-            self.field = field
-            self.value = value
-
-        @property
-        def control(self) -> TextField:
-            return self.field
-
-    class Changed(Message):
+    class Changed(FieldMessage["TextField", str]):
         """The text has changed."""
-
-        def __init__(self, field: TextField, value: str) -> None:
-            super().__init__()
-            self.field = field
-            self.value = value
-
-        @property
-        def control(self) -> TextField:
-            return self.field
 
     def __init__(
         self,
@@ -427,14 +414,13 @@ class TextField(_Field):
     def value(self, value: str) -> None:
         self.input.value = clean_input(value)[: self.max_length]
 
-    def submit(self) -> str | None:
-        """As enter: the text (and `Submitted`), or None and a message where it is required and empty."""
+    def read(self) -> str | None:
+        """The text; None and a message where it is required and empty."""
         value = self.value
         if self.required and not value and self._complain is not None:
             self.say(self._complain("empty", self.max_length))
             return None
         self.say("")
-        self.post_message(self.Submitted(self, value))
         return value
 
     def _count(self) -> None:
@@ -448,15 +434,6 @@ class TextField(_Field):
         if self.value:
             self.say("")
         self.post_message(self.Changed(self, self.value))
-
-    @on(Input.Submitted)
-    def _entered(self, event: Input.Submitted) -> None:
-        event.stop()
-        self.submit()
-
-    @on(Input.Blurred)
-    def _left(self, event: Input.Blurred) -> None:
-        event.stop()
 
 
 class FiguresField(TextField):
