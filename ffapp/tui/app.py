@@ -6,7 +6,7 @@ import asyncio
 import gc
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from rich.text import Text
@@ -18,7 +18,7 @@ from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.geometry import Size
-from textual.notifications import Notification, SeverityLevel
+from textual.notifications import SeverityLevel
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
@@ -30,19 +30,21 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, own_key, shown_key
-from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page, Question
 from ffapp.tui.kit.prose import printed
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
 from ffapp.tui.playing import Playing
+from ffapp.tui.saying import Saying
 from ffapp.tui.terminal.digits import pressed
-from ffapp.tui.terminal.pasting import TellsPastes
 from ffapp.tui.terminal.reading import WHERE, Jump, guard, is_pressed
 from ffapp.tui.terminal.sequences import ESC
 from ffapp.tui.terminal.typeahead import HELD, TypeAhead
-from ffapp.tui.upstream import ask, print_toasts
+from ffapp.tui.upstream import ask, bindings_of, close_soon, print_toasts
 from ffapp.visible import visible
+
+if TYPE_CHECKING:
+    from ffapp.tui.kit.fields import PasteCut
 
 TITLE = "ffapp.tui.pages.title:TitleScreen"
 TOO_SMALL = "ffapp.tui.pages.too_small:TooSmallScreen"
@@ -50,22 +52,11 @@ PALETTE = "ffapp.tui.pages.palette:PaletteScreen"
 HELP = "ffapp.tui.pages.help:HelpScreen"
 SETTINGS = "ffapp.tui.pages.settings:SettingsScreen"
 
-REFUSED = 3.0
-"""Seconds that a refusal stays, unless another takes its place."""
-
 PROBLEMS_TOLD = 4
 """So many faults of the settings are told; there may be as many as there are keys."""
 
 
-@runtime_checkable
-class SaysAtItsFoot(Protocol):
-    """A dialog with a line for what is refused."""
-
-    def say(self, told: str, *, refused: bool = True) -> None:
-        """Says something until something else is typed."""
-
-
-class FFApp(TellsPastes, App[int]):
+class FFApp(App[int]):
     """The whole program on the screen.
 
     `glyphs` is the set of signs in use, `motion` whether what moves only for show may, `playing` the way to the open
@@ -126,8 +117,7 @@ class FFApp(TellsPastes, App[int]):
         self._texts = self._texts_now()
         super().__init__()
         print_toasts(printed)
-        self._held_back: tuple[tuple[Notification, float], ...] = ()
-        """What had been told when a dialog opened, and is told again when that has gone, for so many seconds."""
+        self.saying = Saying(self)
         self.playing = Playing(self, shelf)
         self.book = book if book in RULESETS else next(iter(RULESETS))
         """The rulebook whose colours are worn: that of the open game, or of the one that is looked at."""
@@ -213,6 +203,10 @@ class FFApp(TellsPastes, App[int]):
         if fresh:
             self.stylesheet.update(self)
 
+    def update_styles(self, node: DOMNode, animate: bool = True) -> None:
+        # No style sheet of ours has a transition; to look for one takes as long as the rest.
+        super().update_styles(node, animate=False)
+
     def use(self, settings: Settings, *picked: str) -> None:
         """Takes over other settings, at once and on every screen, and writes them. What cannot be written still counts
         until the end of this run. The settings named in `picked` win over the command line from now on."""
@@ -248,7 +242,7 @@ class FFApp(TellsPastes, App[int]):
 
     def keys_of(self, binding: Binding, node: DOMNode) -> tuple[str, ...]:
         """The keys that a binding of a screen (or of the app) answers to, moved ones included."""
-        alike = [(key, other) for key, other in node._bindings if other.action == binding.action]
+        alike = [(key, other) for key, other in bindings_of(node) if other.action == binding.action]
         moved = keymap_of(self.settings.keys).get(binding.id or "")
         own = moved.split(",") if moved else [key for key, other in alike if other.id == binding.id]
         return (*own, *(key for key, other in alike if other.id != binding.id))
@@ -327,7 +321,7 @@ class FFApp(TellsPastes, App[int]):
             return
         self._return_code = 1
         self.fault = self.fault or error
-        self._close_messages_no_wait()
+        close_soon(self)
 
     def action_help_quit(self) -> None:
         self.tell(self.texts("app-how-to-quit", key=shown_key("ctrl+q", self.texts)))
@@ -350,7 +344,7 @@ class FFApp(TellsPastes, App[int]):
             if isinstance(event, Jump):
                 event = self._land(event)
             if isinstance(event, events.Key | events.MouseDown):
-                self._unsay()
+                self.saying.unsay()
             if isinstance(event, events.Key):
                 event = pressed(event, self.screen)
         await super().on_event(event)
@@ -380,7 +374,7 @@ class FFApp(TellsPastes, App[int]):
         if callback is not None and self.screen_stack:
             callback = partial(self._answer, self.screen, callback)
         if isinstance(screen, ModalScreen):
-            self._hold_back()
+            self.saying.hold_back()
         shown = super().push_screen(screen, callback, **named)
         self.call_later(self.check_size)
         return shown
@@ -388,18 +382,8 @@ class FFApp(TellsPastes, App[int]):
     def pop_screen(self) -> AwaitComplete:
         """As Textual's; what a dialog had hidden is told for the rest of its time."""
         popped = super().pop_screen()
-        held = self._held_back
-        if held and not isinstance(self.screen, ModalScreen):
-            self._held_back = ()
-            for notice, left in held:
-                self.notify(notice.message, severity=notice.severity, timeout=left, markup=False)
+        self.saying.tell_again()
         return popped
-
-    def _hold_back(self) -> None:
-        """Keeps what has been told away from a dialog that opens; a refusal is over."""
-        told = ((notice, notice.time_left) for notice in self._notifications if notice.severity != "warning")
-        self._held_back = self._held_back or tuple(told)
-        self.clear_notifications()
 
     def _answer(self, asker: Screen[Any], callback: Callable[[Any], Any], answer: Any) -> Any:
         return callback(answer) if asker in self.screen_stack else None
@@ -448,38 +432,16 @@ class FFApp(TellsPastes, App[int]):
             self.call_later(self.run_action, action)
 
     def tell(self, text: str, *, severity: SeverityLevel = "information") -> None:
-        """A sentence where it hides nothing, the newest only: on a page of play on the line above its keys until the
-        next key, a refusal in a dialog at its foot; elsewhere below the heading, for a moment."""
-        self.clear_notifications()
-        self._held_back = ()
-        refused = severity == "warning"
-        say = self._place_to_say(refused=refused)
-        if say is not None:
-            say(text, refused=refused)
-            return
-        # What is refused has just been tried, so it is read at once; news may come while one looks elsewhere.
-        self.notify(text, severity=severity, timeout=REFUSED if severity == "warning" else None, markup=False)
+        """Says a sentence where it hides nothing, in the place of what was said before."""
+        self.saying.tell(text, severity)
 
-    def _place_to_say(self, *, refused: bool) -> Callable[..., None] | None:
-        """What says a sentence on the screen that is seen, where that has a place for it."""
-        if refused and isinstance(self.screen, SaysAtItsFoot):
-            return self.screen.say
-        for screen in reversed(self.screen_stack):
-            if not isinstance(screen, ModalScreen):
-                return next((bar.say for bar in screen.query(KeyBar) if bar.says), None)
-        return None
+    def on_paste_cut(self, event: PasteCut) -> None:
+        """Of a paste not all was taken."""
+        self.tell(self.texts(f"app-paste-{event.problem}", high=event.high), severity="warning")
 
-    def _unsay(self) -> None:
-        """Takes away what was said: another key is pressed."""
-        for screen in self.screen_stack:
-            for bar in screen.query(KeyBar):
-                bar.say("")
-
-    def clear_refusals(self) -> None:
-        """Takes away what was refused: it was so then."""
-        for notice in tuple(self._notifications):
-            if notice.severity == "warning":
-                self._unnotify(notice)
+    def on_paste(self, event: events.Paste) -> None:
+        """A paste that no field has taken."""
+        self.tell(self.texts("app-paste-nowhere"), severity="warning")
 
     @property
     def asking(self) -> bool:

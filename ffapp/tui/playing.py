@@ -143,7 +143,7 @@ class Playing:
         if news.cause != "submit" and CREATION in (was, session.phase) and was != session.phase:
             self.show_game()  # the hero's creation was taken back, or done again
             return
-        self._app.clear_refusals()
+        self._app.saying.forget_refusals()
         for screen in tuple(self._app.screen_stack):
             if isinstance(screen, FollowsGame):
                 screen.game_changed(news)

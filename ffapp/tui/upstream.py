@@ -1,20 +1,29 @@
-"""What keys need of Textual beyond its promises, each private name in one place with its reason.
+"""What this program needs of its libraries beyond their promises: each private name in one place with its reason, and
+what would be public instead.
 
-`tests/tui/test_upstream.py` fails when one of them changes.
+`tests/tui/test_upstream.py` fails when one of them changes, and when another file names one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
 from textual.app import App
+from textual.binding import Binding
+from textual.dom import DOMNode
+from textual.events import Key
 from textual.message_pump import MessagePump
+from textual.notifications import Notification
 from textual.screen import Screen
 from textual.visual import Visual
 from textual.widget import Widget
+from textual.widgets import Input
 from textual.widgets._toast import Toast
+
+if TYPE_CHECKING:
+    from textual._xterm_parser import XTermParser as XTermParser  # what reads the keyboard, to be known by its type
 
 
 def leaving(app: App[Any]) -> bool:
@@ -85,6 +94,57 @@ def draw_now(screen: Screen[Any]) -> None:
     screen._on_timer_update()
 
 
+def bindings_of(node: DOMNode) -> Iterator[tuple[str, Binding]]:
+    """The bindings of a screen or widget with those it inherits, each with its key.
+
+    Public is `DOMNode.active_bindings` of a screen, but only of what has the focus and with no order.
+    """
+    yield from node._bindings
+
+
+def notices(app: App[Any]) -> tuple[Notification, ...]:
+    """What is told for a moment and still to be seen.
+
+    Public would be: `App.notifications`.
+    """
+    return tuple(app._notifications)
+
+
+def take_back(app: App[Any], notice: Notification) -> None:
+    """Takes away one of these before its time.
+
+    Public would be: `App.unnotify`.
+    """
+    app._unnotify(notice)
+
+
+def type_into(field: Input, key: Key) -> None:
+    """Has a field take a key that another widget got, before the next one.
+
+    Public would be: `Widget.forward_event`.
+    """
+    field._forward_event(key)
+
+
+def close_soon(app: App[Any]) -> None:
+    """Has an app close once what it does now is done.
+
+    Public is `App.exit`, which waits for screens that may never be done after a fault.
+    """
+    app._close_messages_no_wait()
+
+
+def add_component(widget: Widget, name: str) -> None:
+    """Finds what the style sheets say of one component class of a widget.
+
+    Public would be: component classes that are looked for when they are first asked for.
+    """
+    node = DOMNode(classes=name)
+    node._attach(widget)
+    widget.app.stylesheet.apply(node, animate=False)
+    widget._component_styles[name] = node.styles
+
+
 def print_toasts(printed: Callable[[Widget, str], Visual]) -> None:
     """Has a sentence that is told for a moment drawn as all others are: Textual breaks it at no-break spaces.
 
@@ -121,3 +181,42 @@ def restart(parser: Any) -> bool:
 
 KEYS_OF_MODIFIERS: Final = MODIFIER_FUNCTIONAL_KEYS
 """The names of keys that only change others."""
+
+OVERRIDDEN: Final = {
+    "textual.app:App": {
+        "_handle_exception": "A fault ends the program with a page of its own instead of a traceback over the screen.",
+        "_load_screen_css": "Style sheets that have not changed are not parsed anew for each screen.",
+    },
+    "textual.widget:Widget": {
+        "_get_component_classes": "Only component classes that are drawn with are looked for in the style sheets.",
+        "_component_styles": "Those that have been.",
+    },
+    "textual.widgets:Input": {
+        "_on_key": "A question mark over a number asks for help and is no digit.",
+        "_on_paste": "What is not taken of a paste is told; upstream fails at a paste of control characters only.",
+    },
+    "textual.drivers.linux_driver:LinuxDriver": {
+        "_auto_restart": "Whether it is the driver that gives the terminal back when the program stops.",
+        "_must_signal_resume": "Whether the app is told when the terminal is taken again.",
+        "_app": "The app, which is told to draw all of it anew.",
+        "_loop": "The loop, in which signals are handled one after another.",
+    },
+    "textual.drivers.web_driver:WebDriver": {
+        "_app": "The app of this tab.",
+        "_key_thread": "Waited for, or it may take what is meant for the next app of this process.",
+    },
+    "fluent.runtime.bundle:FluentBundle": {
+        "_lookup": "A message is parsed when it is first said: nobody waits for three thousand at the start.",
+    },
+    "textual_serve.server:Server": {
+        "_process_messages": "A tab that closes ends its process at once.",
+    },
+    "textual_serve.app_service:AppService": {
+        "_build_environment": "Each visitor has a shelf of their own.",
+        "_process": "The process of a tab, to be ended with it.",
+    },
+    "textual_serve.download_manager:DownloadManager": {
+        "_active_downloads": "What a visitor has not taken when the tab closes.",
+    },
+}
+"""Private names that subclasses of this program use or replace, by "module:class", each with its reason."""

@@ -153,7 +153,7 @@ async def test_what_was_not_taken_of_a_paste_is_said(pasted: str, told: str, val
         assert field.value == value
         assert toasts(app) == ([app.texts(told, high=40)] if told else [])
         app.clear_notifications()
-        app._unsay()
+        app.saying.unsay()
         if len(value) == 40:
             field.input.cursor_position = 40
             app.post_message(events.Paste("y"))

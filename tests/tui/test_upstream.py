@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
+import inspect
+import re
+import sys
+from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +20,9 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from ffapp.tui import upstream
+from ffapp.tui.kit.fields import NumberField
+
+PROGRAM = Path(upstream.__file__).parents[1]
 
 
 class Small(App[None]):
@@ -140,3 +149,88 @@ def test_a_parser_is_begun_anew(begun: str) -> None:
 
 def test_the_keys_that_only_change_others_have_their_names() -> None:
     assert {"left_shift", "right_control", "iso_level3_shift"} <= upstream.KEYS_OF_MODIFIERS
+
+
+async def test_what_is_told_for_a_moment_is_known_and_taken_back() -> None:
+    app = Small()
+    async with app.run_test(notifications=True) as pilot:
+        app.notify("once", severity="warning")
+        app.notify("twice")
+        await pilot.pause()
+        once, twice = upstream.notices(app)
+        upstream.take_back(app, once)
+        assert upstream.notices(app) == (twice,)
+
+
+async def test_a_key_is_typed_into_a_field_that_has_not_the_focus() -> None:
+    app = Small()
+    async with app.run_test() as pilot:
+        upstream.type_into(app.query_one(Input), events.Key("x", "x"))
+        await pilot.pause()
+        assert app.query_one(Input).value == "x"
+
+
+async def test_a_component_class_is_found_when_it_is_asked_for() -> None:
+    app = Small()
+    app.stylesheet.add_source("Input > .late { color: #123456; }", ("test", ""))
+    async with app.run_test():
+        field = app.query_one(Input)
+        upstream.add_component(field, "late")
+        assert field.get_component_styles("late").color.hex == "#123456"
+
+
+def test_bindings_come_with_their_keys() -> None:
+    assert ("up", "step(1)") in [
+        (key, binding.action) for key, binding in upstream.bindings_of(NumberField(low=0, high=1, complain=str))
+    ]
+
+
+async def test_an_app_is_closed_amid_its_work() -> None:
+    app = Small()
+    async with app.run_test():
+        upstream.close_soon(app)
+        while not upstream.leaving(app):  # noqa: ASYNC110 -- no event tells
+            await asyncio.sleep(0)
+    assert not app.is_running
+
+
+@pytest.mark.parametrize(
+    ("where", "name"), [(where, name) for where in upstream.OVERRIDDEN for name in upstream.OVERRIDDEN[where]]
+)
+def test_what_subclasses_use_or_replace_is_there(where: str, name: str) -> None:
+    module, _, kind = where.partition(":")
+    source = inspect.getsource(getattr(pytest.importorskip(module), kind))
+    bases = "".join(inspect.getsource(base) for base in getattr(sys.modules[module], kind).__mro__[1:-1])
+    assert re.search(rf"\b{name}\b", source + bases)
+
+
+def test_no_other_file_names_what_is_private_elsewhere() -> None:
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in PROGRAM.rglob("*.py")}
+    ours = {name for tree in trees.values() for node in ast.walk(tree) for name in _named(node)}
+    allowed = {name for names in upstream.OVERRIDDEN.values() for name in names} | {"_asdict", "_fields"}
+    named = [
+        f"{path.relative_to(PROGRAM)}:{node.lineno} {node.attr}"
+        for path, tree in trees.items()
+        if path.name != "upstream.py"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and re.match(r"_[^_]", node.attr) and node.attr not in ours | allowed
+    ]
+    imported = [
+        f"{path.relative_to(PROGRAM)}:{node.lineno} {node.module}"
+        for path, tree in trees.items()
+        if path.name != "upstream.py"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module and "._" in node.module
+    ]
+    assert not named + imported
+
+
+def _named(node: ast.AST) -> Iterator[str]:
+    """The names that a node gives to something of ours."""
+    match node:
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            yield name
+        case ast.Name(id=name, ctx=ast.Store()):
+            yield name
+        case ast.Attribute(value=ast.Name(id="self" | "cls"), attr=name, ctx=ast.Store()):
+            yield name

@@ -29,6 +29,7 @@ from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Asking, Number, Questions
 from ffapp.tui.session import News
+from ffapp.tui.upstream import type_into
 
 SECTION: Final = Number("section", "ui-section", placeholder="mapui-walk-section", low=1, optional=True)
 """The row for the section where the book goes on, which may stay empty."""
@@ -152,7 +153,7 @@ class WayList(ChoiceList):
         field = self.screen.query_one("#to", TextField)
         if self.screen.focused is self:
             self.screen.set_focus(field.input)  # at once, before the next key
-        field.input._forward_event(events.Key(event.key, event.character))
+        type_into(field.input, events.Key(event.key, event.character))
 
 
 class FreeWalkDialog(OnwardForm, PlacesForm):

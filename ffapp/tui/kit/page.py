@@ -21,6 +21,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import Deed, name_in
 from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.kit.key_bar import Key, KeyBar
+from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
     from ffapp.core.game import Game
@@ -223,7 +224,7 @@ def _titled(screen: Screen[Any]) -> Iterator[tuple[str, DOMNode, Binding]]:
     seen: set[str] = set()
     nodes: tuple[tuple[str, DOMNode], ...] = (("screen", screen), ("app", screen.app))
     for namespace, node in nodes:
-        for binding in _bindings(node):
+        for _, binding in bindings_of(node):
             if not binding.description or "-" not in binding.description:
                 continue
             action = f"{namespace}.{binding.action}"
@@ -241,11 +242,6 @@ def key_for(screen: Screen[Any], name: str) -> str:
     wanted = name if name.startswith("app.") else f"screen.deed('{name}')"
     keys = (app.keys_of(binding, node) for named, node, binding in _titled(screen) if named == wanted)
     return next((shown_key(known[0], app.texts, ascii_only=ascii_only) for known in keys if known), "")
-
-
-def _bindings(node: DOMNode) -> Iterator[Binding]:
-    for _, binding in node._bindings:
-        yield binding
 
 
 def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:

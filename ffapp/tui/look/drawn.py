@@ -7,15 +7,22 @@ from collections.abc import Iterable
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style as RichStyle
+from textual.css.styles import RenderStyles
 from textual.strip import Strip
 from textual.widget import Widget
+
+from ffapp.tui.upstream import add_component
 
 Piece = tuple[str, str]
 """Text and the name of the component class that styles it (`""`: as the widget)."""
 
 
 class Drawn(Widget):
-    """A widget that draws its lines from `Piece`s; its component styles are kept until the style sheet changes."""
+    """A widget that draws its lines from `Piece`s.
+
+    What a component class looks like is found when it is first drawn with, and kept until the style sheets say
+    something else: of thirty inks a widget needs three, and upstream looks for all of them at each change of a class.
+    """
 
     ALLOW_SELECT = False
 
@@ -37,6 +44,15 @@ class Drawn(Widget):
             visual = self.get_visual_style(*parts) if parts else self.visual_style
             style = self._inks[names] = visual.rich_style
         return style
+
+    def get_component_styles(self, *names: str) -> RenderStyles:
+        for name in names:
+            if name not in self._component_styles and name in super()._get_component_classes():
+                add_component(self, name)
+        return super().get_component_styles(*names)
+
+    def _get_component_classes(self) -> frozenset[str]:  # type: ignore[override] -- which upstream finds anew
+        return frozenset(self._component_styles)
 
     def notify_style_update(self) -> None:
         super().notify_style_update()

@@ -22,7 +22,7 @@ from ffapp.tui.terminal.sequences import ESC, PASTE_QUIET, Kind, Piece, Pieces
 from ffapp.tui.upstream import KEYS_OF_MODIFIERS, restart
 
 if TYPE_CHECKING:
-    from textual._xterm_parser import XTermParser as _Parser
+    from ffapp.tui.upstream import XTermParser as _Parser
 else:  # what it is put before is given later
     _Parser = object
 
