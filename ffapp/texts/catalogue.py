@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -25,8 +26,8 @@ LONGEST: Final = 500
 """So many characters of a text argument are shown: Fluent gives up on a part of a sentence over 2,500."""
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_PARSER: Final = FluentParser(with_spans=False)
-
+_parsed: Final = cache(FluentParser(with_spans=False).parse_entry)
+"""The entry in a text; the same one is not parsed again after a change of the language and back."""
 
 PLURALS: Final = {"fr": "i = 0,1", "en": "i = 1 and v = 0"}
 """Which numbers take the singular, in the words of the CLDR."""
@@ -73,7 +74,7 @@ class _Bundle(FluentBundle):
     def _lookup(self, entry_id: str, term: bool = False) -> Any:
         name = f"-{entry_id}" if term else entry_id
         if self.has(name) and self._sources[name]:
-            entry = _PARSER.parse_entry(self._sources[name])
+            entry = _parsed(self._sources[name])
             if isinstance(entry, ast.Message | ast.Term):
                 self.add_resource(ast.Resource([entry]))
             self._sources[name] = ""
