@@ -64,14 +64,16 @@ def apply(self: Stylesheet, node: DOMNode, *, animate: bool = False, cache: Any 
     if found is None:
         declared: dict[Any, dict[str, Any]] = {}
         search(self, node, animate=animate, cache=declared)
+        node.__dict__["worn"] = next(iter(declared.values()), None)
         if not any(getattr(node, flag) for flag in _ON_OTHERS):
             flags = {flag: getattr(node, flag) for flag in ("_has_hover_style", *_ON_OTHERS)}
             kept["found"][path] = flags, next(iter(declared.values()), None)
         return
     flags, declarations = found
     node.__dict__.update(flags)
-    if declarations is not None:
+    if declarations is not None and node.__dict__.get("worn") is not declarations:  # else nothing would change
         self.replace_rules(node, declarations, animate=animate)
+        node.__dict__["worn"] = declarations
     if components := node._get_component_classes():
         of_components = [kept["found"].get((*path, (*_COMPONENT, frozenset((name,)), ()))) for name in components]
         if None in of_components or not node._component_styles or node.__dict__.get("components") != of_components:
