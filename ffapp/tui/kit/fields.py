@@ -25,7 +25,7 @@ TextProblem = Literal["empty"]
 PasteProblem = Literal["unusable", "full", "long", "line"]
 
 Value = TypeVar("Value")
-FieldOf = TypeVar("FieldOf")
+FieldOf = TypeVar("FieldOf", bound="_Field[Any]")
 
 _WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 _LONGEST_TYPED: Final = 24

@@ -51,7 +51,8 @@ class Drawn(Widget):
                 add_component(self, name)
         return super().get_component_styles(*names)
 
-    def _get_component_classes(self) -> frozenset[str]:  # type: ignore[override] -- which upstream finds anew
+    def _get_component_classes(self) -> frozenset[str]:  # type: ignore[override]
+        # Upstream finds these anew.
         return frozenset(self._component_styles)
 
     def notify_style_update(self) -> None:
