@@ -9,17 +9,17 @@ from typing import Final, NamedTuple
 
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
+from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded, SectionTakesOver
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
 from ffapp.gamebook.clearings_events import Stood, Walked
-from ffapp.gamebook.fight_events import Attack, FightOpened, RoundFought
-from ffapp.gamebook.handover import SectionTakesOver
+from ffapp.gamebook.fight import FightOpened
 from ffapp.gamebook.health import PenaltyChanged
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.playing_luck import LuckPlayed
 from ffapp.gamebook.provisions import MealEaten
+from ffapp.gamebook.rounds import Attack, RoundFought
 from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts

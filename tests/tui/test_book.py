@@ -12,11 +12,12 @@ from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
 from ffapp.gamebook.clearings import StandAt, Walk
-from ffapp.gamebook.fight import CallOffFight, EndFight, Escape, Foe, OpenFight
+from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.rounds import EndFight, Escape
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.settings import Settings

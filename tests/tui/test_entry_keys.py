@@ -16,11 +16,11 @@ from ffapp.doonjons.setup import PlaceFigure, PutThing, TakeThing, UseDefault
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.belongings import AddItem, RemoveItem
 from ffapp.gamebook.clearings import AddClearing, Walk
-from ffapp.gamebook.effects import AddEffect, RemoveEffect
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import AddEnemy, Foe, OpenFight
 from ffapp.gamebook.magic import AddMagic, RemoveMagic
 from ffapp.gamebook.passage_commands import ChangePassage
 from ffapp.gamebook.poison import SufferPoison
+from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, FightRound, RemoveEffect
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
 from ffapp.tui.book.belongings import ItemMenu, ItemsMenu
 from ffapp.tui.book.decision import Decision

@@ -9,10 +9,11 @@ import pytest
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
-from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
+from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen

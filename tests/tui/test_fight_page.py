@@ -10,8 +10,9 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen

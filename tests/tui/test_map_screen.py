@@ -10,9 +10,10 @@ from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
 from ffapp.gamebook.drawing import Clearing, Drawing, Exit
-from ffapp.gamebook.fight import Escape, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
+from ffapp.gamebook.rounds import Escape
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.book.map import Canvas, ContradictionsMenu, MapScreen

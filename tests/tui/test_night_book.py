@@ -13,7 +13,6 @@ from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.magic import AddMagic, UseMagic
@@ -21,6 +20,7 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
+from ffapp.gamebook.rounds import AddEffect
 from ffapp.gamebook.sheet import Sheet
 from ffapp.settings import Settings
 from ffapp.texts import Texts

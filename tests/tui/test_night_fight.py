@@ -10,10 +10,10 @@ from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem, Wield
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
-from ffapp.gamebook.effects import AddEffect
-from ffapp.gamebook.fight import FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight import Foe, ModifyFight, OpenFight
 from ffapp.gamebook.fight_state import Enemy, Fight
 from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.rounds import AddEffect, FightRound
 from ffapp.gamebook.sheet import antidotes
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts

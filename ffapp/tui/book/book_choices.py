@@ -10,7 +10,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.drawing import WAYS, Exit
-from ffapp.gamebook.encounters import ForgetEncounter, TakeUpFight
+from ffapp.gamebook.fight import ForgetEncounter, TakeUpFight
 from ffapp.gamebook.fight_state import Encounter
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.sheet import encounters_here

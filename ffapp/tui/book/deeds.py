@@ -27,11 +27,12 @@ from ffapp.gamebook.clearings import (
     StandAt,
     Walk,
 )
-from ffapp.gamebook.fight import EndFight, Escape, FightRound, OpenFight
+from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
 from ffapp.tui.deeds import REDO, UNDO, Deed, unnamed

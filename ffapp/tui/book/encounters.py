@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from ffapp.gamebook.encounters import TakeUpFight
+from ffapp.gamebook.fight import TakeUpFight
 from ffapp.gamebook.fight_state import Encounter
 from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts import Texts

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import Escape, FightRound
+from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.decision import Answer, Decision
 from ffapp.tui.book.deeds import FIGHT

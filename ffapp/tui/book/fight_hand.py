@@ -10,9 +10,9 @@ from typing import Any
 
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD
-from ffapp.gamebook.effects import AddEffect, RemoveEffect
-from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
+from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, Foe, ModifyFight
 from ffapp.gamebook.fight_state import Effect, Enemy
+from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
 from ffapp.tui.book.fight_line import read_foe
 from ffapp.tui.book.fight_opening import fight_row
 from ffapp.tui.book.fight_view import effect_told
@@ -61,7 +61,7 @@ class EnemyForm(Form):
 
     @staticmethod
     def questions(asking: Asking, index: int, enemy: Enemy) -> Questions:
-        has = book_of(asking.state).fight_figures
+        has = book_of(asking.state).fight_terms
         return Questions(
             "fight-enemy-title",
             partial(ChangeEnemy, enemy=index),
@@ -109,7 +109,7 @@ class TermsForm(Form):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         """Enter changes the numbers alone."""
-        fight, has = asking.state.fight, book_of(asking.state).fight_figures
+        fight, has = asking.state.fight, book_of(asking.state).fight_terms
         numbers = (
             Number(name, label, getattr(fight, name), low=-ABSURD if name == "modifier" else 0)
             for name, label in _FIGURES.items()
@@ -145,7 +145,7 @@ class TermsForm(Form):
             yield term(order, texts("order-name", order=order), order == fight.order, order=order)
         yield term("escape", texts("fight-terms-escape"), fight.escape, escape=True)
         yield term("no-escape", texts("fight-terms-no-escape"), not fight.escape, escape=False)
-        if "weapon_bonus" in book.fight_figures:
+        if "weapon_bonus" in book.fight_terms:
             counts = fight.weapon_bonus
             yield term("weapon", texts("fight-terms-weapon", counts=counts), False, weapon_bonus=not counts)
         if AddEffect in self.game.ruleset.commands:

@@ -11,8 +11,9 @@ from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
-from ffapp.gamebook.fight import ChangeEnemy, EndFight, ModifyFight
+from ffapp.gamebook.fight import ModifyFight
 from ffapp.gamebook.fight_state import Blow, Fight, Handover
+from ffapp.gamebook.rounds import ChangeEnemy, EndFight
 from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name

@@ -42,7 +42,7 @@ MOST_FURY, MOST_MODIFIER, MOST_ROUNDS = 6, 6, 20
 
 def has_option(book: Book, option: Option) -> bool:
     """Whether the sections of a book may say this of a fight."""
-    return option in book.orders if option in ORDERS else option in book.fight_figures
+    return option in book.orders if option in ORDERS else option in book.fight_terms
 
 
 def fight_words(texts: Texts, book: Book) -> FightWords:
@@ -52,7 +52,7 @@ def fight_words(texts: Texts, book: Book) -> FightWords:
         options={
             option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if has_option(book, option)
         },
-        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_figures),
+        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_terms),
     )
 
 
@@ -171,7 +171,7 @@ class FightOpening(Form):
             "until_round": texts("fight-option-until-round-is", count=line.until_round),
         }
         for option, hint in hints.items():
-            if option in self._book.fight_figures:
+            if option in self._book.fight_terms:
                 told = texts(f"fight-option-{option.replace('_', '-')}")
                 yield Choice(option, told, hint=hint, deed=partial(self._turn, option, 1))
 

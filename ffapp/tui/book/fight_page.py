@@ -16,8 +16,9 @@ from textual.message import Message
 
 from ffapp.core.game import Step
 from ffapp.gamebook.blows import BlowAnswered
-from ffapp.gamebook.fight_events import EscapeBegun, FightCalledOff, FightEnded, RoundFought
+from ffapp.gamebook.fight import FightCalledOff
 from ffapp.gamebook.fight_state import Fight
+from ffapp.gamebook.rounds import EscapeBegun, FightEnded, RoundFought
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.tui.book.decision import Decision, Waits

@@ -8,12 +8,11 @@ from typing import Final
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, EnemyWounded, HeroWounded
+from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, EnemyWounded, HeroWounded, SectionTakesOver
 from ffapp.gamebook.checks import LuckTested
-from ffapp.gamebook.fight_events import RoundFought
-from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.life import Died
 from ffapp.gamebook.poison_events import Poisoned
+from ffapp.gamebook.rounds import RoundFought
 from ffapp.texts import Texts
 from ffapp.texts.telling import Figures, tell_event
 from ffapp.tui.kit.journal import JournalLine

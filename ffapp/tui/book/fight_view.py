@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from ffapp.gamebook.fight_events import Attack, RoundFought
 from ffapp.gamebook.fight_state import WOUND, Effect, Enemy, Fight, enemy_attack_skill
+from ffapp.gamebook.rounds import Attack, RoundFought
 from ffapp.gamebook.sheet import Sheet, attack_bonus, curable, effective_skill, health_penalty, might
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name

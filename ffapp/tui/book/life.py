@@ -11,9 +11,10 @@ from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.creation import ChooseDice
-from ffapp.gamebook.fight import ChangeEnemy, ModifyFight
+from ffapp.gamebook.fight import ModifyFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.rounds import ChangeEnemy
 from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
 from ffapp.tui.desk import parts_of
 from ffapp.tui.kit.choice import Choice, opens
