@@ -14,6 +14,8 @@ history-key-narrow = Filter
 history-tip-narrow = Show only fights, then tests, sections, notes, the map, the sheet, then everything again
 history-key-search = Search
 history-tip-search = Keep only the lines with these words
+history-key-fold = Unfold
+history-tip-fold = Unfold a fight that is over in the journal, or fold it into one line
 history-key-thread = Other branch
 history-tip-thread = Go to the next branch left behind
 history-key-here = Present
@@ -74,6 +76,7 @@ history-present-thread = { $count ->
     [one] The current branch, of one action: { $told }
    *[other] The current branch, of { $count } actions: { $told }
 }
+history-no-past-fight = No fight that is over under the cursor.
 history-no-thread = No branch has been left behind so far.
 
 ## The point looked at

@@ -14,6 +14,8 @@ history-key-narrow = Filtrer
 history-tip-narrow = Ne montrer que les combats, puis les tests, les paragraphes, les notes, la carte, la feuille, puis de nouveau tout
 history-key-search = Chercher
 history-tip-search = Ne garder que les lignes qui contiennent ces mots
+history-key-fold = Déplier
+history-tip-fold = Déplier dans le journal un combat terminé, ou le replier en une ligne
 history-key-thread = Autre branche
 history-tip-thread = Aller à la prochaine branche laissée de côté
 history-key-here = Présent
@@ -77,6 +79,7 @@ history-present-thread = { $count ->
     [one] La branche présente, d’une action : { $told }
    *[other] La branche présente, de { $count } actions : { $told }
 }
+history-no-past-fight = Aucun combat terminé sous le curseur.
 history-no-thread = Aucune branche n’a été laissée de côté jusqu’ici.
 
 ## The point looked at

@@ -14,6 +14,7 @@ from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
+from ffapp.texts.past_fights import PastFight
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
@@ -276,6 +277,25 @@ class BookScreen(BookPage):
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
         do_on(self, event.choice.deed)
+
+    def fold(self) -> None:
+        """Opens the newest fight in sight of the journal, or folds it into its line."""
+        fight = self.story.fight_near(self.query_one(Journal).in_view)
+        if fight is None:
+            self.app.tell(self.why_no_fold())
+        self._turn(fight)
+
+    def why_no_fold(self) -> str:
+        """Why there is no fight to open or to fold."""
+        return "" if self.story.fights else self.texts("book-no-past-fight")
+
+    def on_journal_chosen(self, event: Journal.Chosen) -> None:
+        event.stop()
+        self._turn(self.story.fight_at(event.index))
+
+    def _turn(self, fight: PastFight | None) -> None:
+        if fight is not None:
+            self.fill_story(self.story.turn(fight))
 
     def on_scores_picked(self, event: Scores.Picked) -> None:
         """A click on a score does what its key does: it is tested, or changed by hand."""

@@ -41,6 +41,7 @@ from ffapp.tui.maps import map_kind
 
 _BOOK: Final = "ffapp.tui.book"
 
+FOLD: Final = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
 LOOK_BACK: Final = Deed(name="history", keys="v", dialog=f"{_BOOK}.history:HistoryScreen")
 
 # -- the book ----------------------------------------------------------------------------------------------------------
@@ -147,6 +148,7 @@ BOOK: Final = (
     *_parts("book", early=False),
     SKILL_MODIFIED,
     LUCK_MODIFIED,
+    FOLD,
     REDO,
     *_SCROLL,
     *_DIGITS,
@@ -342,6 +344,7 @@ PAST: Final = (
     Deed(name="narrow", keys="f", do="narrow"),
     Deed(name="search", keys="slash", do="search"),
     Deed(name="thread", keys="b", do="thread", why_not=lambda page: page.why_no_thread()),
+    replace(FOLD, shown=True),
     Deed(name="curves", keys="c", do="curves"),
     UNDO,
     Deed(name="leave", keys="escape", do="leave"),

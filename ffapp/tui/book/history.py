@@ -16,6 +16,7 @@ from ffapp.core.errors import Refusal
 from ffapp.gamebook.books import book_of
 from ffapp.resources import styles
 from ffapp.texts.chronicle import KINDS, Chronicle, Kind, Row, local
+from ffapp.texts.past_fights import fight_told
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.curves import CurvesPanel
 from ffapp.tui.book.deeds import PAST
@@ -71,6 +72,8 @@ class HistoryScreen(BookPage):
         self._wanted = ""
         self._tip: int | None = None
         self._curves = False
+        self._opened: frozenset[int] = frozenset()
+        """The first steps of the fights that are not folded."""
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -123,7 +126,9 @@ class HistoryScreen(BookPage):
     def chronicle(self) -> Chronicle:
         """What the list shows."""
         if self._chronicle is None:
-            self._chronicle = Chronicle(self.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted)
+            self._chronicle = Chronicle(
+                self.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted, opened=self._opened
+            )
         return self._chronicle
 
     def relist(self, n: int) -> None:
@@ -151,7 +156,7 @@ class HistoryScreen(BookPage):
 
     def _line(self, index: int) -> JournalLine:
         row = self.chronicle.rows[index]
-        if row.kind == "step":
+        if row.kind in ("step", "fight"):
             return self._step_line(row)
         texts = self.texts
         if row.kind == "day":
@@ -172,12 +177,17 @@ class HistoryScreen(BookPage):
     def _step_line(self, row: Row) -> JournalLine:
         chronicle, glyphs = self.chronicle, self.app.glyphs
         step = self.game.steps[row.n]
+        steps = chronicle.fight_steps(row) if row.kind == "fight" else [step]
         time = local(step.ts).strftime("%H:%M") if step.ts else ""
-        typed = glyphs.typed if any(roll.typed for roll in step.rolls) else " "
+        typed = glyphs.typed if any(roll.typed for known in steps for roll in known.rolls) else " "
         section = f"{glyphs.section} {row.section}" if row.section is not None else ""
         undone = chronicle.present and step.depth > self.game.depth
         kind = "faint" if undone else kind_of(step.events)
-        return JournalLine(chronicle.told(row.n), kind, str(step.depth), f"{time:5} {typed} {section}")
+        if row.kind == "fight":
+            told = f"{glyphs.folded} {fight_told(self.texts, self.game, steps)}"
+        else:
+            told = f"{glyphs.unfolded} {chronicle.told(row.n)}" if row.n == row.fight else chronicle.told(row.n)
+        return JournalLine(told, kind, str(steps[0].depth), f"{time:5} {typed} {section}")
 
     def _day(self, n: int) -> str:
         moment = local(self.game.steps[n].ts)
@@ -218,7 +228,24 @@ class HistoryScreen(BookPage):
 
     def on_journal_chosen(self, event: Journal.Chosen) -> None:
         event.stop()
-        self.rewind()
+        row = self.row
+        if row is not None and row.kind == "fight":
+            self.fold()
+        else:
+            self.rewind()
+
+    def why_no_fold(self) -> str:
+        """Why there is no fight to open or to fold."""
+        return "" if self.row is not None and self.row.fight else self.texts("history-no-past-fight")
+
+    def fold(self) -> None:
+        """Opens the fight under the cursor, or folds it into one row."""
+        first = self.row.fight if self.row is not None else 0
+        if not first:
+            self.app.tell(self.why_no_fold())
+            return
+        self._opened ^= {first}
+        self.relist(first)
 
     # -- curves ------------------------------------------------------------------------------------------------
 

@@ -76,6 +76,8 @@ class Glyphs:
 
     # Marks.
     here: str = "▸"
+    folded: str = "▸"
+    unfolded: str = "▾"
     bar: str = "▌"
     bullet: str = "•"
     separator: str = "·"
@@ -182,6 +184,8 @@ ASCII: Final = Glyphs(
     enemy="t",
     note="*",
     here=">",
+    folded="+",
+    unfolded="-",
     bar="|",
     bullet="*",
     separator="-",
