@@ -66,32 +66,6 @@ def seen(app: FFApp) -> dict[str, Any]:
     }
 
 
-# -- the keystroke budget ----------------------------------------------------------------------------------------------
-
-
-async def test_a_test_of_luck_is_one_key() -> None:
-    _, sheet = await after(played(), "t")
-    assert sheet.luck.current == 8
-
-
-async def test_a_meal_is_one_key() -> None:
-    _, sheet = await after(played(AdjustScore(score="stamina", by=-5)), "r")
-    assert (sheet.stamina.current, sheet.meals) == (17, 3)
-
-
-async def test_section_34_is_four_keys() -> None:
-    _, sheet = await after(played(), "g", "3", "4", "enter")
-    assert sheet.section == 34
-
-
-async def test_a_fight_against_three_is_one_typed_line() -> None:
-    app, sheet = await after(played(), "c", *"Orque 7 6; Orque 6 5; Chef 8 8", "enter", "space")
-    assert sheet.fight is not None
-    assert [enemy.name for enemy in sheet.fight.enemies] == ["Orque 1", "Orque 2", "Chef"]
-    assert sheet.fight.round == 1
-    assert app.seen["screen"] == "FightScreen"  # type: ignore[attr-defined]
-
-
 # -- what the keys do --------------------------------------------------------------------------------------------------
 
 
