@@ -175,7 +175,7 @@ MUTANTS: Final = (
     Mutant("free-walk", "tui/book/walk.py", 'one_way=given["one_way"], place', "one_way=False, place",
            "tui/test_free_map.py"),
     Mutant("help", "tui/pages/help.py", "if words:  # those", "if False:  # those", "tui/test_help.py"),
-    Mutant("dungeon-screen", "tui/table/dungeon_page.py", "chosen is not None and chosen in near", "False",
+    Mutant("dungeon-screen", "tui/table/dungeon.py", "chosen is not None and chosen in near", "False",
            "tui/test_dungeon.py tui/test_dungeon_pictures.py"),
     Mutant("field", "tui/kit/fields.py", 'if number < low else', 'if number <= low else',
            "tui/test_widgets_field.py"),

@@ -12,7 +12,7 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.monsters import AddMonster
 from ffapp.doonjons.setup import PlaceFigure
 from ffapp.tui.app import FFApp
-from ffapp.tui.table.dungeon_dialogs import OrderDialog
+from ffapp.tui.table.dialogs import OrderDialog
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.history import TableHistoryScreen
 from ffapp.tui.table.order import OrderList

@@ -32,7 +32,7 @@ from ffapp.tui.book.poison import PoisonDialog
 from ffapp.tui.book.stones import StonesDialog, WeaknessMenu
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, lasting_keys, place_of
-from ffapp.tui.table.dungeon_dialogs import EquipMenu
+from ffapp.tui.table.dialogs import EquipMenu
 from ffapp.tui.table.editor_forms import HereMenu
 from tests.tui.doonjons_tables import AILA, begun
 from tests.tui.nights import night

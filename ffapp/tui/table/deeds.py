@@ -110,7 +110,7 @@ def _at(*moments: str) -> frozenset[str]:
     return frozenset(moments)
 
 
-_COMMENT: Final = Deed(name="comment", keys="c", opens=Comment, dialog=f"{_TABLE}.dungeon_dialogs:CommentForm")
+_COMMENT: Final = Deed(name="comment", keys="c", opens=Comment, dialog=f"{_TABLE}.dialogs:CommentForm")
 
 DUNGEON: Final = (
     Deed(name="act", keys="enter", command=lambda page: page.at_stake(), do="act", moments=_at("aim", "sure", "over")),
@@ -125,7 +125,7 @@ DUNGEON: Final = (
     Deed(name="cancel", keys="escape", do="cancel", moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
-    Deed(name="cell", keys="g", opens=Move, dialog=f"{_TABLE}.dungeon_dialogs:CellForm", moments=_at(*_HAND)),
+    Deed(name="cell", keys="g", opens=Move, dialog=f"{_TABLE}.dialogs:CellForm", moments=_at(*_HAND)),
     Deed(name="order", keys="o", dialog=lambda page: page.order_dialog(), moments=_at("ready", *_HAND, "program")),
     Deed(
         name="about",

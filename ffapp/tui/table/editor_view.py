@@ -45,11 +45,12 @@ class EditorView(TablePage):
         self._who_key = ""
 
     def compose(self) -> ComposeResult:
-        texts = self.texts
+        texts, grid = self.texts, DungeonGrid()
+        self.watch(grid, "cursor", self._cursor_moved, init=False)
         yield Heading()
         with Container(id="desk"):
             with Panel(id="map"):
-                yield DungeonGrid()
+                yield grid
             with Container(id="side"):
                 with Panel(id="here"):
                     yield Prose(id="cell", indent=2)
@@ -165,10 +166,9 @@ class EditorView(TablePage):
             return texts("setup-missing-first", first=lacking[0], more=len(lacking) - 1)
         return texts("setup-enter-here")
 
-    def on_dungeon_grid_cursor_moved(self, event: DungeonGrid.CursorMoved) -> None:
-        event.stop()
-        if event.cell is not None and self._stroke is not None:
-            self._stroke = self._stroke.extended(event.cell)
+    def _cursor_moved(self, cell: Cell | None) -> None:
+        if cell is not None and self._stroke is not None:
+            self._stroke = self._stroke.extended(cell)
             self._draw()
         self._show_cell(numbered(self.campaign))
 

@@ -51,6 +51,11 @@ class TablePage(GamePage):
         """Whether the game is in a phase of this page."""
         return self.opened is None or self.game.phase in self.PHASES
 
+    @property
+    def tumbling(self) -> bool:
+        """Whether what has just happened is hidden yet by dice that tumble."""
+        return self._hidden is not None
+
     def fill(self) -> None:
         if self.fits:
             super().fill()

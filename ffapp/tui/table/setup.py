@@ -94,13 +94,15 @@ class SetupPage(TablePage):
     BINDINGS = bindings(place, deeds)
 
     def compose(self) -> ComposeResult:
+        grid = DungeonGrid()
+        self.watch(grid, "cursor", self._show_map, init=False)
         yield Heading()
         with Horizontal(id="desk"):
             with Panel(id="story"), QuietScroll(id="scroll"):
                 yield Prose(id="context")
                 yield Prose(id="monsters", indent=2)
             with Panel(id="map"):
-                yield DungeonGrid()
+                yield grid
         with Panel(id="deed", framed=True):
             yield Prose(id="control")
             yield Prose(id="ready")
@@ -164,10 +166,6 @@ class SetupPage(TablePage):
         panel.title = self.texts("setup-map", **size)
         told = "" if cursor is None else here_told(self.texts, state, cursor)
         panel.subtitle = literal(told, glyphs=self.app.glyphs) if told else ""
-
-    def on_dungeon_grid_cursor_moved(self, event: DungeonGrid.CursorMoved) -> None:
-        event.stop()
-        self._show_map()
 
     def action_move(self, dx: int, dy: int) -> None:
         """Looks around on the map."""
