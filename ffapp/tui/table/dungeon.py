@@ -46,8 +46,9 @@ from ffapp.tui.table.words import at_stake, before_clearing, changes, dice_of, o
 
 END: Final = "ffapp.tui.table.end:CampaignEndScreen"
 
-WIDE, TALL, VAST = 112, 38, 180
-"""Columns and lines from which on everything has its place; from so many columns the journal stands beside it."""
+WIDE, TALL, VAST, HIGH = 112, 38, 180, 48
+"""Columns and lines from which on everything has its place; from so many columns the journal stands beside it, and from
+so many lines on the default board is as large as can be."""
 
 _HANDS: Final = frozenset({"act", "move", "target", "equip", "pick_up", "end_turn", "cell"})
 """What only a hand does: not for a monster that the program plays."""
@@ -60,7 +61,7 @@ class DungeonPage(TablePage):
     PHASES = frozenset({READY, TURN, OVER})
     CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (TALL, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (TALL, "-tall"), (HIGH, "-high")]
     place = "dungeon"
     deeds = DUNGEON
     BINDINGS = bindings(place, deeds)

@@ -20,7 +20,7 @@ from ffapp.doonjons.figures import (
 )
 from ffapp.texts import Texts
 from ffapp.tui.kit.page import app_at
-from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
 from ffapp.tui.look.gauge import Columns, Score, score_line
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.wrapping import wrap_text
@@ -85,8 +85,15 @@ class FigureSheet(Drawing):
             for told in brief_told(figure, texts, glyphs):
                 yield "", wrap_text(told, max(1, width), _BRIEF_INDENT)
             return
-        for name, told in listed(figure, texts, glyphs):
-            yield texts(f"dungeon-sheet-{name}"), wrap_text(str(told), max(1, width - INDENT))
+        for name, value in listed(figure, texts, glyphs):
+            yield texts(f"dungeon-sheet-{name}"), wrap_text(str(value), max(1, width - INDENT))
+
+
+def draw_large(canvas: Canvas, x: int, y: int, label: str, figure: str, beside: str = "", ink: str = "text") -> int:
+    """A name, and below it a large figure with a word beside its foot, four rows in all. Returns the column behind."""
+    canvas.put(x, y, label, "title strong")
+    end = canvas.figure(x, y + 1, figure, ink)
+    return canvas.put(end + bool(beside), y + (2 if canvas.ascii_only else FIGURE_ROWS), beside, "muted")
 
 
 def points_of(figure: Figure, label: str, change: int = 0) -> Score:
