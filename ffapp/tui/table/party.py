@@ -46,7 +46,6 @@ from ffapp.tui.table.character_sheet import CharacterSheet, Overview
 from ffapp.tui.table.deeds import PARTY
 from ffapp.tui.table.page import TableDialog, TablePage
 
-STYLES: Final = [styles() / "play.tcss", styles() / "party.tcss"]
 _LABEL: Final = 6
 
 WIDE, VAST, TALL = 100, 180, 36
@@ -256,7 +255,6 @@ class CharacterForm(Form, TableDialog):
     somebody has been made."""
 
     help_topic = "table-party"
-    CSS_PATH: ClassVar[Any] = STYLES
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "app.focus_next", show=False, priority=True),
         Binding("up", "app.focus_previous", show=False, priority=True),
@@ -319,7 +317,6 @@ class RenameForm(Form, TableDialog):
     """Another name for a character."""
 
     help_topic = "table-party"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(_: Asking, character: Character) -> Questions:
@@ -333,7 +330,6 @@ class CharacterMenu(Menu, TableDialog):
 
     passing = True
     help_topic = "table-party"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, figure: int) -> None:
         super().__init__("party-member-title")
