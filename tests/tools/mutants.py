@@ -153,7 +153,7 @@ MUTANTS: Final = (
            "tui/test_fight_line.py"),
     Mutant("gender", "tui/book/creation.py", "CreateHero(name=name, gender=gender,", "CreateHero(name=name,",
            "tui/test_creation.py"),
-    Mutant("history", "tui/book/history.py", '"history-present-thread" if chronicle.leads_here(row.n) else ', "",
+    Mutant("history", "tui/pages/history.py", '"history-present-thread" if chronicle.leads_here(row.n) else ', "",
            "tui/test_history.py"),
     Mutant("title", "tui/pages/title.py", "shelf.unarchive if entry.archived else shelf.archive", "shelf.archive",
            "tui/test_title.py"),

@@ -20,13 +20,13 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.kit.choosing import LineDialog
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.write_failed import WriteFailedDialog
 from ffapp.tui.look.dice import DiceTray
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.playing import folder_typed
 from tests.tui.adventures import Shown, first_day, saved

@@ -33,6 +33,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import back_from_head, kind_of
 from ffapp.tui.table import monsters_turn as pace
 from ffapp.tui.table.dialogs import (
@@ -47,7 +48,6 @@ from ffapp.tui.table.dialogs import (
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.end import CampaignEndScreen, tally
 from ffapp.tui.table.grid import DungeonGrid
-from ffapp.tui.table.history import TableHistoryScreen
 from ffapp.tui.table.order import OrderList
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
@@ -749,7 +749,7 @@ async def test_after_an_undo_the_program_waits_for_a_key() -> None:
         assert head != played
         assert page(app).monsters.waits
         await press_all(pilot, ["v"])
-        assert isinstance(app.screen, TableHistoryScreen)
+        assert isinstance(app.screen, HistoryScreen)
         await press_all(pilot, ["escape", "c", "h", "enter"])  # a comment is no way on
         assert page(app).monsters.waits
         await press_all(pilot, ["space"] * 2)
@@ -918,10 +918,10 @@ async def test_an_end_that_is_taken_back_in_the_history_goes_away_when_the_histo
     app = playing(fought(turns(), lambda state: state.ending is not None, hits=False), over_title=True)
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["enter", "v"])
-        assert pages(app) == ["TitleScreen", "DungeonPage", "CampaignEndScreen", "TableHistoryScreen"]
+        assert pages(app) == ["TitleScreen", "DungeonPage", "CampaignEndScreen", "HistoryScreen"]
         await press_all(pilot, back)
         assert state_of(app).ending is None
-        assert isinstance(app.screen, TableHistoryScreen)
+        assert isinstance(app.screen, HistoryScreen)
         await press_all(pilot, ["escape"])
         await pilot.pause()
         assert pages(app) == ["TitleScreen", "DungeonPage" if back == ["u"] else "PartyPage"]
@@ -1042,7 +1042,7 @@ async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(what: str) ->
         assert app.screen.fits
         assert game.state == _replayed(game)
         await press_all(pilot, ["v"])
-        assert isinstance(app.screen, TableHistoryScreen)
+        assert isinstance(app.screen, HistoryScreen)
         await press_all(pilot, ["escape"])
         if isinstance(app.screen, DungeonPage):
             await press_all(pilot, ["c", "h", "a", "enter"])
@@ -1075,7 +1075,7 @@ async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None
     async with app.run_test(size=LARGE) as pilot:
         await press_all(pilot, ["v"])
         screen = app.screen
-        assert isinstance(screen, TableHistoryScreen)
+        assert isinstance(screen, HistoryScreen)
         assert screen.query_one(DungeonGrid).picture.columns == state_of(app).dungeon.columns
         await press_all(pilot, ["home"])
         assert screen.query_one("#curves", Panel).vacant

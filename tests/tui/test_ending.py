@@ -13,7 +13,6 @@ from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.book.ending import EndingScreen, tally
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.book.map import MapScreen
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.panel import Panel
@@ -25,6 +24,7 @@ from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.look.scene_night import night
 from ffapp.tui.look.vignette import VIGNETTES, Vignette
+from ffapp.tui.pages.history import HistoryScreen
 from tests.tui import nights
 from tests.tui.adventures import (
     Play,

@@ -21,8 +21,8 @@ from ffapp.texts.past_fights import fight_told, past_fights
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.kit.journal import Journal
+from ffapp.tui.pages.history import HistoryScreen
 from tests.tui.adventures import Shown, do, first_day, heroine, saved, with_threads
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts

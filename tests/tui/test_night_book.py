@@ -27,7 +27,6 @@ from ffapp.texts import Texts
 from ffapp.texts.telling import tell_event, tell_events
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.counters import CountersDialog
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.book.magic_panel import MagicPanel
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
@@ -36,6 +35,7 @@ from ffapp.tui.kit.page import offers
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.curve import Curve
 from ffapp.tui.look.glyphs import UNICODE
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import rolled, story_line
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import night

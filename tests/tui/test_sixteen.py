@@ -28,7 +28,6 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.enemies import EnemyList, EnemyRow, Stand
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.book.map import MapScreen
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import NumberField
@@ -43,6 +42,7 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.gauge import Gauge, Score
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN, FewColours
 from ffapp.tui.look.themes import PALETTES
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.table.grid import DungeonGrid

@@ -22,6 +22,10 @@ history-key-here = Present
 history-tip-here = Back to the current branch, where the game stands
 history-key-curves = Curves
 history-tip-curves = Show the curves in place of the sheet, in a narrow window
+history-key-narrow-table = Filter
+history-tip-narrow-table = Show only attacks, then moves, equipment, comments, preparations, then everything again
+history-key-curves-table = Map
+history-tip-curves-table = Show the map in place of the party, in a narrow window
 
 ## The list
 

@@ -22,6 +22,10 @@ history-key-here = Présent
 history-tip-here = Revenir à la branche présente, là où en est la partie
 history-key-curves = Courbes
 history-tip-curves = Montrer les courbes à la place de la feuille, dans une fenêtre étroite
+history-key-narrow-table = Filtrer
+history-tip-narrow-table = Ne montrer que les attaques, puis les déplacements, l’équipement, les commentaires, les préparatifs, puis de nouveau tout
+history-key-curves-table = Carte
+history-tip-curves-table = Montrer la carte à la place de la troupe, dans une fenêtre étroite
 
 ## The list
 

@@ -42,7 +42,7 @@ LONGEST_FACES = 20
 FRAME = 6
 """Columns of the panel's edges, both together."""
 
-HISTORY = "ffapp.tui.book.history:HistoryScreen"
+HISTORY = "ffapp.tui.pages.history:HistoryScreen"
 
 
 def hero_questions(asking: Asking, book: str) -> Questions:

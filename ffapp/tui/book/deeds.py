@@ -35,14 +35,12 @@ from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
-from ffapp.tui.deeds import REDO, UNDO, Deed, unnamed
+from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, unnamed
 from ffapp.tui.desk import PARTS, DeskPart
 from ffapp.tui.maps import map_kind
 
 _BOOK: Final = "ffapp.tui.book"
 
-FOLD: Final = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
-LOOK_BACK: Final = Deed(name="history", keys="v", dialog=f"{_BOOK}.history:HistoryScreen")
 
 # -- the book ----------------------------------------------------------------------------------------------------------
 
@@ -338,20 +336,6 @@ CREATION: Final = (
     Deed(name="history", keys="f4", shown=False, do="history"),
     Deed(name="leave", keys="escape", do="leave"),
 )
-
-PAST: Final = (
-    Deed(name="rewind", keys="enter", do="rewind", why_not=lambda page: page.why_no_rewind()),
-    Deed(name="narrow", keys="f", do="narrow"),
-    Deed(name="search", keys="slash", do="search"),
-    Deed(name="thread", keys="b", do="thread", why_not=lambda page: page.why_no_thread()),
-    replace(FOLD, shown=True),
-    Deed(name="curves", keys="c", do="curves"),
-    UNDO,
-    Deed(name="leave", keys="escape", do="leave"),
-    replace(REDO, shown=True),
-    Deed(name="here", keys="h", do="here"),
-)
-"""The keys of the history."""
 
 ENDING: Final = (
     Deed(name="new", keys="h", do="new"),

@@ -1,11 +1,12 @@
-"""What can be done with the games on the shelf."""
+"""What can be done with the games on the shelf, and with the past of one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
-from ffapp.tui.deeds import Deed
+from ffapp.tui.deeds import FOLD, REDO, UNDO, Deed
 
 
 def _no_save(page: Any) -> str:
@@ -29,3 +30,17 @@ TITLE: Final = (
     Deed(name="import", keys="i", do="import_save", shown=False),
     Deed(name="view", keys="v", do="view", told_as=_by_view("view", "current"), shown=False),
 )
+
+PAST: Final = (
+    Deed(name="rewind", keys="enter", do="rewind", why_not=lambda page: page.why_no_rewind()),
+    Deed(name="narrow", keys="f", do="narrow", told_as=lambda page: page.called("narrow")),
+    Deed(name="search", keys="slash", do="search"),
+    Deed(name="thread", keys="b", do="thread", why_not=lambda page: page.why_no_thread()),
+    replace(FOLD, shown=True),
+    Deed(name="curves", keys="c", do="curves", told_as=lambda page: page.called("curves")),
+    UNDO,
+    Deed(name="leave", keys="escape", do="leave"),
+    replace(REDO, shown=True),
+    Deed(name="here", keys="h", do="here"),
+)
+"""The keys of the history."""

@@ -13,11 +13,9 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.turns import Comment, EndTurn, Move
-from ffapp.tui.deeds import REDO, UNDO, Deed, unnamed
+from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, unnamed
 
 _TABLE: Final = "ffapp.tui.table"
-
-LOOK_BACK: Final = Deed(name="history", keys="v", dialog=f"{_TABLE}.history:TableHistoryScreen")
 
 ARROWS: Final = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 """Where each arrow leads on a grid: columns and rows."""
