@@ -36,6 +36,7 @@ from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
 from ffapp.tui.playing import Playing
 from ffapp.tui.saying import Saying
+from ffapp.tui.terminal.cursor import StandsWithThePlayer
 from ffapp.tui.terminal.digits import pressed
 from ffapp.tui.terminal.reading import WHERE, Jump, guard, is_pressed
 from ffapp.tui.terminal.sequences import ESC
@@ -56,7 +57,7 @@ PROBLEMS_TOLD = 4
 """So many faults of the settings are told; there may be as many as there are keys."""
 
 
-class FFApp(App[int]):
+class FFApp(StandsWithThePlayer):
     """The whole program on the screen.
 
     `glyphs` is the set of signs in use, `motion` whether what moves only for show may, `playing` the way to the open
@@ -216,6 +217,7 @@ class FFApp(App[int]):
         if "ascii" in picked:
             self._ascii_only = False
         self.settings = settings
+        self.show_cursor()
         self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE
         if (self.language, self.glyphs is ASCII) != (self._texts.language, self._texts.ascii_only):
             self._texts = self._texts_now()
@@ -278,6 +280,8 @@ class FFApp(App[int]):
         if self._first is not None:
             self._first(self)
         self.call_after_refresh(self._drawn)
+        self.show_cursor()
+        self.app_resume_signal.subscribe(self, self.show_cursor)
         told = [self.texts(f"settings-{problem.rule}", **problem.figures) for problem in self.problems]
         told += [self._tell_bad_key(bad) for bad in self.bad_keys]
         if told:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from textual import events
+from textual.geometry import Offset
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -138,6 +139,12 @@ class Decision(Drawing):
 
     def watch_shown(self) -> None:
         self.redraw(layout=True)
+
+    @property
+    def stands_at(self) -> Offset | None:
+        """At the first key."""
+        ended = isinstance(self.shown, Ended)
+        return None if self.shown is None else Offset(0, self.size.height - 1 if ended else 0)
 
     @property
     def answers(self) -> tuple[Answer, ...]:

@@ -146,6 +146,7 @@ class FightPage(BookPage):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (HIGH, "-high")]
     help_topic = "fight"
     place = "fight"
+    stands_on = ("Decision", "Journal")
 
     def __init__(self) -> None:
         super().__init__()

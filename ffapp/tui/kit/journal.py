@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
@@ -302,6 +302,15 @@ class Journal(ScrollView, Drawn, can_focus=True):
         self._show(new)
         self.refresh()
         self.post_message(self.Highlighted(self, new))
+
+    @property
+    def stands_at(self) -> Offset | None:
+        """At the marked entry, or at the newest, if it is in sight."""
+        entry = self._rows.count - 1 if self.cursor is None else self.cursor
+        if entry < 0 or not self._laid_width:
+            return None
+        y = self._rows.position(entry) - self.scroll_offset.y
+        return Offset(self._gutter, y) if y < self.scrollable_content_region.height else None
 
     def _show(self, entry: int) -> None:
         """Bring an entry into view."""

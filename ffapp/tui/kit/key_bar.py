@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.reactive import reactive
 from textual.strip import Strip
 
@@ -82,6 +82,10 @@ class KeyBar(Drawn):
         """Says something in the place of what was said before; "" for nothing."""
         self.said, self.refused = text, refused
         self.set_class(bool(text), "-saying")
+
+    @property
+    def stands_at(self) -> Offset | None:
+        return Offset(0, 0) if self.says and self.said else None
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1 + (max(1, len(self._said_lines(width))) if self.says else 0)

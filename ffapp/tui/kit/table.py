@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
@@ -148,6 +148,10 @@ class Table(ScrollView, Drawn, can_focus=True):
     def watch_has_focus(self, focus: bool) -> None:
         super().watch_has_focus(focus)
         self.refresh()
+
+    @property
+    def stands_at(self) -> Offset | None:
+        return Offset(_MARGIN, self.cursor) - self.scroll_offset if self.rows else None
 
     def _show_cursor(self) -> None:
         if self.rows:

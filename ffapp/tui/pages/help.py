@@ -29,6 +29,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.scrolling import quiet_scrollbars
 from ffapp.tui.look.literal import fit
 from ffapp.tui.pages.title import TitleScreen
+from ffapp.tui.terminal.cursor import CHOOSING, TYPING
 
 KEYS: Final = "keys"
 """The entry that lists the keys, before the topics."""
@@ -227,6 +228,7 @@ class HelpScreen(Page):
         event.stop()
         if event.value != self._wanted:
             self._wanted = event.value
+            self.stands_on = TYPING
             self._list(self._shown)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -238,6 +240,7 @@ class HelpScreen(Page):
 
     def action_step(self, by: int) -> None:
         """The next topic, or the one before."""
+        self.stands_on = CHOOSING
         listed = self.query_one("#list", ChoiceList)
         before = listed.cursor
         listed.action_step(by)

@@ -16,6 +16,7 @@ from ffapp.tui.kit.fields import SafeInput
 from ffapp.tui.kit.page import app_at, offers
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.terminal.cursor import CHOOSING, TYPING
 
 
 class PaletteScreen(ModalScreen[str]):
@@ -65,6 +66,7 @@ class PaletteScreen(ModalScreen[str]):
         self._filter("")
 
     def _filter(self, typed: str) -> None:
+        self.stands_on = TYPING
         words = _plain(typed).split()
         by_title = [choice for title, _, choice in self._choices if all(word in title for word in words)]
         by_tip = [choice for _, told, choice in self._choices if all(word in told for word in words)]
@@ -83,6 +85,7 @@ class PaletteScreen(ModalScreen[str]):
         self.dismiss(event.choice.id)
 
     def action_step(self, by: int) -> None:
+        self.stands_on = CHOOSING
         self.query_one(ChoiceList).action_step(by)
 
     def action_leave(self) -> None:

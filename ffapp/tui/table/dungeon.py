@@ -60,6 +60,7 @@ class DungeonPage(TablePage):
 
     PHASES = frozenset({READY, TURN, OVER})
     CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
+    stands_on = ("DungeonGrid", "KeyBar", "Journal", "Prose")
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (TALL, "-tall"), (HIGH, "-high")]
     place = "dungeon"

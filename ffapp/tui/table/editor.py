@@ -62,6 +62,7 @@ class EditorPage(TablePage):
 
     PHASES = IN_SETUP
     CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
+    stands_on = ("DungeonGrid",)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
     place = "editor"
     deeds = EDITOR

@@ -261,6 +261,12 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
 
     # -- the cursor ------------------------------------------------------------------------------------------------
 
+    @property
+    def stands_at(self) -> Offset | None:
+        cell = self.cursor or self.picture.acting
+        region = None if cell is None else self.region_of(cell)
+        return None if region is None else region.offset
+
     def validate_cursor(self, cursor: Cell | None) -> Cell | None:
         return cursor if cursor is not None and self.picture.has(cursor) else None
 

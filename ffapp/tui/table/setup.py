@@ -88,6 +88,7 @@ class SetupPage(TablePage):
     PHASES = IN_SETUP
     CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide"), (180, "-vast")]
+    stands_on = ("KeyBar", "#ready")
     place = "setup"
     deeds = SETUP
     BINDINGS = bindings(place, deeds)
