@@ -23,7 +23,7 @@ from ffapp.tui.look.literal import cells, shorten, visible
 INKS: Final = (
     *("text", "muted", "title", "accent", "primary", "line"),
     *("gain", "wound", "caution", "good", "neutral", "evil", "map"),
-    *("fill", "low", "surplus", "track", "tick"),
+    *("fill", "low", "surplus", "tick"),
     *("die", "die-dim", "pip", "pip-dim"),
     *("strong", "slanted", "struck"),
     *("on-page", "on-cursor", "on-raised", "on-accent", "on-die", "on-die-dim"),
