@@ -30,7 +30,7 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, own_key, shown_key
-from ffapp.tui.kit.page import Page, Question
+from ffapp.tui.kit.page import OfGame, Question
 from ffapp.tui.kit.prose import printed
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
@@ -72,10 +72,10 @@ class FFApp(StandsWithThePlayer):
     CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "inks", "widgets", "map", "app")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
-        Binding("f2", "settings", "app-key-settings", id="app.settings", tooltip="app-tip-settings", show=False),
-        Binding("f3", "title", "app-key-title", id="app.title", tooltip="app-tip-title", show=False),
-        Binding("ctrl+p", "palette", "app-key-palette", id="app.palette", tooltip="app-tip-palette", show=False),
         Binding("q", "quit", "app-key-quit", id="app.quit", tooltip="app-tip-quit"),
+        Binding("f2", "settings", "app-key-settings", id="app.settings", tooltip="app-tip-settings"),
+        Binding("f3", "title", "app-key-title", id="app.title", tooltip="app-tip-title"),
+        Binding("colon,ctrl+p", "palette", "app-key-palette", id="app.palette", tooltip="app-tip-palette"),
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "help_quit", show=False, system=True),
     ]
@@ -428,7 +428,7 @@ class FFApp(StandsWithThePlayer):
 
     def action_palette(self) -> None:
         screen = self.screen
-        if isinstance(screen, Page):
+        if isinstance(screen, OfGame):
             self.push_once(class_of(PALETTE)(screen), self._run_chosen)
 
     def _run_chosen(self, action: str | None) -> None:

@@ -333,7 +333,7 @@ async def test_a_greyed_key_says_why() -> None:
 
 async def test_a_game_to_read_refuses_every_change_and_says_so() -> None:
     game = played(GoTo(section=1))
-    app, sheet = await after(game, "t", "c", "u", writable=False, size=(120, 40))
+    app, sheet = await after(game, "t", "c", "u", writable=False, size=(160, 40))
     assert sheet.luck.current == 9
     assert sheet.section == 1
     assert len(app.seen["told"]) == 1  # type: ignore[attr-defined]

@@ -234,9 +234,9 @@ async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_le
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         keys = [name_in(key.action) for bar in app.screen.query(KeyBar) for key in bar.keys]
-        assert keys[:6] == ["go", "fight", "walk", "luck", "meal", "counters"]
+        assert keys[:6] == ["go", "fight", "walk", "luck", "undo", "meal"]
         listed = {key for offer in offers(app.screen) for key in offer.keys}
-        assert set("abfHTi") <= listed, "what the bar has no room for the help tells"
+        assert set("abfHToi") <= listed, "what the bar has no room for the help tells"
         app.playing.act(Walk(to=1, label="la route"))
         await pilot.pause()
         assert app.screen.query_one(Heading).place == "§ 77 → ? · Auberge du Gué"

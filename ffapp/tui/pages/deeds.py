@@ -23,12 +23,12 @@ TITLE: Final = (
     Deed(name="open", keys="enter", do="open", why_not=_no_save),
     Deed(name="new", keys="n", do="new"),
     Deed(name="samples", keys="e", do="samples"),
-    Deed(name="rename", keys="r", do="rename", why_not=_no_save, shown=False),
     Deed(name="archive", keys="a", do="archive", why_not=_no_save, told_as=_by_view("archive", "unarchive")),
-    Deed(name="duplicate", keys="d", do="duplicate", why_not=_no_save, tip="title-tip-copy", shown=False),
-    Deed(name="export", keys="x", do="export", why_not=_no_save, shown=False),
-    Deed(name="import", keys="i", do="import_save", shown=False),
-    Deed(name="view", keys="v", do="view", told_as=_by_view("view", "current"), shown=False),
+    Deed(name="rename", keys="r", do="rename", why_not=_no_save),
+    Deed(name="duplicate", keys="d", do="duplicate", why_not=_no_save, tip="title-tip-copy"),
+    Deed(name="export", keys="x", do="export", why_not=_no_save),
+    Deed(name="import", keys="i", do="import_save"),
+    Deed(name="view", keys="v", do="view", told_as=_by_view("view", "current")),
 )
 
 PAST: Final = (

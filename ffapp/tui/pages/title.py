@@ -21,7 +21,7 @@ from ffapp.store.names import SUFFIX, file_name, path_named, slug
 from ffapp.texts.dates import tell_when
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.key_bar import KeyBar
-from ffapp.tui.kit.page import HELP_ACTION, SETTINGS_ACTION, Page
+from ffapp.tui.kit.page import QUIT_ACTION, Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.table import Cell, Column, LazyTable, Row, Table
@@ -41,7 +41,7 @@ class TitleScreen(Page):
     """What is seen first. Only heads and tails of the saves are read for it."""
 
     CSS_PATH = [styles() / "scene.tcss", styles() / "title.tcss"]
-    KEPT = frozenset({HELP_ACTION, SETTINGS_ACTION})
+    KEPT = Page.KEPT | {QUIT_ACTION}
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
     place = "title"

@@ -26,7 +26,7 @@ FOCUS: Final = ":focus"
 TYPING: Final = (FOCUS, "Prose")
 """`stands_on` of a screen that does not say it: without a focus the first text."""
 
-CHOOSING: Final = ("ChoiceList", FOCUS)
+CHOOSING: Final = ("ChoiceList", "Table", FOCUS)
 """The same once the arrows move the choice below a field that keeps the focus."""
 
 _START: Final = Offset(0, 0)
