@@ -10,6 +10,9 @@ book-map-empty = Places and ways will be drawn here: { KEY("book.walk") } says w
 book-journal = Journal
 book-journal-empty = Every action will be told here, with its dice.
 book-centre = The book
+book-first-go = go to the section that the book names,
+book-first-fight = fight whom it puts before you,
+book-first-walk = walk; these three keys are enough.
 book-notes-empty = { $section ->
     [0] The trail of sections and your notes will be here: { KEY("book.go") } goes to a section, { KEY("book.note") } takes a note.
    *[other] Your notes will be here, those of this place first: { KEY("book.note") } takes one.

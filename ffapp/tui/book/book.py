@@ -18,6 +18,7 @@ from ffapp.texts.past_fights import PastFight
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
+from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.scores import Scores
 from ffapp.tui.book.sheet import SheetPanel
@@ -91,6 +92,8 @@ class BookScreen(BookPage):
     def __init__(self) -> None:
         super().__init__()
         self._ending_shown: object = None
+        self._first = True
+        """Whether this may be a reader's first game, in which nothing was done yet."""
         self._panels: tuple[Any, ...] = ()
 
     # -- what it is made of ------------------------------------------------------------------------------------
@@ -209,10 +212,15 @@ class BookScreen(BookPage):
             texts("book-note", place=noted_at(texts, sheet, note), text=note.text)
             for note in (*reversed(here), *others)[:NOTES]
         ]
-        self.query_one("#notes-text", Prose).text = "\n".join(told)
+        written = self.query_one("#notes-text", Prose)
+        written.display = bool(told)
+        written.text = "\n".join(told)
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told
-        empty.text = texts("book-notes-empty", section=sheet.section or 0)
+        self._first = self._first and is_first(self)
+        empty.text = first_steps(self) if self._first else texts("book-notes-empty", section=sheet.section or 0)
+        empty.indent = FIRST_INDENT if self._first else 0
+        empty.set_class(self._first, "-first")
 
     def _show_map(self) -> None:
         sheet = self.sheet
