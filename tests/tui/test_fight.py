@@ -620,3 +620,19 @@ async def test_an_undo_says_what_it_took_back() -> None:
         assert "7" in told(app)[0]
         await press_all(pilot, ["U"])
         assert told(app)[0].startswith("Rétabli")
+
+
+@pytest.mark.parametrize(("dice", "outcome"), [((6, 6, 1, 1), "dead"), ((1, 1, 6, 6), "won")])
+async def test_the_bar_calls_the_way_out_of_a_fight_as_its_page_does(dice: tuple[int, ...], outcome: str) -> None:
+    rat = Foe(name="Rat", skill=6, stamina=2)
+    app = book_app(played(AdjustScore(score="stamina", by=-17), OpenFight(enemies=(rat,))))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        app.playing.act(FightRound(), dice=dice)
+        if outcome == "dead":
+            await press_all(pilot, ["n"])
+        await pilot.pause()
+        assert isinstance(app.screen, FightScreen)
+        bar = {name_in(entry.action): entry.label for entry in app.screen.query_one(KeyBar).keys}
+        assert bar["round"] == app.texts("fight-over-hint", outcome=outcome)
+        assert "\n".join(screen_lines(app)).count(bar["round"]) == 2

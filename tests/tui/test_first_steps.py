@@ -69,12 +69,12 @@ async def test_it_is_gone_for_ever_once_one_of_them_has_served(keys: tuple[str, 
         assert path.read_bytes().startswith(before), "nothing is kept for it"
         await pilot.press(*keys)
         await pilot.pause()
-        await pilot.press("escape")
-        await pilot.pause()
-        assert not told(app)
+        if keys[0] != "c":  # the fight stands before the book
+            assert not told(app)
         await pilot.press("u")
         await pilot.pause()
-        assert not told(app)
+        assert not told(app), "also when it is taken back"
+        await pilot.press("q")
     async with (again := Opened(path)).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert not told(again)

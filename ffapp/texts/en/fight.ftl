@@ -259,7 +259,6 @@ fight-tip-plain = Leave the blow that waits as it is, without testing your Luck
 fight-key-terms = Terms
 fight-tip-terms = Change what the section says of the fight: limits, escape, weapon, effects
 fight-key-antidote = Antidote
-fight-key-back = Back to the book
 fight-key-finish = Close
 fight-tip-finish = Close the fight: the section ends it, or it was opened by mistake
 

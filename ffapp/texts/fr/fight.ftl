@@ -271,7 +271,6 @@ fight-tip-plain = Laisser tel quel le coup qui attend, sans tenter votre Chance
 fight-key-terms = Termes
 fight-tip-terms = Changer ce que le paragraphe dit du combat : limites, Fuite, arme, effets
 fight-key-antidote = Antidote
-fight-key-back = Revenir au livre
 fight-key-finish = Clore
 fight-tip-finish = Clore le combat : le paragraphe y met fin, ou il a été ouvert par erreur
 

@@ -36,7 +36,8 @@ class FightScreen(FightPage):
         for key in super().bar_entries():
             name = name_in(key.action)
             if name == "round" and self.over:
-                yield replace(key, label=texts("fight-key-back"))
+                outcome = "won" if self.sheet.ending is None else "dead"
+                yield replace(key, label=texts("fight-over-hint", outcome=outcome))  # as the page says it
             elif name == "poison" and self.moment != "round":
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
