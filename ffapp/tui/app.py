@@ -459,14 +459,17 @@ class FFApp(StandsWithThePlayer):
         self.push_screen(ConfirmDialog(question), lambda agreed: yes() if agreed else None)
 
     def action_title(self) -> None:
-        """Back to the title screen; the open game is closed. Nothing where the player is there already."""
-        if not self.at_title:
-            self.playing.leave_game()
+        """Back to the title screen; the open game is closed."""
+        self.playing.leave_game()
 
     @property
     def at_title(self) -> bool:
         """Whether the title screen is what is seen."""
-        return type(self.screen) is class_of(TITLE)
+        return getattr(self.screen, "place", "") == "title"
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """On the title there is no way back to it."""
+        return not (action == "title" and self.at_title) and super().check_action(action, parameters)
 
     def show_title(self) -> None:
         """Shows the title screen, its list read anew."""

@@ -8,15 +8,11 @@ from textual import events
 from textual.message import Message
 from textual.reactive import reactive
 
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
-from ffapp.tui.look.drawn import pieces_width
-from ffapp.tui.look.gauge import Columns, Score, score_line
+from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.gauge import LARGE_ROWS, Columns, Score, draw_large, score_line
 
 A_ROW: Final = 2
 """So many large figures stand in a row."""
-
-_BLOCK: Final = FIGURE_ROWS + 2
-"""Rows of a large figure with its name and its line."""
 
 _GAP: Final = 2
 """Columns between two of them."""
@@ -55,7 +51,7 @@ class Scores(Drawing):
     @property
     def _pitch(self) -> int:
         """Rows from one large figure to that below it."""
-        return _BLOCK + 1 + self.airy
+        return LARGE_ROWS + 1 + self.airy
 
     def rows(self, width: int) -> int:
         if not self.large:
@@ -72,25 +68,7 @@ class Scores(Drawing):
         width = (canvas.width - _GAP) // A_ROW
         for index, score in enumerate(self.scores):
             row, column = divmod(index, A_ROW)
-            self._draw_large(canvas, column * (width + _GAP), row * self._pitch, width, score)
-
-    def _draw_large(self, canvas: Canvas, x: int, y: int, width: int, score: Score) -> None:
-        glyphs = canvas.glyphs
-        canvas.put(x, y, score.label, "title strong", room=width)
-        figure = glyphs.figure(score.value)
-        beside = [(f"/{glyphs.figure(score.initial)}", "muted")]
-        told, ink = score.effective_told(glyphs)
-        if told:
-            beside.append((f" {told}", ink))
-        if score.change:
-            beside.append((f" {glyphs.signed(score.change)}", f"{score.change_ink} strong"))
-        low = y + (2 if canvas.ascii_only else 3)
-        if figure_width(figure, glyphs) + 1 + pieces_width(beside) <= width:
-            end = canvas.figure(x, y + 1, figure, score.ink)
-        else:  # so much is told beside it that there is no room for a large one
-            end = canvas.sign(x, low, figure, f"{score.ink} strong") - 1
-        canvas.pieces(end + 1, low, beside)
-        canvas.pieces(x, y + _BLOCK - 1, score.line(width, glyphs))
+            draw_large(canvas, column * (width + _GAP), row * self._pitch, width, score)
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)

@@ -79,6 +79,7 @@ class Table(ScrollView, Drawn, can_focus=True):
         "table--strong",
         "table--key",
         "table--muted",
+        "table--gauge",
         "table--good",
         "table--bad",
         "table--warning",

@@ -47,6 +47,9 @@ _NAME: Final = (
 _NAME_LEFT: Final = 4
 _NAME_TOP: Final = 2
 
+_LARGE: Final = (120, 30)
+"""Columns, and points from top to bottom, from which on the name is twice as large."""
+
 _ASCII: Final = (
     r"   __  __                          ",
     r"  / _|/ _| __ _ _ __  _ __         ",
@@ -163,21 +166,27 @@ def _picture(family: str, ending: str, width: int, height: int, paints: Paints) 
     """The points of the picture; that of the title page with the name on it."""
     if ending and family in ENDINGS:
         return ENDINGS[family](width, height, paints, 0, ending)
-    clear = _NAME_LEFT + len(_NAME[0]) if width > len(_NAME[0]) else 0
+    scale = _scale(width, height)
+    clear = scale * (_NAME_LEFT + len(_NAME[0])) if width > len(_NAME[0]) else 0
     draw = SCENES.get(family, swamp)
-    return _lettered(list(draw(width, height, paints, clear)), paints.name)
+    return _lettered(list(draw(width, height, paints, clear)), paints.name, scale)
 
 
-def _lettered(rows: list[tuple[RGB, ...]], name: RGB) -> Rows:
+def _scale(width: int, height: int) -> int:
+    """How many points wide and high a point of the name is."""
+    return 2 if width >= _LARGE[0] and height >= _LARGE[1] else 1
+
+
+def _lettered(rows: list[tuple[RGB, ...]], name: RGB, scale: int) -> Rows:
     """The picture with the name on it, where it has room."""
     width = len(rows[0]) if rows else 0
-    if len(rows) < _NAME_TOP + len(_NAME) or width < _NAME_LEFT + len(_NAME[0]):
+    if len(rows) < scale * (_NAME_TOP + len(_NAME)) or width < scale * (_NAME_LEFT + len(_NAME[0])):
         return tuple(rows)
     done = list(rows)
-    for y, points in enumerate(_NAME, _NAME_TOP):
-        row = list(done[y])
-        for x, point in enumerate(points, _NAME_LEFT):
-            if point == "#":
-                row[x] = name
-        done[y] = tuple(row)
+    for y in range(scale * len(_NAME)):
+        row = list(done[scale * _NAME_TOP + y])
+        for x in range(scale * len(_NAME[0])):
+            if _NAME[y // scale][x // scale] == "#":
+                row[scale * _NAME_LEFT + x] = name
+        done[scale * _NAME_TOP + y] = tuple(row)
     return tuple(done)
