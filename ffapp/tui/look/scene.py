@@ -20,8 +20,8 @@ from ffapp.tui.look.scene_swamp import swamp
 NAMED: Final = ""
 """The picture on the title page, with the name."""
 
-ENDINGS: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {"night": night}
-"""The families that have pictures of the end, too; the others have vignettes."""
+ENDINGS: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {"night": night, "swamp": swamp}
+"""The families that have pictures of the end, too."""
 
 SCENES: Final[dict[str, Callable[[int, int, Paints, int], Rows]]] = {
     "swamp": swamp,
@@ -83,24 +83,60 @@ _ASCII_PICTURES: Final = {"night": _ASCII_DRAGON, "dungeon": _ASCII_GATE}
 _ASCII_GROUNDS: Final = {"night": "/\\^_.-", "dungeon": "_.__-_"}
 _ASCII_REEDS: Final = "|/\\,.'"
 
-_ASCII_ENDINGS: Final[dict[str, tuple[str, ...]]] = {
-    "stamina": _ASCII_DRAGON,
-    "lost": (
-        r"           _..._                ",
-        r"         .'     '.   __,        ",
-        r"        .         . <__/\_.     ",
-        r"        '         '    ^^       ",
-        r"   |^|   '.     .'              ",
-        r"   | |      '-.-'               ",
-    ),
-    "won": (
-        r"               .                ",
-        r"       .       |       .        ",
-        r"        '.   _...._  .'         ",
-        r"          .'        '.          ",
-        r" __ __   /            \   __ __ ",
-        r"   |^|  |              |        ",
-    ),
+_ASCII_ENDINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "night": {
+        "stamina": _ASCII_DRAGON,
+        "lost": (
+            r"           _..._                ",
+            r"         .'     '.   __,        ",
+            r"        .         . <__/\_.     ",
+            r"        '         '    ^^       ",
+            r"   |^|   '.     .'              ",
+            r"   | |      '-.-'               ",
+        ),
+        "won": (
+            r"               .                ",
+            r"       .       |       .        ",
+            r"        '.   _...._  .'         ",
+            r"          .'        '.          ",
+            r" __ __   /            \   __ __ ",
+            r"   |^|  |              |        ",
+        ),
+    },
+    "swamp": {
+        "stamina": (
+            r"    .           o         _..   ",
+            r"                |       .'  '.  ",
+            r"  ,     '    ===+===    '.__.'  ",
+            r" \|/  ,         |           ,   ",
+            r"  | \|/      ___|___    \, \|/  ",
+            r"~~|~~|~~~~~-'       '-~~~|~~|~~~",
+        ),
+        "health": (
+            r"   \ /    - ---   .--.     \ /  ",
+            r" \__|    --- -   (    )   __|   ",
+            r"    |_/  -- ----  '--'  --  |_/ ",
+            r" -- | -----  -- ---- -- --- | --",
+            r"  __|__  -- -----  - ---- __|__ ",
+            r"~~~~~~~~~-----~~~~~~-----~~~~~~~",
+        ),
+        "lost": (
+            r"   .            .         .     ",
+            r"          \|/           .       ",
+            r"   \|/    -o-    \|/            ",
+            r"   -o-    /|\    -o-     \|/    ",
+            r" ,  '   ,  '   ,  '   ,  -o-  , ",
+            r"~|~~~~~~|~~~~~~|~~~~~~|~~~'~~~|~",
+        ),
+        "won": (
+            r"        |    v     |     v      ",
+            r"   o /   '.  _..._ .'    v      ",
+            r"  /|/     .'       '.           ",
+            r" _/_\_   /           \    ,  ,  ",
+            r"/     \_|_____________|__\|_\|/_",
+            r"~~~~~~~~~~~~~~-----~~~~~~~|~~|~~",
+        ),
+    },
 }
 
 
@@ -125,7 +161,7 @@ class Scene(Drawn):
     """Which one of `SCENES`."""
 
     ending: reactive[str] = reactive(NAMED)
-    """How an adventure ended ("stamina", "lost", "won"), for a picture of that instead of the name."""
+    """How an adventure ended ("stamina", "health", "lost", "won"), for a picture of that instead of the name."""
 
     def watch_family(self, family: str) -> None:
         for known in SCENES:
@@ -145,8 +181,11 @@ class Scene(Drawn):
 
     def _ascii_line(self, y: int, width: int, height: int) -> Strip:
         top = max(0, (height - len(_ASCII) - 1) // 2)
-        if self.ending in _ASCII_ENDINGS and top <= y < top + len(_ASCII):
-            return self.strip([(_ASCII_ENDINGS[self.ending][y - top].center(width), "scene--reeds")], width)
+        drawn_end = _ASCII_ENDINGS.get(self.family, {}).get(self.ending)
+        if drawn_end is not None:
+            top = max(0, (height - len(drawn_end)) // 2)
+            line = drawn_end[y - top] if top <= y < top + len(drawn_end) else ""
+            return self.strip([(line.center(width), "scene--reeds")], width)
         if y == height - 1:
             ground = _ASCII_GROUNDS.get(self.family, _ASCII_REEDS)
             drawn = "".join(ground[noise(x, 9) % 6] if noise(x, 7) % 3 else " " for x in range(width))
