@@ -63,6 +63,9 @@ book-charges = { $limited ->
        *[no] {""}
     }
 }
+book-wheel-ask = Shall the wheel change points by hand from now on, as long as this game is open?
+book-wheel-turned = { NAME("score", $score) } { $by } by hand…
+book-more-stones = more ({ KEY("book.stones") })
 book-more-magic = more ({ KEY("book.magic") })
 book-more-items = more ({ KEY("book.items") })
 

@@ -101,7 +101,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     ) -> None:
         """
         Args:
-            zoom: from 0, afar, to 3, near; None: what fits.
+            zoom: from 0, afar, to 4, near; None: what fits.
             pointing: whether there is a cursor.
         """
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
