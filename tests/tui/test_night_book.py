@@ -226,7 +226,7 @@ async def test_the_magic_panel_marks_a_charge_that_was_used() -> None:
         assert "−1 épuisé" in text
         app.playing.act(UseMagic(magic=7))
         await pilot.pause()
-        assert "Poudre" not in str([item.text for item in app.screen.query_one(MagicPanel)._pack.items])
+        assert "Poudre" not in str([item.text for item in app.screen.query_one(MagicPanel).pack.items])
 
 
 async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_left() -> None:

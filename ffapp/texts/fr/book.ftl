@@ -63,7 +63,7 @@ book-charges = { $limited ->
        *[no] {""}
     }
 }
-book-wheel-ask = Que la molette change les points à la main, désormais, tant que cette partie est ouverte ?
+book-wheel-ask = Que la molette change les points à la main, désormais, tant que cette partie est ouverte ?
 book-wheel-turned = { NAME("score", $score) } { $by } à la main…
 book-more-stones = autres ({ KEY("book.stones") })
 book-more-magic = autres ({ KEY("book.magic") })

@@ -46,4 +46,4 @@ endui-typed = { $mark } { $count ->
     [one] { $count } jet de vos propres dés
    *[other] { $count } jets de vos propres dés
 }
-endui-carried = emporté : { $things }
+endui-carried = emporté : { $things }

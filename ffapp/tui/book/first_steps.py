@@ -9,7 +9,7 @@ from textual.content import Content, Span
 
 from ffapp.core.game import Game
 from ffapp.gamebook.clearings_events import Stood, Walked
-from ffapp.gamebook.fight_events import FightOpened
+from ffapp.gamebook.fight import FightOpened
 from ffapp.gamebook.notes import SectionReached
 from ffapp.store.errors import StoreError
 from ffapp.tui.book.page import BookPage

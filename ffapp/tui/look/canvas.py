@@ -119,7 +119,7 @@ def gauge(
 
 def figure_width(text: str, glyphs: Glyphs = UNICODE) -> int:
     """Columns of a large figure."""
-    return len(text) if glyphs.name == "ascii" else 4 * len(text) - 1
+    return len(text) if glyphs.name == "ascii" else max(0, 4 * len(text) - 1)
 
 
 class Canvas:

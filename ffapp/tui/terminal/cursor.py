@@ -23,10 +23,10 @@ from ffapp.tui.upstream import ask
 FOCUS: Final = ":focus"
 """For `stands_on`: what has the focus."""
 
-TYPING: Final = (FOCUS, "Prose")
+TYPING: Final[tuple[str, ...]] = (FOCUS, "Prose")
 """`stands_on` of a screen that does not say it: without a focus the first text."""
 
-CHOOSING: Final = ("ChoiceList", "Table", FOCUS)
+CHOOSING: Final[tuple[str, ...]] = ("ChoiceList", "Table", FOCUS)
 """The same once the arrows move the choice below a field that keeps the focus."""
 
 _START: Final = Offset(0, 0)
