@@ -66,7 +66,7 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
         )
 
 
-def told_apart(foes: Iterable[Foe], known: Iterable[str] = ()) -> tuple[Foe, ...]:
+def named_apart(foes: Iterable[Foe], known: Iterable[str] = ()) -> tuple[Foe, ...]:
     """The enemies under names that nobody shares, be it one of those `known` already: a number follows each name that
     several have, for what is told of one, and dice that are asked for one, must not be another's."""
     foes, before = tuple(foes), frozenset(known)
@@ -187,7 +187,7 @@ class OpenFight(Command, frozen=True, kw_only=True):
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
-        enemies = tuple(foe.enemy() for foe in told_apart(self.enemies))
+        enemies = tuple(foe.enemy() for foe in named_apart(self.enemies))
         yield FightOpened(fight=Fight(enemies=enemies, **terms))
 
     def figures(self) -> dict[str, Figure]:
@@ -305,7 +305,7 @@ class AddEnemy(Command, frozen=True, kw_only=True):
             raise Refusal("enemies-full", high=MOST_ENEMIES, dead=len(fight.enemies) - len(fight.living))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        [foe] = told_apart([self.enemy], (enemy.name for enemy in current_fight(state).enemies))
+        [foe] = named_apart([self.enemy], (enemy.name for enemy in current_fight(state).enemies))
         yield EnemyJoined(enemy=foe.enemy())
 
     def figures(self) -> dict[str, Figure]:

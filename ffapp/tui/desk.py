@@ -93,7 +93,7 @@ PARTS: Final = (
     DeskPart(
         name="terms",
         command=AddEffect,
-        dialog="ffapp.tui.book.fight_hand:TermsForm",
+        dialog="ffapp.tui.book.fight_changes:TermsForm",
         key="s",
         pages=frozenset({"fight"}),
         in_hand=False,  # there the terms of a fight stand whenever there is one

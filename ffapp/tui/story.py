@@ -25,7 +25,7 @@ from ffapp.gamebook.rounds import Attack, RoundFought
 from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts
-from ffapp.texts.past_fights import PastFight, ends_fight, fight_told, past_fights
+from ffapp.texts.past_fights import PastFight, ends_fight, past_fight_words, past_fights
 from ffapp.texts.telling import Figures, tell_events
 from ffapp.tui.desk import kind_by_part
 from ffapp.tui.kit.journal import JournalLine
@@ -157,7 +157,7 @@ class Story:
         """A line in words."""
         row = self._rows[index]
         if isinstance(row, PastFight):
-            return fight_line(texts, game, self._path[row.first : row.last + 1], glyphs)
+            return past_fight_line(texts, game, self._path[row.first : row.last + 1], glyphs)
         line = story_line(texts, self._path[row], figures, glyphs)
         fight = self.fight_at(index)
         return line if fight is None or fight.first != row else replace(line, text=f"{glyphs.unfolded} {line.text}")
@@ -183,10 +183,10 @@ class Story:
         return self._rows.index(first)
 
 
-def fight_line(texts: Texts, game: Game, steps: list[Step], glyphs: Glyphs) -> JournalLine:
+def past_fight_line(texts: Texts, game: Game, steps: list[Step], glyphs: Glyphs) -> JournalLine:
     """A whole fight as one line, with the number of its first command."""
     typed = f"\u00a0{glyphs.typed}" if any(map(_typed, steps)) else ""
-    told = f"{glyphs.folded} {fight_told(texts, game, steps)}{typed}"
+    told = f"{glyphs.folded} {past_fight_words(texts, game, steps)}{typed}"
     return JournalLine(told, kind_of(steps[-1].events), str(steps[0].depth))
 
 

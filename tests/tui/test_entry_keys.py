@@ -24,7 +24,7 @@ from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, FightRound, 
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
 from ffapp.tui.book.belongings import ItemMenu, ItemsMenu
 from ffapp.tui.book.decision import Decision
-from ffapp.tui.book.fight_hand import EffectsMenu, EnemiesMenu
+from ffapp.tui.book.fight_changes import EffectsMenu, EnemiesMenu
 from ffapp.tui.book.life import AdjustMenu
 from ffapp.tui.book.magic import MagicScreen
 from ffapp.tui.book.passages import AddMenu, PassageMenu

@@ -212,8 +212,8 @@ def end_told(app: FFApp) -> str:
     """How the fight has ended, as it is told large; it is told in the page's words, too."""
     shown = app.screen.query_one(Decision).shown
     assert isinstance(shown, Ended)
-    assert shown.told in text_of(app)
-    return shown.told
+    assert shown.title in text_of(app)
+    return shown.title
 
 
 @pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
@@ -597,7 +597,7 @@ async def test_help_opens_over_a_dialog() -> None:
         assert type(app.screen).__name__ == "FightOpening"
 
 
-async def test_the_key_of_the_fight_offers_the_enemies_left_here_first() -> None:
+async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> None:
     game = played(GoTo(section=7), OpenFight(enemies=(ORC,), escape=True), Escape(), AnswerBlow(luck=False))
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:

@@ -64,7 +64,7 @@ def _walks_nowhere(page: Any) -> Refusal | None:
 
 def _fight_dialog(page: Any) -> Any:
     """What stands here waits, or else a new fight is opened."""
-    return named(f"{_BOOK}.{'encounters:FightMenu' if encounters_here(page.sheet) else 'fight_opening:FightOpening'}")()
+    return named(f"{_BOOK}.fight_opening:{'FightMenu' if encounters_here(page.sheet) else 'FightOpening'}")()
 
 
 _ROUND: Final = frozenset({"round"})
@@ -178,7 +178,7 @@ FIGHT: Final = (
     Deed(name="escape", keys="f", command=Escape, do="escape", moments=_ROUND),
     *_parts("fight", in_bar=True),
     _book(HAND, moments=_ROUND),
-    Deed(name="finish", keys="x", opens=EndFight, dialog=f"{_BOOK}.fight_hand:FinishMenu", moments=_ROUND),
+    Deed(name="finish", keys="x", opens=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
     _book(UNDO),
     _book(ITEMS, moments=frozenset({"round", "blow"})),
     _book(SKILL, moments=_ROUND),

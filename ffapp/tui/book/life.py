@@ -23,8 +23,8 @@ from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.rows import REASON, SUBMIT, Asking, Number, OneOf, Preview, Questions, Said, Values, Words
 from ffapp.tui.session import News
 
-ENEMIES: Final = "ffapp.tui.book.fight_hand:EnemiesMenu"
-TERMS: Final = "ffapp.tui.book.fight_hand:TermsForm"
+ENEMIES: Final = "ffapp.tui.book.fight_changes:EnemiesMenu"
+TERMS: Final = "ffapp.tui.book.fight_changes:TermsForm"
 COUNTERS: Final = "ffapp.tui.book.counters:CountersDialog"
 ITEMS: Final = "ffapp.tui.book.belongings:ItemsMenu"
 

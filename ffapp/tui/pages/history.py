@@ -18,7 +18,7 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import KINDS, Chronicle, Kind, Row, local
-from ffapp.texts.past_fights import fight_told
+from ffapp.texts.past_fights import past_fight_words
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.game_page import GamePage
@@ -225,7 +225,7 @@ class HistoryScreen(GamePage):
         undone = chronicle.present and step.depth > self.game.depth
         kind = "faint" if undone else kind_of(step.events)
         if row.kind == "fight":
-            told = f"{glyphs.folded} {fight_told(self.texts, self.game, steps)}"
+            told = f"{glyphs.folded} {past_fight_words(self.texts, self.game, steps)}"
         else:
             told = f"{glyphs.unfolded} {chronicle.told(row.n)}" if row.n == row.fight else chronicle.told(row.n)
         return JournalLine(told, kind, str(steps[0].depth), f"{time:5} {typed} {section}")

@@ -144,7 +144,7 @@ class TitleScreen(Page):
         if card is None or card.over:
             return ""
         lives = card.party or [score for score in card.scores if score[0] == VITAL]
-        left, full = (sum(life[part] for life in lives) for part in (1, 2))
+        left, full = sum(life[1] for life in lives), sum(life[2] for life in lives)
         return "".join(sign for sign, _ in gauge(left, full, COLUMNS[2].width, self.app.glyphs)) if full else ""
 
     def _named(self, entry: Entry) -> str:

@@ -13,9 +13,9 @@ from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, Foe, ModifyFight
 from ffapp.gamebook.fight_state import Effect, Enemy
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
+from ffapp.tui.book.combatants import effect_words
 from ffapp.tui.book.fight_line import read_foe
 from ffapp.tui.book.fight_opening import fight_row
-from ffapp.tui.book.fight_view import effect_told
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
 from ffapp.tui.kit.form import Form, Menu
@@ -89,7 +89,7 @@ class JoinForm(Form):
         return Questions("fight-enemy-add", AddEnemy, replace(line, name="enemy"))
 
 
-_FIGURES = {
+_NUMBERS = {
     "modifier": "fight-option-modifier",
     "fury": "fight-option-fury",
     "strike": "fight-terms-strike",
@@ -112,7 +112,7 @@ class TermsForm(Form):
         fight, has = asking.state.fight, book_of(asking.state).fight_terms
         numbers = (
             Number(name, label, getattr(fight, name), low=-ABSURD if name == "modifier" else 0)
-            for name, label in _FIGURES.items()
+            for name, label in _NUMBERS.items()
             if name in has
         )
         return Questions("adjust-terms", ModifyFight, *numbers, REASON)
@@ -175,7 +175,7 @@ class EffectsMenu(Menu):
         texts, keys = self.texts, self.keys()
         yield self.entry("add", texts("fight-effect-add"), EffectForm, probe=AddEffect(name="A", attack=1))
         for effect in sorted(self._effects, key=lambda effect: place_of(keys.get(str(effect.id), ""))):
-            ending = texts("fight-effect-end", effect=effect_told(texts, effect))
+            ending = texts("fight-effect-end", effect=effect_words(texts, effect))
             yield self.entry(str(effect.id), ending, RemoveEffect(effect=effect.id))
 
     @property
