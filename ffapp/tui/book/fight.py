@@ -68,6 +68,7 @@ class FightScreen(BookPage):
     """
 
     CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "fight.tcss"]
+    stands_on = ("Decision", "Journal")
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (HIGH, "-high")]
     help_topic = "fight"

@@ -297,7 +297,7 @@ def _ground(ink: str) -> str:
     return next((name for name in ink.split() if name.startswith("on-")), "")
 
 
-Draw = Callable[[Canvas], None]
+Draw = Callable[[Canvas], object]
 
 
 class Drawing(Drawn):
