@@ -247,12 +247,6 @@ def steps_since(steps: list[Step], *kinds: type[Event]) -> list[Step]:
     return []
 
 
-def attack_sum(faces: tuple[int, ...], *summands: int, glyphs: Glyphs = UNICODE) -> str:
-    """A whole Attack Strength as it is written: `9 + 8 = 17`, the dice first; what adds 0 after Skill is left out."""
-    skill, *others = summands
-    return _whole_sum((sum(faces),), (skill, *(part for part in others if part)), glyphs)
-
-
 def _whole_sum(thrown: tuple[int, ...], summands: tuple[int, ...], glyphs: Glyphs) -> str:
     """What was thrown with all that adds to it: `9 + 8 = 17`, or `9` alone."""
     parts = [f" {glyphs.plus if part >= 0 else glyphs.minus} {abs(part)}" for part in summands]

@@ -109,7 +109,7 @@ class Gallery(Plain):
 
     def _moved(self, label: str, before: int, now: int, initial: int, *, vital: bool = False) -> Gauge:
         gauge = Gauge(label, before, initial, vital=vital)
-        gauge.move_to(now)
+        gauge.value, gauge.change = now, now - before
         return gauge
 
     def on_mount(self) -> None:

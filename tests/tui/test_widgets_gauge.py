@@ -30,7 +30,7 @@ async def drawn(gauge: Gauge, glyphs: Glyphs = UNICODE) -> str:
 
 async def test_name_figures_bar_and_change_stand_in_their_columns() -> None:
     gauge = Gauge("Endurance", 14, 19)
-    gauge.move_to(12)
+    gauge.value, gauge.change = 12, -2
     assert await drawn(gauge) == "Endurance  12/19 ━━━━━━━━━━━━╍╍─────  −2"
 
 
@@ -39,7 +39,7 @@ async def test_nothing_moves_when_figures_change_their_width() -> None:
     async with One(gauge).run_test() as pilot:
         places = set()
         for value in (12, 9, 0, -3, 30):
-            gauge.move_to(value, 9 if value == 9 else 12)
+            gauge.change, gauge.value, gauge.initial = value - gauge.value, value, 9 if value == 9 else 12
             await pilot.pause()
             line = gauge.render_line(0)
             assert line.cell_length == 40
@@ -74,7 +74,7 @@ def test_what_counts_instead_is_told_and_keeps_its_columns() -> None:
 async def test_the_change_stays_until_it_is_taken_away() -> None:
     gauge = Gauge("Or", 20, 20)
     async with One(gauge).run_test() as pilot:
-        gauge.move_to(23)
+        gauge.value, gauge.change = 23, 3
         await pilot.pause()
         assert gauge.render_line(0).text.endswith(" +3")
         gauge.change = 0

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import unicodedata
-from dataclasses import fields
+from dataclasses import asdict, fields
 
 import pytest
 from hypothesis import given
@@ -11,10 +11,16 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from wcwidth import wcwidth
 
-from ffapp.tui.look.glyphs import ASCII, UNICODE, Direction, Glyphs, every_glyph, glyphs_of, motion_of
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Direction, Glyphs, glyphs_of, motion_of
 from ffapp.tui.look.literal import cells, fit, literal, shorten, visible
 from ffapp.visible import clean_input
 from tests.tui.gallery import HOSTILE, Gallery, Hostile, Plain, screen_lines
+
+
+def every_glyph(glyphs: Glyphs) -> dict[str, str]:
+    """Each sign of a set by its name."""
+    return {name: sign for name, sign in asdict(glyphs).items() if name != "name"}
+
 
 both_sets = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=lambda glyphs: glyphs.name)
 anything = st.text(st.characters(), max_size=60)  # lone surrogates included

@@ -159,8 +159,7 @@ class Gauge(Drawing):
     - The line is full at `initial` (or `maximum`). A value above `initial` stretches the scale to itself; the surplus
       is drawn apart.
     - `ticks` are values below which a rule bites: a stroke across, and another colour while the value is below.
-    - `effective` is what counts instead of the value where sickness or a stone shifts it: `12/12 → 11`. Where
-      `room_for_effective` its columns are kept, so that the lines of a sheet stay below one another.
+    - `effective` is what counts instead of the value where sickness or a stone shifts it: `12/12 → 11`.
     - `change` is what was just gained or lost; what was lost is drawn broken. The widget has no clock: whoever sets it
       takes it away again.
     - The name, the figures and the change keep their columns whatever their length.
@@ -177,7 +176,6 @@ class Gauge(Drawing):
     ticks: reactive[tuple[int, ...]] = reactive[tuple[int, ...]](())
     change: reactive[int] = reactive(0)
     effective: reactive[int | None] = reactive[int | None](None)
-    room_for_effective: reactive[bool] = reactive(False)
 
     def __init__(
         self,
@@ -217,13 +215,6 @@ class Gauge(Drawing):
         self.set_reactive(Gauge.maximum, maximum)
         self.set_reactive(Gauge.ticks, tuple(ticks))
 
-    def move_to(self, value: int, initial: int | None = None) -> None:
-        """Show another figure and, in `change`, by how much it differs from the one before."""
-        self.change = value - self.value
-        self.value = value
-        if initial is not None:
-            self.initial = initial
-
     def get_content_width(self, container: Size, viewport: Size) -> int:
         columns = self._columns
         change = columns.change + 1 if columns.change else 0
@@ -236,8 +227,7 @@ class Gauge(Drawing):
         width = self.size.width
         if y > 0:
             return self.strip((), width)
-        columns = replace(self._columns, effective=self.room_for_effective)
-        pieces = score_line(self.score, width, glyphs_of(self), columns)
+        pieces = score_line(self.score, width, glyphs_of(self), self._columns)
         return self.strip([(text, inked(ink)) for text, ink in pieces], width)
 
     @property

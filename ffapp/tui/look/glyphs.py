@@ -6,7 +6,7 @@ Each glyph is one codepoint and one terminal column, so that nothing drawn with 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from textual.dom import DOMNode
@@ -214,11 +214,6 @@ ASCII: Final = Glyphs(
     more_left="<",
     more_right=">",
 )
-
-
-def every_glyph(glyphs: Glyphs) -> dict[str, str]:
-    """Each sign of a set by its name."""
-    return {field.name: getattr(glyphs, field.name) for field in fields(glyphs) if field.name != "name"}
 
 
 def glyphs_of(node: DOMNode) -> Glyphs:
