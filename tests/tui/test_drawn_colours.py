@@ -10,7 +10,6 @@ from itertools import combinations, product
 from typing import Any, Final
 
 import pytest
-from ffapp.tui.book.history import HistoryScreen
 from textual.color import Color, rgb_to_lab
 
 from ffapp.mapping.board.picture import LIGHT
@@ -23,6 +22,7 @@ from ffapp.tui.book.magic import MagicScreen
 from ffapp.tui.book.map import MapScreen
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN
 from ffapp.tui.look.themes import PALETTES
+from ffapp.tui.pages.history import HistoryScreen
 from tests.tui import nights
 from tests.tui.adventures import (
     Shown,

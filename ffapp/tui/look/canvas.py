@@ -26,7 +26,7 @@ INKS: Final = (
     *("fill", "low", "surplus", "tick"),
     *("die", "die-dim", "pip", "pip-dim"),
     *("strong", "slanted", "struck"),
-    *("on-cursor", "on-accent", "on-die", "on-die-dim"),
+    *("on-cursor", "on-raised", "on-accent", "on-die", "on-die-dim"),
 )
 """Roles: inks, manners and grounds. A piece may have one of each, parted by a space: `"text strong on-cursor"`.
 
