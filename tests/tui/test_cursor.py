@@ -53,7 +53,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
             "down": "Endurance",
         },
     ),
-    "refused": (lambda: book_app(played(AdjustMeals(by=-4))), {"r": "Il ne vous reste plus aucun", "f12": "Repas 4 → 0"}),
+    "refused": (lambda: book_app(played(AdjustMeals(by=-4))), {"r": "Il ne vous reste plus", "f12": "Repas 4 → 0"}),
     "fight": (lambda: book_app(struck()), {"": " t  Tenter", "n n": " ␣  Livrer"}),
     "map": (lambda: Shown(saved(drawn_by_hand), MapScreen), {"": "[ 7!]", "left": "  3 ", "left left": " 12 "}),
     "dungeon": (lambda: playing(hand()), {"": "◆Aï", "tab": "◉g1", "tab tab": "◉ag", "g": "E5", "escape": "◉ag"}),
@@ -62,7 +62,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
         lambda: book_app(travelled()),
         {"question_mark": "Chercher un mot", "down": "Création", "d e s": "   ", "down down": "Tester son Habileté"},
     ),
-    "palette": (lambda: book_app(travelled()), {"ctrl+p": "Quelques lettres", "down": "c          Combat", "r e p": "  "}),
+    "palette": (lambda: book_app(travelled()), {"ctrl+p": "Quelques", "down": "c          Combat", "r e p": "  "}),
     "settings": (
         lambda: book_app(travelled()),
         {"f2": "Français ]", "right": "English ]", "down down": "Unicode ]", "up": "dark ]", "up up": "Everywhere"},
