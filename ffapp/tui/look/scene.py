@@ -142,6 +142,7 @@ _ASCII_ENDINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         ),
     },
     "dungeon": {
+        "gate": _ASCII_GATE,
         "lost": (
             r"    '      .-------.      '     ",
             r"    :     / |_|_|_| \     :     ",

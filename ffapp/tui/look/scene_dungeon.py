@@ -26,10 +26,10 @@ _EYES: Final = ((-5, 0), (-2, 0), (3, 2), (6, 2))
 
 
 def dungeon(width: int, height: int, paints: Paints, clear: int, ending: str = "") -> Rows:
-    """The picture, so many points wide and high; left of `clear` the stones are nearly plain. Of an `ending` ("won" or
-    any other, which is lost) the gate is in the middle."""
+    """The picture, so many points wide and high; left of `clear` the stones are nearly plain. Of an `ending` ("won",
+    "lost", or "gate" for the beginning) the gate is in the middle."""
     middle = width // 2 if ending else max(round(width * 0.78), min(width - 14, clear + 16))
-    won, lost = ending == "won", ending not in ("", "won")
+    won, lost = ending == "won", ending == "lost"
     half = max(4, round(height * 0.36))
     top, ground = max(2, round(height * 0.16)), height - max(2, height // 8)
     places = tuple((middle + side * (half + 7), round(height * 0.36)) for side in (-1, 1))
@@ -91,8 +91,8 @@ def _gate(x: int, y: int, half: int, top: int, ground: int, paints: Paints, lit:
         return mix(mix(stone, paints.zenith, 0.6 if joint else 0.0), paints.ember, lit * 0.45)
     if ending == "won":
         return _day(x, y, half, ground, paints)
-    bars = ground - 1 if ending else top + round((ground - top) * 0.5)
-    if ending and (x, y - spring - half // 2) in _EYES:
+    bars = ground - 1 if ending == "lost" else top + round((ground - top) * 0.5)
+    if ending == "lost" and (x, y - spring - half // 2) in _EYES:
         return paints.ember
     if y < bars and (x % 4 == 0 or (y - top) % 5 == 3):
         return mix(paints.far, paints.star, 0.12)

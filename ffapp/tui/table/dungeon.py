@@ -84,6 +84,7 @@ class DungeonPage(TablePage):
         self._aimed_at = 0
         """The opponent that was attacked last, who is the first to be offered."""
         self._clicked: Cell | None = None
+        self._shown_in: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -208,8 +209,13 @@ class DungeonPage(TablePage):
 
     def _fit(self) -> None:
         """What is told depends on the room for it."""
-        if self.opened is not None and self.children and self.fits:
+        if self.opened is not None and self.children and self.fits and self._room != self._shown_in:
             self._show_aim()
+
+    @property
+    def _room(self) -> tuple[object, ...]:
+        """What of the size of the terminal makes a difference."""
+        return self._wide, self.query_one("#story").display, self.query_one(TurnPanel).content_size
 
     def _draw(self) -> None:
         """The map with what is marked on it."""
@@ -248,6 +254,7 @@ class DungeonPage(TablePage):
     def _show_aim(self) -> None:
         """Everything that the cursor has a say in."""
         situation = self.situation
+        self._shown_in = self._room
         self._aimed = situation.moment == "aim"
         self._draw()
         self._show_order()

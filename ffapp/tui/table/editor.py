@@ -160,12 +160,12 @@ class EditorPage(TablePage):
             texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=place.name if place else "")
             for one, place in places(state)
         )
-        yield Section(texts("setup-figures"), tuple(stands), gives=True)
+        yield Section(texts("setup-figures"), tuple(stands), gives=True, led=True)
         lacking = tuple(missing(texts, self.campaign))
         ready = texts("setup-all-there", key=key_for(self, "start"))
         yield Section(texts("setup-missing-title"), lacking or (ready,), "caution" if lacking else "accent")
         keys = (f"{key_for(self, name)}  {texts(f'setup-key-{name}')}" for name in MORE_KEYS)
-        yield Section(texts("setup-more-keys"), (*keys, texts("setup-draw-keys")), "muted")
+        yield Section(texts("setup-more-keys"), (*keys, texts("setup-draw-keys")), "muted", led=True)
 
     def _mode(self, state: Campaign) -> str:
         """What enter and escape do now."""

@@ -27,7 +27,6 @@ from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.sheets import points_of
 from ffapp.tui.table.words import attack_told, ending_told, last_attack
 
-
 _BLOW = 23
 """From so many lines of the terminal on there is room for the whole sum of the last blow."""
 
