@@ -395,7 +395,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             laid = tuple(f"grid--{name}" for name in names if name not in _GROUNDS)
             known, plain = self.ink(*laid), self.ink()
             if names[0] in _GROUNDS:
-                self._grounds = self._grounds or _grounds(self.app.theme_variables, dark=self.app.current_theme.dark)
+                self._grounds = self._grounds or grounds(self.app.theme_variables, dark=self.app.current_theme.dark)
                 ground, edge = self._grounds[names[0]]
                 if known.bgcolor == plain.bgcolor:
                     known += Style(bgcolor=ground)
@@ -407,7 +407,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         return known
 
 
-def _grounds(variables: Mapping[str, str], *, dark: bool) -> dict[str, tuple[str, str]]:
+def grounds(variables: Mapping[str, str], *, dark: bool) -> dict[str, tuple[str, str]]:
     """The ground of each of `FLOORS` and `WALLS` in a theme, and the colour of its lower edge."""
     panel, page, torch, stone, glow, low = (
         Color.parse(variables[name]).rgb
