@@ -304,7 +304,8 @@ class DungeonPage(TablePage):
         if target.aim is not None:  # who attacks is of more interest than who is told of already
             figure = acting_figure(state)
         if figure is not None:
-            sheet.show(figure, brief=not self._wide, change=self._lost.get(figure.id, 0))
+            large = self.app.size.width >= VAST and self.app.size.height >= TALL
+            sheet.show(figure, brief=not self._wide, large=large, change=self._lost.get(figure.id, 0))
 
     def _aimed_figure(self, state: Campaign) -> Figure | None:
         """Whom the cursor is on, who could be attacked."""
