@@ -312,6 +312,7 @@ async def test_large_scores_are_whole_or_not_there(size: tuple[int, int], ascii_
             await settled(pilot)
             duel = app.screen.query_one(Duel)
             assert duel.grand == duel.grand_fits(duel.content_size.width)
+            assert not (duel.grand and ascii_only)
             if duel.grand:
                 half = (duel.content_size.width - 3) // 2
                 labels = duel.canvas.text().split("\n")[1]

@@ -124,9 +124,12 @@ class Duel(DiceTray):
         return 1 + scores + (max(1, notes) if large else notes) + (DIE_ROWS if large else 1) + 1 + summands
 
     def grand_fits(self, width: int) -> bool:
-        """Whether the large scores of both have room in so many columns."""
-        columns = (_grand_columns(side, glyphs_of(self)) for side in self.sides)
-        return all(sum(known) + _BETWEEN * (len(known) - 1) <= _half(width) for known in columns)
+        """Whether the large scores of both have room in so many columns; in ASCII there are none."""
+        glyphs = glyphs_of(self)
+        columns = [_grand_columns(side, glyphs) for side in self.sides]
+        return glyphs.name != "ascii" and all(
+            sum(known) + _BETWEEN * (len(known) - 1) <= _half(width) for known in columns
+        )
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -295,7 +298,7 @@ def _draw_grand(canvas: Canvas, side: Side, width: int, *, mirrored: bool = Fals
         else:
             canvas.put(x, 1, score.label, "muted")
         canvas.figure(x, 2, figure, score.ink)
-        canvas.pieces(x + tall, 3 if canvas.ascii_only else 4, beside)
+        canvas.pieces(x + tall, 4, beside)
         used += columns + _BETWEEN
     full = max(side.stamina.initial, side.stamina.value)
     if full > 0:
