@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, FIGURE_ROWS, Canvas, figure_width, gauge
-from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.dice import DiceGroup, DiceTray, compact_die
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
@@ -222,11 +222,7 @@ class Duel(DiceTray):
                 canvas.die(x, y, face, dim=dim, sides=group.sides)
                 x += DIE_COLUMNS + 1
             else:
-                body = "die-dim" if dim else "die"
-                told = (str(face) if face else "").rjust(len(str(group.sides)))
-                glyphs = canvas.glyphs
-                figure = (told, f"pip strong on-{body}")
-                x = canvas.pieces(x, y, [(glyphs.die_left, body), figure, (glyphs.die_right, body)]) + 1
+                x = compact_die(canvas, x, y, face, replace(group, dim=dim)) + 1
 
     def _draw_outcome(self, canvas: Canvas, y: int, outcome: Outcome) -> None:
         """Both totals and, in the middle, who hits whom in words, by an arrow and by the figures."""
