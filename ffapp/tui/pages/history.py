@@ -14,6 +14,7 @@ from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game, Step
+from ffapp.gamebook.fight import OpenFight
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
@@ -275,6 +276,12 @@ class HistoryScreen(GamePage):
             self.fold()
         else:
             self.rewind()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only in gamebooks are there fights to fold."""
+        if action == "deed" and parameters[0] == "fold":
+            return self.opened is not None and OpenFight in self.game.ruleset.command_types
+        return super().check_action(action, parameters)
 
     def why_no_fold(self) -> str:
         """Why there is no fight to open or to fold."""
