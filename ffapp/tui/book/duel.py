@@ -160,7 +160,7 @@ class Duel(DiceTray):
         start = canvas.width - pieces_width(theirs)
         canvas.pieces(start, 2, theirs)
         own = _scores(hero.scores, canvas.glyphs)
-        if pieces_width(own) >= start:  # figures of more digits than a book has
+        if pieces_width(own) >= start:  # numbers of more digits than a book has
             own = [(shorten("".join(text for text, _ in own), start - 1, glyphs=canvas.glyphs), "text")]
         canvas.pieces(0, 2, own)
 
@@ -332,7 +332,7 @@ def _arrow(outcome: Outcome, glyphs: Glyphs) -> str:
     return {"strikes": shaft + sign, "struck": sign + shaft}.get(outcome, sign)
 
 
-def _figures(score: Score, glyphs: Glyphs) -> list[Piece]:
+def _points(score: Score, glyphs: Glyphs) -> list[Piece]:
     told, ink = score.effective_told(glyphs)
     return [
         (glyphs.figure(score.value), f"{score.ink} strong"),
@@ -343,8 +343,8 @@ def _figures(score: Score, glyphs: Glyphs) -> list[Piece]:
 
 def _stamina(score: Score, width: int, glyphs: Glyphs, *, mirrored: bool = False) -> list[Piece]:
     """`Endurance 14/19 ━━━━━╍╍── −2`, one column a point where there is room; of an enemy the other way round."""
-    label, figures = (score.label, "muted"), _figures(score, glyphs)
-    used = cells(score.label) + 1 + pieces_width(figures)
+    label, points = (score.label, "muted"), _points(score, glyphs)
+    used = cells(score.label) + 1 + pieces_width(points)
     room = width - used - 1 - _CHANGE
     full = max(score.initial, score.value)
     line: list[Piece] = []
@@ -354,8 +354,8 @@ def _stamina(score: Score, width: int, glyphs: Glyphs, *, mirrored: bool = False
     changed = [(change, f"{score.change_ink} strong")] if change else []
     gap: Piece = (" ", "")
     if mirrored:
-        return [*changed, *([gap] if changed else []), *line, *([gap] if line else []), *figures, gap, label]
-    return [label, gap, *figures, *([gap] if line else []), *line, *([gap] if changed else []), *changed]
+        return [*changed, *([gap] if changed else []), *line, *([gap] if line else []), *points, gap, label]
+    return [label, gap, *points, *([gap] if line else []), *line, *([gap] if changed else []), *changed]
 
 
 def _scores(scores: tuple[Score, ...], glyphs: Glyphs, *, mirrored: bool = False) -> list[Piece]:
