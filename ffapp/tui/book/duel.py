@@ -139,16 +139,14 @@ class Duel(DiceTray):
         hero, enemy = self.sides
         self._draw_names(canvas, hero, enemy)
         half = _half(canvas.width)
-        if self.grand:
-            _draw_grand(canvas, hero, half)
-            _draw_grand(canvas, enemy, half, mirrored=True)
-        else:
+        if not self.grand:
             self._draw_scores(canvas, hero, enemy, half)
         y = 1 + (GRAND_ROWS if self.grand else 2)
-        for row, note in enumerate(_wrapped(hero.notes, half), y):
-            canvas.put(0, row, note, "caution", room=half)
-        for row, note in enumerate(_wrapped(enemy.notes, half), y):
-            canvas.right(canvas.width, row, note, "caution", room=half)
+        for side, mirrored in ((hero, False), (enemy, True)):
+            if self.grand:
+                _draw_grand(canvas, side, half, mirrored=mirrored)
+            for row, note in enumerate(_wrapped(side.notes, half), y):
+                _put(canvas, row, note, "caution", mirrored)
         notes = self._notes_rows(canvas.width)
         self._draw_dice(canvas, y + (max(1, notes) if self.large else notes) + self.spaced)
 
@@ -188,7 +186,6 @@ class Duel(DiceTray):
             self._draw_pair(canvas, y, group, shown, mirrored=mirrored)
         if self.tumbling:
             return
-        half = _half(canvas.width)
         if len(groups) == 1:
             middle = y + (DIE_ROWS // 2 if self.large else 0)
             x = self._dice_columns(groups[0]) + _BETWEEN
@@ -196,11 +193,7 @@ class Duel(DiceTray):
             canvas.put(x, middle, _noted(groups[0], canvas.glyphs), "text strong", room=canvas.width - x)
             return
         for group, mirrored in zip(groups, (False, True), strict=False):
-            told = _noted(group, canvas.glyphs)
-            if mirrored:
-                canvas.right(canvas.width, below, told, "muted", room=half)
-            else:
-                canvas.put(0, below, told, "muted", room=half)
+            _put(canvas, below, _noted(group, canvas.glyphs), "muted", mirrored)
         for row, line in enumerate(bout.summands.split("\n") if bout.summands else (), below + 1):
             canvas.put(0, row, line, "muted", room=canvas.width)
         if bout.outcome is not None:
@@ -313,6 +306,15 @@ def _line(score: Score, width: int, glyphs: Glyphs, mirrored: bool) -> list[Piec
 def _half(width: int) -> int:
     """Columns of one side."""
     return (width - 3) // 2
+
+
+def _put(canvas: Canvas, y: int, text: str, ink: str, mirrored: bool) -> None:
+    """Words of one side, at its edge of the page."""
+    half = _half(canvas.width)
+    if mirrored:
+        canvas.right(canvas.width, y, text, ink, room=half)
+    else:
+        canvas.put(0, y, text, ink, room=half)
 
 
 def _wrapped(text: str, width: int) -> list[str]:

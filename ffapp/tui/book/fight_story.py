@@ -8,7 +8,7 @@ from typing import Final
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, EnemyWounded, HeroWounded, SectionTakesOver
+from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, HeroWounded
 from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.life import Died
 from ffapp.gamebook.poison_events import Poisoned
@@ -22,16 +22,6 @@ from ffapp.tui.story import kind_of
 
 NAME, SHORT_NAME = 20, 16
 """Columns of a name, and of one among several."""
-
-_SHORT: Final[dict[type[Event], str]] = {
-    LuckTested: "fight-told-luck",
-    BlowAnswered: "fight-told-answer",
-    EnemyWounded: "fight-told-enemy",
-    HeroWounded: "fight-told-wound",
-    Poisoned: "fight-told-poison",
-    SectionTakesOver: "fight-told-over",
-}
-"""The messages of those that have a short one of their own."""
 
 NAMED: Final = 2
 """So many enemies who strike beside the target are named; of more only the number is told."""
@@ -68,8 +58,8 @@ def _sentence(texts: Texts, event: Event, figures: Figures, kinds: set[type[Even
         return ""
     if isinstance(event, BlowAnswered) and event.answer == "plain" and BlowsSettled in kinds:
         return ""
-    short = _SHORT.get(type(event))
-    if short is None or (isinstance(event, LuckTested) and BlowAnswered not in kinds):
+    short = f"fight-told-{type(event).__name__}"
+    if not texts.has(short) or (isinstance(event, LuckTested) and BlowAnswered not in kinds):
         return tell_event(texts, event, figures)
     if isinstance(event, HeroWounded | Poisoned) and not event.name:  # an escape, or a section
         return tell_event(texts, event, figures)
@@ -83,7 +73,7 @@ def _round(texts: Texts, fought: RoundFought) -> Iterator[str]:
     struck = {blow.enemy for blow in fought.blows if not blow.dealt and blow.enemy != fought.target}
     hits = [attack for attack in fought.attacks if attack.enemy in struck]
     width = SHORT_NAME if hits else NAME
-    yield texts("fight-told-round", name=shorten(str(given["name"]), width), **sums)
+    yield texts("fight-told-RoundFought", name=shorten(str(given["name"]), width), **sums)
     if len(hits) > NAMED:
         yield texts("fight-told-hits", count=len(hits))
     else:
