@@ -36,8 +36,8 @@ _VARIABLES: Final = {
 
 
 class ThemeSamples(Drawn):
-    """A sample of the dark and of the light theme of each book that there is room for, the worn one first: side by side,
-    or one above the other where it is narrow. What is worn is marked; a click picks a theme."""
+    """A sample of the dark and of the light theme of each book that there is room for, the worn one first: side by
+    side, or one above the other where it is narrow. What is worn is marked; a click picks a theme."""
 
     DEFAULT_CSS = """
     ThemeSamples { width: 1fr; height: 1fr; }
@@ -86,8 +86,8 @@ class ThemeSamples(Drawn):
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
-        for x, y, _, theme in self._placed() if offset is not None else ():
-            if x <= offset.x < x + self._columns and y <= offset.y < y + SAMPLE_ROWS:
+        for x, y, _, theme in self._placed():
+            if offset is not None and x <= offset.x < x + self._columns and y <= offset.y < y + SAMPLE_ROWS:
                 self.post_message(self.Picked(theme))
 
 
