@@ -244,6 +244,7 @@ class Parts(App[None]):
     """A widget whose parts have styles, the usual way and one by one."""
 
     CSS = """
+    Eager, Lazy { height: 1; }
     Eager > .part--one, Lazy > .part--one { color: red; text-style: bold; }
     Lazy.-other > .part--one { color: blue; }
     """
