@@ -24,9 +24,9 @@ from textual.widgets import Input
 
 from ffapp.tui import upstream
 from ffapp.tui.kit.fields import NumberField
+from ffapp.tui.look.drawn import Drawn
 
 PROGRAM = Path(upstream.__file__).parents[1]
-from ffapp.tui.look.drawn import Drawn
 
 
 class Small(App[None]):
