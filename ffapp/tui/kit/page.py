@@ -126,6 +126,14 @@ class Page(OfGame):
     KEPT: ClassVar[frozenset[str]] = frozenset({HELP_ACTION, PALETTE_ACTION})
     """Actions that have a place in the bar of the page, whatever else finds none."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        # Upstream says how large it is only once it has been laid out and drawn, and then does both again.
+        given = (self.HORIZONTAL_BREAKPOINTS or (), self.VERTICAL_BREAKPOINTS or ())
+        for breakpoints, size in zip(given, self.app.size, strict=True):
+            reached = [name for least, name in breakpoints if size >= least]
+            self.set_class(bool(reached), *reached[-1:], update=False)
+
     def fill(self) -> None:
         """Puts the figures of the game, or whatever the screen shows, into its widgets."""
 

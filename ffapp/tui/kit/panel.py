@@ -80,7 +80,9 @@ class Panel(Vertical):
         self.set_reactive(Panel.subtitle, subtitle)
         self.set_reactive(Panel.empty, empty)
         self.set_reactive(Panel.vacant, vacant)
-        self.set_class(vacant, "-vacant")
+        # A class that comes once it is there has all in it looked up in the style sheets once more.
+        for name, there in (("-vacant", vacant), ("-titled", bool(title or subtitle)), ("-framed", framed)):
+            self.set_class(there, name, update=False)
 
     def on_mount(self) -> None:
         self.framed = self.framed or isinstance(self.parent, ModalScreen)

@@ -65,9 +65,9 @@ class TitleScreen(Page):
         yield Scene()
         yield Prose(self.texts("title-tagline"), id="tagline")
         with Horizontal(id="desk"):
-            with Panel(id="saves"):
+            with Panel(title=self.texts("title-saves"), id="saves"):
                 yield Table(COLUMNS)
-            yield SaveCard(id="card")
+            yield SaveCard(title=self.texts("title-books"), id="card")
         yield KeyBar()
 
     def fill(self) -> None:
