@@ -12,7 +12,7 @@ book-journal-empty = Chaque action se lira ici, avec ses dés.
 book-centre = Le livre
 book-first-go = aller au paragraphe que dit le livre,
 book-first-fight = combattre qui il met devant vous,
-book-first-walk = marcher ; ces trois touches suffisent.
+book-first-walk = marcher ; ces trois touches suffisent.
 book-notes-empty = { $section ->
     [0] Le fil des paragraphes et vos notes se liront ici : { KEY("book.go") } va à un paragraphe, { KEY("book.note") } prend une note.
    *[other] Vos notes se liront ici, celles de ce lieu en tête : { KEY("book.note") } en prend une.
