@@ -313,6 +313,8 @@ async def test_the_curves_follow_the_thread_and_mark_the_point() -> None:
         assert len(luck.values) == app.playing.game.depth
         await pilot.press("home", "down", "down")
         assert luck.at == 0
+        last = luck.size.height - 1
+        assert luck.render_line(last).text.startswith("0│╎"), "told by a sign, too"
         await pilot.press("end")
         assert luck.at == len(luck.values) - 1
 

@@ -112,7 +112,7 @@ async def test_a_curve_around_zero_shows_its_axis_once_it_is_crossed() -> None:
     async with Many(curve).run_test() as pilot:
         await pilot.pause()
         for values, drawn in CURVES.items():
-            curve.show("Honneur", values, 0, len(values) - 1)
+            curve.show("Honneur", values, 0, None)
             assert tuple(curve.render_line(y).text.rstrip() for y in range(6)) == drawn
 
 

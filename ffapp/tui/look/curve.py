@@ -12,7 +12,6 @@ from textual.strip import Strip
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import fit
-from ffapp.tui.look.strips import overlaid
 
 
 class Curve(Drawn):
@@ -92,7 +91,7 @@ class Curve(Drawn):
         pieces: list[Piece] = [(f"{told:>{margin}}", "curve--axis"), (glyphs.vertical, "curve--axis")]
         line = self._line(y - 1, zero, axis=low < 0 and y - 1 == zero, glyphs=glyphs)
         if self.at is not None and self.values:
-            line = overlaid(line, min(room - 1, self.at * room // len(self.values)), "curve--at curve--line")
+            line = self._marked(line, min(room - 1, self.at * room // len(self.values)), glyphs)
         return self.strip([*pieces, *line], width)
 
     def _line(self, row: int, zero: int, *, axis: bool, glyphs: Glyphs) -> list[Piece]:
@@ -109,6 +108,13 @@ class Curve(Drawn):
             drawn = glyphs.dashed_horizontal * len(text) if blank and axis else text
             pieces.append((drawn, f"{ground}curve--{'axis' if blank else 'line'}"))
         return pieces
+
+    def _marked(self, line: list[Piece], column: int, glyphs: Glyphs) -> list[Piece]:
+        """A row with the column that is looked at, told by a sign wherever the row is empty."""
+        cells = [(sign, names) for text, names in line for sign in text]
+        sign, names = cells[column]
+        cells[column] = (glyphs.dashed_vertical if sign == " " else sign, f"{names} curve--at curve--line")
+        return [("".join(sign for sign, _ in run), names) for names, run in groupby(cells, key=lambda cell: cell[1])]
 
     def _heading(self, width: int, glyphs: Glyphs) -> list[Piece]:
         if not self.values:
