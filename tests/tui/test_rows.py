@@ -212,6 +212,13 @@ FORMS: dict[str, Case] = {
     "RenumberForm": Case(mapped, lambda game: (12,), {"to": "13"}, RenumberClearing(number=12, to=13)),
     "AddClearingForm": Case(mapped, nothing, {"label": "Mare"}, AddClearing(number=2, label="Mare")),
     "PassageForm": Case(mapped, lambda game: (7,), {"way": "e", "to": "9"}, AddPassage(start=7, way="e", end=9)),
+    "TurnForm": Case(mapped, first_passage, {"way": "w"}, ChangePassage(passage=1, way="w")),
+    "SeenExitsForm": Case(
+        mapped,
+        lambda game: (7,),
+        {"ways": "o e"},
+        (AddPassage(start=7, way="w"), AddPassage(start=7, way="e")),
+    ),
     "PassageEndForm": Case(mapped, first_passage, {"end": "8"}, ChangePassage(passage=1, end=8)),
     "LengthForm": Case(mapped, first_passage, {"length": "3"}, ChangePassage(passage=1, length=3)),
     "PassageNoteForm": Case(mapped, first_passage, {"note": "étroit"}, AnnotatePassage(passage=1, note="étroit")),

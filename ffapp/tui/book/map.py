@@ -28,8 +28,8 @@ from ffapp.tui.book.map_words import (
     signs_used,
 )
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.passages import AddMenu, ExitsMenu, PassageMenu, SeenExitsDialog
-from ffapp.tui.book.rose import ROSE_ROWS, draw_rose
+from ffapp.tui.book.passages import AddMenu, ExitsMenu, PassageMenu, SeenExitsForm
+from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
 from ffapp.tui.book.walk import WalkDialog
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
@@ -45,6 +45,10 @@ from ffapp.tui.look.canvas import Drawing
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 from ffapp.tui.story import last_walks
+
+TALL = 32
+VAST = 44
+"""From so many rows on there is more beside the map."""
 
 PLACE_ROWS = 2
 """Rows of the name of a clearing and what is told beside it."""
@@ -62,7 +66,7 @@ class ChartScreen(BookPage):
 
     CSS_PATH = [styles() / "game.tcss", styles() / "map.tcss", styles() / "map_screen.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (32, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (TALL, "-tall"), (VAST, "-vast")]
     place = "map"
 
     def __init__(self) -> None:
@@ -165,9 +169,10 @@ class ChartScreen(BookPage):
         self.query_one("#contradictions-text", Prose).text = "\n".join(lines)
 
     def _show_signs(self) -> None:
+        """Those that are on the map now; all where there is room."""
         used = signs_used(self.sheet, self.canvas.layout_of_map, self.canvas.trail)
         signs = legend(self.texts, self.app.glyphs, free=self.sheet.drawing.free)
-        self._signs = tuple(known for known in signs if known.name in used)
+        self._signs = tuple(known for known in signs if known.name in used or self.size.height >= VAST)
         self.query_one("#legend", Panel).subtitle = self.texts("mapui-legend-at", key=key_for(self, "legend"))
         self.query_one("#signs", Drawing).redraw(layout=True)
 
@@ -202,7 +207,12 @@ class ChartScreen(BookPage):
     def _place_rows(self, width: int) -> int:
         if self.sheet.drawing.free:
             return PLACE_ROWS
-        return PLACE_ROWS + ROSE_ROWS + self.has_class("-tall")
+        return PLACE_ROWS + rose_rows(self._reach) + (self.size.height >= TALL)
+
+    @property
+    def _reach(self) -> int:
+        """How long the lines of the rose are."""
+        return USUAL_REACH + (self.size.height >= TALL) + (self.size.height >= VAST)
 
     def _draw_place(self, canvas: Paper) -> None:
         """What the clearing under the cursor is called, and where its ways lead."""
@@ -214,9 +224,8 @@ class ChartScreen(BookPage):
         canvas.put(0, 0, name, "accent strong", room=canvas.width)
         canvas.put(0, 1, told, "muted", room=canvas.width)
         if not sheet.drawing.free:
-            draw_rose(
-                canvas, canvas.height - ROSE_ROWS, rose_of(self.texts, sheet, number, self.canvas.trail, self._apart())
-            )
+            rose = rose_of(self.texts, sheet, number, self.canvas.trail, self._apart())
+            draw_rose(canvas, canvas.height - rose_rows(self._reach), rose, self._reach)
 
     def _empty(self) -> str:
         return self.texts("mapui-empty", add=key_for(self, "add"))
@@ -310,7 +319,7 @@ class MapScreen(ChartScreen):
         return WalkDialog(way) if way else WalkDialog()
 
     def seen_dialog(self, number: int) -> Dialog:
-        return SeenExitsDialog(number)
+        return SeenExitsForm(number)
 
     def add_menu(self, number: int | None) -> Dialog:
         return AddMenu(number)

@@ -3,15 +3,12 @@ a map without a compass by their names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
-from textual.binding import Binding, BindingType
-
-from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import NAME_LENGTH
-from ffapp.gamebook.drawing import WAYS, Passage
+from ffapp.gamebook.drawing import Passage
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST
 from ffapp.texts import Texts
@@ -26,12 +23,12 @@ from ffapp.tui.book.clearings import (
     of_place,
     place_rows,
 )
-from ffapp.tui.book.map_words import exit_line, sorted_exits, ways_told
-from ffapp.tui.book.ways import STYLES, WayPicker, WayRow
+from ffapp.tui.book.map_words import exit_line, sorted_exits, way_row_of
+from ffapp.tui.book.ways import STYLES, WayPicker
 from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.fields import NumberField
-from ffapp.tui.kit.form import Dialog, Menu
+from ffapp.tui.kit.form import Menu
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.rows import Asking, Line, Number, Pick, Questions, Said, Words
 
@@ -46,7 +43,7 @@ class PassageForm(MapForm):
         return Questions(
             "mapui-passage-title",
             lambda way, to: AddPassage(start=start, way=way, end=to),
-            WayRow("way", ways=ways_told(asking.texts, asking.state.drawing, start)),
+            way_row_of(asking, start),
             Number("to", "mapui-passage-end", low=1),
             keys="mapui-passage-keys",
             figures={"number": start},
@@ -57,60 +54,41 @@ class PassageForm(MapForm):
         self.query_one("#to", NumberField).focus()
 
 
-class WayDialog(Dialog):
-    """One key: a way. `make` gives the command for it."""
+class TurnForm(MapForm):
+    """One key: another way for a passage."""
 
-    help_topic = "map"
     CSS_PATH: ClassVar[Any] = STYLES
-    keys_told = "mapui-way-keys"
 
-    def __init__(self, title: str, number: int, make: Callable[[str], Command]) -> None:
-        super().__init__(title, number=number)
-        self._number = number
-        self._make = make
-
-    def parts(self) -> Iterator[Any]:
-        yield WayPicker()
-
-    def ready(self) -> None:
-        super().ready()
-        picker = self.query_one(WayPicker)
-        picker.ways = ways_told(self.texts, self.sheet.drawing, self._number)
-        picker.focus()
+    @staticmethod
+    def questions(asking: Asking, passage: Passage) -> Questions:
+        return Questions(
+            "mapui-turn-title",
+            partial(ChangePassage, passage=passage.id),
+            way_row_of(asking, passage.start),
+            keys="mapui-way-keys",
+            figures={"number": passage.start},
+        )
 
     def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
         event.stop()
-        self.carry_out(self._make(event.way))
+        self.submit()
 
 
-class SeenExitsDialog(Dialog):
-    """Exits seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them."""
+class SeenExitsForm(MapForm):
+    """Exits seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them; what is
+    refused is said before anything is noted."""
 
-    help_topic = "map"
     CSS_PATH: ClassVar[Any] = STYLES
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "note", show=False)]
-    keys_told = "mapui-exit-keys"
 
-    def __init__(self, start: int) -> None:
-        super().__init__("mapui-exit-title", number=start)
-        self._start = start
-
-    def parts(self) -> Iterator[Any]:
-        yield WayPicker(many=True)
-
-    def ready(self) -> None:
-        super().ready()
-        picker = self.query_one(WayPicker)
-        picker.ways = ways_told(self.texts, self.sheet.drawing, self._start)
-        picker.focus()
-
-    def action_note(self) -> None:
-        """Notes the picked exits, one command each; what is refused is said before anything is noted."""
-        picked = self.query_one(WayPicker).picked
-        commands = [AddPassage(start=self._start, way=way) for way in WAYS if way in picked]
-        if not commands:
-            self.say(self.texts("mapui-exit-none-picked"))
-        self.carry_out(*commands)
+    @staticmethod
+    def questions(asking: Asking, start: int) -> Questions:
+        return Questions(
+            "mapui-exit-title",
+            lambda ways: tuple(AddPassage(start=start, way=way) for way in ways),
+            way_row_of(asking, start, "ways", many=True),
+            keys="mapui-exit-keys",
+            figures={"number": start},
+        )
 
 
 class ExitsMenu(OfClearing, Menu):
@@ -191,13 +169,10 @@ class PassageMenu(OnePassageMenu):
         return str(passage.length) if id == "length" else ""
 
     def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
-        def turned(way: str) -> Command:
-            return ChangePassage(passage=passage.id, way=way)
-
         return {
             **super().deeds(passage),
             "end": partial(PassageEndForm, passage),
-            "way": partial(WayDialog, "mapui-turn-title", passage.start, turned),
+            "way": partial(TurnForm, passage),
             "length": partial(LengthForm, passage),
         }
 
@@ -252,7 +227,7 @@ class AddMenu(Menu):
     def choices(self) -> Iterable[Choice]:
         number, texts = self._number, self.texts
         if number is not None:
-            yield self.entry("exit", texts("mapui-add-exit", number=number), partial(SeenExitsDialog, number))
+            yield self.entry("exit", texts("mapui-add-exit", number=number), partial(SeenExitsForm, number))
             yield self.entry("passage", texts("mapui-add-passage", number=number), partial(PassageForm, number))
         yield self.entry("clearing", texts("mapui-add-clearing"), AddClearingForm)
 

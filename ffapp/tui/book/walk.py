@@ -20,7 +20,7 @@ from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import Sheet
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.clearings import PlacesForm, place_rows
-from ffapp.tui.book.map_words import exit_line, ways_told
+from ffapp.tui.book.map_words import exit_line, way_row_of
 from ffapp.tui.book.passages import one_way_row, way_row
 from ffapp.tui.book.ways import STYLES, WayPicker, WayRow
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -83,11 +83,11 @@ class WalkDialog(OnwardForm):
 
     @staticmethod
     def questions(asking: Asking) -> Questions:
-        here, drawing = asking.state.clearing, asking.state.drawing
+        here = asking.state.clearing
         return Questions(
             "mapui-walk-title",
             Walk,
-            WayRow("way", ways={} if here is None else ways_told(asking.texts, drawing, here)),
+            way_row_of(asking, here) if here else WayRow("way"),
             Number("to", "mapui-walk-to", low=1),
             SECTION,
             keys="mapui-walk-keys",

@@ -25,7 +25,7 @@ from ffapp.tui.kit.page import HELP_KEYS, PALETTE_KEYS, OfGame
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import DialogKeys, Prose
-from ffapp.tui.kit.rows import SUBMIT, Asking, FormChoices, Number, OneOf, Pick, Questions, Unread, Words
+from ffapp.tui.kit.rows import SUBMIT, Asking, FormChoices, Number, OneOf, Questions, Unread, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 
@@ -297,7 +297,7 @@ class Form(Dialog):
         """Enter is a key of the form where it has something that leaves it alone."""
         if action == "submit":
             asked = self.asked.asked if self.is_mounted else ()
-            return any(isinstance(row, Pick | OneOf) for row in asked) or bool(self.query(FormChoices))
+            return any(row.leaves_enter for row in asked) or bool(self.query(FormChoices))
         return super().check_action(action, parameters)
 
     def action_submit(self) -> None:
