@@ -267,6 +267,25 @@ async def test_the_stones_keep_their_places_while_they_are_noted() -> None:
         assert menu.choices[menu.cursor].id == chosen
 
 
+async def test_stones_are_chips_by_what_they_are_and_all_is_told_of_them_where_there_is_room() -> None:
+    gifts = (ReceiveStones(stone="fire", count=2), ReceiveStones(stone="fear", source="evil"))
+    effects = [Texts("fr")("stone-effect", stone=stone).split()[:4] for stone in STONES]
+    for size in (SIZE, (120, 40), (200, 50)):
+        app = book_app(played(*gifts))
+        async with app.run_test(size=size) as pilot:
+            await press_all(pilot, ["p"])
+            menu = app.screen.query_one("#menu", ChoiceList)
+            kinds = {choice.id: choice.kind for choice in menu.choices}
+            assert len(kinds) == len(STONES)
+            assert (kinds["fire"], kinds["fear"], kinds["ice"]) == ("neutral", "evil", "none")
+            assert [choice.text[0] for choice in menu.choices if choice.id in ("fire", "fear")] == ["◆", "▼"]
+            if size != SIZE:
+                await pilot.resize_terminal(size[0], 60)
+                await settled(pilot)
+                told = seen(app)["text"].replace("\u00a0", " ")
+                assert all(" ".join(effect).replace("\u00a0", " ") in told for effect in effects)
+
+
 async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
     game = played(ReceiveStones(stone="fear", source="evil"))
     app, sheet = await after(game, "p", "plus", "tab", "2", "enter")

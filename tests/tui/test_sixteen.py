@@ -157,6 +157,8 @@ def test_what_bold_and_lost_inks_become(ink: int, on: int, text: str, bold: bool
 # -- what is drawn with them -----------------------------------------------------------------------------------
 
 
+STONE_KINDS = ("good", "neutral", "evil", "none")
+
 KINDS = ("wound", "gain", "mark", "faint", "")
 
 
@@ -187,6 +189,7 @@ class Board(Screen[None]):
         yield Counter("Above", 3, signed=True)
         yield Counter("Below", -3, signed=True)
         yield ChoiceList([Choice("a", "chosen"), Choice("b", "possible"), Choice("c", "greyed", reason="no")], lit=True)
+        yield ChoiceList([Choice(kind, f"stone-{kind}", kind=kind) for kind in STONE_KINDS], id="stones")
         yield Journal()
         yield Table([Column(), Column()])
         yield OrderList()
@@ -228,6 +231,7 @@ def told(screen: pyte.Screen) -> dict[str, list[Char]]:
         "a counter above zero and below": [at("+", "Above"), at("−", "Below")],
         "the row of the cursor": [under("chosen", "1"), under("possible", "2")],
         "what is possible and what not": [at("possible", "2"), at("greyed", "3")],
+        "kinds of stones": [at(f"stone-{kind}", "") for kind in STONE_KINDS],
         "kinds of news": [at(f"line-{kind or 'plain'}", "") for kind in KINDS],
         "the row of a table": [under("first", "row"), under("second", "row")],
         "the two sides": [at("@", ""), at("&", "")],

@@ -60,6 +60,7 @@ class MagicScreen(Menu):
 
     help_topic = "magic"
     CSS_PATH: ClassVar[Any] = STYLES
+    HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (120, "-wide")]
     keys_told = "magic-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("plus,equals_sign", "add", show=False),

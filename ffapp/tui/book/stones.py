@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -32,7 +33,7 @@ from ffapp.gamebook.stones import (
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
@@ -48,6 +49,11 @@ LISTED: Final[tuple[Stone, ...]] = tuple(sorted(STONES, key=lambda stone: stone 
 """All kinds in the order of their keys: first those for which no section is needed."""
 
 
+def sign_of(dialog: Dialog, stone: Stone) -> str:
+    """The sign of what a kind is: good, neutral, evil."""
+    return dialog.app.glyphs.stone(category_of(stone))
+
+
 class StonesDialog(Menu):
     """All kinds, each always in its place; beside them what the one under the cursor does."""
 
@@ -57,6 +63,9 @@ class StonesDialog(Menu):
         Binding("plus,equals_sign", "receive", show=False),
         Binding("minus", "lose", show=False),
     ]
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (40, "-high")]
 
     def __init__(self) -> None:
         super().__init__("stones-title")
@@ -119,11 +128,24 @@ class StonesDialog(Menu):
         return CastStone(stone=stone, offered=True, creature=creature, enemy=enemy)
 
     def choices(self) -> Iterable[Choice]:
-        texts, sheet = self.texts, self.sheet
+        texts, sheet, telling = self.texts, self.sheet, self._telling
         for stone in LISTED:
-            told = texts("stones-entry", stone=stone, count=stone_count(sheet, stone))
-            category = texts("category-name", category=category_of(stone))
-            yield self.entry(stone, told, self._cast(stone), probe=self._probe(stone), hint=category)
+            count = stone_count(sheet, stone)
+            told = f"{sign_of(self, stone)} {texts('stones-entry', stone=stone, count=count)}"
+            kind = category_of(stone)
+            hint = texts("category-name", category=kind) if self.app.size.width >= 78 else ""  # its sign tells it, too
+            entry = self.entry(stone, told, self._cast(stone), probe=self._probe(stone), hint=hint)
+            about = texts("stone-effect", stone=stone) if telling else ""
+            yield replace(entry, kind=kind if count else "none", about=about)
+
+    @property
+    def _telling(self) -> bool:
+        """Whether there is room to say of every kind what it does."""
+        width, height = self.app.size
+        return width >= 112 and height >= 40
+
+    def on_resize(self) -> None:
+        self.refresh_choices()
 
     def _cast(self, stone: Stone) -> EntryDeed:
         """Casts a stone, or asks first at whom or for what."""
@@ -237,7 +259,12 @@ class ReceiveForm(Form):
                     yield Prose(texts("stones-receive-from"), id="stones-name")
                     # A giver chosen leads back to the stones.
                     sources = [
-                        Choice(source, texts("category-source", source=source), deed=lambda: self.first_field().focus())
+                        Choice(
+                            source,
+                            f"{self.app.glyphs.stone(source)} {texts('category-source', source=source)}",
+                            kind=source,
+                            deed=lambda: self.first_field().focus(),
+                        )
                         for source in CATEGORIES
                     ]
                     yield ChoiceList(sources, lit=True, id="source")
@@ -265,10 +292,10 @@ class ReceiveForm(Form):
         entries = []
         for stone in LISTED:
             count = self._counts.get(stone, 0)
-            hint = f"{self.app.glyphs.times}{count}" if count else ""
+            hint, kind = f"{self.app.glyphs.times}{count}" if count else "", category_of(stone) if count else "none"
             reason = self.asking.why_not(ReceiveStones(stone=stone, source=self._source))
-            told, more = texts("stone-name", stone=stone), partial(self.action_count, 1)
-            entries.append(Choice(stone, told, hint=hint, reason=reason, deed=more))
+            told, more = f"{sign_of(self, stone)} {texts('stone-name', stone=stone)}", partial(self.action_count, 1)
+            entries.append(Choice(stone, told, hint=hint, reason=reason, kind=kind, deed=more))
         self.query_one("#kinds", ChoiceList).choices = tuple(entries)
 
     def _count(self, count: int) -> None:

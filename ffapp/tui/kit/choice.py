@@ -58,6 +58,8 @@ class Choice:
         text: what is chosen, data: shown literally.
         reason: why it is not allowed now; empty when it is.
         hint: a word at the right edge, such as a count or a key, data.
+        about: what it does, in lines of their own below the text, data.
+        kind: "good", "neutral" or "evil": a chip in the ink of such stones; "none": it could be one.
         key: the digit or small letter that chooses it, wherever it stands; left out, that is its number in the list.
         deed: what choosing it does, where its owner leaves that to the entry.
     """
@@ -66,6 +68,8 @@ class Choice:
     text: str
     reason: str = ""
     hint: str = ""
+    about: str = ""
+    kind: str = ""
     key: str = ""
     deed: EntryDeed | None = field(default=None, compare=False)
 
@@ -80,7 +84,8 @@ class _Row:
     choice: int
     text: str
     first: bool = False
-    reason: bool = False
+    manner: str = "text"
+    """What it is of: the "text", what is told "about" it, the "reason" against it."""
 
 
 class ChoiceList(ScrollView, Drawn, can_focus=True):
@@ -108,6 +113,10 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         "choice--hint",
         "choice--greyed",
         "choice--reason",
+        "choice--about",
+        "choice--good",
+        "choice--neutral",
+        "choice--evil",
         "choice--cursor",
         "choice--cursor-blurred",
         "choice--hover",
@@ -322,10 +331,11 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
             room = width - self._gutter
             lines = wrap_text(text, max(1, room - hint, min(longest, room)))
             rows += [_Row(index, line, first=number == 0) for number, line in enumerate(lines)]
-            if index == self.told:
-                reason = visible(choice.reason, ascii_only=glyphs.name == "ascii", lines=True)
-                lines = wrap_text(reason, max(1, width - self._gutter - 2))
-                rows += [_Row(index, line, number == 0, reason=True) for number, line in enumerate(lines)]
+            reason = choice.reason if index == self.told else ""
+            for manner, more in (("about", choice.about), ("reason", reason)):
+                told = visible(more, ascii_only=glyphs.name == "ascii", lines=True)
+                lines = wrap_text(told, max(1, width - self._gutter - 2)) if told else []
+                rows += [_Row(index, line, number == 0, manner) for number, line in enumerate(lines)]
         return rows
 
     @property
@@ -360,9 +370,17 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
             return ("choice--hover",)
         return ("choice--cursor-blurred",) if row.choice == self.cursor else ()
 
+    @staticmethod
+    def _ink(choice: Choice) -> str:
+        if choice.kind not in ("", "none"):
+            return f"choice--{choice.kind}"
+        return "choice--text" if choice.allowed else "choice--greyed"
+
     def _pieces(self, row: _Row, width: int, glyphs: Glyphs) -> list[Piece]:
         choice = self.choices[row.choice]
-        if row.reason:
+        if row.manner == "about":
+            return [(" " * self._gutter + "  " + row.text, "choice--about")]
+        if row.manner == "reason":
             mark = f"{glyphs.refused} " if row.first else "  "
             return [(" " * self._gutter + mark + row.text, "choice--reason")]
         if not row.first:
@@ -376,7 +394,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         pieces: list[Piece] = [
             (here, "choice--number"),
             (label, "choice--number" if choice.allowed else "choice--greyed"),
-            (row.text, "choice--text" if choice.allowed else "choice--greyed"),
+            (f" {row.text} " if choice.kind else row.text, self._ink(choice)),
         ]
         if choice.hint:
             hint = fit(choice.hint, width - pieces_width(pieces) - 1, align="right", glyphs=glyphs)
