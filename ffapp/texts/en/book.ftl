@@ -31,9 +31,6 @@ book-penalty-below = Health: penalty below { $first }{ $second ->
     [0] {""}
    *[other] , { $third }
 }
-book-penalty-none =
-    No sickness penalty
-    { book-penalty-below }
 book-poison = { $points ->
     [one] Poison: { $points } point to cure
    *[other] Poison: { $points } points to cure

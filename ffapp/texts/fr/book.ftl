@@ -31,9 +31,6 @@ book-penalty-below = Santé : malus sous { $first }{ $second ->
     [0] {""}
    *[other] , { $third }
 }
-book-penalty-none =
-    Aucun malus de maladie
-    { book-penalty-below }
 book-poison = { $points ->
     [one] Poison : { $points } point à guérir
    *[other] Poison : { $points } points à guérir

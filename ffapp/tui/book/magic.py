@@ -20,8 +20,7 @@ from ffapp.gamebook.magic import (
     magic_figures,
 )
 from ffapp.gamebook.sheet import Magic, MagicKind
-from ffapp.resources import styles
-from ffapp.tui.book.magic_panel import charges_told
+from ffapp.tui.book.sheet import charges_told
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
 from ffapp.tui.kit.form import Form, Menu
@@ -35,8 +34,6 @@ USE_LENGTH = 2_000
 """So much of how a thing is used can be typed in one line; the rules allow more."""
 
 EFFECT_LENGTH = 400
-
-STYLES: Final = [styles() / "play.tcss", styles() / "things.tcss"]
 
 
 class _Nature(NamedTuple):
@@ -59,7 +56,6 @@ class MagicScreen(Menu):
     something has been used."""
 
     help_topic = "magic"
-    CSS_PATH: ClassVar[Any] = STYLES
     HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (120, "-wide")]
     keys_told = "magic-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -177,7 +173,6 @@ class MagicForm(Form):
     """A new thing of magic, or all that is noted of one."""
 
     help_topic = "magic"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(asking: Asking, magic: Magic | None = None) -> Questions:
@@ -221,7 +216,6 @@ class UseForm(Form):
     """Using something: enter does, with or without a line for what it did."""
 
     help_topic = "magic"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(_: Asking, magic: Magic) -> Questions:

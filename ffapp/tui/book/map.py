@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from unicodedata import combining, normalize
 
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -13,7 +14,7 @@ from ffapp.mapping.moving import Unexplored, unexplored
 from ffapp.resources import styles
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.clearings import MoveDialog
-from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS
+from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS, FREE_KEYS
 from ffapp.tui.book.map_words import (
     LegendSign,
     about_told,
@@ -28,9 +29,8 @@ from ffapp.tui.book.map_words import (
     signs_used,
 )
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.passages import AddMenu, ExitsMenu, PassageMenu, SeenExitsForm
+from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
-from ffapp.tui.book.walk import WalkDialog
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.form import Dialog, Menu
@@ -73,24 +73,6 @@ class ChartScreen(BookPage):
         super().__init__()
         self._unexplored: list[Unexplored] = []
         self._signs: tuple[LegendSign, ...] = ()
-
-    # -- the dialogs of a kind of map ------------------------------------------------------------------------------
-
-    def walk_dialog(self, way: str = "") -> Dialog:
-        """Leaves the place where the hero stands, by a way of the compass if one is given."""
-        raise NotImplementedError
-
-    def seen_dialog(self, number: int) -> Dialog:
-        """Notes what is seen from a place."""
-        raise NotImplementedError
-
-    def add_menu(self, number: int | None) -> Dialog:
-        """What can be added, out of a place or apart."""
-        raise NotImplementedError
-
-    def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
-        """What can be done with a passage, `told` as it is from a place; `leave` is called in the end."""
-        raise NotImplementedError
 
     # -- what it shows ---------------------------------------------------------------------------------------------
 
@@ -270,7 +252,7 @@ class ChartScreen(BookPage):
         number = passage.start if known.way == passage.way else passage.end or passage.start
         self.canvas.chosen = id
         told = exit_line(self.texts, self.sheet.drawing, known)
-        self.app.push_once(self.passage_menu(id, number, told, partial(self._unchoose, id)))
+        self.app.push_once(PassageMenu(id, number, told, partial(self._unchoose, id)))
 
     def _unchoose(self, id: int) -> None:
         if self.is_attached and self.canvas.chosen == id:
@@ -279,6 +261,10 @@ class ChartScreen(BookPage):
     def move_dialog(self) -> Dialog:
         """Puts the place under the cursor elsewhere."""
         return MoveDialog(self.canvas.cursor or 0, self.canvas)
+
+    def places_menu(self) -> Dialog:
+        """Lists the places by name; choosing one shows it."""
+        return PlacesMenu(self.canvas.layout_of_map.places, self.show_place)
 
     def contradictions_menu(self) -> Dialog:
         """Lists them; choosing one shows it."""
@@ -315,17 +301,12 @@ class MapScreen(ChartScreen):
     deeds = (*CHART_KEYS, *COMPASS_KEYS)
     BINDINGS = bindings("map", deeds)
 
-    def walk_dialog(self, way: str = "") -> Dialog:
-        return WalkDialog(way) if way else WalkDialog()
 
-    def seen_dialog(self, number: int) -> Dialog:
-        return SeenExitsForm(number)
+class FreeMapScreen(ChartScreen):
+    """The map of a book without one: places and ways freely named."""
 
-    def add_menu(self, number: int | None) -> Dialog:
-        return AddMenu(number)
-
-    def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
-        return PassageMenu(id, number, told, leave)
+    deeds = (*CHART_KEYS, *FREE_KEYS)
+    BINDINGS = bindings("map", deeds)
 
 
 class LegendDialog(Dialog):
@@ -356,3 +337,28 @@ class ContradictionsMenu(Menu):
         layout = self._canvas.layout_of_map
         for index, known in enumerate(layout.contradictions):
             yield self.entry(str(index), contradiction_told(self.texts, layout, known), partial(self._then, known))
+
+
+def _plain(name: str) -> str:
+    """A name without its accents and capitals, as lists are sorted."""
+    letters = normalize("NFKD", name.casefold())
+    return "".join(letter for letter in letters if not combining(letter))
+
+
+class PlacesMenu(Menu):
+    """All places of the map by their names, those without one last by their numbers."""
+
+    help_topic = "map"
+    passing = True
+
+    def __init__(self, numbers: Iterable[int], then: Callable[[int], object]) -> None:
+        super().__init__("mapui-find-title")
+        self._numbers = tuple(numbers)
+        self._then = then
+
+    def choices(self) -> Iterable[Choice]:
+        drawing = self.sheet.drawing
+        names = {number: known.label if (known := drawing.clearing(number)) else "" for number in self._numbers}
+        for number in sorted(names, key=lambda number: (not names[number], _plain(names[number]), number)):
+            told = self.texts("mapui-place", number=number, label=names[number])
+            yield self.entry(str(number), told, partial(self._then, number), hint=str(number))

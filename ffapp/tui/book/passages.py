@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, ClassVar
+from typing import Final
 
 from ffapp.gamebook.bounds import NAME_LENGTH
 from ffapp.gamebook.drawing import Passage
@@ -24,10 +24,8 @@ from ffapp.tui.book.clearings import (
     place_rows,
 )
 from ffapp.tui.book.map_words import exit_line, sorted_exits, way_row_of
-from ffapp.tui.book.ways import STYLES, WayPicker
 from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.form import Menu
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.rows import Asking, Line, Number, Pick, Questions, Said, Words
@@ -35,8 +33,6 @@ from ffapp.tui.kit.rows import Asking, Line, Number, Pick, Questions, Said, Word
 
 class PassageForm(MapForm):
     """A passage out of a clearing: the way by arrow or letter, then where it leads."""
-
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(asking: Asking, start: int) -> Questions:
@@ -49,15 +45,9 @@ class PassageForm(MapForm):
             figures={"number": start},
         )
 
-    def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
-        event.stop()
-        self.query_one("#to", NumberField).focus()
-
 
 class TurnForm(MapForm):
     """One key: another way for a passage."""
-
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(asking: Asking, passage: Passage) -> Questions:
@@ -69,16 +59,10 @@ class TurnForm(MapForm):
             figures={"number": passage.start},
         )
 
-    def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
-        event.stop()
-        self.submit()
-
 
 class SeenExitsForm(MapForm):
     """Exits seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them; what is
     refused is said before anything is noted."""
-
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(asking: Asking, start: int) -> Questions:
@@ -111,11 +95,17 @@ class ExitsMenu(OfClearing, Menu):
             yield self.entry(str(known.passage.id), told, then, hint=known.passage.note[:30])
 
 
-class OnePassageMenu(OfClearing, Menu):
-    """What can be done with one passage. A subclass says what that is, in which order, and by which dialogs."""
+DOINGS: Final = {
+    False: ("end", "one-way", "turn", "way", "length", "note", "remove"),
+    True: ("end", "name", "one-way", "turn", "note", "remove"),
+}
+"""What can be done with a passage of a map with a compass, and of one without (True), in the order of the keys."""
+
+
+class PassageMenu(OfClearing, Menu):
+    """What can be done with one passage, `told` as it is from a clearing; `leave` is called in the end."""
 
     passing = True
-    DOINGS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, passage: int, number: int, told: str, leave: Callable[[], object]) -> None:
         super().__init__("mapui-passage-menu", number=number, told=told)
@@ -123,58 +113,38 @@ class OnePassageMenu(OfClearing, Menu):
         self._passage = passage
         self._leave = leave
 
-    def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
-        """What each does: those of every map."""
-        return {
-            "one-way": ChangePassage(passage=passage.id, one_way=not passage.one_way),
-            "turn": ChangePassage(passage=passage.id, turned=True),
-            "note": partial(PassageNoteForm, passage),
-            "remove": RemovePassage(passage=passage.id),
-        }
-
-    def hint(self, id: str, passage: Passage) -> str:
-        """What there is now of what can be changed."""
-        return ""
-
     @property
     def passage(self) -> Passage | None:
         """The passage as it is now; None once it is gone."""
         return self.sheet.drawing.passage(self._passage)
 
     def choices(self) -> Iterable[Choice]:
-        passage = self.passage
+        passage, free = self.passage, self.sheet.drawing.free
         if passage is None:
             return
-        deeds = self.deeds(passage)
-        for id in self.DOINGS:
+        deeds: dict[str, EntryDeed] = {
+            "end": partial(WayEndForm if free else PassageEndForm, passage),
+            "name": partial(WayNameForm, passage),
+            "one-way": ChangePassage(passage=passage.id, one_way=not passage.one_way),
+            "turn": ChangePassage(passage=passage.id, turned=True),
+            "way": partial(TurnForm, passage),
+            "length": partial(LengthForm, passage),
+            "note": partial(PassageNoteForm, passage),
+            "remove": RemovePassage(passage=passage.id),
+        }
+        hints = {"length": str(passage.length), "name": passage.label[:30]}
+        for id in DOINGS[free]:
             if id == "turn" and not (passage.one_way and passage.end is not None):
                 continue
             told = "other-end" if id == "end" and passage.end is not None else id
             text = self.texts(f"mapui-do-{told}", one_way=passage.one_way, open=passage.end is None)
-            yield self.entry(id, text, deeds[id], hint=self.hint(id, passage))
+            yield self.entry(id, text, deeds[id], hint=hints.get(id, ""))
 
     def keys(self) -> Mapping[str, str]:
-        return lasting_keys(self.DOINGS)
+        return lasting_keys(DOINGS[self.sheet.drawing.free])
 
     def on_unmount(self) -> None:
         self._leave()
-
-
-class PassageMenu(OnePassageMenu):
-    """What can be done with a passage of a map with a compass."""
-
-    DOINGS = ("end", "one-way", "turn", "way", "length", "note", "remove")
-
-    def hint(self, id: str, passage: Passage) -> str:
-        return str(passage.length) if id == "length" else ""
-
-    def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
-        return {
-            **super().deeds(passage),
-            "end": partial(PassageEndForm, passage),
-            "way": partial(TurnForm, passage),
-            "length": partial(LengthForm, passage),
-        }
 
 
 class PassageEndForm(MapForm):
@@ -214,25 +184,28 @@ class PassageNoteForm(MapForm):
         return Questions("mapui-passage-note-title", noted, note_row(passage.note), figures=figures)
 
 
-class AddMenu(Menu):
+class AddMenu(OfClearing, Menu):
     """What can be added to the map: out of the clearing under the cursor, or a clearing apart."""
 
-    help_topic = "map"
     passing = True
 
     def __init__(self, number: int | None) -> None:
         super().__init__("mapui-add-title")
-        self._number = number
+        self.number_of_clearing = number or 0
 
     def choices(self) -> Iterable[Choice]:
-        number, texts = self._number, self.texts
-        if number is not None:
-            yield self.entry("exit", texts("mapui-add-exit", number=number), partial(SeenExitsForm, number))
-            yield self.entry("passage", texts("mapui-add-passage", number=number), partial(PassageForm, number))
-        yield self.entry("clearing", texts("mapui-add-clearing"), AddClearingForm)
+        texts, number, drawing = self.texts, self.number_of_clearing, self.sheet.drawing
+        label, free = self.clearing.label, drawing.free
+        if number:
+            seen = partial(SeenWaysForm if free else SeenExitsForm, number)
+            yield self.entry("seen", texts("mapui-add-exit", number=number, label=label), seen)
+        if number or (free and drawing.clearings):
+            way = partial(AddWayForm if free else PassageForm, number or None)
+            yield self.entry("way", texts("mapui-add-passage", number=number, label=label), way)
+        yield self.entry("place", texts("mapui-add-clearing"), AddPlaceForm if free else AddClearingForm)
 
     def keys(self) -> Mapping[str, str]:
-        return lasting_keys(("exit", "passage", "clearing"))
+        return lasting_keys(("seen", "way", "place"))
 
 
 def way_row(value: str = "") -> Words:
@@ -288,45 +261,6 @@ class SeenWaysForm(PlacesForm):
             Line("ways", placeholder="mapui-seen-placeholder", longest=4 * NAME_LENGTH, parse=named),
             figures=of_place(asking, start),
         )
-
-
-class AddPlaceMenu(OfClearing, Menu):
-    """What can be added: ways seen from the place under the cursor, a way, a place apart."""
-
-    passing = True
-
-    def __init__(self, number: int | None) -> None:
-        super().__init__("mapui-add-title")
-        self.number_of_clearing = number or 0
-
-    def choices(self) -> Iterable[Choice]:
-        texts, number, label = self.texts, self.number_of_clearing, self.clearing.label
-        if number:
-            told = texts("mapui-add-exit", number=number, label=label)
-            yield self.entry("seen", told, partial(SeenWaysForm, number))
-        if self.sheet.drawing.clearings:
-            told = texts("mapui-add-passage", number=number, label=label)
-            yield self.entry("way", told, partial(AddWayForm, number or None))
-        yield self.entry("place", texts("mapui-add-clearing"), AddPlaceForm)
-
-    def keys(self) -> Mapping[str, str]:
-        return lasting_keys(("seen", "way", "place"))
-
-
-class WayMenu(OnePassageMenu):
-    """What can be done with one way."""
-
-    DOINGS = ("end", "name", "one-way", "turn", "note", "remove")
-
-    def hint(self, id: str, passage: Passage) -> str:
-        return passage.label[:30] if id == "name" else ""
-
-    def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
-        return {
-            **super().deeds(passage),
-            "end": partial(WayEndForm, passage),
-            "name": partial(WayNameForm, passage),
-        }
 
 
 class WayEndForm(PlacesForm):

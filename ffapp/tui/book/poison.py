@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, curable, phase
-from ffapp.resources import styles
 from ffapp.texts.items import cure_told, poison_told, thing_told
 from ffapp.tui.book.fight_choices import antidote_keys
 from ffapp.tui.book.sheet import scores_of
@@ -27,7 +26,6 @@ class PoisonDialog(Menu):
     While a blow waits there are the antidotes alone."""
 
     help_topic = "poison"
-    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
     def __init__(self) -> None:
         super().__init__("poison-title")

@@ -14,14 +14,10 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from ffapp.gamebook.drawing import WAYS
-from ffapp.resources import styles
 from ffapp.tui.book.rose import USUAL_REACH, Rose, draw_rose, letter_at, rose_rows, way_at
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import Asks, Problem, Row, Unread, Values
 from ffapp.tui.look.canvas import Canvas, Drawing
-
-STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
-"""The style sheets of the dialogs of the map."""
 
 LOW: Final = 24
 """In fewer rows a rose is small."""
