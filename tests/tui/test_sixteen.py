@@ -231,7 +231,7 @@ def told(screen: pyte.Screen) -> dict[str, list[Char]]:
         "a counter above zero and below": [at("+", "Above"), at("−", "Below")],
         "the row of the cursor": [under("chosen", "1"), under("possible", "2")],
         "what is possible and what not": [at("possible", "2"), at("greyed", "3")],
-        "kinds of stones": [at(f"stone-{kind}", "") for kind in STONE_KINDS],
+        "a stone that is held and one that is not": [at("stone-evil", ""), at("stone-none", "")],
         "kinds of news": [at(f"line-{kind or 'plain'}", "") for kind in KINDS],
         "the row of a table": [under("first", "row"), under("second", "row")],
         "the two sides": [at("@", ""), at("&", "")],
