@@ -127,16 +127,14 @@ class MarkMenu(OfClearing, Menu):
 
 
 class AddClearingForm(MapForm):
-    """A clearing that no passage leads to yet."""
+    """A clearing that no passage leads to yet; on a map without a compass by its name alone."""
 
     @staticmethod
     def questions(asking: Asking) -> Questions:
-        return Questions(
-            "mapui-add-clearing-title",
-            AddClearing,
-            Number("number", "mapui-number-label", asking.state.drawing.next_number(), low=1),
-            Words("label", "ui-name", placeholder="mapui-name-placeholder"),
-        )
+        drawing = asking.state.drawing
+        number = () if drawing.free else (Number("number", "mapui-number-label", drawing.next_number(), low=1),)
+        label = Words("label", "ui-name", placeholder="mapui-name-placeholder")
+        return Questions("mapui-add-clearing-title", AddClearing, *number, label)
 
 
 class MoveDialog(OfClearing):
@@ -274,11 +272,3 @@ def place_rows(
 
 class PlacesForm(MapForm):
     """A form about places and ways by name; below each field for a place stands which is meant."""
-
-
-class AddPlaceForm(PlacesForm):
-    """A place that no way leads to yet, by its name."""
-
-    questions = Questions(
-        "mapui-add-clearing-title", AddClearing, Words("label", "ui-name", placeholder="mapui-name-placeholder")
-    )

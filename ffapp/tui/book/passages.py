@@ -14,7 +14,6 @@ from ffapp.gamebook.passages import LONGEST
 from ffapp.texts import Texts
 from ffapp.tui.book.clearings import (
     AddClearingForm,
-    AddPlaceForm,
     MapForm,
     OfClearing,
     Place,
@@ -202,7 +201,7 @@ class AddMenu(OfClearing, Menu):
         if number or (free and drawing.clearings):
             way = partial(AddWayForm if free else PassageForm, number or None)
             yield self.entry("way", texts("mapui-add-passage", number=number, label=label), way)
-        yield self.entry("place", texts("mapui-add-clearing"), AddPlaceForm if free else AddClearingForm)
+        yield self.entry("place", texts("mapui-add-clearing"), AddClearingForm)
 
     def keys(self) -> Mapping[str, str]:
         return lasting_keys(("seen", "way", "place"))

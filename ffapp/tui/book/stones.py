@@ -33,7 +33,7 @@ from ffapp.gamebook.stones import (
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
@@ -54,7 +54,7 @@ def sign_of(dialog: Dialog, stone: Stone) -> str:
     return dialog.app.glyphs.stone(category_of(stone))
 
 
-class StonesDialog(Menu):
+class StonesDialog(TellingMenu):
     """All kinds, each always in its place; beside them what the one under the cursor does."""
 
     help_topic = "stones"
@@ -70,19 +70,6 @@ class StonesDialog(Menu):
     def __init__(self) -> None:
         super().__init__("stones-title")
 
-    def compose(self) -> ComposeResult:
-        with Panel(title=self.texts("stones-title"), id="dialog", classes="-large"):
-            with Horizontal(id="stones-body"):
-                yield ChoiceList(id="menu")
-                with QuietScroll(id="stones-about"):
-                    yield Prose("", id="stones-name")
-                    yield Prose("", id="intro")
-            yield Prose("", id="refused")
-            yield DialogKeys(self.texts(self.keys_told))
-
-    def on_mount(self) -> None:
-        self.watch(self.query_one("#menu", ChoiceList), "cursor", self._about, init=False)
-
     def ready(self) -> None:
         super().ready()
         held = (at for at, stone in enumerate(LISTED) if stone_count(self.sheet, stone))
@@ -91,13 +78,10 @@ class StonesDialog(Menu):
     def keys(self) -> Mapping[str, str]:
         return lasting_keys(LISTED)
 
-    def _about(self) -> None:
-        self.query_one("#stones-name", Prose).text = self.texts("stone-title", stone=self._stone)
-        self.query_one("#intro", Prose).text = self.intro()
-
-    def refresh_choices(self) -> None:
-        super().refresh_choices()
-        self._about()
+    def about(self) -> tuple[str, str]:
+        stone, texts = self._stone, self.texts
+        held = texts("stones-held", category=category_of(stone), count=stone_count(self.sheet, stone))
+        return texts("stone-title", stone=stone), held
 
     @property
     def _stone(self) -> Stone:
@@ -107,12 +91,7 @@ class StonesDialog(Menu):
     def intro(self) -> str:
         texts, stone = self.texts, self._stone
         refusal = self.session.why_not(self._probe(stone))
-        told = [
-            texts("stones-held", category=category_of(stone), count=stone_count(self.sheet, stone)),
-            "",
-            texts("stone-effect", stone=stone),
-            texts("stone-when", stone=stone),
-        ]
+        told = [texts("stone-effect", stone=stone), texts("stone-when", stone=stone)]
         if refusal is not None and stone_count(self.sheet, stone):
             told += ["", tell_refusal(texts, refusal, self.figures)]
         return "\n".join(told)
@@ -253,10 +232,10 @@ class ReceiveForm(Form):
     def compose(self) -> ComposeResult:
         texts = self.texts
         with Panel(title=self.heading, id="dialog", classes="-full"):
-            with Horizontal(id="stones-body"):
+            with Horizontal(id="body"):
                 yield CountList(numbered=False, id="kinds")
-                with QuietScroll(id="stones-about"):
-                    yield Prose(texts("stones-receive-from"), id="stones-name")
+                with QuietScroll(id="about"):
+                    yield Prose(texts("stones-receive-from"), id="about-name")
                     # A giver chosen leads back to the stones.
                     sources = [
                         Choice(
