@@ -31,7 +31,7 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.scores import Scores
-from ffapp.tui.book.sheet import Carried, Pack, packed
+from ffapp.tui.book.sheet import Carried, Pack, Purse, packed
 from ffapp.tui.book.stones_panel import Held, StoneChips, StonesPanel, chip_lines
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
@@ -514,6 +514,24 @@ async def test_the_map_stands_beside_the_book_where_there_is_room() -> None:
                 assert chart.region.x >= book.region.right
             drawn = app.screen.query_one(ClearingMap)
             assert not chart.display or "14" in "".join(drawn.render_line(y).text for y in range(drawn.size.height))
+
+
+async def test_the_largest_terminals_have_the_map_from_top_to_bottom_and_the_journal_below_the_book() -> None:
+    game = played(GoTo(section=1), *(AddItem(name=f"objet {number}") for number in range(9)), Walk(way="n", to=14))
+    app = book_app(game)
+    async with app.run_test(size=(200, 50)) as pilot:
+        await settled(pilot)
+        desk, book, chart, story = (app.screen.query_one(f"#{id}").region for id in ("desk", "centre", "map", "story"))
+        assert (chart.y, chart.height, chart.right) == (desk.y, desk.height, desk.right)
+        assert (story.x, story.right, story.bottom) == (book.x, book.right, desk.bottom)
+        assert story.y == book.bottom
+        assert story.height >= 15
+        assert app.screen.query_one(ClearingMap).zoom == 4
+        purse, pack = app.screen.query_one(Purse), app.screen.query_one(Pack)
+        assert purse.large
+        told = "\n".join(pack.render_line(y).text for y in range(pack.size.height))
+        assert all(f"objet {number}" in told for number in range(9))
+        assert "+" not in told
 
 
 async def test_a_map_below_the_book_makes_room_for_dice_and_many_choices() -> None:
