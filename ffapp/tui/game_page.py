@@ -17,7 +17,7 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.glyphs import motion_of
 from ffapp.tui.session import News
 from ffapp.tui.story import Story
-from ffapp.tui.terminal.cursor import FOCUS
+from ffapp.tui.terminal.cursor import FOCUS, TEXT
 
 MOMENT = 4.0
 """Seconds that a change stays marked; where nothing moves, until the next one."""
@@ -29,7 +29,7 @@ class GamePage(Page):
     BINDINGS = [Binding("ctrl+z", "deed('undo')", show=False)]
     tray_id = "dice"
     says = True
-    stands_on: tuple[str, ...] = (FOCUS, "KeyBar", "Journal", "Prose")
+    stands_on: tuple[str, ...] = (FOCUS, "KeyBar", "Journal", TEXT)
     """Selectors of the widgets in which the player may stand, by rank (`ffapp.tui.terminal.cursor`)."""
 
     def __init__(self) -> None:

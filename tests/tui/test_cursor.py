@@ -13,17 +13,22 @@ from ffapp.doonjons.setup import UseDefault
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.settings import Settings, write_settings
 from ffapp.tui.app import FFApp
+from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.map import MapScreen
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.table.grid import DungeonGrid
-from tests.tui.adventures import Shown, drawn_by_hand, first_day, saved
-from tests.tui.doonjons_tables import begun
+from tests.tui.adventures import Shown, drawn_by_hand, first_day, saved, won
+from tests.tui.doonjons_tables import begun, table_app
 from tests.tui.fray import playing
 from tests.tui.gallery import screen_lines
+from tests.tui.shelves import Desk
 from tests.tui.tables import book_app, played, press_all, settled
 from tests.tui.terminal import Terminal
 from tests.tui.test_book_pictures import struck, travelled
+from tests.tui.test_creation import Creating
 from tests.tui.test_dungeon_pictures import hand, wide
+from tests.tui.test_setup_pictures import gathered
 
 
 def read(app: FFApp) -> str:
@@ -53,6 +58,12 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
             "down": "Endurance",
         },
     ),
+    "empty": (Desk, {"": "Vos parties seront ici"}),
+    "creation": (lambda: Creating(Settings(dice="instant")), {"n 1": "   ", "A enter": "A est prête", "f3": "A  "}),
+    "history": (lambda: Shown(saved(first_day), HistoryScreen), {"": "Vous en êtes ici", "up": "Un dé : 5"}),
+    "ending": (lambda: Shown(saved(won), EndingScreen), {"": "Relire l’historique", "down": "Regarder la carte"}),
+    "party": (lambda: table_app(gathered()), {"": "Aïla", "down": "Brune", "n": "  "}),
+    "editor": (lambda: table_app(begun(UseDefault())), {"e": "[)]", "right": "[ ]"}),
     "refused": (lambda: book_app(played(AdjustMeals(by=-4))), {"r": "Il ne vous reste plus", "f12": "Repas 4 → 0"}),
     "fight": (lambda: book_app(struck()), {"": " t  Tenter", "n n": " ␣  Livrer"}),
     "map": (lambda: Shown(saved(drawn_by_hand), MapScreen), {"": "[ 7!]", "left": "  3 ", "left left": " 12 "}),
@@ -130,6 +141,13 @@ def test_a_terminal_has_it_there(seen: bool) -> None:
         assert terminal.screen.cursor.hidden is not seen
         terminal.type("\x1b")
         terminal.wait_for("§ 112")
+        for key, told in (("v", "Vous en êtes ici"), ("\x1bOQ", "Français"), ("\x1bOP", "Chercher un mot")):
+            terminal.type(key)
+            comes_to(told)
+        terminal.type("\x1b\x1b")
+        comes_to("Vous en êtes ici")
+        terminal.type("\x1b")
+        comes_to("Un dé : 5")
         terminal.type("q")
         assert terminal.ended() == 0
         assert terminal.restored()

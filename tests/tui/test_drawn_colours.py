@@ -39,7 +39,7 @@ from tests.tui.fray import playing
 from tests.tui.shelves import Desk, keep_samples
 from tests.tui.tables import book_app, press_all, settled
 from tests.tui.test_app import crashed
-from tests.tui.test_book_pictures import armed, dying, hostile, sick, struck, travelled
+from tests.tui.test_book_pictures import armed, dying, fresh, hostile, sick, struck, travelled
 from tests.tui.test_creation import Creating
 from tests.tui.test_dungeon_pictures import crowd, dead, hand
 from tests.tui.test_free_map import town
@@ -73,6 +73,7 @@ PAGES: dict[str, tuple[Callable[..., FFApp], tuple[int, int], str]] = {
     "creation": (lambda theme: Creating(Settings(theme=theme, dice="instant")), SMALL, "n 1 A enter"),
     "creation-form": (lambda theme: Creating(Settings(theme=theme, dice="instant")), SMALL, "n 1 enter"),
     "book": (of(travelled), LARGE, "r"),
+    "book-fresh": (of(fresh), SMALL, ""),
     "book-light": (of(travelled), HUGE, "r t"),
     "book-sick": (of(sick(2)), SMALL, "r"),
     "book-least": (of(travelled), LEAST, "r"),

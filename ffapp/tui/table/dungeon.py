@@ -43,6 +43,7 @@ from ffapp.tui.table.sheets import FigureSheet
 from ffapp.tui.table.target import Target, aim_at
 from ffapp.tui.table.turn_panel import Situation, TurnPanel
 from ffapp.tui.table.words import at_stake, before_clearing, changes, dice_of, order_rows, standing_at, targets
+from ffapp.tui.terminal.cursor import TEXT
 
 END: Final = "ffapp.tui.table.end:CampaignEndScreen"
 
@@ -60,7 +61,7 @@ class DungeonPage(TablePage):
 
     PHASES = frozenset({READY, TURN, OVER})
     CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
-    stands_on = ("DungeonGrid", "KeyBar", "Journal", "Prose")
+    stands_on = ("DungeonGrid", "KeyBar", "Journal", TEXT)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (TALL, "-tall"), (HIGH, "-high")]
     place = "dungeon"
