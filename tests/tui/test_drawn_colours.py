@@ -10,6 +10,7 @@ from itertools import combinations, product
 from typing import Any, Final
 
 import pytest
+from ffapp.tui.book.free_map import FreeMapScreen
 from textual.color import Color, rgb_to_lab
 
 from ffapp.mapping.board.picture import LIGHT
@@ -17,7 +18,6 @@ from ffapp.mapping.board.tiles import FLOORS, WALLS
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.ending import EndingScreen
-from ffapp.tui.book.free_map import FreeMapScreen
 from ffapp.tui.book.magic import MagicScreen
 from ffapp.tui.book.map import MapScreen
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN
