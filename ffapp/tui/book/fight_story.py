@@ -29,13 +29,13 @@ NAMED: Final = 2
 
 def short_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
     """One command of a fight with its number, in few words; typed dice are marked as such."""
-    told = " ".join(sentence for sentence in _told(texts, step.events, figures) if sentence)
+    told = " ".join(sentence for sentence in _sentences(texts, step.events, figures) if sentence)
     if any(roll.typed for roll in step.rolls):
         told = f"{told}\u00a0{glyphs.typed}"
     return JournalLine(told, kind_of(step.events), str(step.depth))
 
 
-def _told(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Iterator[str]:
+def _sentences(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Iterator[str]:
     """What the events of one command come to, the wounds of many blows as one."""
     suffered = [event for event in events if isinstance(event, HeroWounded | Poisoned) and event.name]
     wounds = sum(isinstance(event, HeroWounded) for event in suffered)

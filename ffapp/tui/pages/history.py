@@ -211,7 +211,7 @@ class HistoryScreen(GamePage):
             return JournalLine(texts("history-here"), "mark", " ", self.app.glyphs.here)
         chronicle = self.chronicle
         size = chronicle.sizes[row.n]
-        told = shorten(chronicle.told(row.n), _SHORT, glyphs=self.app.glyphs)
+        told = shorten(chronicle.happened(row.n), _SHORT, glyphs=self.app.glyphs)
         message = "history-present-thread" if chronicle.leads_here(row.n) else "history-left-thread"
         lead = self.app.glyphs.corner_sw + self.app.glyphs.horizontal
         return JournalLine(texts(message, count=size, told=told), "note", " ", lead)
@@ -228,7 +228,7 @@ class HistoryScreen(GamePage):
         if row.kind == "fight":
             told = f"{glyphs.folded} {past_fight_words(self.texts, self.game, steps)}"
         else:
-            told = f"{glyphs.unfolded} {chronicle.told(row.n)}" if row.n == row.fight else chronicle.told(row.n)
+            told = f"{glyphs.unfolded} {chronicle.happened(row.n)}" if row.n == row.fight else chronicle.happened(row.n)
         return JournalLine(told, kind, str(steps[0].depth), f"{time:5} {typed} {section}")
 
     def _day(self, n: int) -> str:
@@ -257,7 +257,7 @@ class HistoryScreen(GamePage):
         game, texts = self.game, self.texts
         barred = self.why_no_rewind()
         told = tell_refusal(texts, barred, self.figures) if barred and barred.rule != "rewind-here" else ""
-        wish = self.chronicle.command_told(n) if n else texts("history-start")
+        wish = self.chronicle.wished(n) if n else texts("history-start")
         title = self._moment(n)
         if row is not None and row.kind == "branch":
             title = texts("history-thread-start")
@@ -343,7 +343,7 @@ class HistoryScreen(GamePage):
 
     def _question(self, n: int) -> str:
         game, texts, chronicle = self.game, self.texts, self.chronicle
-        told = shorten(chronicle.told(n), 2 * _SHORT, glyphs=self.app.glyphs) if n else texts("history-start")
+        told = shorten(chronicle.happened(n), 2 * _SHORT, glyphs=self.app.glyphs) if n else texts("history-start")
         taken = game.depth - chronicle.depth_of(n) if chronicle.present else 0
         if taken > 0:
             return texts("history-ask-back", told=told, count=taken)
