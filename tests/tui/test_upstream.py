@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from textual import events
+from textual._context import NoActiveAppError
 from textual._xterm_parser import XTermParser
 from textual.app import App, ComposeResult
 from textual.color import Color
@@ -283,3 +284,14 @@ async def test_the_parts_of_a_widget_have_the_styles_that_they_always_had_once_t
         await pilot.pause()
         assert lazy.drawn > drawn, "a part that looks otherwise is drawn anew"
         assert lazy.get_component_styles("part--one").color == Color.parse("blue")
+
+
+def test_another_stands_for_the_app_of_what_is_not_shown() -> None:
+    class Host:
+        """Any object will do."""
+
+    host, screen = Host(), Screen[None]()
+    with upstream.standing_for_app(host):
+        assert screen.app is host
+    with pytest.raises(NoActiveAppError):
+        assert screen.app
