@@ -25,8 +25,6 @@ from ffapp.tui.playing import Playing
 from ffapp.tui.session import News
 
 if TYPE_CHECKING:
-    from textual.binding import Binding
-
     from ffapp.core.game import Step
     from ffapp.tui.app import FFApp
 
@@ -78,7 +76,7 @@ class Popped:
 class Host:
     """The app for all that is not shown. `over` says that nothing more is asked."""
 
-    _bindings: Final[tuple[tuple[str, Binding], ...]] = ()
+    _bindings: Final[tuple[tuple[str, Any], ...]] = ()
     glyphs = ASCII
     size = Room()
     asking = False
@@ -118,7 +116,7 @@ class Host:
         keys = dict.fromkeys(moved[id].partition(",")[0] if id in moved else own_key(id) for id in ids)
         return " / ".join(shown_key(key, self._texts, ascii_only=True) for key in keys)
 
-    def keys_of(self, binding: Binding, node: Any) -> tuple[str, ...]:
+    def keys_of(self, binding: Any, node: Any) -> tuple[str, ...]:
         """The keys that a binding answers to."""
         moved = keymap_of(self.settings.keys).get(binding.id or "")
         alike = tuple(key for key, other in node._bindings if other.action == binding.action)

@@ -34,13 +34,13 @@ def sure(host: Host, question: str) -> bool:
     yes = {plain(texts("ui-yes")), plain(texts("ui-yes-key")), "y", "o", "1"}
     no = {plain(texts("ui-no")), plain(texts("ui-no-key")), "n", "2", ""}
     while True:
-        line = plain(host.talk.ask(texts("lines-ask-sure")).strip())
+        line = plain(host.talk.ask(texts("lines-sure-keys")).strip())
         if line in yes:
             return True
         if line in no or gives_up(line):
             host.talk.say(texts("lines-not-done"))
             return False
-        host.talk.say(texts("lines-not-yes-or-no"))
+        host.talk.say(texts("lines-unsure-keys"))
 
 
 def choice(host: Host, dialog: ChoiceDialog) -> None:

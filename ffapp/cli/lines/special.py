@@ -101,7 +101,7 @@ class Receive(SpokenForm):
 class Magic(_Pointing):
     """Things of magic; other keys note, change and lose one."""
 
-    more = {"+": "lines-magic-add", "c": "lines-magic-change", "-": "lines-magic-lose"}
+    more = {"+": "lines-magic-add", "c": "lines-magic-keys", "-": "lines-magic-lose"}
 
     def tell(self) -> None:
         super().tell()
@@ -164,7 +164,7 @@ class Notes(SpokenForm):
         host, screen = self.host, self.screen
         while True:
             notes = tuple(reversed(screen.sheet.notes))
-            line = inline or host.talk.ask(host.texts("lines-ask-note", count=len(notes))).strip()
+            line = inline or host.talk.ask(host.texts("lines-note-keys", count=len(notes))).strip()
             if not line or gives_up(line):
                 return None
             verb, _, number = line.partition(" ")
@@ -250,7 +250,7 @@ class CompassWalk(SpokenForm):
     def _way(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
         texts = self.host.texts
         while True:
-            line = self.host.talk.ask(texts("lines-ask-way")).strip()
+            line = self.host.talk.ask(texts("lines-way-keys")).strip()
             if gives_up(line):
                 return None
             if line.casefold().startswith("x"):

@@ -14,6 +14,7 @@ from ffapp.core.errors import Refusal
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell, parsed
+from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.placing import check_on_map
 from ffapp.doonjons.turns import Commented
 from ffapp.mapping.board.picture import picture_of
@@ -61,9 +62,9 @@ class _TablePage(SpokenPage):
             columns, rows = columns + count * way[0], rows + count * way[1]
         return columns, rows
 
-    def cell_meant(self, line: str, begin: Cell | None) -> Cell | None:
+    def cell_meant(self, line: str, begin: Cell | None, dungeon: Dungeon) -> Cell | None:
         """The cell that a line names, or to which it leads from where it begins; None where it does neither. Raises
-        `Refusal` for one that no dungeon can have."""
+        `Refusal` for one that the dungeon does not have."""
         if CELL.fullmatch(line):
             return parsed(line)
         way = self.directions(line)
@@ -71,7 +72,7 @@ class _TablePage(SpokenPage):
             return None
         column, row = begin.column + way[0], begin.row + way[1]
         if column < 0 or row < 0:
-            raise Refusal("lines-off-map")
+            raise Refusal("cell-outside", last=Cell(dungeon.columns - 1, dungeon.rows - 1).name)
         return Cell(column, row)
 
     def understands(self, line: str) -> bool:
@@ -79,12 +80,11 @@ class _TablePage(SpokenPage):
         if table is None:
             return False
         try:
-            cell = self.cell_meant(line, self.begins)
+            cell = self.cell_meant(line, self.begins, table.dungeon)
             if cell is not None:
                 check_on_map(table.dungeon, cell)
         except Refusal as refusal:
-            own = self.texts("lines-off-map") if refusal.rule == "lines-off-map" else ""
-            self.host.talk.say(own or tell_refusal(self.texts, refusal, self.host.playing.figures))
+            self.host.talk.say(tell_refusal(self.texts, refusal, self.host.playing.figures))
             return True
         if cell is None:
             return False

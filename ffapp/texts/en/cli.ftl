@@ -463,7 +463,7 @@ cli-help-play-text =
     key there may be its answer: “g 34”, “w n 8”, “c Orc 6 5”.
 
     ?            all that can be done now
-    .            give up, leave
+    { "." }            cancel, leave
     ""           an empty text where Enter leaves what is written
     q            quit; so do the end of the input, Ctrl+C and Ctrl+D. Everything is always saved
 

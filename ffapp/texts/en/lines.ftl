@@ -2,10 +2,10 @@
 
 ## What is asked
 
-lines-ask-sure = Yes or no? (y, n)
+lines-sure-keys = Yes or no? (y, n)
 lines-ask-number = Number?
 lines-ask-menu = { $title }? (number, full stop to leave)
-lines-ask-line = Your answer? (full stop to give up)
+lines-ask-line = Your answer? (full stop to cancel)
 lines-ask-row = { $label }{ $options ->
     [0] {""}
    *[other] , 1 to { $options }
@@ -14,12 +14,12 @@ lines-ask-row = { $label }{ $options ->
    *[no] {""}
 }?
 lines-ask-counter = Which counter?
-lines-ask-note = New note?{ $count ->
+lines-note-keys = New note?{ $count ->
     [0] {""}
-   *[other] {" "}(or a number to write anew, or x and a number to strike out)
+   *[other] {" "}(or the number of a note to change, or x and that of one to strike out)
 }
 lines-ask-term = Number to change, or Enter for the figures?
-lines-ask-way = Which way? (x: no way back)
+lines-way-keys = Which way? (x: no way back)
 lines-ask-free-way = Number of the way, or Enter for another?
 lines-ask-ways = { $several ->
     [yes] Which exits? (their letters)
@@ -34,7 +34,7 @@ lines-ask-book = { $over ->
        *[other] § { $section }. What do you do?
     }
 }
-lines-ask-blow = Test your Luck? (t or n)
+lines-ask-blow = Test your Luck? ({ KEY("fight.luck") } or { KEY("fight.plain") })
 lines-ask-fight = { $name }: { $enemy }, you: { $stamina }. Enter for the round?
 lines-ask-map = Map{ $number ->
     [0] {""}
@@ -133,7 +133,7 @@ lines-help-how = Help and a number, or the beginning of a title.
 lines-stones-receive = + and a key: note stones received.
 lines-stones-lose = - and a key: note stones lost.
 lines-magic-add = +: note something new.
-lines-magic-change = c and a key: change what is noted.
+lines-magic-keys = c and a key: change what is noted.
 lines-magic-lose = - and a key: note a loss.
 lines-drawn = That is a drawing only, and nothing is drawn here.
 lines-drawn-short = nothing is drawn here
@@ -141,7 +141,7 @@ lines-drawn-short = nothing is drawn here
 ## What is wrong
 
 lines-not-done = Nothing has been done.
-lines-not-yes-or-no = Answer y or n.
+lines-unsure-keys = Answer y or n.
 lines-number-unknown = { $high ->
     [0] There is nothing to choose by a number.
    *[other] A number from 1 to { $high }.
@@ -155,7 +155,6 @@ lines-no-topic = No title of the help begins like that.
 lines-no-place = This place is not on the map.
 lines-no-step = There is no moment of that number.
 lines-move-unread = Two numbers, 2 -1, say.
-lines-off-map = That is off the map.
 lines-name-first = Type the name.
 lines-nothing = Nothing changes.
 
@@ -163,7 +162,7 @@ lines-nothing = Nothing changes.
 
 lines-word-sheet = sheet
 lines-word-story = story journal
-lines-word-again = again repeat
+lines-word-again = again
 lines-word-help = help
 lines-word-look = look
 lines-word-up = up

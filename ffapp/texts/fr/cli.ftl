@@ -417,7 +417,7 @@ cli-order = { $left }/{ $hit_points }{ $cell_given ->
 cli-usage-any = Aide : ffapp --help
 cli-usage-new = Usage : ffapp new LIVRE
 cli-usage-resume = Usage : ffapp resume [SAUVEGARDE]
-cli-usage-play-text = Usage : ffapp play-text SAUVEGARDE|LIVRE
+cli-usage-play-text = Usage : ffapp play-text SAUVEGARDE|LIVRE
 cli-usage-saves = Usage : ffapp saves [--archived] [--json]
 cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json] [--journal[=NOMBRE]]
 cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
@@ -459,16 +459,16 @@ cli-help-new =
     Livres : { $rulesets }.
 cli-help-resume = Reprend à l’écran la partie nommée, ou la dernière jouée.
 cli-help-play-text =
-    Joue ligne par ligne, sans rien dessiner : pour les lecteurs d’écran, les lignes lentes et les terminaux
-    sommaires, et depuis un tube. Les touches sont celles de l’écran, suivies d’Entrée ; ce qui se choisit a
-    un numéro. Derrière une touche peut se trouver sa réponse : « g 34 », « w n 8 », « c Orque 6 5 ».
+    Joue ligne par ligne, sans rien dessiner : pour les lecteurs d’écran, les lignes lentes et les terminaux
+    sommaires, et depuis un tube. Les touches sont celles de l’écran, suivies d’Entrée ; ce qui se choisit a
+    un numéro. Derrière une touche peut se trouver sa réponse : « g 34 », « w n 8 », « c Orque 6 5 ».
 
     ?            tout ce qu’on peut faire maintenant
-    .            renoncer, sortir
+    { "." }            renoncer, sortir
     ""           un texte vide, là où Entrée laisse ce qui est écrit
-    q            quitter ; la fin des données, Ctrl+C et Ctrl+D aussi. Tout est toujours enregistré
+    q            quitter ; la fin des données, Ctrl+C et Ctrl+D aussi. Tout est toujours enregistré
 
-    Livres : { $rulesets }.
+    Livres : { $rulesets }.
 cli-help-saves =
     Liste les sauvegardes, la plus récente d’abord : quand, qui, quel livre, où, quel fichier.
 
