@@ -419,10 +419,10 @@ def test_signs_are_those_of_ascii_where_it_is_asked_for() -> None:
 def test_what_is_refused_says_why_and_costs_nothing() -> None:
     path = saved(first_day)
     before = events_of(path)
-    lines = ("a 5 -999", "r", "n", "z", "99", "w n 3 extra", "t 3", "g 0", "g -1", "c Orque", "p 3", "x", "U", "w q 3")
+    lines = ("a 5 -999", "r", "n", "zz", "99", "w n 3 extra", "t 3", "g 0", "g -1", "c Orque", "p 3", "x", "U", "w q 3")
     made = talked(path, *lines)
     assert events_of(path) == before, made.text
-    for told in ("ne veut rien dire ici", "Un numéro de 1 à", "est de trop", "Rien n’a été fait", "rétablir"):
+    for told in ("ne veut rien dire ici", "Le seul numéro est", "est de trop", "Rien n’a été fait", "rétablir"):
         assert told in made.squeezed, told
 
 

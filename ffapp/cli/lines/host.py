@@ -253,10 +253,13 @@ class Host:
         for line in told[:PROBLEMS_TOLD]:
             self.talk.say(line)
         self.talk.say(self.texts("lines-welcome"))
-        if isinstance(what, Path):
-            self.failed = not self.playing.open_game(what)
-        else:
+        if not isinstance(what, Path):
             self.playing.create_hero(what)
+            return
+        try:
+            self.playing.open_game(what)
+        finally:  # also where the input ends amid what is said of it
+            self.failed = self.playing.session is None and not self.over
 
     def end(self) -> None:
         """Closes the game, and says that all of it is kept."""

@@ -27,6 +27,9 @@ RETURN: Final = frozenset({"enter", "space"})
 LEAST: Final = 3
 """So many letters of what a deed is called are enough."""
 
+LISTS: Final = frozenset({"?", ":"})
+"""What lists all that can be done, as the keys of the screen for the help and for that list."""
+
 TITLES: Final = {"q": "app-key-quit", "?": "app-key-palette"}
 """The keys of the program itself, and what they are called."""
 
@@ -119,7 +122,7 @@ class SpokenPage:
         """Does what a line wishes, or says why not."""
         host, line = self.host, typed.strip()
         first, _, rest = line.partition(" ")
-        if first == "?":
+        if first in LISTS:
             self.list_deeds(rest.strip())
         elif line == "q":
             host.over = True

@@ -48,6 +48,8 @@ def choice(host: Host, dialog: ChoiceDialog) -> None:
     texts = host.texts
     host.talk.say(dialog._title)
     host.talk.say(dialog._text)
+    if len(dialog._choices) == 1:  # to be read, and there is nothing to choose
+        return
     picked = pick(host, dialog._choices, texts("lines-ask-number"))
     if picked is not None:
         do_on(dialog, picked.deed)

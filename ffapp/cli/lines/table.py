@@ -14,7 +14,7 @@ from ffapp.core.errors import Refusal
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell, parsed
-from ffapp.doonjons.dungeon import Dungeon
+from ffapp.doonjons.dungeon import Dungeon as Board
 from ffapp.doonjons.placing import check_on_map
 from ffapp.doonjons.turns import Commented
 from ffapp.mapping.board.picture import picture_of
@@ -62,7 +62,7 @@ class _TablePage(SpokenPage):
             columns, rows = columns + count * way[0], rows + count * way[1]
         return columns, rows
 
-    def cell_meant(self, line: str, begin: Cell | None, dungeon: Dungeon) -> Cell | None:
+    def cell_meant(self, line: str, begin: Cell | None, dungeon: Board) -> Cell | None:
         """The cell that a line names, or to which it leads from where it begins; None where it does neither. Raises
         `Refusal` for one that the dungeon does not have."""
         if CELL.fullmatch(line):

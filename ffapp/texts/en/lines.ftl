@@ -144,6 +144,7 @@ lines-not-done = Nothing has been done.
 lines-unsure-keys = Answer y or n.
 lines-number-unknown = { $high ->
     [0] There is nothing to choose by a number.
+    [one] The only number is { $high }.
    *[other] A number from 1 to { $high }.
 }
 lines-entry-unknown = “{ $key }” is not in the list.

@@ -145,6 +145,7 @@ lines-not-done = Rien n’a été fait.
 lines-unsure-keys = Répondez par o ou par n.
 lines-number-unknown = { $high ->
     [0] Il n’y a rien à choisir par un numéro.
+    [one] Le seul numéro est { $high }.
    *[other] Un numéro de 1 à { $high }.
 }
 lines-entry-unknown = « { $key } » n’est pas dans la liste.
