@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ffapp.cli.lines.questions import entry_told, gives_up
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
-from ffapp.tui.book.clearings import OfClearing
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.rows import Number, Pick, Preview, Problem, Questions, Row, Said, Values, Words, _Chosen
@@ -28,7 +27,7 @@ class SpokenDialog:
         self.host = host
         self.screen = unseen(screen, host)
         self.asked = False
-        if isinstance(screen, OfClearing):  # which the screen does when it is composed
+        if hasattr(screen, "number_of_clearing"):  # which the screen does when it is composed
             screen._title_figures["label"] = screen.clearing.label
 
     @property

@@ -263,16 +263,15 @@ class SpokenPage:
         )
 
 
-_BOOK: Final = "ffapp.cli.lines.book"
 _TABLE: Final = "ffapp.cli.lines.table"
 
 PLACES: Final = {
-    "creation": f"{_BOOK}:Creation",
-    "book": f"{_BOOK}:Book",
-    "fight": f"{_BOOK}:Fighting",
-    "map": f"{_BOOK}:Chart",
-    "history": f"{_BOOK}:Past",
-    "ending": f"{_BOOK}:TheEnd",
+    "creation": "ffapp.cli.lines.creation:Creation",
+    "book": "ffapp.cli.lines.book:Book",
+    "fight": "ffapp.cli.lines.fight:Fighting",
+    "map": "ffapp.cli.lines.chart:Chart",
+    "history": "ffapp.cli.lines.past:Past",
+    "ending": "ffapp.cli.lines.book:TheEnd",
     "party": f"{_TABLE}:Party",
     "setup": f"{_TABLE}:Setup",
     "editor": f"{_TABLE}:Editor",

@@ -37,7 +37,6 @@ def play_text(call: Call, console: Console) -> int:
         return Texts(console.language or chosen_language(), ascii_only=console.ascii_only or settings.ascii, key=key)
 
     host = Host(standard_talk(ascii_only=console.ascii_only), shelf, texts)
-    gc.enable()
     with ended_in_order():
         play(host, what)
     return UNREADABLE if host.failed else OK
@@ -62,6 +61,7 @@ def play(host: Host, what: str | Path) -> None:
         try:
             with suppress(Left):
                 host.begin(what)
+                gc.enable()
                 host.run()
         finally:
             host.end()
