@@ -3,6 +3,7 @@ done by any other way into the game."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -14,15 +15,16 @@ import pytest
 
 from ffapp import tui
 from ffapp.__main__ import main
-from ffapp.cli.lines.dialogs import ADAPTED
+from ffapp.cli.lines.dialogs import ADAPTED, SpokenMenu
 from ffapp.cli.lines.host import Host
 from ffapp.cli.lines.pages import PLACES, SpokenPage
 from ffapp.cli.lines.talk import Left
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Strike
-from ffapp.doonjons.campaign import figure_of
+from ffapp.doonjons.campaign import acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.equipping import Prepare
+from ffapp.doonjons.equipping import Equip, PickUp, Prepare
+from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, CreateCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, UseDefault
@@ -35,21 +37,25 @@ from ffapp.gamebook.checks import TestSkill as Skill
 from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.poison import SufferPoison
+from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.folders import saves_folder, settings_file
+from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.deeds import PLACES as ALL_PLACES
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.session import News, Session
-from ffapp.tui.table.dungeon_view import targets
+from ffapp.tui.table.dialogs import EquipMenu
+from ffapp.tui.table.words import targets
 from ffapp.tui.upstream import standing_for_app
 from tests.citadel.desk import ENTRY
 from tests.cli.talking import Talked, events_of, host_for, only_save, talked, with_game
@@ -66,9 +72,11 @@ from tests.tui.adventures import (
     shelf,
     with_threads,
 )
-from tests.tui.fray import ready, turns
+from tests.tui.doonjons_tables import FOUR, begun
+from tests.tui.fray import by_hand, ready, turns
 from tests.tui.nights import BOOK as NIGHT
 from tests.tui.nights import dishonoured, kept
+from tests.tui.tables import in_memory
 
 for _module in walk_packages(tui.__path__, "ffapp.tui."):
     import_module(_module.name)
@@ -419,7 +427,7 @@ def test_signs_are_those_of_ascii_where_it_is_asked_for() -> None:
 def test_what_is_refused_says_why_and_costs_nothing() -> None:
     path = saved(first_day)
     before = events_of(path)
-    lines = ("a 5 -999", "r", "n", "zz", "99", "w n 3 extra", "t 3", "g 0", "g -1", "c Orque", "p 3", "x", "U", "w q 3")
+    lines = ("a 5 -999", "r", "n", "zz", "99", "w n 3 extra", "t 3", "g 0", "g -1", "c Orque", "p 3", "U", "w q 3")
     made = talked(path, *lines)
     assert events_of(path) == before, made.text
     for told in ("ne veut rien dire ici", "Le seul numéro est", "est de trop", "Rien n’a été fait", "rétablir"):
@@ -482,3 +490,118 @@ def test_a_key_that_the_player_moved_is_where_it_was_moved_to() -> None:
     text = talked(path, "?", "", "l").text
     assert "l : Chance" in text
     assert len(events_of(path)) == before + 1
+
+
+# -- whole campaigns and long games ------------------------------------------------------------------------------------
+
+
+def lines_for(page: Any, command: Command) -> list[str]:
+    """The lines by which a hand does that on the page of a dungeon."""
+    state = page.game.state
+    match command:
+        case Move(to=to):
+            return [to.lower()]
+        case Strike(target=target):
+            near = [one.id for one in targets(state)]
+            return [str(near.index(target) + 1)]
+        case EndTurn():
+            return ["x", "x"]
+        case Equip(kind=kind):
+            acting = figure_of(state, state.acting)
+            entries = SpokenMenu(page.host, EquipMenu(acting)).entries()  # type: ignore[arg-type]
+            return [f"e {next(key for key, entry in entries.items() if entry.id == kind)}"]
+        case PickUp(thing=thing):
+            return ["p"] if thing is None else ["p", str(thing)]
+    raise AssertionError(command)
+
+
+def test_a_campaign_is_played_by_lines_to_its_end() -> None:
+    made = host_for()
+    host, waiting, wished = made.host, [], []
+    with standing_for_app(host):
+        host.playing.session = in_memory(begun(ChooseControl(control="nearest"), party=FOUR))
+        host.wear("doonjons")
+        host.playing.show_game()
+
+        def ask(prompt: str) -> str:
+            if waiting:
+                return str(waiting.pop(0))
+            page, game = host.stack[-1], host.playing.game
+            if page.screen.place == "outcome":
+                raise Left
+            moment = getattr(page.screen, "moment", "")
+            if moment != "look":
+                return {"cleared": "n", "ready": "b", "over": "", "program": "", "sure": "x"}.get(moment, "")
+            command = by_hand(game.state)
+            wished.append(command)
+            waiting.extend(lines_for(page, command))
+            return str(waiting.pop(0))
+
+        host.talk.ask = ask  # type: ignore[method-assign]
+        with suppress(Left):
+            host.run()
+        game = host.playing.game
+    done = [
+        PickUp() if isinstance(command, PickUp) else command
+        for step in game.path()
+        if isinstance(command := game.command(step), Move | Strike | EndTurn | Equip | PickUp)
+        and isinstance(acting_figure(game.state_at(step.up)), Character)
+    ]
+    assert done == [PickUp() if isinstance(command, PickUp) else command for command in wished]
+    assert game.state.ending is not None
+    assert Texts("fr")("dungeon-end-title", won=game.state.ending.won) in made.text
+    assert any(isinstance(command, Strike) for command in wished)
+
+
+def test_lines_at_random_do_no_harm() -> None:
+    """A seed for each book; `-m long` plays more."""
+    for book, hero in FIRST.items():
+        rng = random.Random(book)
+        lines = [*hero, *(at_random(rng) for _ in range(120))]
+        text = talked(book, *lines, language=rng.choice(["fr", "en"])).text
+        assert "\x1b" not in text
+        assert "⟦" not in text
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(60))
+def test_many_lines_at_random_do_no_harm(seed: int, tmp_path: Path) -> None:
+    for book, hero in FIRST.items():
+        rng = random.Random(f"{book} {seed}")
+        lines = [*hero, *(at_random(rng) for _ in range(400))]
+        shelf_here = Shelf(tmp_path / book, ruleset_of, known=RULESETS)
+        text = talked(book, *lines, language=rng.choice(["fr", "en"]), shelf=shelf_here).text
+        assert "\x1b" not in text
+        assert "⟦" not in text
+        for save in (tmp_path / book).glob("*.ffsave"):
+            assert main(["verify", str(save)]) == 0
+
+
+FIRST = {
+    "scorpion-swamp": HERO,
+    "night-dragon": ("Zarn", "2", "2", ""),
+    "doonjons": ("n Bo", "", "", "", "n Al", "", "3", "2", "b"),
+}
+
+WORDS_TYPED = (
+    *("Orque 6 5", "Orque 6 3; Chef 8 8; ensemble; fuite", "Serpent 8 9 &3 /2; tours 4", "le pont", "1d6", "a;b"),
+    *("E5", "H3", "haut 2", "droite 1 bas", "A1", "Z99", "g14", "fiche", "histoire", "encore", "aide 3", "voir 3"),
+    *("3 4", "6 6 1 2", "-5", "99999", "1/2", "\x1b[A", "é" * 60, "oui", "non", "esc", "tab", "espace", "ctrl+r", ":"),
+)
+
+ENDINGS = ("1", "2", "34", "n 8 3", "s", "h +1", "1 -2", "texte ici", "E6", "2 6", "x 1", "+ 2", "1 3", "3 -1")
+
+
+def at_random(rng: random.Random) -> str:
+    """A line as nobody would type it; never one that quits."""
+    keys = [*"gcwtrpunmiahvdeHTUobsfxNklyREzLj+-/.?0123456789", *[""] * 5]
+    match rng.randrange(10):
+        case 0 | 1 | 2 | 3:
+            return rng.choice(keys)
+        case 4 | 5:
+            return str(rng.randrange(13))
+        case 6 | 7:
+            return f"{rng.choice('gcwoabipdnHTrfvme')} {rng.choice(ENDINGS)}"
+        case 8:
+            return rng.choice(WORDS_TYPED)
+    return rng.choice(["o", "1", "", "2", "n"])
