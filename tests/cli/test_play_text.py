@@ -18,6 +18,7 @@ from ffapp.__main__ import main
 from ffapp.cli.lines.dialogs import ADAPTED, SpokenMenu
 from ffapp.cli.lines.host import Host
 from ffapp.cli.lines.pages import PLACES, SpokenPage
+from ffapp.cli.lines.play import play
 from ffapp.cli.lines.talk import Left
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Strike
@@ -41,7 +42,7 @@ from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.magic import AddMagic
-from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.notes import AddNote, GoTo, SectionReached
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.stones import ReceiveStones
@@ -60,6 +61,7 @@ from ffapp.tui.upstream import standing_for_app
 from tests.citadel.desk import ENTRY
 from tests.cli.talking import Talked, events_of, host_for, only_save, talked, with_game
 from tests.gamebook.test_third_book import CITADEL
+from tests.store.disk import Fragile
 from tests.tui.adventures import (
     blow_waiting,
     contradicting_swamp,
@@ -605,3 +607,24 @@ def at_random(rng: random.Random) -> str:
         case 8:
             return rng.choice(WORDS_TYPED)
     return rng.choice(["o", "1", "", "2", "n"])
+
+
+def test_a_disk_that_refuses_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    disk, elsewhere = Fragile(), tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    here = Shelf(saves_folder(), ruleset_of, known=RULESETS, files=disk)
+    made = host_for(*HERO, "g 1", "g 2", "1", "g 3", "2", str(elsewhere), "g 4", "3", "g 5", shelf=here)
+    host = made.host
+    asked = host.talk.ask
+
+    def ask(prompt: str) -> str:
+        line = asked(prompt)
+        disk.fails = "full" if line in ("g 2", "g 3", "g 4") else ""
+        return line
+
+    host.talk.ask = ask  # type: ignore[method-assign]
+    play(host, "scorpion-swamp")
+    [copy] = elsewhere.glob("*.ffsave")
+    reached = [event for events in events_of(copy) for event in events if isinstance(event, SectionReached)]
+    assert [event.section for event in reached] == [1, 2, 3], made.text
+    assert made.squeezed.count(Texts("fr")("app-write-failed-title")) == 3
