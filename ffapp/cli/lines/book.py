@@ -70,4 +70,4 @@ class TheEnd(SpokenPage):
         return False
 
     def asks(self) -> str:
-        return str(self.texts("lines-ask-number"))
+        return str(self.texts("lines-ask-book", section=0, over=True))

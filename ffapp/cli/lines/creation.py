@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ffapp.cli.lines.dialogs import SpokenForm
-from ffapp.cli.lines.pages import SpokenPage
+from ffapp.cli.lines.pages import LISTS, QUIT, SpokenPage
 from ffapp.cli.lines.questions import faces, gives_up
 from ffapp.gamebook.creation import CreateHero
 from ffapp.texts.telling import tell_refusal
@@ -32,7 +32,7 @@ class Creation(SpokenPage):
         """A line is the hero's name, but for the few that are something else."""
         host, line = self.host, typed.strip()
         key = self.deed_of(line) if len(line) > 1 else None
-        if line in ("q", "?"):
+        if line == QUIT or line in LISTS:
             super().hear(line)
         elif gives_up(line):
             host.over = True

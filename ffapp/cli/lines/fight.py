@@ -31,6 +31,8 @@ class Fighting(BookPage):
 
     def begin(self) -> None:
         super().begin()
+        self.aims: tuple[str, ...] = ()
+        """Whom one could aim at as that was said last."""
         vars(self.screen)["_aim_at"] = self._aim_at
         self._aim()
 
@@ -120,6 +122,11 @@ class Fighting(BookPage):
         elif now != self.listed and screen.handed_over and over is not None:
             say(texts("fight-handed-over"))
             say(handover_words(texts, screen.sheet, over))
+        elif not (screen.waiting or screen.handed_over):
+            aims = tuple(entry.text for entry in self.choices())
+            if aims == self.aims and self.listed is not None:
+                self.listed = now  # it is the same as before the blows of the last round
+            self.aims = aims
         super().tell_choices()
 
     def asks(self) -> str:

@@ -30,8 +30,8 @@ LEAST: Final = 3
 LISTS: Final = frozenset({"?", ":"})
 """What lists all that can be done, as the keys of the screen for the help and for that list."""
 
-TITLES: Final = {"q": "app-key-quit", "?": "app-key-palette"}
-"""The keys of the program itself, and what they are called."""
+QUIT: Final = "q"
+"""The key of the program itself."""
 
 
 class SpokenPage:
@@ -121,10 +121,12 @@ class SpokenPage:
     def hear(self, typed: str) -> None:
         """Does what a line wishes, or says why not."""
         host, line = self.host, typed.strip()
+        if plain(line) == plain(self._typed_as("enter")):
+            line = ""
         first, _, rest = line.partition(" ")
         if first in LISTS:
             self.list_deeds(rest.strip())
-        elif line == "q":
+        elif line == QUIT:
             host.over = True
         elif not line or self._by_number(line) or words.heard(host, line) or self.understands(line):
             if not line:
@@ -180,7 +182,9 @@ class SpokenPage:
 
     def key_told(self, deed: Deed) -> str:
         """The first key of a deed as it is typed: a sign, or the name of a key."""
-        return self._typed_as(self.keys_of(deed)[0])
+        keys = self.keys_of(deed)
+        returns = "enter" in keys or ("space" in keys and deed.moments is not None)
+        return self._typed_as("enter" if returns else keys[0])
 
     def _typed_as(self, key: str) -> str:
         sign = character_of(key)
@@ -243,8 +247,7 @@ class SpokenPage:
         deeds = [deed for deed in self.deeds() if deed.moments is None or moment in deed.moments]
         for number, deed in enumerate(deeds, 1):
             host.talk.say(self._deed_told(number, deed))
-        for key, message in TITLES.items():
-            host.talk.say(self.texts("lines-deed", number=0, key=key, title=self.texts(message), reason=""))
+        host.talk.say(self.texts("lines-deed", number=0, key=QUIT, title=self.texts("app-key-quit"), reason=""))
         host.talk.say(self.texts("lines-words", words=", ".join(self._words())))
         line = wanted or host.talk.ask(self.texts("lines-ask-deed")).strip()
         if line.isascii() and line.isdigit() and len(line) < 4 and 1 <= int(line) <= len(deeds):

@@ -442,7 +442,7 @@ class Outcome(_TablePage):
         return list(self.screen._choices())
 
     def asks(self) -> str:
-        return str(self.texts("lines-ask-number"))
+        return str(self.texts("lines-ask-dungeon", moment="over"))
 
 
 class Editor(_GridPage):
