@@ -629,3 +629,20 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost(tmp_path: Path) -> None
     reached = [event for events in events_of(copy) for event in events if isinstance(event, SectionReached)]
     assert [event.section for event in reached] == [1, 2, 3], made.text
     assert made.squeezed.count(Texts("fr")("app-write-failed-title")) == 3
+
+
+def test_sheet_story_and_help_are_there_within_a_menu_and_a_question() -> None:
+    path = saved(first_day)
+    before = events_of(path)
+    made = talked(
+        path, "a", "fiche équipement", "2", "? histoire 1", ".", ".", "e", "? fiche notes", ".", "a", "q", "g 9"
+    )
+    assert events_of(path) == before
+    for told in ("Cotte de mailles", "21. ", "L’anneau de cuivre"):
+        assert told in made.squeezed, told
+
+
+def test_a_drawing_is_said_only_where_it_is_asked_for() -> None:
+    game = ready()
+    assert "   A  B  C" not in with_game(game, "fiche").text
+    assert "   A  B  C" in with_game(game, "fiche carte").text

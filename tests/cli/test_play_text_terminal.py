@@ -104,3 +104,14 @@ def test_what_cannot_be_opened_is_said_with_a_code() -> None:
     done = subprocess.run((*WORDS, str(path)), input="", cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert done.stdout + done.stderr
+
+
+def test_the_app_and_its_looks_are_not_loaded() -> None:
+    path = saved(first_day)
+    code = f"import sys; from ffapp.__main__ import main; main(['play-text', {path.stem!r}]); print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], input="t\nm\n.\nv\n", cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.splitlines()[-1].split())
+    assert {"ffapp.tui.book.book", "ffapp.tui.pages.history"} <= loaded
+    assert not loaded & {"ffapp.tui.app", "ffapp.tui.running", "ffapp.tui.pages.title", "textual.drivers.linux_driver"}

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ffapp.cli.lines.dialogs import SpokenForm
-from ffapp.cli.lines.pages import LISTS, QUIT, SpokenPage
-from ffapp.cli.lines.questions import faces, gives_up
+from ffapp.cli.lines.pages import LISTS, SpokenPage
+from ffapp.cli.lines.questions import QUIT, faces, gives_up
 from ffapp.gamebook.creation import CreateHero
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.creation import hero_made

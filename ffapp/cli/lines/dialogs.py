@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ffapp.cli.lines.questions import entry_told, gives_up
+from ffapp.cli.lines import words
+from ffapp.cli.lines.questions import QUIT, entry_told, gives_up
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.tui.kit.choice import Choice
@@ -55,9 +56,7 @@ class SpokenDialog:
 
     def topic_told(self) -> None:
         """Says the topic of the help that fits."""
-        from ffapp.cli.lines.words import say_topic
-
-        say_topic(self.host, getattr(self.screen, "help_topic", "") or "creation")
+        words.say_topic(self.host, getattr(self.screen, "help_topic", "") or "creation")
 
 
 class SpokenMenu(SpokenDialog):
@@ -97,7 +96,7 @@ class SpokenMenu(SpokenDialog):
             return
         if host.is_new(self):
             self.tell()
-        self.hear(host.talk.ask(host.texts("lines-ask-menu", title=self.screen.heading)).strip())
+        self.hear(host.ask(host.texts("lines-ask-menu", title=self.screen.heading)).strip())
 
     def hear(self, line: str, *, inline: bool = False) -> None:
         """Does what an entry stands for."""
@@ -111,6 +110,10 @@ class SpokenMenu(SpokenDialog):
             self.about(rest.strip())
         elif key in self.more:
             self.also(key, rest.strip())
+        elif found is None and key == QUIT:
+            host.over = True
+        elif found is None and words.heard(host, line):
+            return
         elif found is None or not found.allowed:
             host.talk.say(host.texts("lines-entry-unknown", key=key) if found is None else found.reason)
             if inline:
@@ -245,7 +248,7 @@ class SpokenForm(SpokenDialog):
             entry = Choice(str(number), told, reason=getattr(option, "reason", ""))
             host.talk.say(entry_told(host, str(number), entry))
         while True:
-            line = host.talk.ask(self.row_prompt(row, values, len(options)))
+            line = host.ask(self.row_prompt(row, values, len(options)))
             text = line.strip()
             if gives_up(text):
                 return None

@@ -289,6 +289,17 @@ class Host:
                 return
             self.stack[-1].turn()
 
+    def ask(self, prompt: str) -> str:
+        """Asks for a line. One of the words that help at any time, behind a question mark, is done and it asks again.
+        Raises `Left`."""
+        from ffapp.cli.lines.words import heard
+
+        while True:
+            line = self.talk.ask(prompt)
+            mark, _, word = line.strip().partition(" ")
+            if mark != "?" or not word or not heard(self, word):
+                return line
+
     def is_new(self, spoken: Spoken) -> bool:
         """Whether what lies on top has not been told yet since it came there; from now on it has."""
         new = spoken is not self._told_top

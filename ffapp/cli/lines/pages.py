@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import entry_told, gives_up
+from ffapp.cli.lines.questions import QUIT, entry_told, gives_up
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.texts.chronicle import plain
@@ -29,9 +29,6 @@ LEAST: Final = 3
 
 LISTS: Final = frozenset({"?", ":"})
 """What lists all that can be done, as the keys of the screen for the help and for that list."""
-
-QUIT: Final = "q"
-"""The key of the program itself."""
 
 
 class SpokenPage:
@@ -105,7 +102,7 @@ class SpokenPage:
             self.tell()
         else:
             self.tell_choices()
-        self.hear(host.talk.ask(self.asks()))
+        self.hear(host.ask(self.asks()))
 
     def leave(self) -> None:
         """A page stays until its own key takes it away."""
@@ -249,7 +246,7 @@ class SpokenPage:
             host.talk.say(self._deed_told(number, deed))
         host.talk.say(self.texts("lines-deed", number=0, key=QUIT, title=self.texts("app-key-quit"), reason=""))
         host.talk.say(self.texts("lines-words", words=", ".join(self._words())))
-        line = wanted or host.talk.ask(self.texts("lines-ask-deed")).strip()
+        line = wanted or host.ask(self.texts("lines-ask-deed")).strip()
         if line.isascii() and line.isdigit() and len(line) < 4 and 1 <= int(line) <= len(deeds):
             self.do(deeds[int(line) - 1], "")
         elif line and not gives_up(line):

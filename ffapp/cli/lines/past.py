@@ -43,7 +43,7 @@ class Past(SpokenPage):
         self._pages.cursor = self.screen.chronicle.index_of(n)
 
     def _search(self) -> None:
-        self.screen._wanted = self.host.take_pending() or self.host.talk.ask(self.texts("lines-ask-search")).strip()
+        self.screen._wanted = self.host.take_pending() or self.host.ask(self.texts("lines-ask-search")).strip()
         self._relist(self.game.head)
 
     def game_changed(self, news: News) -> None:

@@ -18,6 +18,9 @@ from ffapp.visible import clean_input
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
 
+QUIT: Final = "q"
+"""The key of the program itself."""
+
 GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
 """What gives up a question or leaves a dialog, in the letters of `plain`."""
 
@@ -34,7 +37,7 @@ def sure(host: Host, question: str) -> bool:
     yes = {plain(texts("ui-yes")), plain(texts("ui-yes-key")), "y", "o", "1"}
     no = {plain(texts("ui-no")), plain(texts("ui-no-key")), "n", "2", ""}
     while True:
-        line = plain(host.talk.ask(texts("lines-sure-keys")).strip())
+        line = plain(host.ask(texts("lines-sure-keys")).strip())
         if line in yes:
             return True
         if line in no or gives_up(line):
@@ -66,7 +69,7 @@ def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
     for number, entry in enumerate(choices, 1):
         host.talk.say(entry_told(host, str(number), entry))
     while True:
-        line = host.talk.ask(prompt).strip()
+        line = host.ask(prompt).strip()
         if not line or gives_up(line):
             return None
         found = choices[int(line) - 1] if line in {str(number + 1) for number in range(len(choices))} else None
@@ -80,7 +83,7 @@ def line(host: Host, dialog: LineDialog) -> str | None:
     host.talk.say(dialog._title)
     host.talk.say(dialog._text)
     while True:
-        typed = clean_input(host.talk.ask(host.texts("lines-ask-line"))).strip()
+        typed = clean_input(host.ask(host.texts("lines-ask-line"))).strip()
         if gives_up(typed):
             return None
         why_not = dialog._attempt(typed)
@@ -99,7 +102,7 @@ def faces(host: Host, next_roll: Callable[[Faces], RollNeeded | None]) -> Faces 
         told = asked(texts, needed)
         host.talk.say("" if told.how == how else told.how)
         how = told.how
-        typed = host.talk.ask(told.wanted).strip()
+        typed = host.ask(told.wanted).strip()
         if gives_up(typed):
             host.talk.say(texts("lines-not-done"))
             return None

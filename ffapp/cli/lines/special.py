@@ -138,7 +138,7 @@ class Counters(SpokenForm):
                 entry = Choice(name, told, hint=screen.app.glyphs.signed(counter_of(screen.sheet, name) or 0))
                 self.host.talk.say(entry_told(self.host, letters.get(name, ""), entry))
             while True:
-                line = self.host.talk.ask(texts("lines-ask-counter")).strip().casefold()
+                line = self.host.ask(texts("lines-ask-counter")).strip().casefold()
                 if gives_up(line):
                     return None
                 known = next((name for name in names if line == letters.get(name)), None)
@@ -164,7 +164,7 @@ class Notes(SpokenForm):
         host, screen = self.host, self.screen
         while True:
             notes = tuple(reversed(screen.sheet.notes))
-            line = inline or host.talk.ask(host.texts("lines-note-keys", count=len(notes))).strip()
+            line = inline or host.ask(host.texts("lines-note-keys", count=len(notes))).strip()
             if not line or gives_up(line):
                 return None
             verb, _, number = line.partition(" ")
@@ -250,7 +250,7 @@ class CompassWalk(SpokenForm):
     def _way(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
         texts = self.host.texts
         while True:
-            line = self.host.talk.ask(texts("lines-way-keys")).strip()
+            line = self.host.ask(texts("lines-way-keys")).strip()
             if gives_up(line):
                 return None
             if line.casefold().startswith("x"):
@@ -307,7 +307,7 @@ class _Ways(SpokenDialog):
             host.talk.say(self.screen.heading)
             for way in ways.values():
                 host.talk.say(entry_told(host, way.letter, Choice(way.letter, way.word, hint=way.known)))
-        line = inline or host.talk.ask(texts("lines-ask-ways", several=self.several)).strip()
+        line = inline or host.ask(texts("lines-ask-ways", several=self.several)).strip()
         if not line or gives_up(line):
             self.leave()
             return
@@ -362,7 +362,7 @@ class Moving(SpokenDialog):
         inline = host.take_pending()
         if not inline:
             host.talk.say(screen.heading)
-        line = inline or host.talk.ask(texts("lines-ask-move")).strip()
+        line = inline or host.ask(texts("lines-ask-move")).strip()
         parts = line.split()
         if not line or gives_up(line):
             self.leave()

@@ -35,10 +35,13 @@ def _sheet(host: Host, rest: str) -> None:
     if not wanted:
         host.talk.say(document.title)
     for part in sections:
-        _say_section(host, part)
+        _say_section(host, part, drawn=bool(wanted))
 
 
-def _say_section(host: Host, part: Section) -> None:
+def _say_section(host: Host, part: Section, *, drawn: bool) -> None:
+    """A part of the sheet; a drawing only where it was asked for."""
+    if part.drawing and not drawn:
+        return
     host.talk.say(part.title)
     for row in part.rows:
         first, *others = (row.text or "").split("\n")

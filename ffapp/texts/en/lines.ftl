@@ -81,7 +81,7 @@ lines-row = { $label }{ $text_given ->
    *[no] {""}
 }
 lines-story = { $number }. { $told }
-lines-words = At any time: { $words }.
+lines-words = At any time, behind a question mark in a question: { $words }.
 lines-hero = { $hero }, { $book }.
 lines-enemy = { $number }: { $name }, Skill { $skill }, { $stamina ->
     [0] down

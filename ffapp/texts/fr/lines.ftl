@@ -81,7 +81,7 @@ lines-row = { $label }{ $text_given ->
    *[no] {""}
 }
 lines-story = { $number }. { $told }
-lines-words = À tout moment : { $words }.
+lines-words = À tout moment, derrière un point d’interrogation dans une question : { $words }.
 lines-hero = { $hero }, { $book }.
 lines-enemy = { $number } : { $name }, Habileté { $skill }, { $stamina ->
     [0] à terre
