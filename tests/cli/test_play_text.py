@@ -35,14 +35,23 @@ from ffapp.gamebook.belongings import AddItem, AdjustGold
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck as Luck
 from ffapp.gamebook.checks import TestSkill as Skill
-from ffapp.gamebook.clearings import Walk
+from ffapp.gamebook.clearings import (
+    AddClearing,
+    AnnotateClearing,
+    MarkClearing,
+    MoveClearing,
+    RenameClearing,
+    StandAt,
+    Walk,
+)
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.fight import Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustScore, EndAdventure
-from ffapp.gamebook.magic import AddMagic
-from ffapp.gamebook.notes import AddNote, GoTo, SectionReached
+from ffapp.gamebook.magic import AddMagic, RemoveMagic, UseMagic
+from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo, RemoveNote, SectionReached
+from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.stones import ReceiveStones
@@ -646,3 +655,104 @@ def test_a_drawing_is_said_only_where_it_is_asked_for() -> None:
     game = ready()
     assert "   A  B  C" not in with_game(game, "fiche").text
     assert "   A  B  C" in with_game(game, "fiche carte").text
+
+
+# -- what is asked in its own way --------------------------------------------------------------------------------------
+
+ASKED: dict[str, tuple[str, tuple[Command, ...], tuple[str, ...]]] = {
+    "exits that are seen, several at once": (
+        "scorpion-swamp",
+        (AddPassage(start=1, way="n"), AddPassage(start=1, way="w")),
+        ("m", "s", "n o", "."),
+    ),
+    "a passage out of a clearing": (
+        "scorpion-swamp",
+        (AddPassage(start=1, way="e", end=5),),
+        ("m", "a", "2", "e", "5", "."),
+    ),
+    "a clearing apart, its name, mark and note": (
+        "scorpion-swamp",
+        (
+            AddClearing(number=9, label="Le gué"),
+            RenameClearing(number=9, label="Le pont"),
+            MarkClearing(number=9, mark="danger"),
+            AnnotateClearing(number=9, note="Un troll."),
+        ),
+        ("m", "a", "3", "9", "Le gué", "voir 9", "r Le pont", "m 1", "n Un troll.", "."),
+    ),
+    "a passage that is turned and numbered": (
+        "scorpion-swamp",
+        (
+            Walk(way="n", to=3),
+            ChangePassage(passage=1, way="e"),
+            ChangePassage(passage=1, end=4),
+        ),
+        ("w n 3", "m", "voir 1", "e", "1", "4", "e", "e", "1", "1", "4", "."),
+    ),
+    "a clearing that is moved on the page": (
+        "scorpion-swamp",
+        (Walk(way="n", to=3), MoveClearing(number=3, of=1, east=2, south=-3)),
+        ("w n 3", "m", "d 2 -2", "."),
+    ),
+    "a walk with no way back": ("scorpion-swamp", (Walk(way="s", to=4, one_way=True),), ("w x s 4",)),
+    "a note that is changed, and struck out": (
+        "scorpion-swamp",
+        (AddNote(text="un"), AddNote(text="deux"), ChangeNote(note=6, text="trois"), RemoveNote(note=5)),
+        ("n un", "n deux", "n", "1", "trois", "n x 2"),
+    ),
+    "places by their names": (
+        NIGHT,
+        (
+            StandAt(clearing=1, label="La forge"),
+            Walk(to=2, label="le sentier", place="Le col"),
+            AddPassage(start=2, label="la grotte"),
+            Walk(to=1, label="le sentier", place="La forge"),
+        ),
+        ("w La forge", "w", "Le col", "le sentier", "", "", "m", "s la grotte", ".", "w", "1", ""),
+    ),
+    "the terms of a fight": (
+        NIGHT,
+        (
+            OpenFight(enemies=(Foe(name="Loup", skill=6, stamina=5),)),
+            ModifyFight(order="together", modifier=0, strike=2, until_round=0, escape_wound=0),
+        ),
+        ("c Loup 6 5", "s", "2"),
+    ),
+    "magic that is changed, used and lost": (
+        NIGHT,
+        (
+            AddMagic(name="Anneau", charges=2),
+            UseMagic(magic=6, effect="une porte s’ouvre"),
+            RemoveMagic(magic=6),
+        ),
+        ("p", "+", "Anneau", "", "2", "", "", ".", "p 1 une porte s’ouvre", "p - 1", ""),
+    ),
+}
+"""What the screen asks by pointing: what is wished, and by which lines."""
+
+
+@pytest.mark.parametrize("what", ASKED)
+def test_what_the_screen_asks_by_pointing_is_asked_in_words(what: str) -> None:
+    book, wished, lines = ASKED[what]
+    made = talked(book, *HERO, *lines)
+    session = Session.open(shelf(), only_save())
+    done = tuple(session.game.command(step) for step in session.game.path())[1:]
+    session.close()
+    assert done == wished, made.text
+
+
+def test_dice_are_typed_at_the_table_too() -> None:
+    made = talked("doonjons", "d", "n Bo", "2", "1", "1", "1 2 3 4", "4 3 2", "4 3 2 1", "1111", "2222", "3333", "b")
+    assert "(dés tapés)" in made.squeezed
+    assert "Lancez" in made.text
+    assert "La troupe est au complet" in made.squeezed
+
+
+def test_a_stone_is_cast_by_its_key_and_another_asked_about() -> None:
+    path = saved(first_day)
+    before = len(events_of(path))
+    key = KEY["friendship"]
+    made = talked(path, "p", f"? {key}", key, "le passeur", "p", KEY["fire"], "", ".", "fiche")
+    after = [type(event).__name__ for events in events_of(path)[before:] for event in events]
+    assert after.count("StoneCast") == 2, made.text
+    assert Texts("fr")("stone-effect", stone="friendship")[:30] in made.squeezed
