@@ -296,7 +296,7 @@ ADAPTED: Final = {
     "ffapp.tui.book.magic:MagicScreen": "special:Magic",
     "ffapp.tui.book.counters:CountersDialog": "special:Counters",
     "ffapp.tui.book.notes:NotesDialog": "special:Notes",
-    "ffapp.tui.book.fight_hand:TermsForm": "special:Terms",
+    "ffapp.tui.book.fight_changes:TermsForm": "special:Terms",
     "ffapp.tui.book.walk:WalkDialog": "special:CompassWalk",
     "ffapp.tui.book.walk:FreeWalkDialog": "special:FreeWalk",
     "ffapp.tui.book.passages:WayDialog": "special:OneWay",
@@ -305,9 +305,9 @@ ADAPTED: Final = {
     "ffapp.tui.book.map:LegendDialog": "special:Legend",
     "ffapp.tui.table.monster_form:MonsterForm": "special:MonsterFigures",
     "ffapp.tui.table.party:CharacterForm": "special:Newcomer",
-    "ffapp.tui.table.dungeon_dialogs:OrderDialog": "special:Order",
-    "ffapp.tui.table.dungeon_dialogs:AboutDialog": "special:About",
-    "ffapp.tui.table.dungeon_dialogs:SheetsDialog": "special:Sheets",
+    "ffapp.tui.table.dialogs:OrderDialog": "special:Order",
+    "ffapp.tui.table.dialogs:AboutDialog": "special:About",
+    "ffapp.tui.table.dialogs:SheetsDialog": "special:Sheets",
 }
 """The dialogs of the screen that are more than a menu or a form, with what asks them here."""
 

@@ -23,6 +23,7 @@ from ffapp.tui.kit.page import Page
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.playing import Playing
 from ffapp.tui.session import News
+from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
     from ffapp.core.game import Step
@@ -119,7 +120,7 @@ class Host:
     def keys_of(self, binding: Any, node: Any) -> tuple[str, ...]:
         """The keys that a binding answers to."""
         moved = keymap_of(self.settings.keys).get(binding.id or "")
-        alike = tuple(key for key, other in node._bindings if other.action == binding.action)
+        alike = tuple(key for key, other in bindings_of(node) if other.action == binding.action)
         return tuple(moved.split(",")) if moved else alike
 
     def tell(self, text: str, *, severity: str = "") -> None:
@@ -130,7 +131,12 @@ class Host:
         """Says what a dialog says at its foot."""
         self.talk.say(text)
 
-    def clear_refusals(self) -> None:
+    @property
+    def saying(self) -> Host:
+        """What says sentences."""
+        return self
+
+    def forget_refusals(self) -> None:
         """What was said stands."""
 
     # -- screens ---------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from ffapp.tui.keys import character_of, keymap_of, shown_key
 from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.table.page import PAGES as TABLE_PAGES
 from ffapp.tui.table.page import TableScreen
+from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken
@@ -199,7 +200,7 @@ class SpokenPage:
             if any(typed == self._typed_as(key) for key in self.keys_of(deed)):
                 return deed
         names = {deed.name: deed for deed in deeds}
-        for key, binding in self.screen._bindings:  # what a page binds besides, too
+        for key, binding in bindings_of(self.screen):  # what a page binds besides, too
             found = names.get(name_in(binding.action))
             name = self._typed_as(key)
             if found is not None and len(name) > 1 and wanted == plain(name):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import entry_told, gives_up, pick
@@ -22,11 +22,9 @@ from ffapp.tui.book.ways import way_of
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.rows import Number, Row, Values, Words
 from ffapp.tui.story import back_from_head, noted_at
-from ffapp.tui.table.acting_sheet import full_told, kin_told
-from ffapp.tui.table.dungeon_view import order_rows
 from ffapp.tui.table.monster_form import locked
-
-_SPACES: Final = re.compile(r" {2,}")
+from ffapp.tui.table.sheets import kin_told, listed
+from ffapp.tui.table.words import order_rows
 
 
 class _Pointing(SpokenMenu):
@@ -444,8 +442,8 @@ class Sheets(SpokenDialog):
             one = figures[choices.index(picked)]
             host.talk.say(f"{picked.text}, {picked.hint}")
             host.talk.say(texts("lines-points", left=one.left, hit_points=one.hit_points))
-            for line in full_told(one, texts, self.screen.app.glyphs).plain.split("\n"):
-                host.talk.say(_SPACES.sub(" ", line))
+            for name, told in listed(one, texts, self.screen.app.glyphs):
+                host.talk.say(texts("lines-row", label=texts(f"dungeon-sheet-{name}"), text=str(told)))
         self.leave()
 
 

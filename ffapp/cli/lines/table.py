@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ffapp.cli.lines.pages import SpokenPage
 from ffapp.cli.lines.questions import pick
-from ffapp.cli.lines.unseen import NOTHING
+from ffapp.cli.lines.unseen import NOTHING, stands_for
 from ffapp.core.errors import Refusal
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
@@ -24,11 +24,13 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.session import News
 from ffapp.tui.table.deeds import ARROWS
-from ffapp.tui.table.dungeon_view import at_stake, before_clearing, ending_told, offer_told, targets
-from ffapp.tui.table.editor_view import places
+from ffapp.tui.table.editor import EMPTY, Hand
+from ffapp.tui.table.editor_forms import places
 from ffapp.tui.table.end import tally
 from ffapp.tui.table.page import PAGES
 from ffapp.tui.table.setup import missing, monsters_told, untouched
+from ffapp.tui.table.turn_panel import TurnPanel
+from ffapp.tui.table.words import at_stake, before_clearing, ending_told, offer_told, targets
 
 CELL: Final = re.compile(r"[A-Za-z]{1,2}\d{1,2}", re.ASCII)
 
@@ -239,6 +241,10 @@ class GridCursor:
         """Aims at a cell."""
         self.cursor = cell
 
+    def put_cursor(self, cell: Cell | None) -> None:
+        """Looks at a cell without doing what follows from that."""
+        self._cursor = cell
+
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
@@ -250,10 +256,7 @@ class _GridPage(_TablePage):
 
     def begin(self) -> None:
         self.grid = GridCursor(self.screen, self.moved)
-        found, grid = self.screen.query_one, self.grid
-        vars(self.screen)["query_one"] = lambda what, kind=None: (
-            grid if getattr(what, "__name__", "") == "DungeonGrid" else found(what, kind)
-        )
+        stands_for(self.screen, "DungeonGrid", self.grid)
 
     def moved(self, cell: Cell) -> None:
         """Another cell is looked at."""
@@ -265,9 +268,9 @@ class Dungeon(_GridPage):
     def begin(self) -> None:
         super().begin()
         made = vars(self.screen)
-        for name in ("_show_aim", "show_plan", "_draw", "_show_order", "_show_sheet", "go_on", "_show_deed"):
-            made[name] = NOTHING
-        self.screen.heard(None)
+        made.update(dict.fromkeys(("_show_aim", "_draw", "_show_order", "_show_sheet", "_show_cursor"), NOTHING))
+        self.screen.monsters.heard(None)
+        self.panel = TurnPanel(self.screen, id="deed")
 
     @property
     def state(self) -> Any:
@@ -280,10 +283,10 @@ class Dungeon(_GridPage):
         if news.cause != "submit" or not spoken:
             screen._cleared = before_clearing(news.before, news.events)
             screen._sure = False
-        screen.heard(news)
+        screen.monsters.heard(news)
         self.grid.cursor = None
         before, after = news.before, news.after
-        if after.acting != before.acting and self.game.phase == TURN and not screen.by_program:
+        if after.acting != before.acting and self.game.phase == TURN and not screen.monsters.at_turn:
             self.host.call_later(self._new_turn)
         super().game_changed(news)
 
@@ -296,9 +299,9 @@ class Dungeon(_GridPage):
     def settle(self) -> bool:
         """The program plays what it has to play, one step after another."""
         screen = self.screen
-        if screen.by_program and not screen.waits:
+        if screen.monsters.at_turn and not screen.monsters.waits:
             head = self.game.head
-            screen._do()
+            screen.monsters.hurry()
             return bool(self.game.head != head)
         return False
 
@@ -310,8 +313,7 @@ class Dungeon(_GridPage):
         if screen.moment == "look":
             yield from self._turn_told()
         else:
-            yield screen._deed_title(state, screen.moment)
-            yield screen._prompt(state, screen.moment)[0]
+            yield from self._situation_told()
         acting = figure_of(state, state.acting)
         for one in everybody(state):
             if one.left > 0 and one is not acting:
@@ -333,10 +335,15 @@ class Dungeon(_GridPage):
 
     def _turn_told(self) -> Iterator[str]:
         """Whose turn it is, where, and what can be done from there."""
-        screen, state = self.screen, self.state
-        yield screen._deed_title(state, "look")
-        yield self._stands(acting_figure(state))
-        yield screen._prompt(state, "look")[0]
+        whose, asked = self._situation_told()
+        yield whose
+        yield self._stands(acting_figure(self.state))
+        yield asked
+
+    def _situation_told(self) -> tuple[str, str]:
+        """Whose turn it is or what else this is, and what is said of it."""
+        situation = self.screen.situation
+        return self.panel._whose(situation), self.panel._prompt(situation)[0]
 
     def choices(self) -> Iterable[Choice]:
         screen = self.screen
@@ -406,7 +413,7 @@ class Dungeon(_GridPage):
             picked = pick(self.host, choices, texts("lines-ask-number"))
             if picked is None:
                 return False
-            screen._chosen_character = int(picked.id)
+            screen._picked = int(picked.id)
         return True
 
 
@@ -451,29 +458,22 @@ class Editor(_GridPage):
     def begin(self) -> None:
         super().begin()
         made = vars(self.screen)
-        made["_refresh"] = self._tell_mode
-        made["_draw"] = made["_show_side"] = NOTHING
-        made["_who_key"] = "w"
+        made["_draw"], made["_show_side"] = NOTHING, self._tell_mode
         dungeon = self.screen.campaign.dungeon
         self.grid.cursor = Cell(dungeon.columns // 2, dungeon.rows // 2)
 
     def moved(self, cell: Cell) -> None:
-        stroke = self.screen._stroke
-        if stroke is not None:
-            self.screen._stroke = stroke.extended(cell)
+        begun = self.screen.hand.stroke
+        if begun is not None:
+            self.screen.hand = Hand(stroke=begun.extended(cell))
 
     def _tell_mode(self) -> None:
         """Who is in hand, or what is being painted."""
-        screen, texts = self.screen, self.texts
-        if screen.carried is not None:
-            self.host.talk.say(texts("setup-in-hand", who=figure_told(texts, screen.carried), key="g"))
-        elif screen._stroke is not None:
-            begun = screen._stroke
-            count = len(begun.free(numbered(screen.campaign)))
-            self.host.talk.say(texts("setup-painting", shape=begun.shape, obstacle=begun.obstacle, count=count))
+        if self.screen.hand:
+            self.host.talk.say(self.screen._mode(numbered(self.screen.campaign)))
 
     def game_changed(self, news: News) -> None:
-        self.screen._stroke, self.screen._in_hand = None, 0
+        self.screen.hand = EMPTY
         super().game_changed(news)
 
     def lines(self) -> Iterator[str]:

@@ -60,8 +60,20 @@ SILENT: Final = (
 """What pages and dialogs do for the eye alone."""
 
 
+_KINDS: Final[dict[Any, Any]] = {}
+"""The kinds of pages and dialogs that have their widgets, the stand-ins, by those that have none."""
+
+
+def _with_children(kind: Any) -> Any:
+    """A kind of page or dialog that has its widgets."""
+    if kind not in _KINDS:
+        _KINDS[kind] = type(kind.__name__, (kind,), {"__module__": kind.__module__, "children": (NOTHING,)})
+    return _KINDS[kind]
+
+
 def unseen(screen: Any, host: Host) -> Any:
     """A page or dialog, made so that it can be asked without being shown. Returns it."""
+    screen.__class__ = _with_children(type(screen))
     made = vars(screen)
     made["say"] = host.said
     made["query_one"] = StandIns(host.said)
@@ -69,3 +81,13 @@ def unseen(screen: Any, host: Host) -> Any:
     made["call_later"] = made["call_after_refresh"] = made["call_next"] = host.call_later
     made.update(dict.fromkeys(SILENT, NOTHING))
     return screen
+
+
+def stands_for(screen: Any, widget: str, stand_in: object) -> None:
+    """Has a page find something that is more than a stand-in where it asks for a widget of that class."""
+    found = screen.query_one
+
+    def one(selector: Any, expected: Any = None) -> Any:
+        return stand_in if getattr(selector, "__name__", "") == widget else found(selector, expected)
+
+    vars(screen)["query_one"] = one

@@ -135,6 +135,7 @@ lines-stones-lose = - and a key: note stones lost.
 lines-magic-add = +: note something new.
 lines-magic-keys = c and a key: change what is noted.
 lines-magic-lose = - and a key: note a loss.
+lines-story-how = Story and a number: so many lines of what has happened.
 lines-drawn = That is a drawing only, and nothing is drawn here.
 lines-drawn-short = nothing is drawn here
 
