@@ -21,7 +21,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.keys import class_of, own_key
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
 from ffapp.tui.kit.page import Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
@@ -87,7 +87,7 @@ def dialogs() -> list[type[Any]]:
         waiting += kind.__subclasses__()
         if kind.__module__.startswith("ffapp.") and kind not in found:
             found.append(kind)
-    return [kind for kind in found if kind not in (Dialog, Form, Menu, Question)]
+    return [kind for kind in found if kind not in (Dialog, Form, Menu, Question, TellingMenu)]
 
 
 DIALOGS = dialogs()
