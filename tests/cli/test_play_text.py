@@ -229,6 +229,7 @@ AS_LINES = {
     "FightOpening": "its options are words of the line",
     "OfClearing": "a base",
     "PartyMenu": "a base",
+    "PoisonDialog": "its line draws what its intro says",
 }
 """Dialogs that have more on the screen than entries or rows, which lines do without."""
 

@@ -12,7 +12,6 @@ from ffapp.cli.lines.questions import entry_told, gives_up, pick
 from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.drawing import WAYS
 from ffapp.gamebook.notes import RemoveNote
-from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.stones import CATEGORIES, category_of, stone_count
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
 from ffapp.tui.book.map_words import exit_line, legend_told, ways_told
@@ -294,8 +293,8 @@ class FreeWalk(SpokenForm):
         return super().ask_row(row, values)
 
 
-class _Ways(SpokenDialog):
-    """A question for ways out of a clearing."""
+class OneWay(SpokenDialog):
+    """A question for a way out of a clearing."""
 
     def turn(self) -> None:
         self.asked, host, texts = True, self.host, self.host.texts
@@ -319,36 +318,24 @@ class _Ways(SpokenDialog):
 
     several = False
 
+    row = "way"
+    """The row of the form that the letters of the ways are given for."""
+
     @property
     def number(self) -> int:
         """The clearing that the ways lead out of."""
-        found: int = self.screen._number
-        return found
+        return int(self.screen.asked.figures["number"])
 
     def take(self, ways: list[str]) -> None:
-        """Does what the dialog is for."""
-        raise NotImplementedError
+        """Does what the form is for."""
+        self.screen.fulfil({self.row: "".join(ways)})
 
 
-class OneWay(_Ways):
-    """One way."""
-
-    def take(self, ways: list[str]) -> None:
-        self.screen.carry_out(self.screen._make(ways[0]))
-
-
-class SeenExits(_Ways):
+class SeenExits(OneWay):
     """All exits that are seen."""
 
     several = True
-
-    @property
-    def number(self) -> int:
-        found: int = self.screen._start
-        return found
-
-    def take(self, ways: list[str]) -> None:
-        self.screen.carry_out(*(AddPassage(start=self.number, way=way) for way in ways))
+    row = "ways"
 
 
 class Moving(SpokenDialog):
