@@ -15,7 +15,7 @@ import pytest
 
 from ffapp import tui
 from ffapp.__main__ import main
-from ffapp.cli.lines.dialogs import ADAPTED, SpokenMenu
+from ffapp.cli.lines.dialogs import ADAPTED, SpokenDialog, SpokenMenu
 from ffapp.cli.lines.host import Host
 from ffapp.cli.lines.pages import PLACES, SpokenPage
 from ffapp.cli.lines.play import play
@@ -55,7 +55,7 @@ from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.stones import ReceiveStones
-from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.rulesets import RULESETS, named, ruleset_of
 from ffapp.store.folders import saves_folder, settings_file
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
@@ -242,7 +242,13 @@ def test_every_dialog_is_a_menu_or_a_form_or_has_its_own_way_to_be_asked() -> No
             continue
         assert issubclass(one, Menu | Form), where
         own = {"parts", "compose"} & {name for each in one.__mro__ for name in vars(each) if each not in _KIT}
-        assert not own or any(issubclass(one, named) for named in _adapted_types()), (where, own)
+        assert not own or any(issubclass(one, kind) for kind in _adapted_types()), (where, own)
+
+
+@pytest.mark.parametrize("where", ADAPTED)
+def test_what_has_its_own_way_to_be_asked_is_there(where: str) -> None:
+    assert issubclass(named(where), Dialog)
+    assert issubclass(named(f"ffapp.cli.lines.{ADAPTED[where]}"), SpokenDialog)
 
 
 _KIT = {*Dialog.__mro__, Menu, Form, *(kind for kind in dialogs() if kind.__name__ == "OfClearing")}

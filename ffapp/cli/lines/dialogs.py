@@ -241,14 +241,9 @@ class SpokenForm(SpokenDialog):
     def ask_row(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
         """What one row gives, in a tuple; None where the form is given up. What stands in it is put into `values`."""
         host = self.host
-        options = list(row.now(values).values()) if isinstance(row, _Chosen) else []
-        for number, option in enumerate(options, 1):
-            about = getattr(option, "about", "")
-            told = f"{option.text}. {about}" if about else option.text
-            entry = Choice(str(number), told, reason=getattr(option, "reason", ""))
-            host.talk.say(entry_told(host, str(number), entry))
+        options = self.list_options(row, values)
         while True:
-            line = host.ask(self.row_prompt(row, values, len(options)))
+            line = host.ask(self.row_prompt(row, values, options))
             text = line.strip()
             if gives_up(text):
                 return None
@@ -265,6 +260,19 @@ class SpokenForm(SpokenDialog):
                 self.typed[row.name] = text
             values[row.name] = (text or values[row.name]) if isinstance(row, Words) else found
             return (found,)
+
+    def list_options(self, row: Row, values: Values) -> int:
+        """Says what can be chosen in a row, and returns how many have a number."""
+        ways = getattr(row, "ways", {})
+        for way in ways.values():
+            self.host.talk.say(entry_told(self.host, way.letter, Choice(way.letter, way.word, hint=way.known)))
+        options = list(row.now(values).values()) if isinstance(row, _Chosen) else []
+        for number, option in enumerate(options, 1):
+            about = getattr(option, "about", "")
+            told = f"{option.text}. {about}" if about else option.text
+            entry = Choice(str(number), told, reason=getattr(option, "reason", ""))
+            self.host.talk.say(entry_told(self.host, str(number), entry))
+        return len(options)
 
     def row_prompt(self, row: Row, values: Values, options: int) -> str:
         """How a row is asked for: its label, and what an empty line leaves."""
@@ -284,7 +292,7 @@ class SpokenForm(SpokenDialog):
 
 def _first_of(row: Row, rest: str) -> tuple[str, str]:
     """What of a line answers a row, and what is left for the others: a text takes all."""
-    if isinstance(row, Words):
+    if isinstance(row, Words) or getattr(row, "many", False):
         return rest.strip(), ""
     first, _, others = rest.strip().partition(" ")
     return first, others
@@ -299,8 +307,6 @@ ADAPTED: Final = {
     "ffapp.tui.book.fight_changes:TermsForm": "special:Terms",
     "ffapp.tui.book.walk:WalkDialog": "special:CompassWalk",
     "ffapp.tui.book.walk:FreeWalkDialog": "special:FreeWalk",
-    "ffapp.tui.book.passages:TurnForm": "special:OneWay",
-    "ffapp.tui.book.passages:SeenExitsForm": "special:SeenExits",
     "ffapp.tui.book.clearings:MoveDialog": "special:Moving",
     "ffapp.tui.book.map:LegendDialog": "special:Legend",
     "ffapp.tui.table.monster_form:MonsterForm": "special:MonsterFigures",

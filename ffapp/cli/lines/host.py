@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
@@ -78,7 +79,8 @@ class Host:
     """The app for all that is not shown. `over` says that nothing more is asked."""
 
     _bindings: Final[tuple[tuple[str, Any], ...]] = ()
-    glyphs = ASCII
+    glyphs = replace(ASCII, good="", neutral="", evil="")
+    """Signs that are read aloud as what they mean; what those of stones mean stands beside them."""
     size = Room()
     asking = False
     at_title = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
@@ -19,6 +19,7 @@ from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken
+    from ffapp.tui.kit.end import Outcome
     from ffapp.tui.kit.page import Page
     from ffapp.tui.session import News
 
@@ -262,6 +263,18 @@ class SpokenPage:
         return str(
             self.texts("lines-deed", number=number, key=self.key_told(deed), title=self.title_of(deed), reason=reason)
         )
+
+
+def outcome_told(host: Host, outcome: Outcome) -> Iterator[str]:
+    """How a game ended, as its page shows it."""
+    yield outcome.title
+    yield outcome.cause
+    yield outcome.words
+    for total in outcome.totals:
+        yield host.texts("lines-row", label=total.label, text=total.told(host.glyphs))
+    for score in outcome.scores:
+        yield host.texts("lines-row", label=score.label, text=f"{score.value}/{score.initial}")
+    yield outcome.counted
 
 
 _TABLE: Final = "ffapp.cli.lines.table"

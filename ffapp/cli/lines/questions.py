@@ -61,7 +61,7 @@ def choice(host: Host, dialog: ChoiceDialog) -> None:
 def entry_told(host: Host, number: str, entry: Choice) -> str:
     """An entry of a list."""
     not_now = not entry.allowed
-    return host.texts("lines-entry", number=number, text=entry.text, hint=entry.hint, not_now=not_now)
+    return host.texts("lines-entry", number=number, text=entry.text.strip(), hint=entry.hint, not_now=not_now)
 
 
 def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:

@@ -10,14 +10,13 @@ from typing import Any, ClassVar
 from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import entry_told, gives_up, pick
 from ffapp.gamebook.books import counter_of
-from ffapp.gamebook.drawing import WAYS
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES, category_of, stone_count
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
-from ffapp.tui.book.map_words import exit_line, legend_told, ways_told
+from ffapp.tui.book.map_words import exit_line, legend_told
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
-from ffapp.tui.book.ways import way_of
+from ffapp.tui.book.ways import WayRow
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.rows import Number, Row, Values, Words
 from ffapp.tui.story import back_from_head, noted_at
@@ -208,12 +207,9 @@ class CompassWalk(SpokenForm):
 
     def tell(self) -> None:
         super().tell()
-        here, texts = self.screen.sheet.clearing, self.host.texts
-        if here is None:
-            return
-        self.host.talk.say(texts("mapui-walk-from", number=here))
-        for way in ways_told(texts, self.screen.sheet.drawing, here).values():
-            self.host.talk.say(entry_told(self.host, way.letter, Choice(way.letter, way.word, hint=way.known)))
+        self.host.talk.say(self.host.texts("mapui-walk-from", number=self.screen.sheet.clearing or 0))
+        for row in self.questions.asked:
+            self.list_options(row, {})
 
     def ask(self, inline: str) -> dict[str, Any] | None:
         screen = self.screen
@@ -232,35 +228,30 @@ class CompassWalk(SpokenForm):
         return self._given
 
     def ask_row(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
+        if isinstance(row, WayRow):
+            return self._ask_way(row, values)
         if row.name == "to" and isinstance(row, Number):
-            known = self.screen._known(values.get("way") or self._given)
-            row = replace(row, value=known)
-            values["to"] = known
-        if row.name != "way":
-            return super().ask_row(row, values)
-        while True:
-            answer = self._way(row, values)
-            if answer is not None or not self.screen.is_active:
-                return answer
-            return None
+            values["to"] = self.screen._known(values.get("way") or self._given)
+            row = replace(row, value=values["to"])
+        return super().ask_row(row, values)
 
-    def _way(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
-        texts = self.host.texts
+    def _ask_way(self, row: WayRow, values: dict[str, Any]) -> tuple[str] | None:
+        host, texts = self.host, self.host.texts
         while True:
-            line = self.host.ask(texts("lines-way-keys")).strip()
+            line = host.ask(texts("lines-way-keys")).strip()
             if gives_up(line):
                 return None
             if line.casefold().startswith("x"):
                 self.screen._one_way = not self.screen._one_way
-                self.host.talk.say(texts("mapui-walk-one-way", one_way=self.screen._one_way))
+                host.talk.say(texts("mapui-walk-one-way", one_way=self.screen._one_way))
                 line = line[1:].strip()
                 if not line:
                     continue
-            way = way_of(ways_told(texts, self.screen.sheet.drawing, self.screen.sheet.clearing or 0), line)
-            if way:
-                values["way"] = way
-                return (way,)
-            self.host.talk.say(texts("mapui-walk-no-way"))
+            found = row.read_text(line, values)
+            if isinstance(found, str):
+                values["way"] = found
+                return (found,)
+            host.talk.say(found.told(self.screen.asking))
 
 
 class FreeWalk(SpokenForm):
@@ -291,51 +282,6 @@ class FreeWalk(SpokenForm):
         if row.name == "way" and taken is not None:
             return (taken.passage.label,)
         return super().ask_row(row, values)
-
-
-class OneWay(SpokenDialog):
-    """A question for a way out of a clearing."""
-
-    def turn(self) -> None:
-        self.asked, host, texts = True, self.host, self.host.texts
-        inline = host.take_pending()
-        ways = ways_told(texts, self.screen.sheet.drawing, self.number)
-        if not inline:
-            host.talk.say(self.screen.heading)
-            for way in ways.values():
-                host.talk.say(entry_told(host, way.letter, Choice(way.letter, way.word, hint=way.known)))
-        line = inline or host.ask(texts("lines-ask-ways", several=self.several)).strip()
-        if not line or gives_up(line):
-            self.leave()
-            return
-        found = [way_of(ways, letter) for letter in re.split(r"[ ,;]*", line) if letter]
-        if not all(found) or (len(found) > 1 and not self.several):
-            host.talk.say(texts("mapui-walk-no-way"))
-        else:
-            self.take([way for way in WAYS if way in found])
-        if inline and self.on_top:
-            self.leave()
-
-    several = False
-
-    row = "way"
-    """The row of the form that the letters of the ways are given for."""
-
-    @property
-    def number(self) -> int:
-        """The clearing that the ways lead out of."""
-        return int(self.screen.asked.figures["number"])
-
-    def take(self, ways: list[str]) -> None:
-        """Does what the form is for."""
-        self.screen.fulfil({self.row: "".join(ways)})
-
-
-class SeenExits(OneWay):
-    """All exits that are seen."""
-
-    several = True
-    row = "ways"
 
 
 class Moving(SpokenDialog):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, Final
 
-from ffapp.cli.lines.pages import SpokenPage
+from ffapp.cli.lines.pages import SpokenPage, outcome_told
 from ffapp.cli.lines.questions import pick
 from ffapp.cli.lines.unseen import NOTHING, stands_for
 from ffapp.core.errors import Refusal
@@ -26,11 +26,10 @@ from ffapp.tui.session import News
 from ffapp.tui.table.deeds import ARROWS
 from ffapp.tui.table.editor import EMPTY, Hand
 from ffapp.tui.table.editor_forms import places
-from ffapp.tui.table.end import tally
 from ffapp.tui.table.page import PAGES
 from ffapp.tui.table.setup import missing, monsters_told, untouched
 from ffapp.tui.table.turn_panel import TurnPanel
-from ffapp.tui.table.words import at_stake, before_clearing, ending_told, offer_told, targets
+from ffapp.tui.table.words import at_stake, before_clearing, offer_told, targets
 
 CELL: Final = re.compile(r"[A-Za-z]{1,2}\d{1,2}", re.ASCII)
 
@@ -430,20 +429,8 @@ class Outcome(_TablePage):
         return False
 
     def lines(self) -> Iterator[str]:
-        texts, state = self.texts, self.screen.campaign
-        ending = state.ending
-        if ending is None:
-            return
-        yield texts("dungeon-end-title", won=ending.won)
-        yield ending_told(texts, ending)
-        if ending.words:
-            yield texts("dungeon-end-words", words=ending.words)
-        found = tally(self.game.path())
-        yield texts(
-            "dungeon-end-counts", rounds=found.rounds, attacks=found.attacks, hits=found.hits, slain=found.slain
-        )
-        for one in state.characters:
-            yield texts("lines-stands", who=one.name, cell="", left=one.left, hit_points=one.hit_points)
+        state = self.screen.campaign
+        return outcome_told(self.host, self.screen._outcome(state, state.ending))
 
     def choices(self) -> Iterable[Choice]:
         return list(self.screen._choices())

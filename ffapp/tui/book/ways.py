@@ -137,6 +137,9 @@ class WayRow(Row):
             raise Unread
         return chosen
 
+    def left(self, values: Values) -> str | Problem:
+        return self.read_text("")
+
     def read_text(self, text: str, values: Values | None = None) -> str | Problem:
         """By the letter of a way in the language, or by that of the compass in English where it is free."""
         letters = text.split() if self.many else [text.strip()]
