@@ -227,6 +227,7 @@ def dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
 
 AS_LINES = {
     "FightOpening": "its options are words of the line",
+    "PoisonDialog": "its drawing shows what is said above its entries",
     "OfClearing": "a base",
     "PartyMenu": "a base",
     "PoisonDialog": "its line draws what its intro says",
@@ -483,6 +484,8 @@ def test_undo_redo_and_the_way_back() -> None:
     talked(path, "u", "u", "U", "ctrl+r")
     assert events_of(path) == before
     talked(path, "v", "3", "n", "3", "o", ".")
+    assert events_of(path) == before[:3]
+    talked(path, "v", "99999999", "o", ".")
     assert events_of(path) == before[:3]
     talked(path, "v", str(len(before)), "o")
     assert events_of(path) == before

@@ -7,7 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.pages import SpokenPage
+from ffapp.cli.lines.questions import number_in
 from ffapp.cli.lines.unseen import stands_for
+from ffapp.core.bounds import ABSURD
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.moving import unexplored
 from ffapp.texts.chronicle import plain
@@ -130,7 +132,7 @@ class Chart(SpokenPage):
         if plain(first) not in {plain(word) for word in self.texts("lines-word-look").split()}:
             return False
         drawing, rest = self.screen.sheet.drawing, rest.strip()
-        number = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 7 else 0
+        number = number_in(rest, ABSURD)
         found = [number] if number in self.canvas.layout_of_map.places else list(drawing.named(rest))
         if rest and len(found) == 1:
             self.look_at(found[0])

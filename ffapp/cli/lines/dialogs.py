@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import QUIT, entry_told, gives_up
+from ffapp.cli.lines.questions import QUIT, entry_told, gives_up, number_in
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.tui.kit.choice import Choice
@@ -125,8 +125,8 @@ class SpokenMenu(SpokenDialog):
     def _by_number(self, key: str, entries: Mapping[str, Choice]) -> Choice | None:
         """An entry by its place in the list, where no other has that for its key."""
         listed = list(entries.values())
-        place = int(key) if key.isascii() and key.isdigit() and len(key) < 4 else 0
-        return listed[place - 1] if 1 <= place <= len(listed) else None
+        place = number_in(key, len(listed))
+        return listed[place - 1] if place else None
 
     def about(self, key: str) -> None:
         """Says the entries again, or more of one of them."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import QUIT, entry_told, gives_up
+from ffapp.cli.lines.questions import QUIT, entry_told, gives_up, number_in
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.texts.chronicle import plain
@@ -151,10 +151,11 @@ class SpokenPage:
             self.listed = None  # what can be chosen is said again
 
     def _by_number(self, line: str) -> bool:
-        if not (line.isascii() and line.isdigit() and len(line) < 5):
+        if not (line.isascii() and line.isdigit()):
             return False
-        choices, number = list(self.choices()), int(line)
-        if not 1 <= number <= len(choices):
+        choices = list(self.choices())
+        number = number_in(line, len(choices))
+        if not number:
             self.host.talk.say(self.texts("lines-number-unknown", high=len(choices)))
         elif not choices[number - 1].allowed:
             self.host.talk.say(choices[number - 1].reason)
@@ -249,8 +250,9 @@ class SpokenPage:
         host.talk.say(self.texts("lines-deed", number=0, key=QUIT, title=self.texts("app-key-quit"), reason=""))
         host.talk.say(self.texts("lines-words", words=", ".join(self._words())))
         line = wanted or host.ask(self.texts("lines-ask-deed")).strip()
-        if line.isascii() and line.isdigit() and len(line) < 4 and 1 <= int(line) <= len(deeds):
-            self.do(deeds[int(line) - 1], "")
+        number = number_in(line, len(deeds))
+        if number:
+            self.do(deeds[number - 1], "")
         elif line and not gives_up(line):
             self.hear(line)
 

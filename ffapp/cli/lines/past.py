@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from ffapp.cli.lines.pages import SpokenPage
-from ffapp.cli.lines.questions import pick
+from ffapp.cli.lines.questions import number_in, pick
 from ffapp.cli.lines.unseen import NOTHING, stands_for
 from ffapp.rulesets import RULESETS, named
 from ffapp.texts.past_fights import past_fight_words
@@ -76,9 +76,10 @@ class Past(SpokenPage):
 
     def _by_number(self, line: str) -> bool:
         """The number of a step, which is then the way back; 0 is the beginning."""
-        if not (line.isascii() and line.isdigit() and len(line) < 8):
+        if not (line.isascii() and line.isdigit()):
             return False
-        rows, depth = self.screen.chronicle.rows, int(line)
+        rows = self.screen.chronicle.rows
+        depth = number_in(line, len(self.game.steps)) or (-1 if line.strip("0") else 0)
         for index, row in enumerate(rows):
             if row.kind in ("step", "start") and self.screen.chronicle.depth_of(row.n) == depth:
                 self._pages.cursor = index

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 QUIT: Final = "q"
 """The key of the program itself."""
 
+MOST_DIGITS: Final = 7
+"""No list is as long, and no game has so many steps."""
+
 GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
 """What gives up a question or leaves a dialog, in the letters of `plain`."""
 
@@ -28,6 +31,12 @@ GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
 def gives_up(line: str) -> bool:
     """Whether a line gives up what is asked."""
     return plain(line.strip()) in GIVEN_UP
+
+
+def number_in(text: str, most: int) -> int:
+    """The number from 1 to `most` that a text is; 0 for anything else."""
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else 0
+    return number if number <= most else 0
 
 
 def sure(host: Host, question: str) -> bool:
@@ -72,7 +81,8 @@ def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
         line = host.ask(prompt).strip()
         if not line or gives_up(line):
             return None
-        found = choices[int(line) - 1] if line in {str(number + 1) for number in range(len(choices))} else None
+        number = number_in(line, len(choices))
+        found = choices[number - 1] if number else None
         if found is not None and found.allowed:
             return found
         host.talk.say(host.texts("lines-number-unknown", high=len(choices)) if found is None else found.reason)

@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenMenu
-from ffapp.cli.lines.questions import entry_told, gives_up, pick
+from ffapp.cli.lines.questions import entry_told, gives_up, number_in, pick
+from ffapp.core.bounds import ABSURD
 from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES, category_of, stone_count
@@ -71,11 +72,12 @@ class Receive(SpokenForm):
     def ask(self, inline: str) -> dict[str, Any] | None:
         host, texts, screen = self.host, self.host.texts, self.screen
         if inline:
-            if not (inline.isascii() and inline.isdigit() and 0 < len(inline) < 4):
-                host.talk.say(texts("ui-number-whole"))
+            count = number_in(inline, ABSURD)
+            if not count:
+                host.talk.say(texts("ui-number-bounds", low=1, high=ABSURD))
                 return None
             screen.query_one("#source").cursor = list(CATEGORIES).index(category_of(screen._stone))
-            screen._counts = {screen._stone: int(inline)}
+            screen._counts = {screen._stone: count}
             return {row.name: row.left({}) for row in self.questions.asked}
         host.talk.say(texts("stones-receive-from"))
         givers = [Choice(source, texts("category-source", source=source)) for source in CATEGORIES]
@@ -183,8 +185,8 @@ class Notes(SpokenForm):
     def _note(self, number: str) -> Any:
         """The note of a number in the list."""
         notes = tuple(reversed(self.screen.sheet.notes))
-        place = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
-        return notes[place - 1] if 1 <= place <= len(notes) else None
+        place = number_in(number, len(notes))
+        return notes[place - 1] if place else None
 
 
 class Terms(SpokenForm):
@@ -264,9 +266,8 @@ class FreeWalk(SpokenForm):
         if taken is None and exits:
             known = [Choice(str(index), exit_line(texts, screen.sheet.drawing, one)) for index, one in enumerate(exits)]
             if inline:
-                first = inline.partition(" ")[0]
-                place = int(first) if first.isascii() and first.isdigit() and len(first) < 4 else 0
-                if 1 <= place <= len(exits) and first == inline:
+                place = number_in(inline, len(exits))
+                if place:
                     taken, inline = exits[place - 1], ""
             else:
                 picked = pick(self.host, known, texts("lines-ask-free-way"))
@@ -364,8 +365,8 @@ class Sheets(SpokenDialog):
         figures = [one for one in everybody(self.screen.scene) if one.left > 0]
         choices = [Choice(str(one.id), figure_told(texts, one), hint=kin_told(one, texts)) for one in figures]
         if inline:
-            place = int(inline) if inline.isascii() and inline.isdigit() and len(inline) < 4 else 0
-            picked = choices[place - 1] if 1 <= place <= len(choices) else None
+            place = number_in(inline, len(choices))
+            picked = choices[place - 1] if place else None
             if picked is None:
                 host.talk.say(texts("lines-number-unknown", high=len(choices)))
         else:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from ffapp.cli.lines.pages import SpokenPage, outcome_told
-from ffapp.cli.lines.questions import pick
+from ffapp.cli.lines.questions import number_in, pick
 from ffapp.cli.lines.unseen import NOTHING, stands_for
 from ffapp.core.errors import Refusal
 from ffapp.doonjons.attacks import Strike
@@ -154,8 +154,9 @@ class Party(_TablePage):
         if name not in ("rename", "remove") or len(characters) < 2:
             return True
         first, _, others = rest.partition(" ")
-        if first.isascii() and first.isdigit() and 1 <= int(first[:4]) <= len(characters):
-            self.screen.members.cursor = int(first[:4]) - 1
+        place = number_in(first, len(characters))
+        if place:
+            self.screen.members.cursor = place - 1
             self.host.pending = others
             return True
         picked = pick(self.host, list(self.choices()), self.texts("lines-ask-number"))

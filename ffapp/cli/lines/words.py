@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from ffapp.cli.document import Section, document_of
+from ffapp.cli.lines.questions import number_in
 from ffapp.core.errors import Refusal
 from ffapp.texts.chronicle import plain
 from ffapp.texts.help_topics import fitting, topics_of
@@ -55,7 +56,7 @@ def _say_section(host: Host, part: Section, *, drawn: bool) -> None:
 def _story(host: Host, rest: str) -> None:
     """The last lines of the story, or as many as were asked for."""
     steps = host.playing.game.path()
-    count = min(int(rest), MOST) if rest.isascii() and rest.isdigit() and len(rest) < 8 else STORY
+    count = number_in(rest, MOST) or STORY
     if not steps:
         host.talk.say(host.texts("book-journal-empty"))
     for step in steps[max(0, len(steps) - count) :]:
@@ -77,9 +78,9 @@ def _help(host: Host, rest: str) -> None:
             host.talk.say(texts("lines-entry", number=number, text=title, hint="", not_now=False))
         host.talk.say(texts("lines-help-how"))
         return
-    if wanted.isascii() and wanted.isdigit() and len(wanted) < 4:
-        found = topics[int(wanted) - 1 : int(wanted)] if int(wanted) else ()
-    else:
+    number = number_in(wanted, len(topics))
+    found = topics[number - 1 : number] if number else ()
+    if not number:
         found = tuple(topic for topic, title in zip(topics, titles, strict=True) if plain(title).startswith(wanted))[:1]
     if not found:
         host.talk.say(texts("lines-no-topic"))
