@@ -766,3 +766,16 @@ def test_a_stone_is_cast_by_its_key_and_another_asked_about() -> None:
     after = [type(event).__name__ for events in events_of(path)[before:] for event in events]
     assert after.count("StoneCast") == 2, made.text
     assert Texts("fr")("stone-effect", stone="friendship")[:30] in made.squeezed
+
+
+def test_what_is_done_at_once_wants_its_whole_name() -> None:
+    path = saved(first_day)
+    before = len(events_of(path))
+    assert "ne veut rien dire" in talked(path, "chan", ".", "rep").squeezed
+    assert len(events_of(path)) == before
+    talked(path, "aller 9", "note un mot", "chance")
+    assert [type(event).__name__ for events in events_of(path)[before:] for event in events] == [
+        "SectionReached",
+        "NoteAdded",
+        "LuckTested",
+    ]

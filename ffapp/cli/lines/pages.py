@@ -123,21 +123,25 @@ class SpokenPage:
         if plain(line) == plain(self._typed_as("enter")):
             line = ""
         first, _, rest = line.partition(" ")
-        if first in LISTS:
+        if not line:
+            self._return()
+        elif first in LISTS:
             self.list_deeds(rest.strip())
         elif line == QUIT:
             host.over = True
-        elif not line or self._by_number(line) or words.heard(host, line) or self.understands(line):
-            if not line:
-                self._return()
         elif gives_up(line):
             self._do_key("escape")
+        elif not (self._by_number(line) or words.heard(host, line) or self.understands(line)):
+            self._by_key(line, first, rest.strip())
+
+    def _by_key(self, line: str, first: str, rest: str) -> None:
+        """Does the deed of a key with what stands behind it, or that of the whole line."""
+        by_first = self.deed_of(first)
+        deed = by_first or self.deed_of(line)
+        if deed is None:
+            self.host.talk.say(self.texts("lines-unknown", line=line))
         else:
-            deed = self.deed_of(first) or self.deed_of(line)
-            if deed is None:
-                host.talk.say(self.texts("lines-unknown", line=line))
-            else:
-                self.do(deed, rest.strip() if self.deed_of(first) is deed else "")
+            self.do(deed, rest if by_first else "")
 
     def _return(self) -> None:
         """An empty line."""
@@ -195,7 +199,8 @@ class SpokenPage:
         )
 
     def deed_of(self, typed: str) -> Deed | None:
-        """The deed of a key as it was typed, or of the beginning of what it is called."""
+        """The deed of a key as it was typed, or of the beginning of what it is called; what is done at once wants the
+        whole of that."""
         deeds = self.deeds()
         wanted = plain(typed)
         for deed in deeds:
@@ -207,9 +212,11 @@ class SpokenPage:
             name = self._typed_as(key)
             if found is not None and len(name) > 1 and wanted == plain(name):
                 return found
-        if len(wanted) < LEAST:
-            return None
-        return next((deed for deed in deeds if plain(self.title_of(deed)).startswith(wanted)), None)
+        for deed in deeds if len(wanted) >= LEAST else ():
+            title = plain(self.title_of(deed))
+            if title == wanted or (deed.command is None and title.startswith(wanted)):
+                return deed
+        return None
 
     def _do_key(self, key: str) -> None:
         deed = next((deed for deed in self.deeds() if key in self.keys_of(deed)), None)
