@@ -227,9 +227,7 @@ def dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
 
 AS_LINES = {
     "FightOpening": "its options are words of the line",
-    "PoisonDialog": "its drawing shows what is said above its entries",
     "OfClearing": "a base",
-    "PartyMenu": "a base",
     "PoisonDialog": "its line draws what its intro says",
 }
 """Dialogs that have more on the screen than entries or rows, which lines do without."""
@@ -771,7 +769,7 @@ def test_a_stone_is_cast_by_its_key_and_another_asked_about() -> None:
 def test_what_is_done_at_once_wants_its_whole_name() -> None:
     path = saved(first_day)
     before = len(events_of(path))
-    assert "ne veut rien dire" in talked(path, "chan", ".", "rep").squeezed
+    assert "ne veut rien dire" in talked(path, "chan", ".", "ann").squeezed
     assert len(events_of(path)) == before
     talked(path, "aller 9", "note un mot", "chance")
     assert [type(event).__name__ for events in events_of(path)[before:] for event in events] == [

@@ -214,7 +214,7 @@ class SpokenPage:
                 return found
         for deed in deeds if len(wanted) >= LEAST else ():
             title = plain(self.title_of(deed))
-            if title == wanted or (deed.command is None and title.startswith(wanted)):
+            if title == wanted or ((deed.dialog or deed.opens) and title.startswith(wanted)):
                 return deed
         return None
 

@@ -21,10 +21,6 @@ lines-note-keys = New note?{ $count ->
 lines-ask-term = Number to change, or Enter for the figures?
 lines-way-keys = Which way? (x: no way back)
 lines-ask-free-way = Number of the way, or Enter for another?
-lines-ask-ways = { $several ->
-    [yes] Which exits? (their letters)
-   *[no] Which way? (its letter)
-}
 lines-ask-move = Columns to the east and rows to the south? (2 -1, say; 0: let go)
 lines-ask-page = What do you do?
 lines-ask-book = { $over ->

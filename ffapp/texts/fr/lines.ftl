@@ -21,10 +21,6 @@ lines-note-keys = Nouvelle note ?{ $count ->
 lines-ask-term = Numéro à changer, ou Entrée pour les nombres ?
 lines-way-keys = Par où ? (x : sans retour)
 lines-ask-free-way = Numéro du chemin, ou Entrée pour un autre ?
-lines-ask-ways = { $several ->
-    [yes] Quelles sorties ? (leurs lettres)
-   *[no] Quelle direction ? (sa lettre)
-}
 lines-ask-move = Colonnes vers l’est et rangées vers le sud ? (par exemple 2 -1 ; 0 : place libre)
 lines-ask-page = Que faites-vous ?
 lines-ask-book = { $over ->
