@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
@@ -19,7 +19,10 @@ from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken
+    from ffapp.texts import Texts
+    from ffapp.tui.kit.end import Outcome
     from ffapp.tui.kit.page import Page
+    from ffapp.tui.look.glyphs import Glyphs
     from ffapp.tui.session import News
 
 RETURN: Final = frozenset({"enter", "space"})
@@ -30,6 +33,14 @@ LEAST: Final = 3
 
 LISTS: Final = frozenset({"?", ":"})
 """What lists all that can be done, as the keys of the screen for the help and for that list."""
+
+
+def outcome_lines(texts: Texts, outcome: Outcome, glyphs: Glyphs) -> Iterator[str]:
+    """How a game ended."""
+    yield from (outcome.title, outcome.cause, outcome.words)
+    for total in outcome.totals:
+        yield texts("lines-row", label=total.label, text=total.told(glyphs))
+    yield outcome.counted
 
 
 class SpokenPage:

@@ -59,7 +59,7 @@ class Past(SpokenPage):
         for index in range(max(0, at - LISTED + 1), min(len(rows), at + LISTED)):
             row = rows[index]
             if row.kind == "step":
-                yield texts("lines-story", number=chronicle.depth_of(row.n), told=chronicle.told(row.n))
+                yield texts("lines-story", number=chronicle.depth_of(row.n), told=chronicle.happened(row.n))
             elif row.kind == "fight":
                 steps = chronicle.fight_steps(row)
                 told = past_fight_words(texts, self.game, steps)
@@ -110,7 +110,7 @@ class Past(SpokenPage):
                 texts(
                     "history-present-thread" if chronicle.leads_here(row.n) else "history-left-thread",
                     count=chronicle.sizes[row.n],
-                    told=chronicle.told(row.n),
+                    told=chronicle.happened(row.n),
                 ),
             )
             for index in branches

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, Final
 
-from ffapp.cli.lines.pages import SpokenPage
+from ffapp.cli.lines.pages import SpokenPage, outcome_lines
 from ffapp.cli.lines.questions import pick
 from ffapp.cli.lines.unseen import NOTHING, stands_for
 from ffapp.core.errors import Refusal
@@ -26,7 +26,6 @@ from ffapp.tui.session import News
 from ffapp.tui.table.deeds import ARROWS
 from ffapp.tui.table.editor import EMPTY, Hand
 from ffapp.tui.table.editor_forms import places
-from ffapp.tui.table.end import tally
 from ffapp.tui.table.page import PAGES
 from ffapp.tui.table.setup import missing, monsters_told, untouched
 from ffapp.tui.table.turn_panel import TurnPanel
@@ -434,14 +433,7 @@ class Outcome(_TablePage):
         ending = state.ending
         if ending is None:
             return
-        yield texts("dungeon-end-title", won=ending.won)
-        yield ending_told(texts, ending)
-        if ending.words:
-            yield texts("dungeon-end-words", words=ending.words)
-        found = tally(self.game.path())
-        yield texts(
-            "dungeon-end-counts", rounds=found.rounds, attacks=found.attacks, hits=found.hits, slain=found.slain
-        )
+        yield from outcome_lines(texts, self.screen._outcome(state, ending), self.host.glyphs)
         for one in state.characters:
             yield texts("lines-stands", who=one.name, cell="", left=one.left, hit_points=one.hit_points)
 
