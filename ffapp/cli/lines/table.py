@@ -29,7 +29,7 @@ from ffapp.tui.table.editor_forms import places
 from ffapp.tui.table.page import PAGES
 from ffapp.tui.table.setup import missing, monsters_told, untouched
 from ffapp.tui.table.turn_panel import TurnPanel
-from ffapp.tui.table.words import at_stake, before_clearing, ending_told, offer_told, targets
+from ffapp.tui.table.words import at_stake, before_clearing, offer_told, targets
 
 CELL: Final = re.compile(r"[A-Za-z]{1,2}\d{1,2}", re.ASCII)
 
