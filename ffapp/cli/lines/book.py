@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ffapp.cli.lines.pages import SpokenPage, outcome_told
+from ffapp.cli.lines.pages import SpokenPage, outcome_lines
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.first_steps import first_steps, is_first
 from ffapp.tui.kit.choice import Choice
@@ -50,8 +50,9 @@ class Book(BookPage):
 class TheEnd(SpokenPage):
     """The end of an adventure: how it came, in figures, and what is still possible."""
 
-    def lines(self) -> Iterator[str]:
-        return outcome_told(self.host, self.screen._outcome(self.screen.sheet.ending))
+    def lines(self) -> Iterable[str]:
+        outcome = self.screen._outcome(self.screen.sheet.ending)
+        return outcome_lines(self.texts, outcome, self.host.glyphs)
 
     def choices(self) -> Iterable[Choice]:
         return list(self.screen._choices())

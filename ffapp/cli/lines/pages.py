@@ -19,8 +19,10 @@ from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken
+    from ffapp.texts import Texts
     from ffapp.tui.kit.end import Outcome
     from ffapp.tui.kit.page import Page
+    from ffapp.tui.look.glyphs import Glyphs
     from ffapp.tui.session import News
 
 RETURN: Final = frozenset({"enter", "space"})
@@ -31,6 +33,14 @@ LEAST: Final = 3
 
 LISTS: Final = frozenset({"?", ":"})
 """What lists all that can be done, as the keys of the screen for the help and for that list."""
+
+
+def outcome_lines(texts: Texts, outcome: Outcome, glyphs: Glyphs) -> Iterator[str]:
+    """How a game ended."""
+    yield from (outcome.title, outcome.cause, outcome.words)
+    for total in outcome.totals:
+        yield texts("lines-row", label=total.label, text=total.told(glyphs))
+    yield outcome.counted
 
 
 class SpokenPage:
@@ -272,18 +282,6 @@ class SpokenPage:
         return str(
             self.texts("lines-deed", number=number, key=self.key_told(deed), title=self.title_of(deed), reason=reason)
         )
-
-
-def outcome_told(host: Host, outcome: Outcome) -> Iterator[str]:
-    """How a game ended, as its page shows it."""
-    yield outcome.title
-    yield outcome.cause
-    yield outcome.words
-    for total in outcome.totals:
-        yield host.texts("lines-row", label=total.label, text=total.told(host.glyphs))
-    for score in outcome.scores:
-        yield host.texts("lines-row", label=score.label, text=f"{score.value}/{score.initial}")
-    yield outcome.counted
 
 
 _TABLE: Final = "ffapp.cli.lines.table"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, Final
 
-from ffapp.cli.lines.pages import SpokenPage, outcome_told
+from ffapp.cli.lines.pages import SpokenPage, outcome_lines
 from ffapp.cli.lines.questions import number_in, pick
 from ffapp.cli.lines.unseen import NOTHING, stands_for
 from ffapp.core.errors import Refusal
@@ -430,8 +430,13 @@ class Outcome(_TablePage):
         return False
 
     def lines(self) -> Iterator[str]:
-        state = self.screen.campaign
-        return outcome_told(self.host, self.screen._outcome(state, state.ending))
+        texts, state = self.texts, self.screen.campaign
+        ending = state.ending
+        if ending is None:
+            return
+        yield from outcome_lines(texts, self.screen._outcome(state, ending), self.host.glyphs)
+        for one in state.characters:
+            yield texts("lines-stands", who=one.name, cell="", left=one.left, hit_points=one.hit_points)
 
     def choices(self) -> Iterable[Choice]:
         return list(self.screen._choices())
