@@ -205,12 +205,8 @@ class DungeonPage(TablePage):
         self._show_order()
         self.query_one(FigureSheet).change = 0
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._fit)
-
-    def _fit(self) -> None:
-        """What is told depends on the room for it."""
-        if self.opened is not None and self.children and self.fits and self._room != self._shown_in:
+    def resized(self) -> None:
+        if self._room != self._shown_in:  # what is told depends on it
             self._show_aim()
 
     @property

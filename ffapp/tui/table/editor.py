@@ -117,12 +117,8 @@ class EditorPage(TablePage):
             self.grid.put_cursor(Cell(state.dungeon.columns // 2, state.dungeon.rows // 2))
         self._show_side()
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._resized)
-
-    def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.opened is not None:
-            self.show(None)
+    def resized(self) -> None:
+        self.show(None)
 
     def _cursor_moved(self, cell: Cell | None) -> None:
         begun = self.hand.stroke
@@ -335,10 +331,6 @@ class EditorPage(TablePage):
             self.playing.act(command, then=lambda _: self.take(EMPTY))
 
     # -- back ----------------------------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        if self.allowed("undo"):
-            super().undo()
 
     def leave(self) -> None:
         """Gives up what is in hand, or goes back to the whole of the dungeon."""

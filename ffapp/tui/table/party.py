@@ -161,12 +161,8 @@ class PartyPage(TablePage):
         self.query_one(Overview).show(self.campaign.characters if roomy else (), large=vast)
         self.refresh_keys()
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._resized)
-
-    def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.children:
-            self._look()
+    def resized(self) -> None:
+        self._look()
 
     def _dice_of(self, character: Character) -> tuple[Faces, ...]:
         """The dice with which a character was made, as the history has them."""
@@ -235,10 +231,6 @@ class PartyPage(TablePage):
         if self.allowed("undo_mode"):
             self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
             self._show_table()
-
-    def undo(self) -> None:
-        if self.allowed("undo"):
-            super().undo()
 
     def leave(self) -> None:
         """Back to the title while nothing has been made."""

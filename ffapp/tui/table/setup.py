@@ -142,12 +142,8 @@ class SetupPage(TablePage):
         lines = [", ".join(told)] if self.has_class("-narrow") else told
         self.query_one("#monsters", Prose).text = "\n".join([*lines, texts("setup-things", count=len(dungeon.things))])
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._resized)
-
-    def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.opened is not None:
-            self.show(None)
+    def resized(self) -> None:
+        self.show(None)
 
     def _show_ready(self) -> None:
         """What enter does, or what is missing before it can."""
