@@ -10,7 +10,6 @@ from itertools import combinations, product
 from typing import Any, Final
 
 import pytest
-from ffapp.tui.book.free_map import FreeMapScreen
 from textual.color import Color, rgb_to_lab
 
 from ffapp.mapping.board.picture import LIGHT
@@ -19,7 +18,7 @@ from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.magic import MagicScreen
-from ffapp.tui.book.map import MapScreen
+from ffapp.tui.book.map import FreeMapScreen, MapScreen
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN
 from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.pages.history import HistoryScreen

@@ -301,7 +301,7 @@ class EditorPage(TablePage):
             self.app.push_once(HereMenu(self.cell, self))
 
     def monster_dialog(self) -> Dialog:
-        """A new monster under the cursor; of one that is there, its figures."""
+        """A new monster under the cursor; of one that is there, its values."""
         there = stands_at(self.campaign, self.cell)
         if there is not None and not isinstance(there, Character):
             return MonsterForm(there.kind, self.cell, there)

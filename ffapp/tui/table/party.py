@@ -50,7 +50,7 @@ from ffapp.tui.table.page import TableDialog, TablePage
 _LABEL: Final = 6
 
 WIDE, VAST, TALL = 100, 180, 36
-"""Columns and lines from which on figures are large, and from which on those of everybody."""
+"""Columns and lines from which on numbers are large, and from which on those of everybody."""
 
 
 class PartyPage(TablePage):

@@ -136,7 +136,7 @@ class SetupPage(TablePage):
         self._show_map()
 
     def _show_monsters(self) -> None:
-        """The monsters by species, with their figures where there is room, and how much lies there."""
+        """The monsters by species, with their values where there is room, and how much lies there."""
         texts, dungeon = self.texts, self.shown.dungeon
         told = list(monsters_told(texts, dungeon.monsters, short=self.has_class("-narrow")))
         lines = [", ".join(told)] if self.has_class("-narrow") else told
@@ -227,7 +227,7 @@ class SetupPage(TablePage):
 
 
 def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = False) -> Iterator[str]:
-    """The monsters by species: "Gobelin × 3", with their figures unless `short`."""
+    """The monsters by species: "Gobelin × 3", with their values unless `short`."""
     alike: dict[Monster, int] = {}
     for monster in monsters:
         kind: Monster = replace(monster, id=0, number=0, cell=None)

@@ -36,7 +36,7 @@ _LARGE: Final = FIGURE_ROWS + 3
 
 class FigureSheet(Drawing):
     """Whoever's turn it is, or who is looked at: under its name the hit points and a line for each thing, or `brief`
-    what matters in a turn. Where it is `large`, hit points and armour class are large figures."""
+    what matters in a turn. Where it is `large`, hit points and armour class are large numbers."""
 
     figure: reactive[Figure | None] = reactive[Figure | None](None, repaint=False)
     brief: reactive[bool] = reactive(False, repaint=False)
@@ -101,7 +101,7 @@ class FigureSheet(Drawing):
 
 
 def draw_large(canvas: Canvas, x: int, y: int, label: str, figure: str, beside: str = "", ink: str = "text") -> int:
-    """A name, and below it a large figure with a word beside its foot, four rows in all. Returns the column behind."""
+    """A name, and below it a large number with a word beside its foot, four rows in all. Returns the column behind."""
     canvas.put(x, y, label, "title strong")
     end = canvas.figure(x, y + 1, figure, ink)
     return canvas.put(end + bool(beside), y + (2 if canvas.ascii_only else FIGURE_ROWS), beside, "muted")
