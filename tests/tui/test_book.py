@@ -491,7 +491,7 @@ async def test_keys_and_choices_take_the_mouse() -> None:
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         bar = app.screen.query_one(KeyBar)
-        column = next(column for column, key in bar._placed(78) if name_in(key.action) == "meal")
+        column = next(column for column, key in bar.placed if name_in(key.action) == "meal")
         await pilot.click(KeyBar, offset=(column + 2, 1))
         await pilot.pause()
         assert game.state.meals == 3

@@ -208,8 +208,12 @@ class Page(OfGame):
 
     def refresh_keys(self) -> None:
         """Shows in the bar which keys there are and which are possible now."""
-        for bar in self.query(KeyBar):
-            bar.update(key_entries(self))
+        for bar in self.query(KeyBar):  # none while the page is composed anew
+            bar.update(self.bar_entries())
+
+    def bar_entries(self) -> Iterable[Key]:
+        """The keys for the bar in the order of their importance; what finds no room is left out from the end."""
+        return key_entries(self)
 
     async def retell(self) -> None:
         """Composes the screen anew: its language or its glyphs have changed."""
