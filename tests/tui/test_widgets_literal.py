@@ -3,8 +3,8 @@
 import subprocess
 import sys
 import unicodedata
-from dataclasses import asdict, fields
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +19,7 @@ from tests.tui.gallery import HOSTILE, Gallery, Hostile, Plain, screen_lines
 
 def every_glyph(glyphs: Glyphs) -> dict[str, str]:
     """Each sign of a set by its name."""
-    return {name: sign for name, sign in asdict(glyphs).items() if name != "name"}
+    return {name: sign for name, sign in msgspec.structs.asdict(glyphs).items() if name != "name"}
 
 
 both_sets = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=lambda glyphs: glyphs.name)
@@ -41,7 +41,7 @@ def test_no_glyph_may_be_drawn_as_an_emoji() -> None:
 
 def test_the_ascii_set_is_ascii() -> None:
     assert all(sign.isascii() for sign in every_glyph(ASCII).values())
-    assert {field.name for field in fields(ASCII)} == {field.name for field in fields(UNICODE)}
+    assert every_glyph(ASCII).keys() == every_glyph(UNICODE).keys()
 
 
 @both_sets

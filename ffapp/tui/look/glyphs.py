@@ -6,17 +6,16 @@ Each glyph is one codepoint and one terminal column, so that nothing drawn with 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
+import msgspec
 from textual.dom import DOMNode
 
 Direction = Literal["north", "east", "south", "west"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Glyphs:
-    """One set of signs."""
+class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
+    """One set of signs."""  # a dataclass of so many fields is long in the making
 
     name: Literal["unicode", "ascii"]
 
