@@ -8,7 +8,7 @@ import msgspec
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.core.errors import Refusal
 from ffapp.resources import styles
@@ -45,7 +45,7 @@ class SettingsScreen(Page):
     """A choice of each setting and the table of keys."""
 
     CSS_PATH = styles() / "settings.tcss"
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (116, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (116, "-wide"), (176, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-middle"), (36, "-tall")]
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),
@@ -65,20 +65,21 @@ class SettingsScreen(Page):
         texts = self.texts
         width = max(cells(texts(f"settings-{name}")) for name in ROWS)
         with Panel(title=texts("settings-title"), id="settings"):
-            with Horizontal(id="looks"):
-                with Vertical(id="choices"):
-                    for name, values in ROWS.items():
-                        alternatives = [
-                            Alternative(
-                                value, texts(f"settings-{name}-{value}"), texts(f"settings-{name}-{value}-about")
-                            )
-                            for value in values
-                        ]
-                        label = texts(f"settings-{name}")
-                        yield Picker(label, alternatives, self._value(name), label_width=width, id=name)
-                yield ThemeSamples()
-            with Panel(title=texts("settings-keys"), id="keys"):
-                yield Table(COLUMNS)
+            with Container(id="desk"):
+                with Horizontal(id="looks"):
+                    with Vertical(id="choices"):
+                        for name, values in ROWS.items():
+                            alternatives = [
+                                Alternative(
+                                    value, texts(f"settings-{name}-{value}"), texts(f"settings-{name}-{value}-about")
+                                )
+                                for value in values
+                            ]
+                            label = texts(f"settings-{name}")
+                            yield Picker(label, alternatives, self._value(name), label_width=width, id=name)
+                    yield ThemeSamples()
+                with Panel(title=texts("settings-keys"), id="keys"):
+                    yield Table(COLUMNS)
             yield Prose(texts("settings-file", path=shown(settings_file())), id="file")
         yield KeyBar()
 
