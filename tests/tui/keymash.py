@@ -43,7 +43,7 @@ COMMON = (
     "pageup",
     "pagedown",
 )
-RARE = ("home", "end", "pageup", "delete", "f1", "f2", "f3", "f4", "ctrl+p", "ctrl+r", "ctrl+c", "question_mark", "colon")
+RARE = ("home", "end", "pageup", "delete", "f1", "f2", "f3", "f4", "ctrl+p", "ctrl+r", "ctrl+c", "question_mark")
 LETTERS = "abcdefghijklmnopqrstuvwxyzNTUHGé§;:+-/ "
 TYPED = (
     "Orque 7 6",
