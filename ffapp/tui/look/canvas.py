@@ -21,7 +21,7 @@ from ffapp.tui.look.glyphs import UNICODE, Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, shorten, visible
 
 INKS: Final = (
-    *("text", "muted", "title", "accent", "primary", "line"),
+    *("text", "muted", "title", "accent", "line"),
     *("gain", "wound", "caution", "good", "neutral", "evil", "map"),
     *("fill", "low", "surplus", "tick"),
     *("die", "die-dim", "pip", "pip-dim"),
