@@ -38,14 +38,14 @@ from ffapp.tui.kit.table import Cell as Entry
 from ffapp.tui.kit.table import Column, Table
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
-from ffapp.tui.look.gauge import Gauge, Score
+from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN, FewColours
 from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.order import OrderList, OrderRow
 from tests.tui.adventures import Shown, first_day, saved
 from tests.tui.fray import playing, turns
-from tests.tui.gallery import complain
+from tests.tui.gallery import complain, scored
 from tests.tui.terminal import Terminal
 
 TERMS = ("linux", "screen", "xterm", "xterm-16color")
@@ -174,7 +174,7 @@ class Board(Screen[None]):
     CSS_PATH = [styles() / f"{name}.tcss" for name in ("game", "dungeon", "fight")]
     CSS = """
     Board { layout: vertical; overflow: hidden; }
-    Board Gauge, Board Counter, Board NumberField, Board OrderList, Board EnemyList { width: 60; }
+    Board Counter, Board NumberField, Board OrderList, Board EnemyList { width: 60; }
     Board Journal { height: 5; }
     Board Table, Board OrderList { height: 2; }
     Board EnemyList { height: 2; }
@@ -183,9 +183,9 @@ class Board(Screen[None]):
     """
 
     def compose(self) -> ComposeResult:
-        yield Gauge("Half", 5, 10, line_width=10)
-        yield Gauge("Low", 5, 10, ticks=(6, 2), line_width=10)
-        yield Gauge("More", 20, 10, line_width=10)
+        yield scored("Half", 5, 10, 10)
+        yield scored("Low", 5, 10, 10, ticks=(6, 2))
+        yield scored("More", 20, 10, 10)
         yield Counter("Above", 3, signed=True)
         yield Counter("Below", -3, signed=True)
         yield ChoiceList([Choice("a", "chosen"), Choice("b", "possible"), Choice("c", "greyed", reason="no")], lit=True)

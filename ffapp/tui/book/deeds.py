@@ -268,7 +268,6 @@ CANVAS: Final = (
 )
 """The keys of the map itself, wherever one with a cursor is shown."""
 
-_TOLD: Final = ("home", "closer", "farther")
 
 CHART_KEYS: Final = (
     WALK,
