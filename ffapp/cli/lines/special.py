@@ -22,8 +22,8 @@ from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.rows import Number, Row, Values, Words
 from ffapp.tui.story import back_from_head, noted_at
 from ffapp.tui.table.monster_form import locked
+from ffapp.tui.table.order import order_rows
 from ffapp.tui.table.sheets import kin_told, listed
-from ffapp.tui.table.words import order_rows
 
 
 class _Pointing(SpokenMenu):

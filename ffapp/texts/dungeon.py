@@ -1,4 +1,4 @@
-"""What the page of a dungeon says, made from the table: pure functions from the state and its events to words."""
+"""What happens in a dungeon and could be done there, in words: pure functions of the table and its events."""
 
 from __future__ import annotations
 
@@ -9,21 +9,13 @@ from ffapp.core.errors import Figure as Argument
 from ffapp.core.game import Step
 from ffapp.core.messages import Command, Event
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
-from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, figure_of, occupant
+from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
-from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, chance_of, hurt, named
-from ffapp.doonjons.initiative import DungeonBegun, TurnBegun, tie
+from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, chance_of, named
+from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
-from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts import Texts
-from ffapp.texts.board import figure_told
-from ffapp.tui.look.dice import DiceGroup
-from ffapp.tui.look.glyphs import Glyphs
-from ffapp.tui.table.order import OrderRow
-
-MOST_DICE: Final = 4
-"""So many dice of damage are drawn; of more their sum is told."""
 
 
 def at_stake(state: Campaign, cell: Cell) -> Command:
@@ -145,17 +137,6 @@ def deeds_told(texts: Texts, turn: Iterable[Event]) -> Iterator[str]:
         before = deed
 
 
-def dice_of(step: Step | None) -> tuple[DiceGroup, ...]:
-    """The dice of an attack as they were thrown; none for any other command."""
-    if step is None or not any(isinstance(event, Attacked) for event in step.events):
-        return ()
-    return tuple(
-        DiceGroup(roll.faces, sides=roll.sides, typed=roll.typed)
-        for roll in step.rolls
-        if roll.kind in ("attack", "damage") and len(roll.faces) <= MOST_DICE
-    )
-
-
 def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
     """The newest attack of the present dungeon among steps given newest first."""
     for step in steps:
@@ -184,41 +165,6 @@ def before_clearing(before: Campaign, events: Iterable[Event]) -> tuple[Campaign
             return state, event
         state = event.apply(state)
     return None
-
-
-def order_rows(
-    texts: Texts,
-    state: Campaign,
-    labels: Mapping[int, str],
-    glyphs: Glyphs,
-    *,
-    thrown: bool = False,
-    looked_at: int = 0,
-    lost: Mapping[int, int] | None = None,
-) -> Iterator[OrderRow]:
-    """Everybody in the order of turns; `thrown` tells how it came about, and ties why."""
-    signs = SIGNS[glyphs.name]
-    for at, place in enumerate(state.order):
-        figure = figure_of(state, place.figure)
-        if figure is None:
-            continue
-        character = isinstance(figure, Character)
-        shape = (signs.character if character else signs.monster)[hurt(figure.left, figure.hit_points)]
-        reason = tie(state, at) if thrown else ""
-        yield OrderRow(
-            id=figure.id,
-            shape=shape,
-            label=labels.get(figure.id, ""),
-            name=figure_told(texts, figure),
-            character=character,
-            left=figure.left,
-            hit_points=figure.hit_points,
-            acting=figure.id == state.acting,
-            looked_at=figure.id == looked_at,
-            thrown=f"{place.die} + {figure.initiative} = {place.total}" if thrown else "",
-            remark=texts("dungeon-tie", why=reason) if reason else "",
-            change=(lost or {}).get(figure.id, 0),
-        )
 
 
 def ending_told(texts: Texts, ending: Ending) -> str:
