@@ -11,11 +11,23 @@ from ffapp.core.messages import Command, Event
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
+from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
-from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, chance_of, named
+from ffapp.doonjons.figures import (
+    Character,
+    Figure,
+    armour_class,
+    attack_of,
+    chance_of,
+    effective_speed,
+    effective_strength,
+    named,
+    steps,
+    worn,
+)
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
-from ffapp.texts import Texts
+from ffapp.texts import Texts, simplified
 
 
 def at_stake(state: Campaign, cell: Cell) -> Command:
@@ -205,3 +217,77 @@ def look_told(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
 def standing_at(state: Campaign, cell: Cell | None) -> Figure | None:
     """Who stands in a cell, if anybody."""
     return None if cell is None else next((one for one in everybody(state) if one.cell == cell), None)
+
+
+# -- sheets ------------------------------------------------------------------------------------------------------------
+
+
+def kin_told(figure: Figure, texts: Texts) -> str:
+    """Race and class, or that it is a monster."""
+    if isinstance(figure, Character):
+        return texts("figure-kin", race=figure.race, role=figure.role, gender=figure.gender)
+    return texts("dungeon-monster")
+
+
+def speed_told(figure: Figure) -> str:
+    """`12 − 2 − 4 = 6`: the speed with what each worn piece takes from it, never below 0."""
+    if not isinstance(figure, Character):
+        return str(figure.speed)
+    taken = [piece.speed for piece in (worn(figure, "weapon"), worn(figure, "armour")) if piece and piece.speed]
+    if not taken:
+        return str(figure.speed)
+    told = str(figure.speed) + "".join(f" − {-each}" for each in taken)
+    return f"{told} = {effective_speed(figure)}" if figure.speed + sum(taken) >= 0 else f"{told} < 0"
+
+
+def strength_told(figure: Figure) -> str:
+    """`10 + 4 = 14`: the strength with the weapon in hand."""
+    weapon = worn(figure, "weapon") if isinstance(figure, Character) else None
+    if weapon is None or not weapon.strength:
+        return str(figure.strength)
+    return f"{figure.strength} + {weapon.strength} = {effective_strength(figure)}"
+
+
+def gear_line(texts: Texts, kind: str) -> str:
+    """`Épée longue, 1d8, portée 1`, or an armour with its class."""
+    piece = PIECES[kind]
+    name = texts("piece-name", kind=kind)
+    if piece.slot == "armour":
+        return texts("dungeon-armour", name=name, armour=piece.armour_class)
+    return texts("dungeon-weapon", name=name, dice=str(piece.damage), reach=piece.reach)
+
+
+def carried_told(figure: Character, texts: Texts) -> str:
+    """The inventory in one line, pieces alike counted."""
+    counted = {kind: figure.inventory.count(kind) for kind in figure.inventory}
+    names = (texts("piece-name", kind=kind) + (f" ×{count}" if count > 1 else "") for kind, count in counted.items())
+    told = ", ".join(names) or texts("dungeon-nothing")
+    return simplified(told) if texts.ascii_only else told
+
+
+def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
+    """Everything on a sheet but the hit points: what it is called, and how it stands."""
+    yield ("strength", strength_told(figure))
+    yield ("dexterity", figure.dexterity)
+    yield ("speed", texts("dungeon-speed", speed=speed_told(figure), steps=steps(figure)))
+    yield ("initiative", figure.initiative)
+    if not isinstance(figure, Character):
+        yield ("armour", figure.armour_class)
+        yield ("attack", texts("dungeon-attack", dice=figure.damage, reach=figure.reach))
+        return
+    armour = texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
+    yield ("armour", f"{armour_class(figure)}, {armour}")
+    yield ("weapon", gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon"))
+    yield ("inventory", carried_told(figure, texts))
+
+
+def brief_told(figure: Figure, texts: Texts) -> Iterator[str]:
+    """What matters in a turn."""
+    yield texts("dungeon-brief-armour", armour=armour_class(figure), speed=effective_speed(figure), steps=steps(figure))
+    yield texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
+    if not isinstance(figure, Character):
+        yield texts("dungeon-attack", dice=figure.damage, reach=figure.reach)
+        return
+    yield gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon")
+    yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
+    yield texts("dungeon-brief-inventory", pieces=carried_told(figure, texts))
