@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from ffapp.core.errors import Figure as Argument
 from ffapp.core.game import Step
 from ffapp.core.messages import Command, Event
+from ffapp.doonjons import initiative
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
@@ -16,6 +19,7 @@ from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
 from ffapp.doonjons.figures import (
     Character,
     Figure,
+    Monster,
     armour_class,
     attack_of,
     chance_of,
@@ -28,6 +32,7 @@ from ffapp.doonjons.figures import (
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
 from ffapp.texts import Texts, simplified
+from ffapp.texts.board import figure_told
 
 
 def at_stake(state: Campaign, cell: Cell) -> Command:
@@ -291,3 +296,41 @@ def brief_told(figure: Figure, texts: Texts) -> Iterator[str]:
     yield gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon")
     yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield texts("dungeon-brief-inventory", pieces=carried_told(figure, texts))
+
+
+# -- the setup ---------------------------------------------------------------------------------------------------------
+
+MISSING_TOLD: Final = 5
+"""So many things that are missing are told, and how many more there are."""
+
+
+def missing(texts: Texts, state: Campaign) -> list[str]:
+    """What the dungeon still needs before it can begin, in words."""
+    told = [
+        texts("setup-missing-place", who=texts("figure-name", **refusal.figures))
+        if refusal.rule == "figure-unplaced"
+        else texts("setup-missing-monster")
+        for refusal in initiative.missing(state)
+    ]
+    hidden = len(told) - MISSING_TOLD
+    return told if hidden <= 1 else [*told[:MISSING_TOLD], texts("setup-missing-more", count=hidden)]
+
+
+def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = False) -> Iterator[str]:
+    """The monsters by species: "Gobelin × 3", with their values unless `short`."""
+    alike: dict[Monster, int] = {}
+    for monster in monsters:
+        kind: Monster = replace(monster, id=0, number=0, cell=None)
+        alike[kind] = alike.get(kind, 0) + 1
+    for kind, count in alike.items():
+        yield texts(
+            "setup-monsters-short" if short else "setup-monsters",
+            who=figure_told(texts, kind),
+            count=count,
+            hit_points=kind.hit_points,
+            armour_class=kind.armour_class,
+            damage=kind.damage,
+            reach=kind.reach,
+        )
+    if not alike:
+        yield texts("setup-monsters-none")
