@@ -86,6 +86,7 @@ class CreationScreen(Page):
     nothing behind.
     """
 
+    help_topic = "creation"
     CSS_PATH = [styles() / "scene.tcss", styles() / "creation.tcss"]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (26, "-usual-rows"), (TALL, "-tall"), (46, "-vast")]
     place = "creation"

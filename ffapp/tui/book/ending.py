@@ -68,6 +68,7 @@ def tally(path: Iterable[Step]) -> Tally:
 class EndingScreen(BookPage):
     """Shown over the book when the adventure has ended; goes away when the end is taken back."""
 
+    help_topic = "end"
     CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
