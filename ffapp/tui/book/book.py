@@ -11,11 +11,11 @@ from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 from textual.timer import Timer
 
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, scores_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.sheet import SCORE_NAMES, Sheet
+from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
@@ -446,7 +446,7 @@ class BookScreen(BookPage):
             self._turning = None
         if not turned.by:
             return
-        if turned.name in SCORE_NAMES:
+        if turned.name in scores_of(self.sheet):
             self.playing.act(AdjustScore(score=turned.name, by=turned.by))
         else:
             self.playing.act(AdjustCounter(counter=turned.name, by=turned.by))

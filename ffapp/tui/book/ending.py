@@ -20,7 +20,7 @@ from ffapp.rulesets import RULESETS
 from ffapp.texts.items import thing_told
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.sheet import VITAL, scores_of
+from ffapp.tui.book.sheet import VITAL, drawn_scores
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.end import End, Outcome
@@ -114,7 +114,7 @@ class EndingScreen(BookPage):
             cause=texts(message, **figures, cause=given, won=ending.won, book=sheet.book),
             words=texts("ending-words", words=ending.words) if ending.words else "",
             totals=tuple(self._totals(found)),
-            scores=tuple(scores_of(sheet, texts)),
+            scores=tuple(drawn_scores(sheet, texts)),
             counted=f" {self.app.glyphs.separator} ".join(self._counted(found)),
         )
 
