@@ -11,11 +11,11 @@ from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 from textual.timer import Timer
 
-from ffapp.gamebook.books import book_of
+from ffapp.gamebook.books import book_of, scores_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.sheet import SCORE_NAMES, Sheet
+from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
@@ -135,7 +135,7 @@ class BookScreen(BookPage):
         self._ending_shown: object = None
         self._first = True
         """Whether this may be a reader's first game, in which nothing was done yet."""
-        self._panels: tuple[Any, ...] = ()
+        self._panels: tuple[ShowsSheet, ...] = ()
         self._trail: tuple[int, ...] = ()
         """The sections visited last, the present one at the end."""
         self._wheel = False
@@ -145,7 +145,7 @@ class BookScreen(BookPage):
 
     # -- what it is made of ------------------------------------------------------------------------------------
 
-    def _left(self) -> Iterator[Panel]:
+    def _left(self) -> Iterator[Any]:
         """The sheet, and below it the panels of the parts of this desk; each is a `ShowsSheet`."""
         texts = self.texts
         yield SheetPanel(title=texts("book-sheet"), counters=book_of(self.sheet).counters, id="sheet")
@@ -162,8 +162,9 @@ class BookScreen(BookPage):
         yield Horizon()
         with Horizontal(id="desk"):
             with Vertical(id="left"):
-                self._panels = tuple(self._left())
-                yield from self._panels
+                panels = tuple(self._left())
+                self._panels = panels
+                yield from panels
             with Container(id="right"):
                 with Panel(id="centre"):
                     yield Drawing(self._draw_section, rows=lambda width: FIGURE_ROWS, id="section")
@@ -187,9 +188,9 @@ class BookScreen(BookPage):
         before = news.before if news is not None else None
         sheet, texts = self.sheet, self.texts
         self.show_heading(self.place_told())
-        panel = self.query_one(SheetPanel)
-        panel.one_meal_a_stop = self.app.settings.one_meal_a_stop
-        panel.poison_key = self.part_key("poison")
+        own = self.query_one(SheetPanel)
+        own.one_meal_a_stop = self.app.settings.one_meal_a_stop
+        own.poison_key = self.part_key("poison")
         for panel in self._panels:
             panel.show(sheet, texts, before)
         self._fit()
@@ -445,7 +446,7 @@ class BookScreen(BookPage):
             self._turning = None
         if not turned.by:
             return
-        if turned.name in SCORE_NAMES:
+        if turned.name in scores_of(self.sheet):
             self.playing.act(AdjustScore(score=turned.name, by=turned.by))
         else:
             self.playing.act(AdjustCounter(counter=turned.name, by=turned.by))

@@ -13,7 +13,7 @@ from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.tui.book.duel import Outcome, Side
 from ffapp.tui.book.enemies import EnemyRow, Stand
-from ffapp.tui.book.sheet import scores_of, sickness_told
+from ffapp.tui.book.sheet import drawn_scores, sickness_told
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.literal import cells, shorten
@@ -110,7 +110,7 @@ def stamina_score(texts: Texts, enemy: Enemy, was: Enemy | None) -> Score:
 
 def hero_side(texts: Texts, sheet: Sheet, before: Sheet | None, poison_key: str) -> Side:
     """The hero; what differs from the sheet `before` is marked."""
-    scores = {score.name: score for score in scores_of(sheet, texts, before)}
+    scores = {score.name: score for score in drawn_scores(sheet, texts, before)}
     stamina = scores.pop("stamina")
     return Side(
         name=sheet.name, stamina=stamina, scores=tuple(scores.values()), notes=hero_notes(texts, sheet, poison_key)

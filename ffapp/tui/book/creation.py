@@ -86,6 +86,7 @@ class CreationScreen(Page):
     nothing behind.
     """
 
+    help_topic = "creation"
     CSS_PATH = [styles() / "scene.tcss", styles() / "creation.tcss"]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (26, "-usual-rows"), (TALL, "-tall"), (46, "-vast")]
     place = "creation"
@@ -349,18 +350,18 @@ class CreationScreen(Page):
         rolled = self._rolled()
         told = []
         for name, _ in rolled:
-            faces, value = getattr(hero, f"{name}_dice"), getattr(hero, name)
+            faces, value = hero.rolled(name)
             told.append(f"{' + '.join(map(str, faces))} + {value - sum(faces)} = {value}")
         if sum(map(len, told)) + BETWEEN_GROUPS * (len(told) - 1) > self.size.width - FRAME:
             told = [text.replace(" ", "") for text in told]
             self.query_one("#tray", DiceTray).compact = True
         return [
             DiceGroup(
-                getattr(hero, f"{name}_dice"),
+                hero.rolled(name)[0],
                 self._roll_named(name),
                 text,
                 typed=hero.typed_dice,
-                figure=str(getattr(hero, name)),
+                figure=str(hero.rolled(name)[1]),
             )
             for (name, _), text in zip(rolled, told, strict=True)
         ]

@@ -20,7 +20,7 @@ from ffapp.rulesets import RULESETS
 from ffapp.texts.items import thing_told
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.sheet import VITAL, scores_of
+from ffapp.tui.book.sheet import VITAL, drawn_scores
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.end import End, Outcome
@@ -68,6 +68,7 @@ def tally(path: Iterable[Step]) -> Tally:
 class EndingScreen(BookPage):
     """Shown over the book when the adventure has ended; goes away when the end is taken back."""
 
+    help_topic = "end"
     CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
@@ -113,7 +114,7 @@ class EndingScreen(BookPage):
             cause=texts(message, **figures, cause=given, won=ending.won, book=sheet.book),
             words=texts("ending-words", words=ending.words) if ending.words else "",
             totals=tuple(self._totals(found)),
-            scores=tuple(scores_of(sheet, texts)),
+            scores=tuple(drawn_scores(sheet, texts)),
             counted=f" {self.app.glyphs.separator} ".join(self._counted(found)),
         )
 

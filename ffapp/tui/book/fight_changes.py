@@ -163,10 +163,12 @@ class EffectsMenu(Menu):
     """What lasts this fight and ends with it: the first entry lets one begin, choosing another ends that one before."""
 
     help_topic = "limits"
-    closes = False
 
     def __init__(self) -> None:
         super().__init__("fight-effects")
+
+    def closes(self) -> bool:
+        return False
 
     def intro(self) -> str:
         return self.texts("fight-effects-intro")

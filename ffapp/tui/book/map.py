@@ -64,6 +64,7 @@ class Canvas(ClearingMap):
 class ChartScreen(BookPage):
     """A map on the whole screen: everything that it can be told, beside the clearing under the cursor."""
 
+    help_topic = "map"
     CSS_PATH = [styles() / "game.tcss", styles() / "map.tcss", styles() / "map_screen.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (TALL, "-tall"), (VAST, "-vast")]

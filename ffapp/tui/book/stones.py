@@ -21,6 +21,7 @@ from ffapp.gamebook.stones import (
     CATEGORIES,
     RESTORING,
     STONES,
+    UNASKED,
     CastStone,
     Category,
     Creature,
@@ -42,10 +43,7 @@ from ffapp.tui.kit.rows import REASON, Asking, Line, Number, Questions, Said, Un
 TARGET_LENGTH = 80
 PAIR_LENGTH = 9
 
-
-_UNASKED: Final = (*RESTORING, "strength", "weakness")
-
-LISTED: Final[tuple[Stone, ...]] = tuple(sorted(STONES, key=lambda stone: stone not in _UNASKED))
+LISTED: Final[tuple[Stone, ...]] = tuple(sorted(STONES, key=lambda stone: stone not in UNASKED))
 """All kinds in the order of their keys: first those for which no section is needed."""
 
 
@@ -131,7 +129,7 @@ class StonesDialog(TellingMenu):
         fight = self.sheet.fight
         if stone == "weakness" and fight is not None and len(fight.living) > 1:
             return WeaknessMenu
-        return CastStone(stone=stone) if stone in _UNASKED else partial(CastForm, stone)
+        return CastStone(stone=stone) if stone in UNASKED else partial(CastForm, stone)
 
     def action_receive(self) -> None:
         """Notes stones of the kind under the cursor that somebody gave."""

@@ -65,6 +65,8 @@ class OfGame(Screen[Any]):
 
     if TYPE_CHECKING:
         app = getters.app(FFApp)
+    help_topic: ClassVar[str] = ""
+    """The topic of the help that fits; of a dialog without one that of the page below counts."""
     _session: Session | None = None
 
     @property
@@ -105,7 +107,6 @@ class Question(ModalScreen[Any], OfGame):
     """A dialog that stands between a wish and its fulfilment. Only one is open at a time."""
 
     BINDINGS = [HELP_KEYS, PALETTE_KEYS]
-    help_topic = ""
 
 
 class Page(OfGame):

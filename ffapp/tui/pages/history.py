@@ -108,6 +108,7 @@ class Past(Vertical):
 class HistoryScreen(GamePage):
     """A list of the present thread, and beside it the past of its rulebook at the selected point."""
 
+    help_topic = "undo"
     CSS_PATH = [styles() / "history.tcss", styles() / "grid.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
     place = "history"

@@ -60,6 +60,7 @@ class DungeonPage(TablePage):
     put the cursor onto a cell, and what enter would do there is told before; escape takes it away again."""
 
     PHASES = frozenset({READY, TURN, OVER})
+    help_topic = "table-turn"
     CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
     stands_on = ("DungeonGrid", "KeyBar", "Journal", TEXT)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]

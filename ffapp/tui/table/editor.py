@@ -62,6 +62,7 @@ class EditorPage(TablePage):
     """While something is in hand, enter lays it down under the cursor and escape gives it up."""
 
     PHASES = IN_SETUP
+    help_topic = "table-setup"
     CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
     stands_on = ("DungeonGrid",)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]

@@ -66,6 +66,7 @@ class CampaignEndScreen(TablePage):
     """Shown over the map when the campaign has ended; goes away when the end is taken back."""
 
     PHASES = frozenset({OVER})
+    help_topic = "table-end"
     CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]

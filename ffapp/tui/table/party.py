@@ -61,6 +61,7 @@ class PartyPage(TablePage):
     """
 
     PHASES = IN_PARTY
+    help_topic = "table-party"
     CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "party.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-least"), (78, "-narrow"), (WIDE, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall"), (46, "-high")]

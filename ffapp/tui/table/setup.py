@@ -69,6 +69,7 @@ class SetupPage(TablePage):
     """One key accepts the dungeon that is ready; others change it, or take one that was kept."""
 
     PHASES = IN_SETUP
+    help_topic = "table-setup"
     CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide"), (180, "-vast")]
     stands_on = ("KeyBar", "#ready")
