@@ -16,8 +16,9 @@ class Rulebook(NamedTuple):
     """What belongs to a rulebook, each part as "module:name", so that the rules know nothing of what is above them.
 
     `rules` is a function that makes its `Ruleset`; `screen` the class of its main screen and `creation` that of the
-    screen for a new hero, or party, which takes the ruleset; `summary` how the command line tells a state: a function
-    of the state and the texts. `theme` is the family of its colours, dark and light.
+    screen for a new hero, or party, which takes the ruleset; `past` what the history shows beside its list; `summary`
+    how the command line tells a state: a function of the state and the texts. `theme` is the family of its colours,
+    dark and light.
 
     `texts` is a package with sentences and names of its own, as `<language>/<domain>.ftl`; a book needs none: what has
     no name there is told by its code. `parts` are the parts of the reader's desk that only this book has,
@@ -27,6 +28,7 @@ class Rulebook(NamedTuple):
     rules: str
     screen: str
     creation: str
+    past: str
     summary: str
     theme: str
     texts: str = ""
@@ -36,6 +38,7 @@ class Rulebook(NamedTuple):
 
 BOOK: Final = "ffapp.tui.book.book:BookScreen"
 CREATION: Final = "ffapp.tui.book.creation:CreationScreen"
+PAST: Final = "ffapp.tui.book.moment:SheetPast"
 SUMMARY: Final = "ffapp.cli.sheet:summary"
 """What all gamebooks share."""
 
@@ -44,6 +47,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         rules="ffapp.gamebook.ruleset:scorpion_swamp",
         screen=BOOK,
         creation=CREATION,
+        past=PAST,
         summary=SUMMARY,
         theme="swamp",
     ),
@@ -51,6 +55,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         rules="ffapp.gamebook.ruleset:night_dragon",
         screen=BOOK,
         creation=CREATION,
+        past=PAST,
         summary=SUMMARY,
         theme="night",
     ),
@@ -58,6 +63,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         rules="ffapp.doonjons.ruleset:doonjons",
         screen="ffapp.tui.table.page:TableScreen",
         creation="ffapp.tui.table.party:PartyPage",
+        past="ffapp.tui.table.moment:TablePast",
         summary="ffapp.cli.table:summary",
         theme="dungeon",
     ),

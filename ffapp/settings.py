@@ -29,12 +29,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the program looks and sounds. `language` is empty while the system's is followed; `keys` maps the id of a
     binding to its key, or several parted by commas. `one_meal_a_stop`: in a book that says so, a second meal of one's
     own choice waits for the next section (DF58, Provisions). `comments`: at the table of DOOnjons&Dragons a comment is
-    offered after each action."""
+    offered after each action. `cursor`: whether the cursor of the terminal is seen; it stands where the player is in
+    any case."""
 
     language: Literal["", "fr", "en"] = ""
     theme: Literal["dark", "light"] = "dark"
     ascii: bool = False
     dice: Literal["tumble", "instant"] = "tumble"
+    cursor: bool = False
     one_meal_a_stop: bool = True
     comments: bool = True
     keys: dict[str, str] = {}

@@ -16,9 +16,12 @@ def where(call: Call, console: Console) -> int:
     if name is not None and not call.has("--json"):
         console.path(PLACES[name]())
         return OK
-    paths = {place: shown(find()) for place, find in PLACES.items() if name in (None, place)}
+    found = {place: find() for place, find in PLACES.items() if name in (None, place)}
+    paths: dict[str, str] = {place: shown(path) for place, path in found.items()}
     if call.has("--json"):
-        console.json(json.dumps(paths, ensure_ascii=False).encode())
+        # A path is to be read; only its address tells a name that is not UTF-8 byte by byte.
+        uris = {place: path.as_uri() for place, path in found.items()}
+        console.json(json.dumps({**paths, "uris": uris}, ensure_ascii=False).encode())
     else:
         titles = {place: console.t(f"cli-where-{place}") for place in paths}
         width = max(map(len, titles.values()))

@@ -1,5 +1,5 @@
-"""What a blow does: luck offered, losses, poison, deaths, the end of a fight (both books, Batailles and Chance; DF58,
-Poison)."""
+"""What the blows of a round do: luck offered, losses, poison, deaths, where the section takes over, the end of a fight
+(both books, Batailles and Chance; DF58, Poison)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,138 @@ from ffapp.core.messages import Change, Command, Decision, Event, figures_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import roll_luck
 from ffapp.gamebook.fight_state import Answer, Blow, Encounter, Enemy, Fight
-from ffapp.gamebook.handover import hand_over
 from ffapp.gamebook.life import perish
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.poison_events import lowered_account, poisoned
 from ffapp.gamebook.sheet import BLOW, Score, Sheet, antidotes, current_fight, effective_stamina, lost
+
+
+def enemy_names(enemies: Iterable[str]) -> dict[str, Figure]:
+    """Names of enemies for a sentence that tells them all: the `last` one, and the `names` before it."""
+    *names, last = tuple(enemies) or ("",)
+    return {"names": tuple(names), "last": last}
+
+
+def without_encounter(sheet: Sheet, number: int | None) -> Sheet:
+    """The sheet without that remembered encounter (None: unchanged)."""
+    if number is None:
+        return sheet
+    return replace(sheet, remembered=tuple(known for known in sheet.remembered if known.id != number))
+
+
+def with_enemy(sheet: Sheet, index: int, **changes: object) -> Sheet:
+    """The sheet with one enemy of the fight changed."""
+    fight = current_fight(sheet)
+    enemies = tuple(replace(enemy, **changes) if at == index else enemy for at, enemy in enumerate(fight.enemies))
+    return replace(sheet, fight=replace(fight, enemies=enemies))
+
+
+# -- where the section takes over (DF58) -------------------------------------------------------------------------------
+
+
+class SectionTakesOver(Event, frozen=True, kw_only=True):
+    """The fight goes no further by itself: its number of rounds is fought ("round"), or an enemy has dealt its number
+    of wounds ("wounds")."""
+
+    why: Literal["round", "wounds"]
+    count: int
+    name: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return state
+
+
+def hand_over(sheet: Sheet) -> Decision:
+    """Tells that the section takes over, where a limit of the fight is reached."""
+    over = current_fight(sheet).handed_over
+    if over is not None:
+        yield SectionTakesOver(why=over.why, count=over.number, name=over.name)
+
+
+# -- luck offered ------------------------------------------------------------------------------------------------------
+
+
+def luck_offered(blow: Blow, enemy: Enemy | None, luck: int) -> bool:
+    """Whether luck is offered on a blow: not at Luck 0, nor where a blow dealt kills without it, nor where luck could
+    only make a blow received worse, for it costs nothing."""
+    if luck == 0:
+        return False
+    if not blow.dealt:
+        return blow.base > 0
+    return enemy is None or enemy.stamina > blow.base
+
+
+def _waits(sheet: Sheet, blow: Blow, enemies: tuple[Enemy, ...]) -> bool:
+    """Whether a blow has something to wait for: luck, or an antidote that would prevent some of its poison."""
+    enemy = enemies[blow.enemy] if blow.enemy >= 0 else None
+    preventable = blow.venom > 0 and bool(antidotes(sheet))
+    return preventable or luck_offered(blow, enemy, sheet.luck.current)
+
+
+def opened_blows(sheet: Sheet, blows: tuple[Blow, ...], enemies: tuple[Enemy, ...]) -> tuple[Blow, ...]:
+    """The blows with those answered at once on which nothing is offered."""
+    return tuple(blow if _waits(sheet, blow, enemies) else replace(blow, answer="plain") for blow in blows)
+
+
+Prospect: TypeAlias = Literal["safe", "risk", "saves", "needed", "lost"]
+
+
+class Offer(NamedTuple):
+    """The blow that waits, for who must answer: what it costs plain, lucky and unlucky, and how many of the 36 throws
+    of two dice are lucky.
+
+    `prospect` is what luck on it means for the hero's life, the other blows of the round taken as they stand: "safe"
+    (alive even unlucky), "risk" (only bad luck kills), "saves" (dead without luck, alive with it), "needed" (alive only
+    with luck on this one and on others), "lost" (dead whatever luck does). It is "" for a blow dealt; `kills` says
+    whether luck makes that one deadly. `luck`: luck is offered; without it the blow waits for an antidote alone, and
+    it is taken as it stands ("needed": alive only with luck on others). `venom` is what the poison of all the blows
+    that wait to be settled takes besides, no luck on it.
+    """
+
+    blow: Blow
+    plain: int
+    lucky: int
+    unlucky: int
+    odds: int
+    prospect: Prospect | Literal[""]
+    kills: bool = False
+    luck: bool = True
+    venom: int = 0
+
+
+def offer(sheet: Sheet) -> Offer | None:
+    """The offer of luck that waits for its answer, or None."""
+    fight = sheet.fight
+    if fight is None or fight.waiting is None:
+        return None
+    blow = fight.blows[fight.waiting]
+    plain, lucky, unlucky = (replace(blow, answer=answer).amount for answer in ("plain", "lucky", "unlucky"))
+    odds = sum(one + two <= sheet.luck.current for one in range(1, 7) for two in range(1, 7))
+    if blow.dealt:
+        kills = fight.enemies[blow.enemy].stamina <= lucky
+        return Offer(blow, plain, lucky, unlucky, odds, "", kills, venom=fight.venom)
+    others = [other for at, other in enumerate(fight.blows) if at != fight.waiting and not other.dealt]
+    left = effective_stamina(sheet) - fight.venom - sum(other.amount for other in others)
+    helped = sorted((_luck_spares(other) for other in others if not other.answer), reverse=True)
+    enemy = fight.enemies[blow.enemy] if blow.enemy >= 0 else None
+    luck = luck_offered(blow, enemy, sheet.luck.current)
+    best, worst = (lucky, unlucky) if luck else (plain, plain)
+    spared = sum(helped[: sheet.luck.current - luck])
+    chances: tuple[tuple[Prospect, int], ...] = (
+        ("safe", left - worst),
+        ("risk", left - plain),
+        ("saves", left - best),
+        ("needed", left - best + spared),
+    )
+    prospect: Prospect = next((name for name, stamina in chances if stamina > 0), "lost")
+    return Offer(blow, plain, lucky, unlucky, odds, prospect, luck=luck, venom=fight.venom)
+
+
+def _luck_spares(blow: Blow) -> int:
+    return blow.amount - replace(blow, answer="lucky").amount
+
+
+# -- luck answered -----------------------------------------------------------------------------------------------------
 
 
 class BlowAnswered(Event, frozen=True, kw_only=True):
@@ -41,6 +168,60 @@ class BlowAnswered(Event, frozen=True, kw_only=True):
 
     def figures(self) -> dict[str, Figure]:
         return {**figures_of(self), "by_enemy": bool(self.name) and not self.dealt}
+
+
+class AnswerBlow(Command, frozen=True, kw_only=True):
+    """Use luck on the blow that waits, or take it as it is."""
+
+    phases: ClassVar[frozenset[str]] = frozenset({BLOW})
+    luck: bool
+
+    def check(self, state: Sheet) -> None:
+        if not self.luck:
+            return
+        if state.luck.current == 0:
+            raise Refusal("luck-none-left")
+        waiting = offer(state)
+        if waiting is not None and not waiting.luck:
+            raise Refusal("luck-not-offered")
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        fight = current_fight(state)
+        index = fight.waiting
+        if index is None:
+            raise LookupError("no blow waits")
+        sheet = state
+        answer: Answer = "plain"
+        if self.luck:
+            test = roll_luck(state, dice)
+            sheet = yield test
+            answer = "lucky" if test.lucky else "unlucky"
+        sheet = yield _answered(fight, index, fight.blows[index], answer)
+        yield from answer_or_settle(sheet)
+
+
+def answer_or_settle(sheet: Sheet) -> Decision:
+    """Closes the offers that luck at 0, or the last antidote, has ended; settles all blows once none waits."""
+    fight = current_fight(sheet)
+    for index, blow in enumerate(fight.blows):
+        if not blow.answer and not _waits(sheet, blow, fight.enemies):
+            sheet = yield _answered(fight, index, blow, "plain")
+    if current_fight(sheet).waiting is None:
+        yield from settle(sheet)
+
+
+def _answered(fight: Fight, index: int, blow: Blow, answer: Answer) -> BlowAnswered:
+    return BlowAnswered(
+        blow=index,
+        answer=answer,
+        dealt=blow.dealt,
+        amount=replace(blow, answer=answer).amount,
+        name=fight.enemies[blow.enemy].name if blow.enemy >= 0 else "",
+        venom=blow.venom,
+    )
+
+
+# -- losses, deaths, the end -------------------------------------------------------------------------------------------
 
 
 class EnemyWounded(Event, frozen=True, kw_only=True):
@@ -113,127 +294,6 @@ class Escaped(Event, frozen=True, kw_only=True):
         return {**names, "place": left.place, "number": left.number, "label": self.label}
 
 
-def enemy_names(enemies: Iterable[str]) -> dict[str, Figure]:
-    """Names of enemies for a sentence that tells them all: the `last` one, and the `names` before it."""
-    *names, last = tuple(enemies) or ("",)
-    return {"names": tuple(names), "last": last}
-
-
-def without_encounter(sheet: Sheet, number: int | None) -> Sheet:
-    """The sheet without that remembered encounter (None: unchanged)."""
-    if number is None:
-        return sheet
-    return replace(sheet, remembered=tuple(known for known in sheet.remembered if known.id != number))
-
-
-def with_enemy(sheet: Sheet, index: int, **changes: object) -> Sheet:
-    """The sheet with one enemy of the fight changed."""
-    fight = current_fight(sheet)
-    enemies = tuple(replace(enemy, **changes) if at == index else enemy for at, enemy in enumerate(fight.enemies))
-    return replace(sheet, fight=replace(fight, enemies=enemies))
-
-
-def luck_offered(blow: Blow, enemy: Enemy | None, luck: int) -> bool:
-    """Whether luck is offered on a blow: not at Luck 0, nor where a blow dealt kills without it, nor where luck could
-    only make a blow received worse, for it costs nothing."""
-    if luck == 0:
-        return False
-    if not blow.dealt:
-        return blow.base > 0
-    return enemy is None or enemy.stamina > blow.base
-
-
-def _waits(sheet: Sheet, blow: Blow, enemies: tuple[Enemy, ...]) -> bool:
-    """Whether a blow has something to wait for: luck, or an antidote that would prevent some of its poison."""
-    enemy = enemies[blow.enemy] if blow.enemy >= 0 else None
-    preventable = blow.venom > 0 and bool(antidotes(sheet))
-    return preventable or luck_offered(blow, enemy, sheet.luck.current)
-
-
-def opened_blows(sheet: Sheet, blows: tuple[Blow, ...], enemies: tuple[Enemy, ...]) -> tuple[Blow, ...]:
-    """The blows with those answered at once on which nothing is offered."""
-    return tuple(blow if _waits(sheet, blow, enemies) else replace(blow, answer="plain") for blow in blows)
-
-
-def answer_or_settle(sheet: Sheet) -> Decision:
-    """Closes the offers that luck at 0, or the last antidote, has ended; settles all blows once none waits."""
-    fight = current_fight(sheet)
-    for index, blow in enumerate(fight.blows):
-        if not blow.answer and not _waits(sheet, blow, fight.enemies):
-            sheet = yield _answered(fight, index, blow, "plain")
-    if current_fight(sheet).waiting is None:
-        yield from settle(sheet)
-
-
-def _answered(fight: Fight, index: int, blow: Blow, answer: Answer) -> BlowAnswered:
-    return BlowAnswered(
-        blow=index,
-        answer=answer,
-        dealt=blow.dealt,
-        amount=replace(blow, answer=answer).amount,
-        name=fight.enemies[blow.enemy].name if blow.enemy >= 0 else "",
-        venom=blow.venom,
-    )
-
-
-Prospect: TypeAlias = Literal["safe", "risk", "saves", "needed", "lost"]
-
-
-class Offer(NamedTuple):
-    """The blow that waits, for who must answer: what it costs plain, lucky and unlucky, and how many of the 36 throws
-    of two dice are lucky.
-
-    `prospect` is what luck on it means for the hero's life, the other blows of the round taken as they stand: "safe"
-    (alive even unlucky), "risk" (only bad luck kills), "saves" (dead without luck, alive with it), "needed" (alive only
-    with luck on this one and on others), "lost" (dead whatever luck does). It is "" for a blow dealt; `kills` says
-    whether luck makes that one deadly. `luck`: luck is offered; without it the blow waits for an antidote alone, and
-    it is taken as it stands ("needed": alive only with luck on others). `venom` is what the poison of all the blows
-    that wait to be settled takes besides, no luck on it.
-    """
-
-    blow: Blow
-    plain: int
-    lucky: int
-    unlucky: int
-    odds: int
-    prospect: Prospect | Literal[""]
-    kills: bool = False
-    luck: bool = True
-    venom: int = 0
-
-
-def offer(sheet: Sheet) -> Offer | None:
-    """The offer of luck that waits for its answer, or None."""
-    fight = sheet.fight
-    if fight is None or fight.waiting is None:
-        return None
-    blow = fight.blows[fight.waiting]
-    plain, lucky, unlucky = (replace(blow, answer=answer).amount for answer in ("plain", "lucky", "unlucky"))
-    odds = sum(one + two <= sheet.luck.current for one in range(1, 7) for two in range(1, 7))
-    if blow.dealt:
-        kills = fight.enemies[blow.enemy].stamina <= lucky
-        return Offer(blow, plain, lucky, unlucky, odds, "", kills, venom=fight.venom)
-    others = [other for at, other in enumerate(fight.blows) if at != fight.waiting and not other.dealt]
-    left = effective_stamina(sheet) - fight.venom - sum(other.amount for other in others)
-    helped = sorted((_luck_spares(other) for other in others if not other.answer), reverse=True)
-    enemy = fight.enemies[blow.enemy] if blow.enemy >= 0 else None
-    luck = luck_offered(blow, enemy, sheet.luck.current)
-    best, worst = (lucky, unlucky) if luck else (plain, plain)
-    spared = sum(helped[: sheet.luck.current - luck])
-    chances: tuple[tuple[Prospect, int], ...] = (
-        ("safe", left - worst),
-        ("risk", left - plain),
-        ("saves", left - best),
-        ("needed", left - best + spared),
-    )
-    prospect: Prospect = next((name for name, stamina in chances if stamina > 0), "lost")
-    return Offer(blow, plain, lucky, unlucky, odds, prospect, luck=luck, venom=fight.venom)
-
-
-def _luck_spares(blow: Blow) -> int:
-    return blow.amount - replace(blow, answer="lucky").amount
-
-
 def settle(sheet: Sheet) -> Decision:
     """All losses of the round, then deaths: the hero's first, so that hero and target dead together is a defeat."""
     sheet = yield from lowered_account(sheet)
@@ -267,7 +327,7 @@ def _suffer(sheet: Sheet, blow: Blow) -> Generator[Event, Sheet, Sheet]:
         return sheet
     enemy = current_fight(sheet).enemies[blow.enemy] if blow.enemy >= 0 else None
     hurts = blow.amount + blow.venom > 0
-    counted = enemy is not None and hurts and "until_wounds" in book_of(sheet).fight_figures
+    counted = enemy is not None and hurts and "until_wounds" in book_of(sheet).fight_terms
     stamina = sheet.stamina
     sheet = yield HeroWounded(
         enemy=blow.enemy,
@@ -302,36 +362,6 @@ def _escape(sheet: Sheet) -> Decision:
     )
 
 
-class AnswerBlow(Command, frozen=True, kw_only=True):
-    """Use luck on the blow that waits, or take it as it is."""
-
-    phases: ClassVar[frozenset[str]] = frozenset({BLOW})
-    luck: bool
-
-    def check(self, state: Sheet) -> None:
-        if not self.luck:
-            return
-        if state.luck.current == 0:
-            raise Refusal("luck-none-left")
-        waiting = offer(state)
-        if waiting is not None and not waiting.luck:
-            raise Refusal("luck-not-offered")
-
-    def decide(self, state: Sheet, dice: Dice) -> Decision:
-        fight = current_fight(state)
-        index = fight.waiting
-        if index is None:
-            raise LookupError("no blow waits")
-        sheet = state
-        answer: Answer = "plain"
-        if self.luck:
-            test = roll_luck(state, dice)
-            sheet = yield test
-            answer = "lucky" if test.lucky else "unlucky"
-        sheet = yield _answered(fight, index, fight.blows[index], answer)
-        yield from answer_or_settle(sheet)
-
-
 COMMANDS = (AnswerBlow,)
 EVENTS = (
     BlowAnswered,
@@ -342,6 +372,9 @@ EVENTS = (
     FightWon,
     Escaped,
 )
+
+HANDOVER_EVENTS = (SectionTakesOver,)
+"""Those of the books whose sections take over."""
 
 
 def options(sheet: Sheet) -> Iterator[Command]:

@@ -32,13 +32,13 @@ class Counter:
         return self.floor is None
 
 
-COMMON_FIGURES = frozenset({"modifier", "strike", "order", "escape", "escape_wound"})
+COMMON_TERMS = frozenset({"modifier", "strike", "order", "escape", "escape_wound"})
 """What the sections of every book may say of a fight."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Book:
-    """The figures of one gamebook.
+    """What one gamebook says of its rules in names and numbers.
 
     `scores` are the characteristics in the order in which their dice are rolled, `counters` what it counts besides.
     `gold` is what the hero begins with, and `gold_dice` dice more. `meal_limit` is how many meals can be carried;
@@ -46,7 +46,7 @@ class Book:
     `equipment` the kinds of the first items, the weapon in hand first. `compass`: passages run north, east, south or
     west; without it ways may be named.
 
-    `fight_figures` are the terms of a fight (`fight_state.TERMS`) and the figures of an enemy ("poison",
+    `fight_terms` are the terms of a fight (`fight_state.TERMS`) and those of an enemy ("poison",
     "until_wounds") that its sections may give, `properties` what an item may be besides a thing and a weapon
     ("antidote", "treasure").
     `plays_luck`: Luck can be paid for a change to a roll before the dice.
@@ -66,7 +66,7 @@ class Book:
     counters: tuple[Counter, ...] = ()
     gold_dice: int = 0
     meal_a_stop: bool = False
-    fight_figures: frozenset[str] = COMMON_FIGURES
+    fight_terms: frozenset[str] = COMMON_TERMS
     properties: frozenset[str] = frozenset()
     plays_luck: bool = False
 
@@ -89,7 +89,7 @@ SCORPION_SWAMP = Book(
     orders=("in_turn", "together", "as_one"),
     equipment=("sword", "chain-mail", "backpack", "copper-ring"),
     first_clearing=1,
-    fight_figures=COMMON_FIGURES | {"fury"},
+    fight_terms=COMMON_TERMS | {"fury"},
 )
 
 NIGHT_DRAGON = Book(
@@ -107,7 +107,7 @@ NIGHT_DRAGON = Book(
     equipment=("sword", "leather-cuirass", "shield", "lantern", "backpack"),
     first_clearing=None,
     compass=False,
-    fight_figures=COMMON_FIGURES | {"weapon_bonus", "until_round", "poison", "until_wounds"},
+    fight_terms=COMMON_TERMS | {"weapon_bonus", "until_round", "poison", "until_wounds"},
     properties=frozenset({"antidote", "treasure"}),
     plays_luck=True,
 )

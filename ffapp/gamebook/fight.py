@@ -1,45 +1,36 @@
-"""Fights: opened, fought round by round, escaped from, ended (both books, Batailles; DF8.5, Fuite; DF58, Poison)."""
+"""A fight opened, taken up again, and changed as the section orders (both books, Batailles; DF8.5, Fuite).
+
+What it is made of is in `fight_state`, its rounds and the ways out of it in `rounds`, what its blows do in `blows`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import count
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Caution, Figure, Refusal
-from ffapp.core.messages import Command, Decision, figures_of
-from ffapp.gamebook.blows import EnemyDied, answer_or_settle, opened_blows, win
+from ffapp.core.errors import Figure, Refusal
+from ffapp.core.messages import Command, Decision, Event, figures_of
+from ffapp.gamebook.blows import enemy_names, without_encounter
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_name
-from ffapp.gamebook.fight_events import (
-    Attack,
-    EnemyChanged,
-    EnemyJoined,
-    EscapeBegun,
-    FightCalledOff,
-    FightEnded,
-    FightModified,
-    FightOpened,
-    Lifted,
-    RoundFought,
-)
-from ffapp.gamebook.fight_state import TERMS, Blow, Enemy, Fight, Order, enemy_attack_skill
-from ffapp.gamebook.handover import hand_over
-from ffapp.gamebook.sheet import (
-    IN_CALM,
-    IN_FIGHT,
-    Sheet,
-    attack_bonus,
-    current_fight,
-    effective_skill,
-    effective_stamina,
-)
+from ffapp.gamebook.fight_state import TERMS, Encounter, Enemy, Fight, Order
+from ffapp.gamebook.lookup import by_id
+from ffapp.gamebook.passages import name_of
+from ffapp.gamebook.sheet import IN_CALM, IN_FIGHT, Sheet, current_fight, encounters_here
 
 MOST_ENEMIES = 20
+
+
+ENEMY_TERMS = ("wound", "poison", "until_wounds")
+"""What sections may say of an enemy beside its scores."""
+
+
+# -- the enemies, as the section gives them ----------------------------------------------------------------------------
 
 
 class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,13 +45,13 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
     until_wounds: int = 0
 
     def check(self, sheet: Sheet) -> None:
-        """Raises `Refusal` for a name or figure out of bounds, or for what no enemy of the book can do."""
+        """Raises `Refusal` for a name or number out of bounds, or for what no enemy of the book can do."""
         check_name(self.name)
         check_amount(self.skill, low=0)
         check_amount(self.stamina, low=1)
-        for figure in (self.wound, self.poison, self.until_wounds):
-            check_amount(figure, low=0)
-        check_figures(sheet, poison=self.poison, until_wounds=self.until_wounds)
+        for amount in (self.wound, self.poison, self.until_wounds):
+            check_amount(amount, low=0)
+        check_terms(sheet, poison=self.poison, until_wounds=self.until_wounds)
 
     def enemy(self) -> Enemy:
         """The enemy at full Stamina."""
@@ -75,7 +66,7 @@ class Foe(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
         )
 
 
-def told_apart(foes: Iterable[Foe], known: Iterable[str] = ()) -> tuple[Foe, ...]:
+def named_apart(foes: Iterable[Foe], known: Iterable[str] = ()) -> tuple[Foe, ...]:
     """The enemies under names that nobody shares, be it one of those `known` already: a number follows each name that
     several have, for what is told of one, and dice that are asked for one, must not be another's."""
     foes, before = tuple(foes), frozenset(known)
@@ -98,10 +89,10 @@ def _numbered(name: str, number: int, taken: Collection[str]) -> str:
     return next(known for known in found if known not in taken)
 
 
-def check_figures(sheet: Sheet, **figures: object) -> None:
+def check_terms(sheet: Sheet, **terms: object) -> None:
     """Raises `Refusal` ("term-unknown") for what the sections of the book never say of a fight or an enemy."""
-    for name, given in figures.items():
-        if given and name not in book_of(sheet).fight_figures:
+    for name, given in terms.items():
+        if given and name not in book_of(sheet).fight_terms:
             raise Refusal("term-unknown", term=name)
 
 
@@ -110,6 +101,44 @@ def _check_order(sheet: Sheet, order: Order, enemies: int) -> None:
         raise Refusal("order-unknown", order=order)
     if order == "as_one" and enemies > 1:
         raise Refusal("as-one-several")
+
+
+# -- opening -----------------------------------------------------------------------------------------------------------
+
+
+Lifted: TypeAlias = Literal["weapon_bonus", "until_round"]
+"""A term that was out of the ordinary and is no longer."""
+
+
+def _lifted(lifted: tuple[Lifted, ...]) -> dict[str, Figure]:
+    """What is told of a fight beside its terms as they are."""
+    return {"weapon_again": "weapon_bonus" in lifted, "limit_lifted": "until_round" in lifted}
+
+
+class FightOpened(Event, frozen=True, kw_only=True):
+    """A fight has begun, new or taken up (`fight.encounter`)."""
+
+    fight: Fight
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, fight=self.fight)
+
+    def figures(self) -> dict[str, Figure]:
+        living = [self.fight.enemies[index] for index in self.fight.living]
+        return {
+            "count": len(living),
+            **enemy_names(enemy.name for enemy in living),
+            **self.fight.terms,
+            **_lifted(()),
+            "again": self.fight.encounter is not None,
+        }
+
+
+class FightCalledOff(Event, frozen=True, kw_only=True):
+    """A fight opened by mistake is closed as if it had never been."""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return replace(state, fight=None)
 
 
 def _given_terms(command: OpenFight | ModifyFight) -> dict[str, Any]:
@@ -152,13 +181,13 @@ class OpenFight(Command, frozen=True, kw_only=True):
             foe.check(state)
         _check_order(state, self.order, len(self.enemies))
         check_amount(self.modifier)
-        for figure in (self.fury, self.strike, self.escape_wound or 0, self.until_round):
-            check_amount(figure, low=0)
-        check_figures(state, **_said(self))
+        for amount in (self.fury, self.strike, self.escape_wound or 0, self.until_round):
+            check_amount(amount, low=0)
+        check_terms(state, **_said(self))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
-        enemies = tuple(foe.enemy() for foe in told_apart(self.enemies))
+        enemies = tuple(foe.enemy() for foe in named_apart(self.enemies))
         yield FightOpened(fight=Fight(enemies=enemies, **terms))
 
     def figures(self) -> dict[str, Figure]:
@@ -179,159 +208,85 @@ class CallOffFight(Command, frozen=True, kw_only=True):
         yield FightCalledOff()
 
 
-class EndFight(Command, frozen=True, kw_only=True):
-    """The section ends the fight (after so many rounds, by surrender). The enemies are not remembered."""
+# -- taken up where it was left (DF8.5, Fuite) -------------------------------------------------------------------------
 
-    phases: ClassVar[frozenset[str]] = IN_FIGHT
-    reason: str = ""
+
+def encounter_of(sheet: Sheet, number: int) -> Encounter:
+    """The remembered encounter with that id. Raises `Refusal` ("encounter-unknown")."""
+    return by_id(sheet.remembered, number, Refusal("encounter-unknown", encounter=number))
+
+
+class TakeUpFight(Command, frozen=True, kw_only=True):
+    """Take up a fight where it was left, in the place that remembers it. It is a new fight in all else."""
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+    encounter: int
+    escape: bool = False
 
     def check(self, state: Sheet) -> None:
-        check_line(self.reason)
+        encounter = encounter_of(state, self.encounter)
+        if encounter not in encounters_here(state):
+            label = name_of(state.drawing, encounter.clearing)
+            raise Refusal("encounter-elsewhere", place=encounter.place, number=encounter.number, label=label)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield FightEnded(reason=self.reason, encounter=current_fight(state).encounter)
-
-
-def target_of(fight: Fight, chosen: int | None) -> int:
-    """The enemy that the hero strikes at: chosen among the living together, otherwise who stands first.
-
-    Raises `Refusal` for an enemy that is not there, dead, or not in turn.
-    """
-    facing = fight.facing
-    if chosen is None:
-        if len(facing) > 1:
-            raise Refusal("target-missing")
-        return facing[0]
-    if not 0 <= chosen < len(fight.enemies):
-        raise Refusal("target-unknown", target=chosen)
-    if not fight.enemies[chosen].alive:
-        raise Refusal("target-dead", name=fight.enemies[chosen].name)
-    if chosen not in facing:
-        raise Refusal("target-waits", name=fight.enemies[chosen].name)
-    return chosen
-
-
-class FightRound(Command, frozen=True, kw_only=True):
-    """Fight one attack round. `target` is the index of the enemy struck at; needed only when several attack. Where the
-    section takes over, there is no other round until it lets the fight go on."""
-
-    phases: ClassVar[frozenset[str]] = IN_FIGHT
-    target: int | None = None
-
-    def check(self, state: Sheet) -> None:
-        fight = current_fight(state)
-        over = fight.handed_over
-        if over is not None:
-            raise Refusal("section-takes-over", why=over.why, count=over.number, name=over.name)
-        target_of(fight, self.target)
-
-    def decide(self, state: Sheet, dice: Dice) -> Decision:
-        fight = current_fight(state)
-        target = target_of(fight, self.target)
-        attacks = []
-        for place, index in enumerate(fight.facing):
-            enemy = fight.enemies[index]
-            faces = dice.roll("enemy", 2, label=enemy.name, first=2 * place)
-            skill = enemy_attack_skill(enemy)
-            attacks.append(Attack(enemy=index, name=enemy.name, dice=faces, skill=skill, total=sum(faces) + skill))
-        faces = dice.roll("attack", 2)
-        skill, bonus = effective_skill(state), attack_bonus(state)
-        total = sum(faces) + skill + bonus
-        struck = [Blow(enemy=target, dealt=True, base=fight.strike)] if self._beaten(attacks, target, total) else []
-        suffered = [
-            Blow(enemy=attack.enemy, base=fight.enemies[attack.enemy].wound, poison=fight.enemies[attack.enemy].poison)
-            for attack in attacks
-            if attack.total > total
-        ]
-        sheet = yield RoundFought(
-            round=fight.round + 1,
-            target=target,
-            attacks=tuple(attacks),
-            dice=faces,
-            skill=skill,
-            bonus=bonus,
-            total=total,
-            blows=opened_blows(state, (*struck, *suffered), fight.enemies),
-        )
-        if current_fight(sheet).blows:
-            yield from answer_or_settle(sheet)
-        else:
-            yield from hand_over(sheet)
-
-    @staticmethod
-    def _beaten(attacks: list[Attack], target: int, total: int) -> bool:
-        return any(attack.enemy == target and total > attack.total for attack in attacks)
-
-
-class Escape(Command, frozen=True, kw_only=True):
-    """Escape where the section allows it, before the first round or between rounds, at the price of one wound."""
-
-    phases: ClassVar[frozenset[str]] = IN_FIGHT
-
-    def check(self, state: Sheet) -> None:
-        if not current_fight(state).escape:
-            raise Refusal("escape-not-allowed")
-
-    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
-        wound = current_fight(state).escape_wound
-        stamina = effective_stamina(state)
-        if 0 < stamina <= wound:
-            return (Caution("escape-may-kill", stamina=stamina, wound=wound),)
-        return ()
-
-    def decide(self, state: Sheet, dice: Dice) -> Decision:
-        blow = Blow(enemy=-1, base=current_fight(state).escape_wound)
-        [opened] = opened_blows(state, (blow,), ())
-        sheet = yield EscapeBegun(blow=opened)
-        yield from answer_or_settle(sheet)
-
-
-class ChangeEnemy(Command, frozen=True, kw_only=True):
-    """Change an enemy's scores by hand between rounds; it counts from the next roll, and Stamina 0 kills at once."""
-
-    phases: ClassVar[frozenset[str]] = IN_FIGHT
-    enemy: int
-    skill: int | None = None
-    stamina: int | None = None
-    wound: int | None = None
-    reason: str = ""
-    poison: int | None = None
-    until_wounds: int | None = None
-
-    def check(self, state: Sheet) -> None:
-        fight = current_fight(state)
-        if not 0 <= self.enemy < len(fight.enemies):
-            raise Refusal("target-unknown", target=self.enemy)
-        enemy = fight.enemies[self.enemy]
-        if not enemy.alive:
-            raise Refusal("target-dead", name=enemy.name)
-        for figure in (self.skill, self.stamina, self.wound, self.poison, self.until_wounds):
-            if figure is not None:
-                check_amount(figure, low=0)
-        check_line(self.reason)
-        check_figures(state, poison=self.poison, until_wounds=self.until_wounds)
-        if self._changed(enemy) == enemy:
-            raise Refusal("enemy-same", name=enemy.name)
-
-    def _changed(self, enemy: Enemy) -> Enemy:
-        stamina = enemy.stamina if self.stamina is None else self.stamina
-        return replace(
-            enemy,
-            skill=enemy.skill if self.skill is None else self.skill,
-            stamina=stamina,
-            initial=max(enemy.initial, stamina),
-            wound=enemy.wound if self.wound is None else self.wound,
-            poison=enemy.poison if self.poison is None else self.poison,
-            until_wounds=enemy.until_wounds if self.until_wounds is None else self.until_wounds,
+        encounter = encounter_of(state, self.encounter)
+        yield FightOpened(
+            fight=Fight(
+                order=encounter.order,
+                enemies=encounter.enemies,
+                escape=self.escape,
+                escape_wound=book_of(state).escape_wound,
+                encounter=encounter.id,
+            )
         )
 
+    def figures(self) -> dict[str, Figure]:
+        return {}
+
+
+class EncounterForgotten(Event, frozen=True, kw_only=True):
+    """Remembered enemies are noted as gone."""
+
+    encounter: int
+    names: tuple[str, ...] = ()
+
+    def apply(self, state: Sheet) -> Sheet:
+        return without_encounter(state, self.encounter)
+
+    def figures(self) -> dict[str, Figure]:
+        return {"encounter": self.encounter, **enemy_names(self.names)}
+
+
+class ForgetEncounter(Command, frozen=True, kw_only=True):
+    """Note remembered enemies as gone."""
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+    encounter: int
+
+    def check(self, state: Sheet) -> None:
+        encounter_of(state, self.encounter)
+
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        enemy = current_fight(state).enemies[self.enemy]
-        changed = self._changed(enemy)
-        sheet = yield EnemyChanged(enemy=self.enemy, before=enemy, after=changed, reason=self.reason)
-        if not changed.alive:
-            sheet = yield EnemyDied(enemy=self.enemy, name=enemy.name)
-            yield from win(sheet)
+        encounter = encounter_of(state, self.encounter)
+        names = tuple(enemy.name for enemy in encounter.enemies if enemy.alive)
+        yield EncounterForgotten(encounter=encounter.id, names=names)
+
+
+# -- as the section changes it -----------------------------------------------------------------------------------------
+
+
+class EnemyJoined(Event, frozen=True, kw_only=True):
+    """Another enemy joins the fight, last in the list."""
+
+    enemy: Enemy
+
+    def apply(self, state: Sheet) -> Sheet:
+        fight = current_fight(state)
+        return replace(state, fight=replace(fight, enemies=(*fight.enemies, self.enemy)))
+
+    def figures(self) -> dict[str, Figure]:
+        return {name: getattr(self.enemy, name) for name in ("name", "skill", "stamina", *ENEMY_TERMS)}
 
 
 class AddEnemy(Command, frozen=True, kw_only=True):
@@ -350,11 +305,35 @@ class AddEnemy(Command, frozen=True, kw_only=True):
             raise Refusal("enemies-full", high=MOST_ENEMIES, dead=len(fight.enemies) - len(fight.living))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        [foe] = told_apart([self.enemy], (enemy.name for enemy in current_fight(state).enemies))
+        [foe] = named_apart([self.enemy], (enemy.name for enemy in current_fight(state).enemies))
         yield EnemyJoined(enemy=foe.enemy())
 
     def figures(self) -> dict[str, Figure]:
         return {"name": self.enemy.name, "skill": self.enemy.skill, "stamina": self.enemy.stamina}
+
+
+class FightModified(Event, frozen=True, kw_only=True):
+    """The terms of the fight as they are now: what the section adds to the hero's Attack Strength, the bonus of a
+    potion of fury, what the hero's blow costs, the order, whether escape is allowed and its price, whether the weapon's
+    bonus counts, and after which round the section takes over; `lifted` which of the last two was otherwise before."""
+
+    modifier: int = 0
+    fury: int = 0
+    strike: int = 2
+    order: Order
+    escape: bool = False
+    escape_wound: int = 2
+    reason: str = ""
+    weapon_bonus: bool = True
+    until_round: int = 0
+    lifted: tuple[Lifted, ...] = ()
+
+    def apply(self, state: Sheet) -> Sheet:
+        terms = {name: getattr(self, name) for name in TERMS}
+        return replace(state, fight=replace(current_fight(state), **terms))
+
+    def figures(self) -> dict[str, Figure]:
+        return {**figures_of(self), **_lifted(self.lifted)}
 
 
 class ModifyFight(Command, frozen=True, kw_only=True):
@@ -381,11 +360,11 @@ class ModifyFight(Command, frozen=True, kw_only=True):
         fight = current_fight(state)
         if self.modifier is not None:
             check_amount(self.modifier)
-        for figure in (self.fury, self.strike, self.escape_wound, self.until_round):
-            if figure is not None:
-                check_amount(figure, low=0)
+        for amount in (self.fury, self.strike, self.escape_wound, self.until_round):
+            if amount is not None:
+                check_amount(amount, low=0)
         check_line(self.reason)
-        check_figures(state, **_said(self))
+        check_terms(state, **_said(self))
         if self.order is not None:
             _check_order(state, self.order, len(fight.enemies))
         if self.fury and fight.might:
@@ -410,26 +389,15 @@ class ModifyFight(Command, frozen=True, kw_only=True):
         yield FightModified(**after.terms, reason=self.reason, lifted=tuple(lifted))
 
 
-COMMANDS = (OpenFight, CallOffFight, EndFight, FightRound, Escape, ChangeEnemy, AddEnemy, ModifyFight)
-EVENTS = (
-    FightOpened,
-    FightCalledOff,
-    FightEnded,
-    RoundFought,
-    EscapeBegun,
-    EnemyChanged,
-    EnemyJoined,
-    FightModified,
-)
+COMMANDS = (OpenFight, CallOffFight, TakeUpFight, ForgetEncounter, AddEnemy, ModifyFight)
+EVENTS = (FightOpened, FightCalledOff, EncounterForgotten, EnemyJoined, FightModified)
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """What ends the present fight, and a round against each of its enemies."""
-    fight = sheet.fight
-    if fight is None:
-        return
-    yield CallOffFight()
-    yield EndFight()
-    yield Escape()
-    yield FightRound()
-    yield from (FightRound(target=index) for index in range(len(fight.enemies)))
+    """What calls the present fight off, and what each remembered encounter allows."""
+    if sheet.fight is not None:
+        yield CallOffFight()
+    for encounter in sheet.remembered:
+        yield TakeUpFight(encounter=encounter.id)
+        yield TakeUpFight(encounter=encounter.id, escape=True)
+        yield ForgetEncounter(encounter=encounter.id)

@@ -18,10 +18,7 @@ from ffapp.gamebook import (
     clearings,
     counters,
     creation,
-    effects,
-    encounters,
     fight,
-    handover,
     health,
     hunger,
     life,
@@ -30,6 +27,7 @@ from ffapp.gamebook import (
     playing_luck,
     poison,
     provisions,
+    rounds,
     stones,
 )
 from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, counters_of
@@ -53,7 +51,7 @@ def chapter(module: ModuleType) -> Chapter:
 
 SHARED = tuple(
     chapter(module)
-    for module in (creation, life, checks, fight, blows, encounters, provisions, belongings, notes, clearings)
+    for module in (creation, life, checks, fight, rounds, blows, provisions, belongings, notes, clearings)
 )
 """The chapters that every book of the series has."""
 
@@ -61,7 +59,9 @@ SCORPION_SWAMP_CHAPTERS = (*SHARED, chapter(health), chapter(stones))
 
 NIGHT_DRAGON_CHAPTERS = (
     *SHARED,
-    *(chapter(module) for module in (counters, hunger, playing_luck, poison, antidotes, magic, effects, handover)),
+    *(chapter(module) for module in (counters, hunger, playing_luck, poison, antidotes, magic)),
+    Chapter(rounds.EFFECT_COMMANDS, rounds.EFFECT_EVENTS, rounds.effect_options),
+    Chapter((), blows.HANDOVER_EVENTS, lambda sheet: ()),
 )
 
 

@@ -14,7 +14,8 @@ from ffapp.mapping.routes import End, Lane, Routes
 
 class Zoom(NamedTuple):
     """How closely a map is drawn: whether clearings have their brackets and names, the least gaps, how wide the name of
-    a place can be that stands for its number, and how many lines a clearing takes; two have its signs below that."""
+    a place can be that stands for its number, and how many lines a clearing takes; with more than one its signs stand
+    below that."""
 
     brackets: bool
     names: bool
@@ -29,8 +30,9 @@ ZOOMS: Final = (
     Zoom(True, True, 3, 1, 16),
     Zoom(True, True, 7, 2, 24),
     Zoom(True, True, 7, 2, 30, lines=2),
+    Zoom(True, True, 13, 4, 40, lines=3),
 )
-"""From afar, as usual, from near, and from so near that clearings are cells of two lines."""
+"""From afar, as usual, from near, and from so near that clearings are cells of two lines, or of three."""
 
 
 class Span(NamedTuple):

@@ -251,13 +251,15 @@ class _Drawer:
         return [(sign, style) for sign, style in inked if sign]
 
     def _below(self, number: int, box: Box) -> None:
-        """The second line of a clearing: its signs below its name."""
+        """The other lines of a clearing: its signs below its name, then nothing."""
         signs, base = self._signs(number), self._base(number)
         alone = len(signs) == 1 and not self.layout.drawing.free  # below the last digit
         low = box.middle - box.x + alone
         x = box.x
         for text, style in ((" " * low, base), *signs, (" " * (box.width - low - len(signs)), base)):
             x += self._put(x, box.y + 1, text, style)
+        for y in box.lines[2:]:
+            self._put(box.x, y, " " * box.width, base)
 
     def _padded(self, number: int, pieces: list[tuple[str, str]], width: int) -> list[tuple[str, str]]:
         """The pieces with as much space inside the brackets as the lines that end here need."""

@@ -61,21 +61,26 @@ class Shelf:
 
     def entries(self, *, archived: bool = False) -> list[Entry]:
         """The saves, the last played first; with `archived` those put away. Whatever lies in the folder."""
-        folder = self.archive_folder if archived else self.folder
         files = self.store.files
+        entries = [
+            read_entry(files, path, archived=archived, known=self._known, form=self.store.form)
+            for path in self._paths(self.archive_folder if archived else self.folder)
+        ]
+        entries.sort(key=lambda entry: (-entry.when, entry.path))
+        return with_standings(files, entries)
+
+    def others(self, path: Path) -> bool:
+        """Whether there is any other file of a game than this one, here or put away. None of them is read."""
+        return any(other != path for folder in (self.folder, self.archive_folder) for other in self._paths(folder))
+
+    def _paths(self, folder: Path) -> list[Path]:
         try:
-            names = files.names(folder)
+            names = self.store.files.names(folder)
         except FileNotFoundError:
             return []
         except OSError as error:
             raise read_error(folder, error) from error
-        entries = [
-            read_entry(files, folder / name, archived=archived, known=self._known, form=self.store.form)
-            for name in names
-            if name.endswith(SUFFIX) and not name.startswith(".")
-        ]
-        entries.sort(key=lambda entry: (-entry.when, entry.path))
-        return with_standings(files, entries)
+        return [folder / name for name in names if name.endswith(SUFFIX) and not name.startswith(".")]
 
     def last(self) -> Entry | None:
         """The game last played that can be played on."""

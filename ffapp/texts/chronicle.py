@@ -5,7 +5,7 @@ threads left behind where they part from it. Rows are plain positions; words are
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
@@ -15,6 +15,7 @@ import msgspec
 from ffapp.core.game import ROOT, Game, Step
 from ffapp.gamebook.notes import SectionReached
 from ffapp.texts import Texts
+from ffapp.texts.past_fights import PastFight, past_fights
 from ffapp.texts.telling import tell_command, tell_events
 
 BookKind: TypeAlias = Literal["all", "fights", "tests", "sections", "notes", "map", "sheet"]
@@ -26,7 +27,7 @@ KINDS: Final[tuple[Kind, ...]] = get_args(BookKind)
 TABLE_KINDS: Final[tuple[Kind, ...]] = get_args(TableKind)
 """The same for a table of DOOnjons&Dragons."""
 
-RowKind: TypeAlias = Literal["start", "day", "step", "here", "branch", "nothing"]
+RowKind: TypeAlias = Literal["start", "day", "step", "fight", "here", "branch", "nothing"]
 
 _TAGS: Final[dict[Kind, tuple[str, ...]]] = {
     "fights": (
@@ -55,15 +56,17 @@ _TAG_START: Final = b'{"t":"'
 
 
 class Row(NamedTuple):
-    """One row: the beginning, a day, a command, where the game stands, a thread left behind, or that nothing is left
-    of a narrowed list.
+    """One row: the beginning, a day, a command, a fight folded into one row, where the game stands, a thread left
+    behind, or that nothing is left of a narrowed list.
 
-    `n` is the step that a row stands for: of a day the first one, of a thread its first one.
+    `n` is the step that a row stands for: of a day the first one, of a thread its first one, of a fight the last one.
+    `fight` is the first step of the fight that is over to which the row belongs (0: none).
     """
 
     kind: RowKind
     n: int
     section: int | None = None
+    fight: int = 0
 
 
 def tag_of(step: Step) -> str:
@@ -105,10 +108,19 @@ class Chronicle:
         tip: the last step of the thread; that of the present one when left out.
         kind: narrowed to these commands.
         wanted: narrowed to rows that have all these words in any spelling.
+        opened: the first steps of the fights that are not folded though they are over. The one in which the game stands
+            is open, and all are in a narrowed list.
     """
 
     def __init__(
-        self, game: Game, texts: Texts, *, tip: int | None = None, kind: Kind = "all", wanted: str = ""
+        self,
+        game: Game,
+        texts: Texts,
+        *,
+        tip: int | None = None,
+        kind: Kind = "all",
+        wanted: str = "",
+        opened: Collection[int] = (),
     ) -> None:
         self.game = game
         self.texts = texts
@@ -117,6 +129,7 @@ class Chronicle:
         self.words = tuple(plain(wanted).split())
         self.path = game.path(self.tip)
         self.figures = game.ruleset.figures(game.state_at(self.tip))
+        self._opened = opened
         self._told: dict[int, str] = {}
 
     def keep_words_of(self, other: Chronicle) -> None:
@@ -142,6 +155,18 @@ class Chronicle:
         """All rows, oldest first."""
         return tuple(self._rows())
 
+    @cached_property
+    def fights(self) -> dict[int, PastFight]:
+        """The fights of the thread that are over where the game stands, by the places of their steps."""
+        head = self.game.depth if self.present else 0
+        over = (fight for fight in past_fights(self.path) if not fight.first < head <= fight.last)
+        return {at: fight for fight in over for at in range(fight.first, fight.last + 1)}
+
+    def fight_steps(self, row: Row) -> list[Step]:
+        """The steps of the fight to which a row belongs."""
+        fight = self.fights[self.depth_of(row.fight) - 1]
+        return self.path[fight.first : fight.last + 1]
+
     def _rows(self) -> Iterator[Row]:
         head = self.game.head
         children = self.game.children
@@ -153,19 +178,23 @@ class Chronicle:
             yield Row("here", ROOT)
         up = ROOT
         none = self.narrowed
-        for step in self.path:
+        for at, step in enumerate(self.path):
             n = step.n
+            fight = None if self.narrowed else self.fights.get(at)
+            first = 0 if fight is None else self.path[fight.first].n
+            folded = fight is not None and first not in self._opened
             if len(children[up]) > 1 and not self.narrowed:
                 yield from (Row("branch", other, section) for other in children[up] if other != n)
             up = n
-            for event in step.events:
-                if type(event) is SectionReached:
-                    section = event.section
-            if self._wants(step):
+            section = _section_after(step, section)
+            if self._wants(step) and not (folded and n != first):
                 none = False
                 if step.ts and day.enters(step.ts):
                     yield Row("day", n, section)
-                yield Row("step", n, section)
+                if fight is not None and folded:
+                    yield Row("fight", self.path[fight.last].n, section, first)
+                else:
+                    yield Row("step", n, section, first)
             if n == head:
                 yield Row("here", n, section)
         if none:
@@ -186,7 +215,8 @@ class Chronicle:
         best = 0
         depth = self.depth_of(n)
         for index, row in enumerate(self.rows):
-            if row.kind in ("start", "step", "here") and self.depth_of(row.n) <= depth:
+            begins = row.fight if row.kind == "fight" else row.n
+            if row.kind in ("start", "step", "fight", "here") and self.depth_of(begins) <= depth:
                 best = index
         return best
 
@@ -241,6 +271,12 @@ class Chronicle:
     def end_of(self, n: int) -> int:
         """The end of the thread that begins with step `n`: where the game stands if it is on it."""
         return tip_of(self.game, self.game.head if self.leads_here(n) else n)
+
+
+def _section_after(step: Step, before: int | None) -> int | None:
+    """The section that is read after a step."""
+    reached = (event.section for event in reversed(step.events) if type(event) is SectionReached)
+    return next(reached, before)
 
 
 class Day:

@@ -30,12 +30,13 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
 from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, own_key, shown_key
-from ffapp.tui.kit.page import Page, Question
+from ffapp.tui.kit.page import OfGame, Question
 from ffapp.tui.kit.prose import printed
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
 from ffapp.tui.playing import Playing
 from ffapp.tui.saying import Saying
+from ffapp.tui.terminal.cursor import StandsWithThePlayer
 from ffapp.tui.terminal.digits import pressed
 from ffapp.tui.terminal.reading import WHERE, Jump, guard, is_pressed
 from ffapp.tui.terminal.sequences import ESC
@@ -56,7 +57,7 @@ PROBLEMS_TOLD = 4
 """So many faults of the settings are told; there may be as many as there are keys."""
 
 
-class FFApp(App[int]):
+class FFApp(StandsWithThePlayer):
     """The whole program on the screen.
 
     `glyphs` is the set of signs in use, `motion` whether what moves only for show may, `playing` the way to the open
@@ -71,10 +72,10 @@ class FFApp(App[int]):
     CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "inks", "widgets", "map", "app")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
-        Binding("f2", "settings", "app-key-settings", id="app.settings", tooltip="app-tip-settings", show=False),
-        Binding("f3", "title", "app-key-title", id="app.title", tooltip="app-tip-title", show=False),
-        Binding("ctrl+p", "palette", "app-key-palette", id="app.palette", tooltip="app-tip-palette", show=False),
         Binding("q", "quit", "app-key-quit", id="app.quit", tooltip="app-tip-quit"),
+        Binding("f2", "settings", "app-key-settings", id="app.settings", tooltip="app-tip-settings"),
+        Binding("f3", "title", "app-key-title", id="app.title", tooltip="app-tip-title"),
+        Binding("colon,ctrl+p", "palette", "app-key-palette", id="app.palette", tooltip="app-tip-palette"),
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "help_quit", show=False, system=True),
     ]
@@ -216,6 +217,7 @@ class FFApp(App[int]):
         if "ascii" in picked:
             self._ascii_only = False
         self.settings = settings
+        self.show_cursor()
         self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE
         if (self.language, self.glyphs is ASCII) != (self._texts.language, self._texts.ascii_only):
             self._texts = self._texts_now()
@@ -278,6 +280,8 @@ class FFApp(App[int]):
         if self._first is not None:
             self._first(self)
         self.call_after_refresh(self._drawn)
+        self.show_cursor()
+        self.app_resume_signal.subscribe(self, self.show_cursor)
         told = [self.texts(f"settings-{problem.rule}", **problem.figures) for problem in self.problems]
         told += [self._tell_bad_key(bad) for bad in self.bad_keys]
         if told:
@@ -424,7 +428,7 @@ class FFApp(App[int]):
 
     def action_palette(self) -> None:
         screen = self.screen
-        if isinstance(screen, Page):
+        if isinstance(screen, OfGame):
             self.push_once(class_of(PALETTE)(screen), self._run_chosen)
 
     def _run_chosen(self, action: str | None) -> None:
@@ -455,14 +459,17 @@ class FFApp(App[int]):
         self.push_screen(ConfirmDialog(question), lambda agreed: yes() if agreed else None)
 
     def action_title(self) -> None:
-        """Back to the title screen; the open game is closed. Nothing where the player is there already."""
-        if not self.at_title:
-            self.playing.leave_game()
+        """Back to the title screen; the open game is closed."""
+        self.playing.leave_game()
 
     @property
     def at_title(self) -> bool:
         """Whether the title screen is what is seen."""
-        return type(self.screen) is class_of(TITLE)
+        return getattr(self.screen, "place", "") == "title"
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """On the title there is no way back to it."""
+        return not (action == "title" and self.at_title) and super().check_action(action, parameters)
 
     def show_title(self) -> None:
         """Shows the title screen, its list read anew."""

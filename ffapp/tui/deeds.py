@@ -44,7 +44,7 @@ PLACES: Final[dict[str, Place]] = {
     "editor": Place("setup", (f"{_TABLE}:EDITOR",)),
     "dungeon": Place("dungeon", (f"{_TABLE}:DUNGEON",)),
     "outcome": Place("dungeon", (f"{_TABLE}:OUTCOME",)),
-    "history": Place("history", (f"{_BOOK}:PAST",)),
+    "history": Place("history", ("ffapp.tui.pages.deeds:PAST",)),
     "ending": Place("endui", (f"{_BOOK}:ENDING",)),
 }
 """Every place but the app itself; help, settings and dialogs, whose keys are nobody's to move, have none."""
@@ -140,6 +140,8 @@ REDO: Final = Deed(
     do="redo",
     why_not=lambda page: Refusal("redo-nothing") if page.opened is None else page.opened.why_no_redo(),
 )
+FOLD: Final = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
+LOOK_BACK: Final = Deed(name="history", keys="v", dialog="ffapp.tui.pages.history:HistoryScreen")
 
 
 def bindings(place: str, rows: Iterable[Deed]) -> list[BindingType]:

@@ -15,11 +15,11 @@ from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.antidotes import AntidoteUsed, UseAntidote
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.hunger import Starved, TakeForcedMeals
 from ffapp.gamebook.magic import AddMagic, MagicGained, MagicLost
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.poison_events import Poisoned, PoisonEnded
+from ffapp.gamebook.rounds import AddEffect
 from ffapp.gamebook.stones import CurseCost, ReceiveStones, ScoreRestored, StonesReceived
 from ffapp.rulesets import RULESETS, named, ruleset_of
 
@@ -93,7 +93,7 @@ PARTS: Final = (
     DeskPart(
         name="terms",
         command=AddEffect,
-        dialog="ffapp.tui.book.fight_hand:TermsForm",
+        dialog="ffapp.tui.book.fight_changes:TermsForm",
         key="s",
         pages=frozenset({"fight"}),
         in_hand=False,  # there the terms of a fight stand whenever there is one

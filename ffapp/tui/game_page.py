@@ -9,14 +9,15 @@ from textual.binding import Binding
 from textual.timer import Timer
 
 from ffapp.tui.deeds import name_in
-from ffapp.tui.kit.journal import Journal
+from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.key_bar import Key, KeyBar, fitted_keys
 from ffapp.tui.kit.page import Page, key_entries
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.glyphs import motion_of
 from ffapp.tui.session import News
-from ffapp.tui.story import story_line
+from ffapp.tui.story import Story
+from ffapp.tui.terminal.cursor import FOCUS
 
 MOMENT = 4.0
 """Seconds that a change stays marked; where nothing moves, until the next one."""
@@ -28,12 +29,15 @@ class GamePage(Page):
     BINDINGS = [Binding("ctrl+z", "deed('undo')", show=False)]
     tray_id = "dice"
     says = True
+    stands_on: tuple[str, ...] = (FOCUS, "KeyBar", "Journal", "Prose")
+    """Selectors of the widgets in which the player may stand, by rank (`ffapp.tui.terminal.cursor`)."""
 
     def __init__(self) -> None:
         super().__init__()
         self._hidden: News | None = None
         self._unmarking: Timer | None = None
         self._stale = False
+        self.story = Story()
 
     # -- what a subclass says ----------------------------------------------------------------------------------
 
@@ -110,14 +114,21 @@ class GamePage(Page):
 
     def show_story(self, news: News | None) -> None:
         """Brings the journal of the page up to date; what has just been done is added."""
-        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
-        journal = self.query_one(Journal)
-        if news is not None and news.cause == "submit" and journal.count == game.depth - 1:
-            journal.append(story_line(texts, game.steps[game.head], figures, glyphs))
+        game, story, journal = self.game, self.story, self.query_one(Journal)
+        grows = news is not None and news.cause == "submit" and journal.count == story.count
+        if grows and story.add(game.steps[game.head]):
+            journal.append(self._story_line(story.count - 1))
         else:
-            path = game.path()
-            journal.fill(len(path), lambda index: story_line(texts, path[index], figures, glyphs))
+            story.read(game)
+            self.fill_story()
         self.query_one("#story", Panel).vacant = journal.count == 0
+
+    def fill_story(self, show: int | None = None) -> None:
+        """Lists the whole story; the view stays at the line `show`, or is at the newest."""
+        self.query_one(Journal).fill(self.story.count, self._story_line, largest=self.game.depth, show=show)
+
+    def _story_line(self, index: int) -> JournalLine:
+        return self.story.line(index, self.texts, self.game, self.figures, self.app.glyphs)
 
     # -- keys --------------------------------------------------------------------------------------------------
 

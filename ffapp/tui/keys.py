@@ -69,9 +69,9 @@ RESERVED: Final = frozenset(
 ANSWERS: Final = frozenset("ony")
 """Letters that answer questions in one language or another: nothing is moved there, but what is there may stay."""
 
-KEPT: Final[dict[str, tuple[str, ...]]] = {"app.help": ("question_mark", "f1")}
-"""Keys that stay with their action wherever it is moved: whoever is lost must find the help, and in a dialog these are
-its only ones."""
+KEPT: Final[dict[str, tuple[str, ...]]] = {"app.help": ("question_mark", "f1"), "app.palette": ("ctrl+p",)}
+"""Keys that stay with their action wherever it is moved: whoever is lost must find the help and the list of all that
+can be done, and in a dialog these are their only ones."""
 
 
 def keymap_of(moved: Mapping[str, str]) -> dict[str, str]:

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Final, NamedTuple
 
-from ffapp.core.game import Game, Step
+from ffapp.core.game import ROOT, Game, Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded
+from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded, SectionTakesOver
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
 from ffapp.gamebook.clearings_events import Stood, Walked
-from ffapp.gamebook.fight_events import Attack, FightOpened, RoundFought
-from ffapp.gamebook.handover import SectionTakesOver
+from ffapp.gamebook.fight import FightOpened
 from ffapp.gamebook.health import PenaltyChanged
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.playing_luck import LuckPlayed
 from ffapp.gamebook.provisions import MealEaten
+from ffapp.gamebook.rounds import Attack, RoundFought
 from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts
+from ffapp.texts.past_fights import PastFight, ends_fight, past_fight_words, past_fights
 from ffapp.texts.telling import Figures, tell_events
 from ffapp.tui.desk import kind_by_part
 from ffapp.tui.kit.journal import JournalLine
@@ -97,9 +100,94 @@ def _kind(event: Event) -> str:
 def story_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
     """One past command with its number, told in words; typed dice are marked as such."""
     told = tell_events(texts, step.events, figures)
-    if any(roll.typed for roll in step.rolls):
+    if _typed(step):
         told = f"{told}\u00a0{glyphs.typed}"
     return JournalLine(told, kind_of(step.events), str(step.depth))
+
+
+class Story:
+    """What the journal of a game tells: a line for each command, and a single one for a fight that is over, until it is
+    opened. The fight under way is open."""
+
+    def __init__(self) -> None:
+        self._path: list[Step] = []
+        self._fights: list[PastFight] = []
+        self._rows: list[int | PastFight] = []
+        self._opened: set[int] = set()
+        """The first steps of the fights that are open."""
+
+    @property
+    def count(self) -> int:
+        """How many lines there are."""
+        return len(self._rows)
+
+    @property
+    def fights(self) -> Sequence[PastFight]:
+        """Those that are over, oldest first."""
+        return self._fights
+
+    def read(self, game: Game) -> None:
+        """Begins anew with the history of a game up to its present point."""
+        self._path = game.path()
+        self._fights = list(past_fights(self._path))
+        self._lay_out()
+
+    def add(self, step: Step) -> bool:
+        """Takes in what has just been done. False where it is more than one line more: a fight folds, or the history
+        that was read is another one."""
+        if step.up != (self._path[-1].n if self._path else ROOT) or ends_fight(step):
+            return False
+        self._path.append(step)
+        self._rows.append(len(self._path) - 1)
+        return True
+
+    def _lay_out(self) -> None:
+        self._rows = []
+        start = 0
+        for fight in self._fights:
+            self._rows += range(start, fight.first)
+            self._rows += range(fight.first, fight.last + 1) if self._is_open(fight) else [fight]
+            start = fight.last + 1
+        self._rows += range(start, len(self._path))
+
+    def _is_open(self, fight: PastFight) -> bool:
+        return self._path[fight.first].n in self._opened
+
+    def line(self, index: int, texts: Texts, game: Game, figures: Figures, glyphs: Glyphs) -> JournalLine:
+        """A line in words."""
+        row = self._rows[index]
+        if isinstance(row, PastFight):
+            return past_fight_line(texts, game, self._path[row.first : row.last + 1], glyphs)
+        line = story_line(texts, self._path[row], figures, glyphs)
+        fight = self.fight_at(index)
+        return line if fight is None or fight.first != row else replace(line, text=f"{glyphs.unfolded} {line.text}")
+
+    def fight_at(self, index: int) -> PastFight | None:
+        """The fight that is over of which a line tells."""
+        row = self._rows[index]
+        if isinstance(row, PastFight):
+            return row
+        at = bisect_right(self._fights, row, key=lambda fight: fight.first) - 1
+        return self._fights[at] if at >= 0 and row <= self._fights[at].last else None
+
+    def fight_near(self, lines: range) -> PastFight | None:
+        """The newest fight of these lines, or else of those before them, or else of all."""
+        known = (self.fight_at(index) for index in range(lines.stop - 1, -1, -1))
+        return next((fight for fight in known if fight is not None), self._fights[-1] if self._fights else None)
+
+    def turn(self, fight: PastFight) -> int:
+        """Opens a fight, or folds it. Returns its first line."""
+        self._opened ^= {self._path[fight.first].n}
+        self._lay_out()
+        first = fight.first if self._is_open(fight) else fight
+        return self._rows.index(first)
+
+
+def past_fight_line(texts: Texts, game: Game, steps: list[Step], glyphs: Glyphs) -> JournalLine:
+    """A whole fight as one line, with the number of its first command."""
+    typed = f"\u00a0{glyphs.typed}" if any(map(_typed, steps)) else ""
+    told = f"{glyphs.folded} {past_fight_words(texts, game, steps)}{typed}"
+    return JournalLine(told, kind_of(steps[-1].events), str(steps[0].depth))
 
 
 def back_from_head(game: Game) -> Iterator[Step]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ffapp.rulesets import BOOK, CREATION, SUMMARY, Rulebook
+from ffapp.rulesets import BOOK, CREATION, PAST, SUMMARY, Rulebook
 from ffapp.texts.help_topics import topics_of
 from ffapp.tui.desk import DeskPart
 from ffapp.tui.kit.choice import Choice
@@ -37,6 +37,7 @@ ENTRY = Rulebook(
     rules="tests.gamebook.test_third_book:citadel_rules",
     screen=BOOK,
     creation=CREATION,
+    past=PAST,
     summary=SUMMARY,
     theme="swamp",
     texts="tests.citadel",

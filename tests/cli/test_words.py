@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote_to_bytes
 
 import pytest
 
@@ -169,13 +170,16 @@ def test_a_save_that_was_nearly_named(play: Run, ffapp_home: Path, capsys: Captu
 
 def test_where_names_every_place_and_makes_none(capsys: Captured, ffapp_home: Path) -> None:
     assert main(["where", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {
-        "saves": str(ffapp_home / "saves"),
-        "dungeons": str(ffapp_home / "dungeons"),
-        "settings": str(ffapp_home / "settings.toml"),
-        "log": str(ffapp_home / "crash.log"),
-        "visitors": str(ffapp_home / "visitors"),
+    places = {
+        "saves": ffapp_home / "saves",
+        "dungeons": ffapp_home / "dungeons",
+        "settings": ffapp_home / "settings.toml",
+        "log": ffapp_home / "crash.log",
+        "visitors": ffapp_home / "visitors",
     }
+    uris = {place: path.as_uri() for place, path in places.items()}
+    paths = {place: str(path) for place, path in places.items()}
+    assert json.loads(capsys.readouterr().out) == {**paths, "uris": uris}
     assert main(["where"]) == 0
     told = capsys.readouterr().out
     assert [line.split("  ")[-1].strip() for line in told.splitlines()] == [str(find()) for find in PLACES.values()]
@@ -183,8 +187,19 @@ def test_where_names_every_place_and_makes_none(capsys: Captured, ffapp_home: Pa
         assert main(["where", place]) == 0
         assert capsys.readouterr().out == f"{find()}\n"
     assert main(["where", "log", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"log": str(ffapp_home / "crash.log")}
+    assert json.loads(capsys.readouterr().out) == {"log": paths["log"], "uris": {"log": uris["log"]}}
     assert not ffapp_home.exists()
+
+
+def test_where_tells_a_folder_that_is_no_text_byte_by_byte(
+    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = os.fsencode(tmp_path) + b"/caf\xe9"
+    monkeypatch.setenv("FFAPP_HOME", os.fsdecode(home))
+    assert main(["where", "saves", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["saves"].endswith("caf\ufffd/saves"), "to be read"
+    assert unquote_to_bytes(told["uris"]["saves"].removeprefix("file://")) == home + b"/saves", "to be used"
 
 
 @pytest.mark.parametrize("words", [["--help"], ["help", "run"], ["new", "-h", "--lang", "en"]])

@@ -14,12 +14,11 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.antidotes import AntidoteUsed
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.creation import CreateHero, HeroCreated
-from ffapp.gamebook.fight import FightRound
-from ffapp.gamebook.fight_events import RoundFought
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import EndAdventure, InitialChanged, ScoreChanged
 from ffapp.gamebook.playing_luck import LuckPlayed
 from ffapp.gamebook.poison_events import Poisoned, PoisonEnded
+from ffapp.gamebook.rounds import FightRound, RoundFought
 from ffapp.gamebook.sheet import (
     Score,
     Sheet,
@@ -155,7 +154,7 @@ def check_terms(sheet: Sheet, fight: Fight) -> None:
         "poison": any(enemy.poison for enemy in fight.enemies),
         "until_wounds": any(enemy.until_wounds or enemy.wounds for enemy in fight.enemies),
     }
-    assert {name for name, there in said.items() if there} <= book.fight_figures
+    assert {name for name, there in said.items() if there} <= book.fight_terms
     if fight.handed_over and phase(sheet) != "blow":
         with pytest.raises(Refusal, match="section-takes-over"):
             FightRound(target=fight.facing[0]).check(sheet)

@@ -12,9 +12,10 @@ from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.fight_state import Encounter, Enemy, Fight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import ReceiveStones, category_of
 from ffapp.rulesets import ruleset_of

@@ -7,12 +7,11 @@ import pytest
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.blows import AnswerBlow, Escaped, offer
 from ffapp.gamebook.checks import LuckTested, SkillTested, TestLuck, TestSkill
-from ffapp.gamebook.encounters import TakeUpFight
-from ffapp.gamebook.fight import Escape
-from ffapp.gamebook.fight_events import RoundFought
+from ffapp.gamebook.fight import TakeUpFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.rounds import Escape, RoundFought
 from ffapp.gamebook.sheet import Score, antidotes, effective_skill, health_penalty
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook.play import dead_of, either, hero, night

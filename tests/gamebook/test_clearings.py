@@ -27,10 +27,10 @@ from ffapp.gamebook.clearings import (
     Walked,
 )
 from ffapp.gamebook.drawing import Clearing, Drawing, Passage
-from ffapp.gamebook.fight import Escape
 from ffapp.gamebook.notes import AddNote
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST, MOST_DRAWN
+from ffapp.gamebook.rounds import Escape
 from ffapp.gamebook.sheet import Sheet
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.picture import draw

@@ -7,10 +7,10 @@ import pytest
 from ffapp.core.errors import Refusal
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.creation import ChooseDice
-from ffapp.gamebook.fight import FightRound
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, ChangeNote, RemoveNote
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.sheet import Ending
 from ffapp.gamebook.stones import STONES, CastStone
 from tests.gamebook.examples import legal_commands

@@ -6,19 +6,19 @@ import pytest
 
 from ffapp.gamebook.blows import AnswerBlow, Escaped, HeroWounded
 from ffapp.gamebook.clearings import RemoveClearing, RenumberClearing, StandAt, Walk
-from ffapp.gamebook.encounters import EncounterForgotten, ForgetEncounter, TakeUpFight
 from ffapp.gamebook.fight import (
     AddEnemy,
     CallOffFight,
-    ChangeEnemy,
-    EndFight,
-    Escape,
+    EncounterForgotten,
     Foe,
+    ForgetEncounter,
     ModifyFight,
     OpenFight,
+    TakeUpFight,
 )
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
+from ffapp.gamebook.rounds import ChangeEnemy, EndFight, Escape
 from ffapp.gamebook.sheet import encounters_here
 from ffapp.gamebook.stones import CastStone
 from ffapp.texts import Texts

@@ -8,20 +8,11 @@ from ffapp.core.dice import RollNeeded
 from ffapp.gamebook.belongings import AddItem, ChangeItem, RemoveItem, Wield
 from ffapp.gamebook.blows import AnswerBlow, EnemyDied, EnemyWounded, FightWon, HeroWounded
 from ffapp.gamebook.checks import TestLuck, TestSkill
-from ffapp.gamebook.fight import (
-    AddEnemy,
-    CallOffFight,
-    ChangeEnemy,
-    EndFight,
-    FightRound,
-    Foe,
-    ModifyFight,
-    OpenFight,
-)
-from ffapp.gamebook.fight_events import FightEnded, FightOpened, RoundFought
+from ffapp.gamebook.fight import AddEnemy, CallOffFight, FightOpened, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import ChangeEnemy, EndFight, FightEnded, FightRound, RoundFought
 from ffapp.gamebook.stones import CastStone
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal

@@ -11,7 +11,7 @@ from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.magic import AddMagic, ChangeMagic, RemoveMagic
@@ -19,6 +19,7 @@ from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo, RemoveNote
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.rounds import ChangeEnemy, EndFight
 from ffapp.gamebook.sheet import Note
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
 from ffapp.texts import Texts

@@ -7,10 +7,11 @@ import pytest
 from ffapp.gamebook.blows import AnswerBlow, BlowAnswered, EnemyWounded, HeroWounded, offer
 from ffapp.gamebook.checks import LuckTested, TestLuck
 from ffapp.gamebook.creation import ChooseDice
-from ffapp.gamebook.fight import CallOffFight, EndFight, Escape, FightRound, ModifyFight
+from ffapp.gamebook.fight import CallOffFight, ModifyFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook.examples import legal_commands
 from tests.gamebook.play import Table, dead_of, hero, scorpion_swamp

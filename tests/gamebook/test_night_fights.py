@@ -8,14 +8,20 @@ import pytest
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import Wield
-from ffapp.gamebook.blows import AnswerBlow, HeroWounded, offer
+from ffapp.gamebook.blows import AnswerBlow, HeroWounded, SectionTakesOver, offer
 from ffapp.gamebook.checks import SkillTested, TestSkill
-from ffapp.gamebook.effects import MOST_EFFECTS, AddEffect, RemoveEffect
-from ffapp.gamebook.encounters import TakeUpFight
-from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, EndFight, Escape, FightRound, Foe, ModifyFight
-from ffapp.gamebook.fight_events import RoundFought
+from ffapp.gamebook.fight import AddEnemy, CallOffFight, Foe, ModifyFight, TakeUpFight
 from ffapp.gamebook.fight_state import Handover
-from ffapp.gamebook.handover import SectionTakesOver
+from ffapp.gamebook.rounds import (
+    MOST_EFFECTS,
+    AddEffect,
+    ChangeEnemy,
+    EndFight,
+    Escape,
+    FightRound,
+    RemoveEffect,
+    RoundFought,
+)
 from ffapp.gamebook.sheet import attack_bonus, effective_skill
 from tests.gamebook.play import Table, dead_of, enemy, night, night_dragon
 

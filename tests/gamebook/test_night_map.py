@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ffapp.gamebook.blows import Escaped
 from ffapp.gamebook.clearings import AddClearing, RenameClearing, StandAt, Walk
-from ffapp.gamebook.encounters import TakeUpFight
-from ffapp.gamebook.fight import Escape
+from ffapp.gamebook.fight import TakeUpFight
 from ffapp.gamebook.passage_commands import AddPassage
+from ffapp.gamebook.rounds import Escape
 from tests.gamebook.play import hero, night
 
 

@@ -13,8 +13,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import fold
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import FightRound
-from ffapp.gamebook.fight_events import RoundFought
+from ffapp.gamebook.rounds import FightRound, RoundFought
 from ffapp.gamebook.sheet import Score, Sheet, antidotes, curable, effective_skill
 from ffapp.rulesets import ruleset_of
 from ffapp.store.savefile import SavedGame, Store, open_save

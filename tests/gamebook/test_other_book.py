@@ -15,13 +15,13 @@ from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.belongings import AddItem, ChangeItem
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.effects import AddEffect, RemoveEffect
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.magic import AddMagic, ChangeMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.poison import EndPoison, SufferPoison
+from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, RemoveEffect
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
 from tests.gamebook.play import Table, either, foes, night_dragon, scorpion_swamp
@@ -110,7 +110,7 @@ def test_so_is_it_in_a_fight(book: str, command: Command, rule: str) -> None:
 def test_every_term_of_a_fight_is_the_books_to_give(monkeypatch: pytest.MonkeyPatch, said: dict[str, Any]) -> None:
     table = either(SWAMP)
     plain = OpenFight(enemies=(ORC, ORC))
-    silent = replace(books.SCORPION_SWAMP, fight_figures=frozenset())
+    silent = replace(books.SCORPION_SWAMP, fight_terms=frozenset())
     monkeypatch.setitem(books.BOOKS, SWAMP, silent)
     assert table.refused(msgspec.structs.replace(plain, **said)) == "term-unknown"
     table.do(plain)

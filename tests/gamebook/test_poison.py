@@ -15,12 +15,13 @@ from ffapp.core.steps import rehearse
 from ffapp.gamebook.antidotes import AntidoteUsed, UseAntidote
 from ffapp.gamebook.belongings import AddItem, Wield
 from ffapp.gamebook.blows import AnswerBlow, HeroWounded, offer
-from ffapp.gamebook.fight import EndFight, Escape, FightRound, OpenFight
+from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.hunger import Starved, TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, InitialChanged, ScoreChanged
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.poison_events import Poisoned, PoisonEnded
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal, MealEaten
+from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import Score, antidotes, curable, effective
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook.play import Table, dead_of, foes, hero, night

@@ -17,9 +17,7 @@ from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import RemoveClearing, StandAt, Walk
 from ffapp.gamebook.creation import ChooseDice
-from ffapp.gamebook.effects import RemoveEffect
-from ffapp.gamebook.encounters import ForgetEncounter, TakeUpFight
-from ffapp.gamebook.fight import CallOffFight, EndFight, Escape, FightRound
+from ffapp.gamebook.fight import CallOffFight, ForgetEncounter, TakeUpFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.magic import AddMagic, RemoveMagic, UseMagic
@@ -27,6 +25,7 @@ from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.passage_commands import RemovePassage
 from ffapp.gamebook.poison import EndPoison
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import EndFight, Escape, FightRound, RemoveEffect
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import CATEGORIES, RESTORING, STONES, CastStone, LoseStones, ReceiveStones, category_of
 from tests.gamebook.examples import night_examples

@@ -10,8 +10,8 @@ from ffapp.core.dice import Faces, Roll, seeded_faces
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
-from ffapp.gamebook.fight import AddEnemy, CallOffFight, ChangeEnemy, FightRound, ModifyFight, OpenFight
-from ffapp.gamebook.fight_events import RoundFought
+from ffapp.gamebook.fight import AddEnemy, CallOffFight, ModifyFight, OpenFight
+from ffapp.gamebook.rounds import ChangeEnemy, FightRound, RoundFought
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook.examples import legal_commands
 from tests.gamebook.play import Table, foes, hero

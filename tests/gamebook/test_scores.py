@@ -6,10 +6,9 @@ import pytest
 
 from ffapp.gamebook.blows import AnswerBlow, offer
 from ffapp.gamebook.checks import SkillTested, TestSkill
-from ffapp.gamebook.fight import EndFight, FightRound
-from ffapp.gamebook.fight_events import RoundFought
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import EndFight, FightRound, RoundFought
 from ffapp.gamebook.sheet import Score, effective_skill, effective_stamina
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook.play import Table, dead_of, hero

@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.encounters import TakeUpFight
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Escape, FightRound, Foe, ModifyFight, OpenFight
-from ffapp.gamebook.fight_events import FightOpened, RoundFought
+from ffapp.gamebook.fight import AddEnemy, FightOpened, Foe, ModifyFight, OpenFight, TakeUpFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.rounds import ChangeEnemy, EndFight, Escape, FightRound, RoundFought
 from ffapp.gamebook.sheet import Score, Sheet, effective_skill
 from ffapp.gamebook.stones import (
     CATEGORIES,

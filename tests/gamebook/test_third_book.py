@@ -20,10 +20,11 @@ from ffapp.gamebook.books import SERIES, Book, Counter, counter_of, counters_of
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import Escape, OpenFight
+from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
+from ffapp.gamebook.rounds import Escape
 from ffapp.gamebook.ruleset import SHARED, Chapter, chapter, gamebook_ruleset
 from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, effective_stamina, gained
 from ffapp.gamebook.stones import CastStone

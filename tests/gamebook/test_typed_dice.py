@@ -8,8 +8,8 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import FightRound
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.stones import CastStone
 from tests.gamebook.play import Table, hero
 

@@ -20,12 +20,13 @@ from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, Escape, FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.magic import AddMagic, ChangeMagic, UseMagic
 from ffapp.gamebook.notes import AddNote
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import ChangeEnemy, Escape, FightRound
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import CastStone, Creature, ReceiveStones
 from ffapp.rulesets import RULESETS, ruleset_of

@@ -20,11 +20,12 @@ from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
 from ffapp.gamebook.clearings import AnnotateClearing, MarkClearing, RenameClearing, Walk
 from ffapp.gamebook.creation import ChooseDice, CreateHero
-from ffapp.gamebook.fight import EndFight, Escape, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import STONES, CastStone, Creature, ReceiveStones, category_of
 from ffapp.rulesets import ruleset_of

@@ -10,9 +10,7 @@ from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AnnotateClearing, MarkClearing, RenameClearing, StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import ChooseDice, CreateHero
-from ffapp.gamebook.effects import AddEffect, RemoveEffect
-from ffapp.gamebook.encounters import TakeUpFight
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Escape, FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight, TakeUpFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.magic import AddMagic, ChangeMagic, RemoveMagic, UseMagic
@@ -20,6 +18,7 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
+from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, Escape, FightRound, RemoveEffect
 from ffapp.gamebook.sheet import antidotes, curable
 from tests.tools.sample_games import all_else, do, finish
 

@@ -12,7 +12,7 @@ from ffapp.core.game import Game, Step
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Strike
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import FightRound
+from ffapp.gamebook.rounds import FightRound
 from tests.legal import legal_commands
 
 Act: TypeAlias = "Command | Callable[[Game], Command]"

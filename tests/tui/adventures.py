@@ -16,11 +16,12 @@ from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, MarkClearing, Walk
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.rulesets import ruleset_of
 from ffapp.settings import Settings

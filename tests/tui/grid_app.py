@@ -52,17 +52,18 @@ class GridApp(Plain):
 
     def on_mount(self) -> None:
         grid = self.query_one(DungeonGrid)
+        self.watch(grid, "cursor", self._note, init=False)
         grid.show(self.picture)
         grid.cursor = self.start
         if self.centre is not None:
             grid.centre_on(self.centre)
 
+    def _note(self, cell: Cell | None) -> None:
+        self.moved.append(cell)
+
     def on_key(self, event: Any) -> None:
         if event.key in STEPS:
             self.query_one(DungeonGrid).move_cursor(*STEPS[event.key])
-
-    def on_dungeon_grid_cursor_moved(self, message: DungeonGrid.CursorMoved) -> None:
-        self.moved.append(message.cell)
 
     def on_dungeon_grid_cell_chosen(self, message: DungeonGrid.CellChosen) -> None:
         self.chosen.append(message.cell)

@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -91,10 +92,20 @@ class Terminal:
 
     def wait_for(self, *texts: str, gone: str = "") -> None:
         """Returns when all of these stand on the screen, and `gone` does not."""
+        self.wait_until(lambda: all(text in self.text for text in texts) and not (gone and gone in self.text), *texts)
+
+    def wait_until(self, true: Callable[[], bool], *texts: str) -> None:
+        """Returns when something is true of what stands there."""
         deadline = time.monotonic() + PATIENCE
-        while not all(text in self.text for text in texts) or (gone and gone in self.text):
+        while not true():
             if time.monotonic() > deadline or (not self._read(1.0) and self.process.poll() is not None):
-                raise AssertionError(f"{texts} not on the screen:\n{self.text}")
+                cursor = self.screen.cursor
+                raise AssertionError(f"{texts} not there; the cursor at {cursor.x}, {cursor.y} of\n{self.text}")
+
+    @property
+    def under_cursor(self) -> str:
+        """The line from the cursor on."""
+        return self.screen.display[self.screen.cursor.y][self.screen.cursor.x :]
 
     def look(self, silence: float) -> None:
         """Takes in what is drawn until nothing new comes for so many seconds."""

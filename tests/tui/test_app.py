@@ -25,9 +25,12 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
 from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_entries, offers
+from ffapp.tui.kit.table import Table
 from ffapp.tui.kit.write_failed import WriteFailedDialog
 from ffapp.tui.pages.crash import Crash, CrashScreen
+from ffapp.tui.pages.help import HelpScreen
 from ffapp.tui.pages.palette import PaletteScreen
 from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
@@ -178,6 +181,69 @@ async def test_the_palette_says_why_an_action_is_greyed() -> None:
         assert says(app, FR("app-palette-nothing"))
         await pilot.press("enter", "escape")
         assert isinstance(app.screen, TitleScreen)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
+async def test_every_bar_ends_in_the_key_that_lists_all_others(size: tuple[int, int]) -> None:
+    app = Opened(saved(begun))
+    async with app.run_test(size=size) as pilot:
+        for way_in in ((), ("c", *"Rat 5 5", "enter"), ("m",), ("v",), ("f1",), ("f2",), ("f3",), ("n", "1")):
+            await pilot.press(*way_in)
+            await pilot.pause()
+            page = app.screen
+            bar = page.query_one(KeyBar)
+            placed = [key.action for _, key in bar._placed(bar.content_size.width)]
+            assert placed[-1] == "app.palette", page
+            assert "app.help" in placed, page
+            offered = [offer for offer in offers(page) if offer.action != "app.palette"]
+            await pilot.press("ctrl+p")
+            await pilot.pause()
+            assert isinstance(app.screen, PaletteScreen), page
+            rows = app.screen.query_one(Table).rows
+            assert [row[1].text.split()[-1] for row in rows] == [FR(offer.title).split()[-1] for offer in offered]
+            assert all(row[0].text for row in rows), "each with its key"
+            assert [bool(offer.reason) for offer in offered] == [row[1].text.startswith("✗") for row in rows]
+            assert {"app.settings", "app.help", "app.quit"} <= {offer.action for offer in offered}
+            await pilot.press("escape")
+            await pilot.pause()
+            assert app.screen is page
+            if way_in and way_in[0] in ("m", "v", "f1", "f2"):
+                await pilot.press("escape")
+                await pilot.pause()
+
+
+async def test_the_list_opens_by_its_own_key_too_wherever_that_is() -> None:
+    app = Desk(Settings(dice="instant", keys={"app.palette": "f7"}))
+    async with app.run_test() as pilot:
+        assert "F7 Plus…" in shown_text(app).splitlines()[-1]
+        for key in ("f7", "ctrl+p"):
+            await pilot.press(key)
+            assert isinstance(app.screen, PaletteScreen)
+            await pilot.press("escape")
+    async with (app := Desk()).run_test() as pilot:
+        assert ": Plus…" in shown_text(app).splitlines()[-1]
+        await pilot.press("colon")
+        assert isinstance(app.screen, PaletteScreen)
+
+
+async def test_the_list_opens_in_a_dialog_with_the_keys_of_that() -> None:
+    path = saved(begun)
+    app = Opened(path)
+    async with app.run_test() as pilot:
+        await pilot.press("g", "3", "ctrl+p")
+        assert isinstance(app.screen, PaletteScreen)
+        assert says(app, "Échap : renoncer")
+        await pilot.press(*"reglages", "enter")
+        assert says(app, FR("app-settings-not-here"))
+        assert isinstance(app.screen, PaletteScreen)
+        await pilot.press("escape", "4", "enter")
+        assert app.playing.game.state.section == 34, "what was typed is still there"
+        await pilot.press("g", "ctrl+p", *"aide", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, HelpScreen)
+        await pilot.press("escape", "ctrl+p", *"quitter", "enter")
+    assert app.return_code == 0
+    assert b'"close":' in path.read_bytes().splitlines()[-1]
 
 
 async def test_the_palette_of_the_book_runs_its_actions() -> None:

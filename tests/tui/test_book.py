@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from textual import events
 from textual.widgets import Input
 
 from ffapp.core.game import Game
@@ -12,13 +13,16 @@ from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
 from ffapp.gamebook.clearings import StandAt, Walk
-from ffapp.gamebook.fight import CallOffFight, EndFight, Escape, Foe, OpenFight
+from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
+from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.rounds import EndFight, Escape
 from ffapp.gamebook.sheet import Sheet
-from ffapp.gamebook.stones import ReceiveStones
+from ffapp.gamebook.stones import CATEGORIES, STONES, CastStone, ReceiveStones, category_of
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
@@ -27,7 +31,8 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.scores import Scores
-from ffapp.tui.book.stones_panel import StonesPanel
+from ffapp.tui.book.sheet import Carried, Pack, packed
+from ffapp.tui.book.stones_panel import Held, StoneChips, StonesPanel, chip_lines
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -35,6 +40,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.glyphs import ASCII, UNICODE
 from tests.tui.shelves import toasts
 from tests.tui.tables import book_app, played, press_all, settled
 
@@ -63,32 +69,6 @@ def seen(app: FFApp) -> dict[str, Any]:
         "refused": [line for line in (getattr(node, "text", "") for node in screen.query("#refused")) if line],
         "text": "\n".join(strip.text for strip in screen._compositor.render_strips(app.size)),
     }
-
-
-# -- the keystroke budget ----------------------------------------------------------------------------------------------
-
-
-async def test_a_test_of_luck_is_one_key() -> None:
-    _, sheet = await after(played(), "t")
-    assert sheet.luck.current == 8
-
-
-async def test_a_meal_is_one_key() -> None:
-    _, sheet = await after(played(AdjustScore(score="stamina", by=-5)), "r")
-    assert (sheet.stamina.current, sheet.meals) == (17, 3)
-
-
-async def test_section_34_is_four_keys() -> None:
-    _, sheet = await after(played(), "g", "3", "4", "enter")
-    assert sheet.section == 34
-
-
-async def test_a_fight_against_three_is_one_typed_line() -> None:
-    app, sheet = await after(played(), "c", *"Orque 7 6; Orque 6 5; Chef 8 8", "enter", "space")
-    assert sheet.fight is not None
-    assert [enemy.name for enemy in sheet.fight.enemies] == ["Orque 1", "Orque 2", "Chef"]
-    assert sheet.fight.round == 1
-    assert app.seen["screen"] == "FightScreen"  # type: ignore[attr-defined]
 
 
 # -- what the keys do --------------------------------------------------------------------------------------------------
@@ -358,7 +338,7 @@ async def test_a_greyed_key_says_why() -> None:
 
 async def test_a_game_to_read_refuses_every_change_and_says_so() -> None:
     game = played(GoTo(section=1))
-    app, sheet = await after(game, "t", "c", "u", writable=False, size=(120, 40))
+    app, sheet = await after(game, "t", "c", "u", writable=False, size=(160, 40))
     assert sheet.luck.current == 9
     assert sheet.section == 1
     assert len(app.seen["told"]) == 1  # type: ignore[attr-defined]
@@ -663,3 +643,163 @@ async def test_a_click_on_a_score_does_what_its_key_does(size: tuple[int, int]) 
         await pilot.click(Scores, offset=(lines[y].index("Endurance"), y))
         await settled(pilot)
         assert app.screen.is_modal
+
+
+@pytest.mark.parametrize(
+    ("book", "id", "offset", "opened"),
+    [
+        ("scorpion-swamp", "#purse", (1, 0), "AmountForm"),
+        ("scorpion-swamp", "#pack", (3, 0), "ItemsMenu"),
+        ("scorpion-swamp", "#stones", (3, 1), "StonesDialog"),
+        ("scorpion-swamp", "#map", (20, 5), "MapScreen"),
+        ("scorpion-swamp", "#dice", (3, 2), "RollForm"),
+        ("scorpion-swamp", "#section", (20, 1), "GoToForm"),
+        ("scorpion-swamp", "#notes-text", (3, 0), "NotesDialog"),
+        ("night-dragon", "#pack", (3, 0), "ItemsMenu"),
+        ("night-dragon", "#magic", (3, 1), "MagicScreen"),
+        ("night-dragon", "#counter-nemesis", (3, 0), "CountersDialog"),
+    ],
+)
+async def test_what_is_shown_answers_a_click_with_what_its_key_does(
+    book: str, id: str, offset: tuple[int, int], opened: str
+) -> None:
+    more = (
+        (Walk(way="n", to=4), ReceiveStones(stone="fire")) if book == "scorpion-swamp" else (AddMagic(name="Anneau"),)
+    )
+    app = book_app(played(GoTo(section=1), AddNote(text="une note"), *more, TestLuck(), book=book))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await pilot.click(id, offset=offset)
+        await settled(pilot)
+        assert type(app.screen).__name__ == opened
+        if opened == "CountersDialog":
+            assert app.screen.lit == "nemesis"  # type: ignore[attr-defined]
+
+
+async def test_a_click_on_the_meals_eats_one_and_one_on_nothing_does_nothing() -> None:
+    game = played(AdjustScore(score="stamina", by=-5))
+    app = book_app(game)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        head = game.head
+        for id in ("#story", "#centre", "#choices"):
+            await pilot.click(id, offset=(2, 6))
+        await settled(pilot)
+        assert (game.head, app.screen.is_modal) == (head, False)
+        await pilot.click("#purse", offset=(20, 0))
+        await settled(pilot)
+        assert game.state.meals == 3
+
+
+async def turn(pilot: Any, id: str, offset: tuple[int, int], notches: int) -> None:
+    """Turns the wheel over a place, up or down."""
+    kind = events.MouseScrollUp if notches > 0 else events.MouseScrollDown
+    for _ in range(abs(notches)):
+        await pilot._post_mouse_events([kind], id, offset)
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40), (200, 50)])
+async def test_the_wheel_over_a_score_changes_it_once_that_is_allowed(size: tuple[int, int]) -> None:
+    game = played()
+    app = book_app(game)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        scores = app.screen.query_one(Scores)
+        lines = [scores.render_line(y).text for y in range(scores.size.height)]
+        y = next(y for y, line in enumerate(lines) if "Endurance" in line)
+        place = (lines[y].index("Endurance"), y)
+        head = game.head
+        await turn(pilot, "#scores", place, -1)
+        assert app.screen.is_modal, "it asks first"
+        await press_all(pilot, ["n"])
+        await turn(pilot, "#scores", place, -1)
+        assert app.screen.is_modal, "a no is asked about again"
+        await press_all(pilot, ["o"])
+        assert (game.head, app.screen.is_modal) == (head, False)
+        await turn(pilot, "#scores", place, -3)
+        await turn(pilot, "#scores", place, 1)
+        await press_all(pilot, ["h"])
+        await settled(pilot)
+        done = [game.command(step) for step in game.path()[head:]]
+        assert done == [AdjustScore(score="stamina", by=-2), TestSkill()], "several notches are one change"
+        await press_all(pilot, ["u", "u"])
+        assert game.state.stamina.current == 19
+
+
+async def test_the_wheel_turns_counters_too_and_nothing_beside_them() -> None:
+    game = played(book="night-dragon")
+    app = book_app(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await turn(pilot, "#journal, #story", (3, 3), 2)
+        assert not app.screen.is_modal
+        await turn(pilot, "#counter-honour", (3, 0), -1)
+        await press_all(pilot, ["o"])
+        await turn(pilot, "#counter-honour", (3, 0), -2)
+        await turn(pilot, "#counter-time_track", (3, 0), 1)
+        await press_all(pilot, ["v"])
+        assert [game.command(step) for step in game.path()[1:]] == [
+            AdjustCounter(counter="honour", by=-2),
+            AdjustCounter(counter="time_track", by=1),
+        ]
+
+
+# -- what is carried -------------------------------------------------------------------------------------------
+
+
+def laden(count: int) -> Game:
+    return played(*(AddItem(name=f"objet {number}") for number in range(1, count + 1)))
+
+
+async def test_the_newest_things_stand_first_and_two_in_a_line_where_one_is_not_enough() -> None:
+    app = book_app(laden(9))
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        pack = app.screen.query_one(Pack)
+        lines = [pack.render_line(y).text.rstrip() for y in range(pack.size.height)]
+        assert lines[0].split("•")[0].strip() == "▸ Épée, en main"
+        told = " ".join(lines)
+        assert all(f"objet {number}" in told for number in range(1, 10)), "each is seen, in two columns"
+        assert told.index("objet 9") < told.index("objet 8") < told.index("objet 1")
+        app.playing.act(AddItem(name="la dernière"))
+        await pilot.pause()
+        assert "la dernière" in " ".join(pack.render_line(y).text for y in range(2))
+
+
+def test_what_does_not_fit_is_counted() -> None:
+    things = [Carried(f"objet {number}") for number in range(40)]
+    lines = packed(things, 28, 6, UNICODE)
+    assert [len(line) for line in lines] == [2] * 20
+    assert packed(things[:6], 28, 6, UNICODE) == [[thing] for thing in things[:6]]
+    long = [Carried("un objet au nom fort long"), *things[:8]]
+    assert [len(line) for line in packed(long, 28, 5, UNICODE)] == [1, 2, 2, 2, 2]
+
+
+def test_every_stone_is_told_by_shape_and_number() -> None:
+    stones = tuple(Held(category, category, 2, effect="Ce qu’elle fait.") for category in CATEGORIES)
+    for glyphs, shapes in ((UNICODE, "◆▲▼"), (ASCII, "o+-")):
+        told = [held.chip(glyphs) for held in stones]
+        assert [chip[0] for chip in told] == list(shapes)
+        assert all(chip.endswith(f"{glyphs.times}2") for chip in told)
+    assert [len(line) for line in chip_lines(stones, 30, UNICODE)] == [2, 1]
+
+
+async def test_stones_tell_what_they_do_where_there_is_room_and_else_how_many_are_hidden() -> None:
+    every = [ReceiveStones(stone=stone, source=category_of(stone)) for stone in STONES]
+    for given, size, wanted in (
+        (every[:4], (200, 50), "Met le feu"),
+        (every, SIZE, "+"),
+        (every, (120, 40), "Faiblesse"),
+    ):
+        app = book_app(played(*given))
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            chips = app.screen.query_one(StoneChips)
+            lines = [chips.render_line(y).text for y in range(chips.size.height)]
+            assert wanted in " ".join(lines)
+            assert app.screen.query_one(Pack).size.height >= 3
+            app.playing.act(CastStone(stone="skill"))
+            await pilot.pause()
+            await press_all(pilot, ["o"] if app.screen.is_modal else [])
+            assert "−1" in " ".join(chips.render_line(y).text for y in range(chips.size.height))

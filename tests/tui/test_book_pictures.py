@@ -12,11 +12,12 @@ from ffapp.gamebook.belongings import AddItem, AdjustGold, Wield
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import MarkClearing, Walk
-from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
+from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
 

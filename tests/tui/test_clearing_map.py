@@ -99,16 +99,16 @@ async def test_a_click_and_enter_select() -> None:
         assert app.selected == [32, 32]
 
 
-async def test_zoom_has_four_steps_and_keeps_the_cursor_in_sight() -> None:
+async def test_zoom_has_five_steps_and_keeps_the_cursor_in_sight() -> None:
     app = MapApp()
     async with app.run_test(size=SMALL) as pilot:
         widget = canvas(app)
         widths = []
-        for key in ("minus", "minus", "plus", "plus", "plus", "plus"):
+        for key in ("minus", "minus", "plus", "plus", "plus", "plus", "plus"):
             await pilot.press(key)
             widths.append(widget.picture.width)
             assert in_view(widget, 7)
-        assert widths[0] == widths[1] < widths[2] < widths[3] < widths[4] == widths[5]
+        assert widths[0] == widths[1] < widths[2] < widths[3] < widths[4] < widths[5] == widths[6]
 
 
 @pytest.mark.parametrize(("count", "zoom"), [(12, 3), (24, 2), (60, 1)])
@@ -118,10 +118,10 @@ async def test_a_map_is_drawn_as_large_as_it_fits_until_its_scale_is_chosen(coun
         widget = canvas(app)
         assert widget.zoom == zoom
         await pilot.resize_terminal(240, 120)
-        assert widget.zoom == 3
+        assert widget.zoom == 4
         await pilot.press("minus")
         await pilot.resize_terminal(*SMALL)
-        assert widget.zoom == 2
+        assert widget.zoom == 3
 
 
 async def test_a_large_clearing_is_lit_and_clicked_on_both_its_lines() -> None:

@@ -20,13 +20,14 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.kit.choosing import LineDialog
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.write_failed import WriteFailedDialog
-from ffapp.tui.look.dice import DiceTray
+from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.horizon import Horizon
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.playing import folder_typed
 from tests.tui.adventures import Shown, first_day, saved
@@ -374,6 +375,39 @@ async def test_any_key_ends_the_tumbling() -> None:
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.parametrize(("size", "there"), [((80, 24), False), ((120, 40), True), ((200, 50), True)])
+async def test_the_dice_lie_below_the_form_where_there_is_room(size: tuple[int, int], there: bool) -> None:
+    app = Creating()
+    async with app.run_test(size=size) as pilot:
+        await pilot.press(*NEW, *"Ida")
+        table, tray = app.screen.query_one("#table"), app.screen.query_one(DiceTray)
+        assert table.display is there
+        assert [group.faces for group in tray.groups] == [(0,), (0, 0), (0,), (0,)]
+        assert app.screen.query_one(Horizon).display is there
+        await pilot.press("enter")
+        hero = hero_of(app)
+        scores = (hero.skill, hero.stamina, hero.luck, hero.health)
+        assert [group.figure for group in tray.groups] == [str(score) for score in scores]
+        assert tray.region.bottom <= app.size.height - 2
+
+
+def test_figures_show_as_soon_as_their_dice_lie_still() -> None:
+    tray = DiceTray(seconds=0.6)
+    groups = (DiceGroup((2,), "Skill", "2 + 6 = 8", figure="8"), DiceGroup((5, 2), "Stamina", "= 19", figure="19"))
+    tray.set_reactive(DiceTray.groups, groups)
+    told = []
+    for frame in range(10):
+        tray._frame = frame
+        tray._tumble()
+        told.append([group.figure for group in tray._shown])
+    assert told[0] == ["", ""]
+    assert told[-1] == ["8", "19"] or told[-1] == ["8", ""]
+    first = next(at for at, figures in enumerate(told) if figures[0])
+    last = next((at for at, figures in enumerate(told) if figures[1]), len(told))
+    assert 0 < first < last, "one after another, from the left"
+    assert all(group.faces == (2,) for group in tray._shown[:1])
+
+
 async def test_an_enter_in_haste_ends_the_tumbling_and_shows_the_book() -> None:
     app = Creating(Settings())
     app.animation_level = "full"
@@ -384,7 +418,7 @@ async def test_an_enter_in_haste_ends_the_tumbling_and_shows_the_book() -> None:
         assert isinstance(app.screen, BookScreen)
 
 
-SIZES = {"80": (80, 24), "120": (120, 40)}
+SIZES = {"80": (80, 24), "120": (120, 40), "200": (200, 50)}
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -33,10 +33,10 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import back_from_head, kind_of
-from ffapp.tui.table import dungeon_monsters
-from ffapp.tui.table.dungeon import DungeonPage
-from ffapp.tui.table.dungeon_dialogs import (
+from ffapp.tui.table import monsters_turn as pace
+from ffapp.tui.table.dialogs import (
     AboutDialog,
     CellForm,
     CommentForm,
@@ -45,14 +45,14 @@ from ffapp.tui.table.dungeon_dialogs import (
     PickUpMenu,
     SheetsDialog,
 )
-from ffapp.tui.table.dungeon_view import attack_told, deeds_told, last_attack, targets, turns_told
+from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.end import CampaignEndScreen, tally
 from ffapp.tui.table.grid import DungeonGrid
-from ffapp.tui.table.history import TableHistoryScreen
 from ffapp.tui.table.order import OrderList
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
 from ffapp.tui.table.target import Target, aim_at
+from ffapp.tui.table.words import attack_told, deeds_told, last_attack, targets, turns_told
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
@@ -560,12 +560,12 @@ def monsters_turn(**named: Any) -> Any:
 async def test_the_program_plays_monsters_and_stops_at_a_character() -> None:
     app = playing(monsters_turn())
     async with app.run_test(size=SMALL) as pilot:
-        assert page(app).waits  # just opened: nothing happens before its key is pressed
+        assert page(app).monsters.waits  # just opened: nothing happens before its key is pressed
         head = app.playing.game.head
         await press_all(pilot, ["m", "x", "tab", "escape", "up", "z"])
-        assert page(app).waits
+        assert page(app).monsters.waits
         await press_all(pilot, ["space"])
-        while page(app).by_program:  # each choice is shown by one key, and done by the next
+        while page(app).monsters.at_turn:  # each choice is shown by one key, and done by the next
             await press_all(pilot, ["space"])
         assert app.playing.game.head != head
         assert isinstance(acting_figure(state_of(app)), Character)
@@ -696,8 +696,8 @@ def test_an_attack_that_adds_nothing_is_offered_with_a_sign(language: str, told:
 async def test_while_the_program_plays_all_that_it_has_done_is_read_and_nothing_beside_its_next_attack(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(dungeon_monsters, "THINKING", 1_000.0)
-    monkeypatch.setattr(dungeon_monsters, "SHOWING", 1_000.0)
+    monkeypatch.setattr(pace, "THINKING", 1_000.0)
+    monkeypatch.setattr(pace, "SHOWING", 1_000.0)
     game = with_opponent_in_range(control="nearest")
     command = Strike(target=targets(game.state)[0].id)
     game.submit(command, faces(game, command, 1, 1))
@@ -705,15 +705,15 @@ async def test_while_the_program_plays_all_that_it_has_done_is_read_and_nothing_
     async with app.run_test(size=SMALL) as pilot:
         app.playing.act(EndTurn())
         await pilot.pause()
-        while not page(app).by_program:
+        while not page(app).monsters.at_turn:
             app.playing.act(EndTurn())
             await pilot.pause()
         assert "1 + " in str(page(app).query_one("#outcome", Prose).text), "that of the party, before the program plays"
         seen, throw = set(), page(app).query_one("#throw")
-        while page(app).by_program:
-            page(app)._decide()
+        while page(app).monsters.at_turn:
+            page(app).monsters.decide()
             await pilot.pause()
-            plan, told = page(app)._plan, turns_told(app.texts, state_of(app), back_from_head(game))
+            plan, told = page(app).monsters.plan, turns_told(app.texts, state_of(app), back_from_head(game))
             seen.add((type(plan), bool(told)))
             assert throw.display == (bool(told) or not isinstance(plan, Strike))
             assert not told or page(app).query_one("#outcome", Prose).text == told
@@ -747,24 +747,24 @@ async def test_after_an_undo_the_program_waits_for_a_key() -> None:
         await pilot.pause()
         head = app.playing.game.head
         assert head != played
-        assert page(app).waits
+        assert page(app).monsters.waits
         await press_all(pilot, ["v"])
-        assert isinstance(app.screen, TableHistoryScreen)
+        assert isinstance(app.screen, HistoryScreen)
         await press_all(pilot, ["escape", "c", "h", "enter"])  # a comment is no way on
-        assert page(app).waits
+        assert page(app).monsters.waits
         await press_all(pilot, ["space"] * 2)
         assert app.playing.game.head not in (head, played)
 
 
 @pytest.mark.parametrize("dice", ["tumble", "instant"])
 async def test_its_choice_is_shown_first_whether_things_move_or_not(dice: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dungeon_monsters, "SHOWING", 1_000.0)
+    monkeypatch.setattr(pace, "SHOWING", 1_000.0)
     app = playing(monsters_turn(), settings=Settings(dice=dice))
     async with app.run_test(size=SMALL) as pilot:
         head = app.playing.game.head
         await press_all(pilot, ["space"])
         assert app.playing.game.head == head
-        plan = page(app)._plan
+        plan = page(app).monsters.plan
         assert isinstance(plan, Move)
         assert page(app).grid.cursor == parsed(plan.to)
         assert plan.to in prompt(app)
@@ -776,8 +776,8 @@ async def test_its_choice_is_shown_first_whether_things_move_or_not(dice: Any, m
 
 @pytest.mark.parametrize("dice", ["tumble", "instant"])
 async def test_the_program_goes_on_by_itself(dice: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dungeon_monsters, "THINKING", 0.01)
-    monkeypatch.setattr(dungeon_monsters, "SHOWING", 0.01)
+    monkeypatch.setattr(pace, "THINKING", 0.01)
+    monkeypatch.setattr(pace, "SHOWING", 0.01)
     app = playing(monsters_turn(), settings=Settings(dice=dice))
     async with app.run_test(size=SMALL) as pilot:
         depth = app.playing.game.depth
@@ -847,7 +847,7 @@ async def test_typed_dice_of_the_program_can_be_refused() -> None:
         for _ in range(3):  # a hand that goes on pressing escape is not asked again
             await press_all(pilot, ["escape"])
             await pilot.pause()
-            assert page(app).waits
+            assert page(app).monsters.waits
             assert app.playing.game.head == head
 
 
@@ -918,10 +918,10 @@ async def test_an_end_that_is_taken_back_in_the_history_goes_away_when_the_histo
     app = playing(fought(turns(), lambda state: state.ending is not None, hits=False), over_title=True)
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["enter", "v"])
-        assert pages(app) == ["TitleScreen", "DungeonPage", "CampaignEndScreen", "TableHistoryScreen"]
+        assert pages(app) == ["TitleScreen", "DungeonPage", "CampaignEndScreen", "HistoryScreen"]
         await press_all(pilot, back)
         assert state_of(app).ending is None
-        assert isinstance(app.screen, TableHistoryScreen)
+        assert isinstance(app.screen, HistoryScreen)
         await press_all(pilot, ["escape"])
         await pilot.pause()
         assert pages(app) == ["TitleScreen", "DungeonPage" if back == ["u"] else "PartyPage"]
@@ -1042,7 +1042,7 @@ async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(what: str) ->
         assert app.screen.fits
         assert game.state == _replayed(game)
         await press_all(pilot, ["v"])
-        assert isinstance(app.screen, TableHistoryScreen)
+        assert isinstance(app.screen, HistoryScreen)
         await press_all(pilot, ["escape"])
         if isinstance(app.screen, DungeonPage):
             await press_all(pilot, ["c", "h", "a", "enter"])
@@ -1075,7 +1075,7 @@ async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None
     async with app.run_test(size=LARGE) as pilot:
         await press_all(pilot, ["v"])
         screen = app.screen
-        assert isinstance(screen, TableHistoryScreen)
+        assert isinstance(screen, HistoryScreen)
         assert screen.query_one(DungeonGrid).picture.columns == state_of(app).dungeon.columns
         await press_all(pilot, ["home"])
         assert screen.query_one("#curves", Panel).vacant

@@ -12,9 +12,9 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.monsters import AddMonster
 from ffapp.doonjons.setup import PlaceFigure
 from ffapp.tui.app import FFApp
-from ffapp.tui.table.dungeon_dialogs import OrderDialog
+from ffapp.tui.pages.history import HistoryScreen
+from ffapp.tui.table.dialogs import OrderDialog
 from ffapp.tui.table.grid import DungeonGrid
-from ffapp.tui.table.history import TableHistoryScreen
 from ffapp.tui.table.order import OrderList
 from tests.tui.doonjons_tables import begun, press_all
 from tests.tui.fray import fought, playing
@@ -57,7 +57,7 @@ async def everywhere(app: FFApp, pilot: object) -> list[set[str]]:
     assert type(top(app)) is OrderDialog
     found.append(in_order(app))
     await press_all(pilot, ["escape", "v"])
-    assert type(top(app)) is TableHistoryScreen
+    assert type(top(app)) is HistoryScreen
     found.append(on_grid(app))
     await press_all(pilot, ["escape"])
     return found

@@ -13,18 +13,17 @@ from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.book.ending import EndingScreen, tally
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.book.map import MapScreen
 from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.end import End
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.gauge import Gauge
 from ffapp.tui.look.glyphs import ASCII
-from ffapp.tui.look.literal import cells
 from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.look.scene_night import night
-from ffapp.tui.look.vignette import VIGNETTES, Vignette
+from ffapp.tui.look.scene_swamp import swamp
+from ffapp.tui.pages.history import HistoryScreen
 from tests.tui import nights
 from tests.tui.adventures import (
     Play,
@@ -52,6 +51,19 @@ def told(app: Shown, id: str) -> str:
     return text if isinstance(text, str) else text.plain
 
 
+def picture(app: Shown) -> tuple[str, str]:
+    """Whose picture is shown, and of which end."""
+    scene = app.screen.query_one(Scene)
+    return scene.family, scene.ending
+
+
+def counted(app: Shown) -> dict[str, int]:
+    """The large numbers by their names."""
+    outcome = app.screen.query_one(End).outcome
+    assert outcome is not None
+    return {total.label: total.value for total in outcome.totals}
+
+
 def lost(game: Game) -> None:
     first_day(game)
     do(game, EndAdventure(won=False))
@@ -66,7 +78,7 @@ async def test_death_names_its_cause_and_agrees_with_the_hero(play: Any, create:
         cause = "stamina" if play is dead_by_stamina else "health"
         assert app.screen.query_one("#end", Panel).title == FR("death-title", gender=gender)
         assert told(app, "cause") == FR(f"death-{cause}", gender=gender, book="scorpion-swamp")
-        assert app.screen.query_one(Vignette).drawing == cause
+        assert picture(app) == ("swamp", cause)
         assert app.screen.query_one("#choices", ChoiceList).choices[4].text == FR("ending-new", gender=gender)
         assert not app.screen.query_one("#own", Prose).display
 
@@ -76,7 +88,7 @@ async def test_an_end_by_the_book_is_told_with_the_readers_words(play: Play, dra
     app = shown(play)
     async with app.run_test(size=(80, 24)):
         assert app.screen.query_one("#end", Panel).title == FR("ending-title", won=play is won)
-        assert app.screen.query_one(Vignette).drawing == drawing
+        assert picture(app) == ("swamp", drawing)
         assert ("Anthérique" in told(app, "own")) == (play is won)
 
 
@@ -87,6 +99,14 @@ async def test_the_adventure_is_counted() -> None:
         assert (found.commands, found.sections, found.fights, found.slain) == (23, 4, 1, 2)
         assert (found.tests, found.lucky, found.meals, found.typed) == (2, 2, 1, 16)
         assert "16 jets de vos propres dés" in told(app, "numbers")
+        assert "Anneau de cuivre" in told(app, "numbers")
+        expected = {"Paragraphes": 4, "Clairières": 3, "Combats": 1, "Ennemis": 2, "Or": 15, "Objets": 4}
+        assert counted(app) == expected | {"Pierres de Magie": 3}
+        lines = screen_lines(app)
+        row = next(y for y, line in enumerate(lines) if "Paragraphes" in line)
+        assert all(name in lines[row] for name in expected)
+        x = lines[row].index("Or ")
+        assert [line[x : x + 7] for line in lines[row + 1 : row + 4]] == [" ▄  ▄▄▄", "▀█  █▄▄", "▄█▄ ▄▄█"]
 
 
 async def test_what_is_left_can_be_reached_by_one_key() -> None:
@@ -175,22 +195,22 @@ async def test_hostile_last_words_are_shown_as_they_are(text: str) -> None:
         assert FR("endui-book") in lines
 
 
-@pytest.mark.parametrize("name", VIGNETTES)
-def test_a_vignette_is_a_rectangle_of_single_columns(name: str) -> None:
-    lines = VIGNETTES[name].lines
-    assert {cells(line) for line in lines} == {len(lines[0])}
-    assert len({len(line) for line in lines}) == 1
-
-
-@pytest.mark.parametrize("name", VIGNETTES)
-async def test_a_vignette_is_plain_in_ascii(name: str) -> None:
+@pytest.mark.parametrize("family", ["swamp", "night"])
+@pytest.mark.parametrize("ending", ["stamina", "health", "lost", "won"])
+@pytest.mark.parametrize("size", [(60, 3), (80, 6), (120, 18), (200, 26)])
+async def test_a_picture_is_plain_in_ascii_and_stays_in_its_room(
+    family: str, ending: str, size: tuple[int, int]
+) -> None:
     app = shown(ascii_only=True)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(200, 50)) as pilot:
         assert app.glyphs is ASCII
-        vignette = app.screen.query_one(Vignette)
-        vignette.drawing = name
+        scene = app.screen.query_one(Scene)
+        scene.family, scene.ending = family, ending
+        scene.styles.width, scene.styles.height = size
         await pilot.pause()
-        assert all(vignette.render_line(y).text.isascii() for y in range(vignette.size.height))
+        lines = [scene.render_line(y).text for y in range(size[1])]
+        assert all(line.isascii() and len(line) == size[0] for line in lines)
+        assert "".join(lines).strip()
 
 
 async def test_another_language_is_taken_over_at_once() -> None:
@@ -206,26 +226,33 @@ async def test_another_language_is_taken_over_at_once() -> None:
 async def test_the_night_ends_with_its_own_points_and_pictures() -> None:
     app = Shown(nights.kept(nights.fallen), EndingScreen)
     async with app.run_test(size=(80, 24)):
-        assert {gauge.id for gauge in app.screen.query(Gauge)} == {"score-skill", "score-stamina", "score-luck"}
-        scene = app.screen.query_one(Scene)
-        assert (scene.family, scene.ending) == ("night", "stamina")
-        assert not app.screen.query(Vignette)
-        lines = screen_lines(app)
-        for name, value in (("honour", "−3"), ("nemesis", "4"), ("time_track", "12")):
-            (line,) = (line for line in lines if FR(f"score-{name}") in line)
-            assert line.split(FR(f"score-{name}"))[1].split()[0] == value
-        said = " ".join(lines)
-        assert "lieu" in said
-        assert not any(word in said for word in ("Santé", "clairière", "Marais"))
+        outcome = app.screen.query_one(End).outcome
+        assert outcome is not None
+        assert [score.name for score in outcome.scores] == ["skill", "stamina", "luck"]
+        assert picture(app) == ("night", "stamina")
+        values = counted(app)
+        said = " ".join(screen_lines(app))
+        for name, value in (("honour", -3), ("nemesis", 4), ("time_track", 12)):
+            assert values[FR(f"score-{name}")] == value
+            assert FR(f"score-{name}") in said
+        assert "Lieux" in said
+        assert not any(word in said for word in ("Santé", "Clairières", "Marais"))
 
 
-@pytest.mark.parametrize("ending", ["stamina", "lost", "won"])
-@pytest.mark.parametrize("size", [(36, 14), (38, 18), (80, 16), (3, 2)])
-def test_a_picture_of_the_night_fills_its_room(ending: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("paint", [night, swamp])
+@pytest.mark.parametrize("ending", ["stamina", "health", "lost", "won"])
+@pytest.mark.parametrize("size", [(36, 14), (38, 18), (80, 16), (200, 52), (60, 6), (3, 2)])
+def test_a_picture_fills_its_room(paint: Any, ending: str, size: tuple[int, int]) -> None:
     paints = Paints(*((number, number, number) for number in range(len(Paints._fields))))
-    rows = night(*size, paints, 0, ending)
+    rows = paint(*size, paints, 0, ending)
     assert (len(rows[0]), len(rows)) == size
     assert {len(row) for row in rows} == {size[0]}
+
+
+def test_every_end_of_the_swamp_has_a_picture_of_its_own() -> None:
+    paints = Paints(*((number * 20, number * 20, number * 20) for number in range(len(Paints._fields))))
+    pictures = {swamp(80, 24, paints, 0, ending) for ending in ("", "stamina", "health", "lost", "won")}
+    assert len(pictures) == 5
 
 
 PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
@@ -241,6 +268,12 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
     "night-won-120": (nights.won, (120, 40), {}, []),
     "night-lost-light": (nights.lost, (80, 24), {"settings": Settings(dice="instant", theme="light")}, []),
     "night-ascii": (nights.won, (80, 24), {"ascii_only": True}, []),
+    "won-least": (won, (60, 20), {}, []),
+    "won-huge": (won, (200, 50), {}, []),
+    "lost-huge": (lost, (200, 50), {"settings": Settings(dice="instant", theme="light")}, []),
+    "night-least": (nights.fallen, (60, 20), {}, []),
+    "night-huge": (nights.fallen, (200, 50), {}, []),
+    "ascii-large": (won, (120, 40), {"ascii_only": True}, []),
     "ascii": (partial(dead_by_health, create=hero), (80, 24), {"ascii_only": True}, []),
 }
 

@@ -16,15 +16,15 @@ from ffapp.doonjons.setup import PlaceFigure, PutThing, TakeThing, UseDefault
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.belongings import AddItem, RemoveItem
 from ffapp.gamebook.clearings import AddClearing, Walk
-from ffapp.gamebook.effects import AddEffect, RemoveEffect
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import AddEnemy, Foe, OpenFight
 from ffapp.gamebook.magic import AddMagic, RemoveMagic
 from ffapp.gamebook.passage_commands import ChangePassage
 from ffapp.gamebook.poison import SufferPoison
+from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, FightRound, RemoveEffect
 from ffapp.gamebook.stones import CastStone, LoseStones, ReceiveStones
 from ffapp.tui.book.belongings import ItemMenu, ItemsMenu
 from ffapp.tui.book.decision import Decision
-from ffapp.tui.book.fight_hand import EffectsMenu, EnemiesMenu
+from ffapp.tui.book.fight_changes import EffectsMenu, EnemiesMenu
 from ffapp.tui.book.life import AdjustMenu
 from ffapp.tui.book.magic import MagicScreen
 from ffapp.tui.book.passages import AddMenu, PassageMenu
@@ -32,7 +32,7 @@ from ffapp.tui.book.poison import PoisonDialog
 from ffapp.tui.book.stones import StonesDialog, WeaknessMenu
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, lasting_keys, place_of
-from ffapp.tui.table.dungeon_dialogs import EquipMenu
+from ffapp.tui.table.dialogs import EquipMenu
 from ffapp.tui.table.editor_forms import HereMenu
 from tests.tui.doonjons_tables import AILA, begun
 from tests.tui.nights import night

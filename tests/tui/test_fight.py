@@ -9,10 +9,11 @@ import pytest
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
-from ffapp.gamebook.fight import Escape, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
+from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
@@ -211,8 +212,8 @@ def end_told(app: FFApp) -> str:
     """How the fight has ended, as it is told large; it is told in the page's words, too."""
     shown = app.screen.query_one(Decision).shown
     assert isinstance(shown, Ended)
-    assert shown.told in text_of(app)
-    return shown.told
+    assert shown.title in text_of(app)
+    return shown.title
 
 
 @pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
@@ -596,7 +597,7 @@ async def test_help_opens_over_a_dialog() -> None:
         assert type(app.screen).__name__ == "FightOpening"
 
 
-async def test_the_key_of_the_fight_offers_the_enemies_left_here_first() -> None:
+async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> None:
     game = played(GoTo(section=7), OpenFight(enemies=(ORC,), escape=True), Escape(), AnswerBlow(luck=False))
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
@@ -619,3 +620,19 @@ async def test_an_undo_says_what_it_took_back() -> None:
         assert "7" in told(app)[0]
         await press_all(pilot, ["U"])
         assert told(app)[0].startswith("Rétabli")
+
+
+@pytest.mark.parametrize(("dice", "outcome"), [((6, 6, 1, 1), "dead"), ((1, 1, 6, 6), "won")])
+async def test_the_bar_calls_the_way_out_of_a_fight_as_its_page_does(dice: tuple[int, ...], outcome: str) -> None:
+    rat = Foe(name="Rat", skill=6, stamina=2)
+    app = book_app(played(AdjustScore(score="stamina", by=-17), OpenFight(enemies=(rat,))))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        app.playing.act(FightRound(), dice=dice)
+        if outcome == "dead":
+            await press_all(pilot, ["n"])
+        await pilot.pause()
+        assert isinstance(app.screen, FightScreen)
+        bar = {name_in(entry.action): entry.label for entry in app.screen.query_one(KeyBar).keys}
+        assert bar["round"] == app.texts("fight-over-hint", outcome=outcome)
+        assert "\n".join(screen_lines(app)).count(bar["round"]) == 2

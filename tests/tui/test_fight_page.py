@@ -10,15 +10,17 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.decision import Decision
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
-from ffapp.tui.book.fight_page import Arena, planned
+from ffapp.tui.book.fight_arena import Arena, planned
+from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import Canvas
@@ -50,9 +52,13 @@ def row_of(app: FFApp, words: str) -> str:
 
 @pytest.mark.parametrize("rows", range(17, 60))
 def test_the_rows_are_shared_out_without_rest(rows: int) -> None:
-    for large, melee, offer in product((10, 11, 13), (0, 2, 4, 11, 21), (4, 6, 8, 10, 12)):
-        plan = planned(rows, large=large, low=large - 4, melee=melee, offer=offer)
-        duel = large if plan.large else large - 4 + plan.spaced
+    for large, melee, offer, beside in product((10, 11, 13), (0, 2, 4, 11, 21), (4, 6, 8, 10, 12), (False, True)):
+        given = {"large": large, "melee": melee, "offer": offer, "beside": beside}
+        plan = planned(rows, grand=large + 3, low=large - 4, **given)
+        duel = large + 3 * plan.grand if plan.large else large - 4 + plan.spaced
+        assert plan.large or not plan.grand
+        assert plan.story == 0 or not beside
+        assert not plan.grand or (plan.offer, plan.melee) == (offer, melee), "nothing is cut for large scores"
         used = plan.top + duel + plan.above + plan.melee + plan.below + plan.offer + plan.story
         assert used <= rows
         assert min(plan.top, plan.above, plan.melee, plan.below, plan.story) >= 0
@@ -225,6 +231,94 @@ async def test_ten_enemies_are_a_line_each_and_a_click_takes_another_target(size
         duel = app.screen.query_one(Duel)
         assert (duel.sides[1].name, duel.sides[1].number) == ("Rat 10", "10")
         assert [row.index for row in enemies.others] == list(range(9))
+
+
+@pytest.mark.parametrize("size", [SMALL, LEAST])
+async def test_the_others_are_scrolled_by_keys_where_they_have_no_room(size: tuple[int, int]) -> None:
+    app = book_app(played(CROWD))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        scroll = app.screen.query_one("#melee QuietScroll", QuietScroll)
+        page = scroll.size.height - 1 or 1
+        assert (scroll.scroll_y, scroll.max_scroll_y > page) == (0, True)
+        for key, at in (
+            ("pagedown", page),
+            ("end", scroll.max_scroll_y),
+            ("home", 0),
+            ("pagedown", page),
+            ("pageup", 0),
+        ):
+            await press_all(pilot, [key])
+            assert scroll.scroll_y == at, key
+
+
+@pytest.mark.parametrize("size", [SMALL, LEAST])
+async def test_those_next_to_the_target_are_in_view(size: tuple[int, int]) -> None:
+    app = book_app(played(CROWD))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        scroll, enemies = app.screen.query_one("#melee QuietScroll", QuietScroll), app.screen.query_one(EnemyList)
+        for target in (1, 2, 3, 4, 5, 6, 7, 8):
+            await press_all(pilot, ["tab"])
+            await settled(pilot)
+            assert app.screen.query_one(Duel).sides[1].number == str(target + 1)
+            rows = [row.index for row in enemies.others]
+            seen = rows[int(scroll.scroll_y) : int(scroll.scroll_y) + scroll.size.height]
+            assert {target - 1, target + 1} <= set(seen) or len(seen) < 2
+
+
+async def test_the_story_is_scrolled_by_keys_where_the_others_have_room() -> None:
+    rounds = [(FightRound(), (1, 1, 1, 1))] * 30
+    app = book_app(played(OpenFight(enemies=(Foe(name="Rat", skill=9, stamina=9),)), *rounds))
+    async with app.run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        journal = app.screen.query_one(Journal)
+        newest = journal.scroll_y
+        assert newest == journal.max_scroll_y > 0
+        await press_all(pilot, ["pageup"])
+        assert journal.scroll_y < newest
+        await press_all(pilot, ["home"])
+        assert journal.scroll_y == 0
+        await press_all(pilot, ["end"])
+        assert journal.scroll_y == journal.max_scroll_y
+
+
+async def test_a_vast_screen_has_large_scores_and_the_story_beside_them() -> None:
+    app = book_app(swamp.struck())
+    async with app.run_test(size=HUGE) as pilot:
+        await settled(pilot)
+        duel, measure, story = (app.screen.query_one(name) for name in ("#dice", "#measure", "#telling"))
+        assert app.screen.query_one(Duel).grand
+        assert story.region.x >= measure.region.right
+        assert story.region.height > measure.region.height // 2
+        assert row_of(app, "Récit du combat").index("1 Orque") < row_of(app, "Récit du combat").index("Récit")
+        assert duel.region.width + story.region.width > 160
+        columns = row_of(app, "Endurance")
+        assert columns.index("Endurance") < columns.index("Chance") < columns.rindex("Endurance")
+        await pilot.resize_terminal(*LARGE)
+        await settled(pilot)
+        assert not app.screen.query_one(Duel).grand
+        assert story.region.y > app.screen.query_one("#offer").region.y
+        assert story.styles.margin.top == 0
+
+
+@pytest.mark.parametrize("size", [HUGE, (120, 60), (60, 60), (168, 40)])
+@pytest.mark.parametrize("ascii_only", [False, True])
+async def test_large_scores_are_whole_or_not_there(size: tuple[int, int], ascii_only: bool) -> None:
+    absurd = Foe(name="Ver", skill=9999, stamina=9999)
+    for foe in (absurd, swamp.FOES[0]):
+        app = book_app(played(OpenFight(enemies=(foe,), strike=1), (FightRound(), (6, 6, 1, 1))), ascii_only=ascii_only)
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            duel = app.screen.query_one(Duel)
+            assert duel.grand == duel.grand_fits(duel.content_size.width)
+            if duel.grand:
+                half = (duel.content_size.width - 3) // 2
+                labels = duel.canvas.text().split("\n")[1]
+                assert labels[:half].split() == [
+                    score.label for score in (duel.sides[0].stamina, *duel.sides[0].scores)
+                ]
+                assert labels[-half:].split() == ["Habileté", "Endurance"]
 
 
 async def test_a_reason_that_is_cut_ends_in_an_ellipsis() -> None:

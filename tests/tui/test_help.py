@@ -38,7 +38,7 @@ NIGHT_BOOK = "ffapp.tui.book.book:BookScreen"
 TOPICS = topics_of("scorpion-swamp")
 SCREENS = {
     "map": "ffapp.tui.book.map:MapScreen",
-    "history": "ffapp.tui.book.history:HistoryScreen",
+    "history": "ffapp.tui.pages.history:HistoryScreen",
     "ending": "ffapp.tui.book.ending:EndingScreen",
     "fight": "ffapp.tui.book.fight:FightScreen",
     "book": "ffapp.tui.book.book:BookScreen",

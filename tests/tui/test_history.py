@@ -17,12 +17,12 @@ from ffapp.gamebook.ruleset import scorpion_swamp
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import KINDS, Chronicle, command_kind, local, tag_of
-from ffapp.tui.book.history import HistoryScreen, Pages
-from ffapp.tui.book.moment import MomentPanel
+from ffapp.tui.kit.moment import MomentPanel
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.curve import Curve, plot, sampled
 from ffapp.tui.look.glyphs import ASCII, UNICODE
+from ffapp.tui.pages.history import HistoryScreen, Pages
 from tests.tui.adventures import Play, Shown, do, first_day, saved, shelf, with_threads
 from tests.tui.gallery import HOSTILE, screen_lines
 

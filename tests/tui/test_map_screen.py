@@ -10,9 +10,10 @@ from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
 from ffapp.gamebook.drawing import Clearing, Drawing, Exit
-from ffapp.gamebook.fight import Escape, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
+from ffapp.gamebook.rounds import Escape
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.book.map import Canvas, ContradictionsMenu, MapScreen
@@ -37,7 +38,7 @@ from tests.tui.adventures import (
     swamp,
 )
 from tests.tui.gallery import HOSTILE, screen_lines
-from tests.tui.shelves import toasts
+from tests.tui.shelves import shown_text, toasts
 
 FR = Texts("fr")
 
@@ -396,6 +397,19 @@ async def test_contradictions_are_told_and_shown_on_the_map() -> None:
         await pilot.press("escape")
         assert canvas.chosen is None
         assert isinstance(app.screen, MapScreen)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
+async def test_where_their_panel_finds_no_room_the_key_of_the_contradictions_is_told(size: tuple[int, int]) -> None:
+    app = shown(contradicting_swamp)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert not app.screen.query_one("#contradictions").region.height
+        count = len(app.screen.query_one(Canvas).contradictions)
+        assert f"{count} contradictions (i)" in shown_text(app).splitlines()[0]
+        await pilot.press("colon", *"contrad", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, ContradictionsMenu)
 
 
 async def test_without_contradictions_the_map_says_so() -> None:

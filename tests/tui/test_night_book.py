@@ -13,7 +13,6 @@ from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.effects import AddEffect
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.magic import AddMagic, UseMagic
@@ -21,13 +20,13 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
+from ffapp.gamebook.rounds import AddEffect
 from ffapp.gamebook.sheet import Sheet
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_event, tell_events
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.counters import CountersDialog
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.book.magic_panel import MagicPanel
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
@@ -36,6 +35,7 @@ from ffapp.tui.kit.page import offers
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.curve import Curve
 from ffapp.tui.look.glyphs import UNICODE
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import rolled, story_line
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import night
@@ -226,7 +226,7 @@ async def test_the_magic_panel_marks_a_charge_that_was_used() -> None:
         assert "−1 épuisé" in text
         app.playing.act(UseMagic(magic=7))
         await pilot.pause()
-        assert "Poudre" not in str([item.text for item in app.screen.query_one(MagicPanel)._pack.items])
+        assert "Poudre" not in str([item.text for item in app.screen.query_one(MagicPanel).pack.items])
 
 
 async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_left() -> None:
@@ -234,9 +234,9 @@ async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_le
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         keys = [name_in(key.action) for bar in app.screen.query(KeyBar) for key in bar.keys]
-        assert keys[:6] == ["go", "fight", "walk", "luck", "meal", "counters"]
+        assert keys[:6] == ["go", "fight", "walk", "luck", "undo", "meal"]
         listed = {key for offer in offers(app.screen) for key in offer.keys}
-        assert set("abfHTi") <= listed, "what the bar has no room for the help tells"
+        assert set("abfHToi") <= listed, "what the bar has no room for the help tells"
         app.playing.act(Walk(to=1, label="la route"))
         await pilot.pause()
         assert app.screen.query_one(Heading).place == "§ 77 → ? · Auberge du Gué"

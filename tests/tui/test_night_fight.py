@@ -10,18 +10,18 @@ from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem, Wield
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
-from ffapp.gamebook.effects import AddEffect
-from ffapp.gamebook.fight import FightRound, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight import Foe, ModifyFight, OpenFight
 from ffapp.gamebook.fight_state import Enemy, Fight
 from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.rounds import AddEffect, FightRound
 from ffapp.gamebook.sheet import antidotes
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts
+from ffapp.tui.book.combatants import remark_words, round_words, summands_words
 from ffapp.tui.book.decision import Answer, Decision
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.fight_offer import answers_to, prospect_told
-from ffapp.tui.book.fight_story import fight_line
-from ffapp.tui.book.fight_view import coming, remark_told, round_told, summands_told
+from ffapp.tui.book.fight_choices import answers_to, coming, prospect_words
+from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.key_bar import KeyBar
@@ -94,7 +94,7 @@ def test_what_is_said_of_a_blow_with_poison(game: Game, answers: list[str | None
         assert wanted is None or followed(answer) == wanted
     assert bool(offered[0].reason) == (game.state.luck.current == 0)
     assert offered[0].percent == (None if game.state.luck.current == 0 else 83)
-    lines = plain(prospect_told(TEXTS, game.state)).split("\n")
+    lines = plain(prospect_words(TEXTS, game.state)).split("\n")
     assert len(lines) == len(told)
     for line, wanted in zip(lines, told, strict=True):
         assert wanted is None or line == wanted
@@ -103,34 +103,34 @@ def test_what_is_said_of_a_blow_with_poison(game: Game, answers: list[str | None
 def test_what_makes_up_the_attack_strength() -> None:
     sword = (AddItem(name="Épée magique", weapon=True, bonus=1), Wield(item=6))
     game = night(*sword, OpenFight(enemies=(GUARD,)), AddEffect(name="Rage", attack=2), ModifyFight(modifier=-1))
-    assert summands_told(TEXTS, game.state, 30, 2) == "Épée magique +1\nParagraphe −1 · Rage +2"
+    assert summands_words(TEXTS, game.state, 30, 2) == "Épée magique +1\nParagraphe −1 · Rage +2"
     game.submit(ModifyFight(weapon_bonus=False))
     game.submit(AddEffect(name="Peur", skill=-1))
-    told = summands_told(TEXTS, game.state, 30, 4)
+    told = summands_words(TEXTS, game.state, 30, 4)
     assert told.split("\n") == ["Épée magique +1, sans effet", "Paragraphe −1 · Rage +2", "Peur (Habileté −1)"]
-    short = summands_told(TEXTS, game.state, 30, 2).split("\n")
+    short = summands_words(TEXTS, game.state, 30, 2).split("\n")
     assert len(short) == 2
     assert short[1].endswith("et 1 de plus")
     assert max(map(len, short)) <= 30
     orc = OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))
-    assert summands_told(TEXTS, played(orc).state, 30, 4) == ""
+    assert summands_words(TEXTS, played(orc).state, 30, 4) == ""
     drunk = played(orc, ModifyFight(modifier=1, fury=2))
-    assert summands_told(TEXTS, drunk.state, 30, 4) == "Paragraphe +1 · Furie +2"
+    assert summands_words(TEXTS, drunk.state, 30, 4) == "Paragraphe +1 · Furie +2"
     strong = played(
         AdjustScore(score="skill", by=-2), ReceiveStones(stone="strength"), orc, CastStone(stone="strength")
     )
-    assert summands_told(TEXTS, strong.state, 30, 4) == f"Pierre de Force +{fight_of(strong).might}"
+    assert summands_words(TEXTS, strong.state, 30, 4) == f"Pierre de Force +{fight_of(strong).might}"
     strong.submit(AdjustScore(score="skill", by=12 - strong.state.skill.current, beyond=True))
     assert coming(TEXTS, strong.state, fight_of(strong), 0, "").attack.endswith("2 dés + 12")
-    assert plain(summands_told(TEXTS, strong.state, 26, 4)) == "Pierre de Force : max. 12"
+    assert plain(summands_words(TEXTS, strong.state, 26, 4)) == "Pierre de Force : max. 12"
 
 
 def test_remarks_and_rounds() -> None:
     enemy = Enemy(name="A", skill=1, stamina=1, initial=1, wound=3, poison=2, until_wounds=4, wounds=1)
-    assert remark_told(TEXTS, enemy) == "blesse de 3, poison 2, blessures portées 1/4"
-    assert remark_told(TEXTS, Enemy(name="A", skill=1, stamina=1, initial=1)) == ""
-    assert round_told(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2, until_round=5)) == "Assaut 2 sur 5"
-    assert round_told(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2)) == "Assaut 2"
+    assert remark_words(TEXTS, enemy) == "blesse de 3, poison 2, blessures portées 1/4"
+    assert remark_words(TEXTS, Enemy(name="A", skill=1, stamina=1, initial=1)) == ""
+    assert round_words(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2, until_round=5)) == "Assaut 2 sur 5"
+    assert round_words(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2)) == "Assaut 2"
 
 
 def test_the_newest_dice_of_a_fight_are_shown_with_all_that_adds_to_them() -> None:
@@ -163,7 +163,7 @@ def test_the_story_in_few_words_keeps_what_matters() -> None:
         (AnswerBlow(luck=True), (1, 2)),
     )
     steps = game.path()[-3:]
-    told = [plain(fight_line(TEXTS, step, {"gender": "f"}, UNICODE, short=True).text) for step in steps]
+    told = [plain(short_line(TEXTS, step, {"gender": "f"}, UNICODE).text) for step in steps]
     assert told == [
         "Assaut 1 : 15 contre 11. Garde : touché. Serpent (20) vous touche. ✎",
         "Tel quel : Garde perdra 2.",
@@ -276,7 +276,7 @@ def test_a_round_against_many_fits_into_the_story_of_a_small_screen(book: str, c
     fought = (FightRound(target=0 if count > 1 else None), tuple(face for pair in dice for face in pair))
     game = played(opening, fought, book=book)
     while True:
-        told = fight_line(TEXTS, game.path()[-1], {"gender": "f"}, UNICODE, short=True).text
+        told = short_line(TEXTS, game.path()[-1], {"gender": "f"}, UNICODE).text
         assert len(wrap_text(told, 31)) <= 4
         if game.phase != "blow":
             break

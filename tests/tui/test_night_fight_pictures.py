@@ -10,10 +10,10 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem, Wield
-from ffapp.gamebook.effects import AddEffect
-from ffapp.gamebook.fight import FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
+from ffapp.gamebook.rounds import AddEffect, FightRound
 from tests.tui import nights
 from tests.tui.tables import book_app, press_all, settled
 

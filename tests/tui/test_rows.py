@@ -23,14 +23,14 @@ from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, AdjustGold, ChangeIt
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.effects import AddEffect
-from ffapp.gamebook.fight import AddEnemy, ChangeEnemy, EndFight, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, EndAdventure
 from ffapp.gamebook.magic import NO_LIMIT, AddMagic, ChangeMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
+from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import CastStone, Creature, LoseStones, ReceiveStones
 from ffapp.rulesets import ruleset_of

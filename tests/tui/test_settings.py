@@ -423,6 +423,8 @@ async def test_theme_drawings_and_dice() -> None:
         await pilot.press("down", "right")
         assert not app.motion
         await pilot.press("down", "right")
+        assert app.settings.cursor
+        await pilot.press("down", "right")
         assert not app.settings.one_meal_a_stop
         await pilot.press("down", "right")
         assert not app.settings.comments
@@ -433,7 +435,7 @@ async def test_theme_drawings_and_dice() -> None:
         await pilot.press("f2", "down", "left", "down", "left")
         await pilot.pause()
         assert "───" in shown_text(app)
-    assert read_settings()[0] == Settings(dice="instant", one_meal_a_stop=False, comments=False)
+    assert read_settings()[0] == Settings(dice="instant", cursor=True, one_meal_a_stop=False, comments=False)
 
 
 async def test_a_key_is_moved_shown_and_taken_back() -> None:

@@ -27,6 +27,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.editor import EditorPage
 from ffapp.tui.table.editor_forms import ContextForm, GoForm, SizeForm
+from ffapp.tui.table.editor_side import EditorSide
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.monster_form import MonsterForm
 from ffapp.tui.table.setup import KeepForm, KeptMenu, SetupPage
@@ -171,11 +172,12 @@ async def test_what_is_missing_is_listed_and_bars_the_start() -> None:
     app = table_app(begun())
     async with app.run_test(size=(120, 40)) as pilot:
         await press_all(pilot, [*EMPTY])
-        lacking = str(app.screen.query_one("#lacking", Prose).text)
-        assert lacking.splitlines() == [
+        [lacking] = [one for one in app.screen.query_one(EditorSide).sections if one.ink == "caution"]
+        assert lacking.lines == (
             FR("setup-missing-monster"),
             *(FR("setup-missing-place", who=one) for one in ("Aïla", "Brune")),
-        ]
+        )
+        assert all(line in shown_text(app) for line in lacking.lines)
         await press_all(pilot, ["space", "escape", "enter"])
         assert app.playing.game.phase == SETUP
         assert says(app, "placer Aïla, placer Brune")
@@ -231,10 +233,10 @@ async def test_a_change_of_the_game_leaves_nobody_in_hand_and_no_stroke_begun() 
             for change in (UseDefault(), "u", "U"):
                 await press_all(pilot, ["u"] if change == "U" else [])
                 await press_all(pilot, begin)
-                assert editor._in_hand or editor._stroke
+                assert editor.hand
                 await press_all(pilot, [change]) if isinstance(change, str) else app.playing.act(change)
                 await pilot.pause()
-                assert (editor._in_hand, editor._stroke) == (0, None)
+                assert not editor.hand
 
 
 async def test_undo_stops_at_the_beginning_of_the_setup_in_the_editor_and_asks_outside() -> None:

@@ -28,7 +28,6 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.enemies import EnemyList, EnemyRow, Stand
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.book.map import MapScreen
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import NumberField
@@ -43,6 +42,7 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.gauge import Gauge, Score
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN, FewColours
 from ffapp.tui.look.themes import PALETTES
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.table.grid import DungeonGrid
@@ -216,15 +216,15 @@ class Board(Screen[None]):
         self.query_one("#focus", NumberField).focus()
 
 
-def told(screen: pyte.Screen) -> dict[str, list[tuple[str, str]]]:
+def told(screen: pyte.Screen) -> dict[str, list[Char]]:
     """Cells that must look different from one another, by what they tell."""
 
-    def at(text: str, after: str, right: int = 0) -> tuple[str, str]:
+    def at(text: str, after: str) -> Char:
         x, y = place(screen, text, after)
-        return seen(screen.buffer[y][x + right])
+        return screen.buffer[y][x]
 
-    def under(text: str, after: str) -> tuple[str, str]:
-        return "", at(text, after)[1]
+    def under(text: str, after: str) -> Char:
+        return at(text, after)._replace(data=" ")
 
     return {
         "a score and what it lacks": [at("━", "Half"), at("─", "Half")],
@@ -253,7 +253,7 @@ async def test_what_tells_something_by_its_colour_tells_it_in_sixteen(book: str,
     async with app.run_test(size=(90, 60)) as pilot:
         await pilot.pause()
         screen = received(app)
-        alike = {what: looks for what, looks in told(screen).items() if len(set(looks)) < len(looks)}
+        alike = {what: cells for what, cells in told(screen).items() if len({*map(seen, cells)}) < len(cells)}
         assert not alike
 
 

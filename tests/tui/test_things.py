@@ -14,12 +14,13 @@ from textual.widgets import Input
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem
-from ffapp.gamebook.fight import FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.sheet import BLOW
 from ffapp.settings import Settings
 from ffapp.texts import Texts

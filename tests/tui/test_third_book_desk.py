@@ -21,6 +21,7 @@ from ffapp.tui.book.stones_panel import StonesPanel
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import offers
 from ffapp.tui.story import kind_of, story_line
 from tests.citadel.desk import ENTRY
 from tests.gamebook.test_third_book import CITADEL
@@ -55,7 +56,8 @@ async def at_its_desk(play: Player) -> None:
     for told in ("Habileté", "Torches", "Old debts", "Iron key"):
         assert told in shown(app)
     assert "Santé" not in shown(app)
-    assert bar(app)[:6] == ["go", "fight", "walk", "luck", "meal", "counters"]
+    assert bar(app)[:6] == ["go", "fight", "walk", "luck", "undo", "meal"]
+    assert [name_in(offer.action) for offer in offers(app.screen)][6] == "counters"
     assert not app.screen.query(MagicPanel)
     assert not app.screen.query(StonesPanel)
     depth = app.playing.game.depth

@@ -28,7 +28,6 @@ from ffapp.tui.kit.page import offers
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.read_only import ReadOnlyDialog
-from ffapp.tui.look.gauge import Gauge
 from ffapp.tui.look.glyphs import UNICODE
 from ffapp.tui.look.literal import cells
 from ffapp.tui.look.scene import Scene
@@ -310,7 +309,7 @@ async def test_files_of_one_game_are_told_as_one_with_the_furthest(language: str
             assert texts(f"title-state-{entry.standing.kind}") in rows[index]
             screen.table.cursor = index
             await pilot.pause()
-            assert wanted[entry.path] in str(screen.query_one("#card-text", Prose).text)
+            assert wanted[entry.path] == screen.query_one(SaveCard).face.state
         screen.table.cursor = next(i for i, entry in enumerate(screen.entries) if entry.path == old)
         await pilot.press("a")  # put away, it is no matter any more; the others still are
         assert [entry.standing and entry.standing.files for entry in screen.entries] == [2, 2]
@@ -652,7 +651,7 @@ async def test_the_page_wears_the_book_under_the_cursor_and_the_card_counts_what
         assert entry.card is not None
         assert entry.card.counters == (("honour", -3), ("nemesis", 4), ("time_track", 12))
         card = app.screen.query_one(SaveCard)
-        assert [gauge.display for gauge in card.query(Gauge)] == [True, True, True, False]
+        assert [score.label for score in card.face.scores] == ["Habileté", "Endurance", "Chance"]
         assert "Fuite du Temps 12" in shown_text(app)
         await pilot.press("up")
         assert (app.theme, scene.family) == ("swamp-dark", "swamp")
@@ -665,6 +664,7 @@ BOTH = {
     "120": ((120, 40), {}, ["down", "down"]),
     "ascii": ((80, 24), {"ascii_only": True}, ["down", "down"]),
     "least": ((60, 20), {}, ["down", "down"]),
+    "vast": ((200, 50), {}, ["down"]),
     "books": ((80, 24), {}, ["n", "down"]),
 }
 
@@ -724,13 +724,13 @@ async def test_names_of_a_party_are_no_names_of_scores() -> None:
         at_campaign(app)
         await pilot.pause()
         card = app.screen.query_one(SaveCard)
-        assert [gauge.display for gauge in card.query(Gauge)] == [True] * 6
-        assert [gauge.label for gauge in card.query(Gauge)][:3] == ["luck", "[/b]", "skill"]
+        assert len(card.face.scores) == 6
+        assert [score.label for score in card.face.scores][:3] == ["luck", "[/b]", "skill"]
         assert "Chance" not in shown_text(app)
         assert {cells(line) for line in shown_text(app).splitlines()} == {120}
         await pilot.press("up")
         await pilot.pause()
-        assert sum(gauge.display for gauge in card.query(Gauge)) == 4
+        assert len(card.face.scores) == 4
 
 
 CAMPAIGNS: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {
@@ -739,6 +739,7 @@ CAMPAIGNS: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {
     "light": ((120, 40), {"settings": Settings(dice="instant", theme="light"), "language": "en"}),
     "ascii": ((120, 40), {"ascii_only": True}),
     "least": ((60, 20), {}),
+    "vast": ((200, 50), {}),
 }
 
 
@@ -780,7 +781,7 @@ def test_a_card_tells_a_counter_with_its_sign_where_it_may_be_negative() -> None
 
 
 @pytest.mark.parametrize("language", Texts.available)
-async def test_the_foot_of_the_title_tells_of_help_and_settings_and_of_what_the_view_can_do(language: str) -> None:
+async def test_the_foot_of_the_title_tells_of_help_of_the_rest_and_of_what_the_view_can_do(language: str) -> None:
     keep_samples()
     app = Desk(Settings(dice="instant", keys={"title.archive": "k"}), language=language)
     told = app.texts
@@ -790,7 +791,7 @@ async def test_the_foot_of_the_title_tells_of_help_and_settings_and_of_what_the_
             return shown_text(app).splitlines()[-1]
 
         await pilot.pause()
-        for label in ("app-key-help", "app-key-settings", "app-key-quit"):
+        for label in ("app-key-help", "app-key-palette", "app-key-quit"):
             assert told(label) in foot()
         assert f"k {told('title-key-archive')}" in foot()
         await pilot.press("k", "v")
@@ -805,4 +806,34 @@ async def test_the_foot_of_the_title_tells_of_help_and_settings_and_of_what_the_
         await pilot.pause()
         foot_of_it = shown_text(smaller).splitlines()[-1]
         assert f"? {told('app-key-help')}" in foot_of_it
-        assert f"F2 {told('app-key-settings')}" in foot_of_it
+        assert f": {told('app-key-palette')}" in foot_of_it
+
+
+async def test_the_card_is_large_where_there_is_room_and_says_the_same_everywhere() -> None:
+    keep_samples()
+    app = Desk()
+    async with app.run_test(size=(80, 24)) as pilot:
+        for size in ((60, 20), (80, 24), (120, 40), (200, 50), (120, 30)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            shown = shown_text(app)
+            for told in (
+                "Habileté",
+                "Santé",
+                "/20",
+                "/12",
+                "§ 57 · clairière 9",
+                "Le Marais aux Scorpions",
+                "aila.ffsave",
+            ):
+                assert told in shown, (size, told)
+            assert ("▄█▄ █▄█" in shown) is (size[0] >= 120 and size[1] >= 40), size
+            assert "n en commence une autre" in shown
+
+
+async def test_the_title_has_no_way_back_to_itself() -> None:
+    app = Desk()
+    async with app.run_test(size=(200, 50)) as pilot:
+        await pilot.press("f3")
+        assert len(app.screen_stack) == 1
+        assert "app.title" not in {offer.action for offer in offers(app.screen)}

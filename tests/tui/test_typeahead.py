@@ -18,8 +18,8 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.fight_opening import FightOpening
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.kit.fields import TextField
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.upstream import leaving

@@ -17,7 +17,8 @@ from ffapp.doonjons.initiative import StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice
 from ffapp.doonjons.setup import UseDefault
 from ffapp.gamebook.creation import ChooseDice as ChooseOwnDice
-from ffapp.gamebook.fight import AddEnemy, FightRound, Foe, OpenFight
+from ffapp.gamebook.fight import AddEnemy, Foe, OpenFight
+from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.dialogs import DiceDialog, typed_faces

@@ -12,11 +12,11 @@ import pytest
 from ffapp import tui
 from ffapp.settings import Settings
 from ffapp.tui.book.book import BookScreen
-from ffapp.tui.book.history import HistoryScreen
 from ffapp.tui.deeds import name_in
 from ffapp.tui.keys import RESERVED
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page
+from ffapp.tui.pages.history import HistoryScreen
 from tests.tui.adventures import Shown, first_day, saved
 from tests.tui.terminal import Terminal
 
@@ -40,7 +40,7 @@ UNDOING = sorted(
 def test_these_pages_take_back() -> None:
     assert {page.__name__ for page in UNDOING} == {
         *("BookScreen", "FightScreen", "MapScreen", "FreeMapScreen", "HistoryScreen", "EndingScreen"),
-        *("PartyPage", "SetupPage", "EditorPage", "DungeonPage", "CampaignEndScreen", "TableHistoryScreen"),
+        *("PartyPage", "SetupPage", "EditorPage", "DungeonPage", "CampaignEndScreen"),
     }
 
 

@@ -10,6 +10,9 @@ book-map-empty = Places and ways will be drawn here: { KEY("book.walk") } says w
 book-journal = Journal
 book-journal-empty = Every action will be told here, with its dice.
 book-centre = The book
+book-first-go = go to the section that the book names,
+book-first-fight = fight whom it puts before you,
+book-first-walk = walk; these three keys are enough.
 book-notes-empty = { $section ->
     [0] The trail of sections and your notes will be here: { KEY("book.go") } goes to a section, { KEY("book.note") } takes a note.
    *[other] Your notes will be here, those of this place first: { KEY("book.note") } takes one.
@@ -60,6 +63,9 @@ book-charges = { $limited ->
        *[no] {""}
     }
 }
+book-wheel-ask = Shall the wheel change points by hand from now on, as long as this game is open?
+book-wheel-turned = { NAME("score", $score) } { $by } by hand…
+book-more-stones = more ({ KEY("book.stones") })
 book-more-magic = more ({ KEY("book.magic") })
 book-more-items = more ({ KEY("book.items") })
 
@@ -145,6 +151,9 @@ book-key-items = Pack
 book-tip-items = See what you carry, and the weapon in hand
 book-key-roll = Dice
 book-tip-roll = Roll dice as a section asks
+book-key-fold = Unfold
+book-tip-fold = Unfold a fight that is over in the journal, or fold it into one line
+book-no-past-fight = No fight is over yet.
 book-key-history = History
 book-tip-history = Read again all that has happened, and go back
 book-key-walk = Walk

@@ -283,10 +283,6 @@ dungeon-history-ready = Dungeon { $number }: everybody equips.
 dungeon-history-turn = Dungeon { $dungeon }, round { $round }: { figure-name } plays.
 dungeon-history-monsters = Monsters: { $monsters }
 dungeon-history-no-map = No map yet at that point.
-dungeon-key-narrow = Filter
-dungeon-tip-narrow = Show only attacks, then moves, equipment, comments, preparations, then everything again
-dungeon-key-curves = Map
-dungeon-tip-curves = Show the map in place of the party, in a narrow window
 
 ## The keys
 

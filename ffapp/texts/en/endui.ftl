@@ -18,37 +18,19 @@ endui-note = Take a note
 endui-book = Read the sheet and the journal
 endui-title = Back to the title, where the game can also be exported
 
-endui-way = { $commands ->
+# Large numbers with their names.
+endui-sections = Sections
+endui-places = { $free ->
+    [yes] Places
+   *[no] Clearings
+}
+endui-fights = Fights
+endui-slain = Slain
+endui-things = Objects
+
+endui-actions = { $commands ->
     [one] { $commands } action
    *[other] { $commands } actions
-}, { $sections ->
-    [0] no section visited
-    [one] { $sections } section visited
-   *[other] { $sections } sections visited
-}
-endui-drawn = { $free ->
-    [yes] { $clearings ->
-        [one] { $clearings } place
-       *[other] { $clearings } places
-    }
-   *[no] { $clearings ->
-        [one] { $clearings } clearing
-       *[other] { $clearings } clearings
-    }
-}
-endui-map = { endui-drawn }, { $gold ->
-    [0] an empty purse
-    [one] { $gold } Gold Piece
-   *[other] { $gold } Gold Pieces
-}
-endui-fights = { $fights ->
-    [0] No fight won
-    [one] { $fights } fight won
-   *[other] { $fights } fights won
-}{ $slain ->
-    [0] {""}
-    [one] , { $slain } enemy slain
-   *[other] , { $slain } enemies slain
 }
 endui-luck = { $tests ->
     [0] Luck never tested
@@ -65,3 +47,4 @@ endui-typed = { $mark } { $count ->
     [one] { $count } roll of your own dice
    *[other] { $count } rolls of your own dice
 }
+endui-carried = carried: { $things }

@@ -89,6 +89,32 @@ fight-escape-is = { $allowed ->
 fight-dead = dead
 fight-escape-how = { $key }, then “{ $terms }”, to allow it.
 fight-story = Story of the fight
+fight-past = { $ending ->
+    [won] Fight won against { fight-past-names }
+    [escaped] Escape from { fight-past-names }
+    [ended] Fight ended against { fight-past-names }
+    [off] Fight opened by mistake against { fight-past-names }
+    [dead] Deadly fight against { fight-past-names }
+   *[over] Fight left open against { fight-past-names }
+}{ $rounds ->
+    [0] {""}
+    [one] {" "}in { $rounds } Attack Round
+   *[other] {" "}in { $rounds } Attack Rounds
+}{ fight-past-cost }.
+fight-past-names = { $more ->
+    [0] { event-names }
+   *[other] { $names }, { $last } and { $more } others
+}
+fight-past-cost = { $stamina ->
+    [0] { $luck ->
+        [0] {""}
+       *[other] : { score-luck } { SIGNED($luck) }
+    }
+   *[other] : { score-stamina } { SIGNED($stamina) }{ $luck ->
+        [0] {""}
+       *[other] , { score-luck } { SIGNED($luck) }
+    }
+}
 fight-fleeing = Escape
 fight-fleeing-hint = { $over ->
     [yes] You got away.
@@ -233,7 +259,6 @@ fight-tip-plain = Leave the blow that waits as it is, without testing your Luck
 fight-key-terms = Terms
 fight-tip-terms = Change what the section says of the fight: limits, escape, weapon, effects
 fight-key-antidote = Antidote
-fight-key-back = Back to the book
 fight-key-finish = Close
 fight-tip-finish = Close the fight: the section ends it, or it was opened by mistake
 

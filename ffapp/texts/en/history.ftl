@@ -14,12 +14,18 @@ history-key-narrow = Filter
 history-tip-narrow = Show only fights, then tests, sections, notes, the map, the sheet, then everything again
 history-key-search = Search
 history-tip-search = Keep only the lines with these words
+history-key-fold = Unfold
+history-tip-fold = Unfold a fight that is over in the journal, or fold it into one line
 history-key-thread = Other branch
 history-tip-thread = Go to the next branch left behind
 history-key-here = Present
 history-tip-here = Back to the current branch, where the game stands
 history-key-curves = Curves
 history-tip-curves = Show the curves in place of the sheet, in a narrow window
+history-key-narrow-table = Filter
+history-tip-narrow-table = Show only attacks, then moves, equipment, comments, preparations, then everything again
+history-key-curves-table = Map
+history-tip-curves-table = Show the map in place of the party, in a narrow window
 
 ## The list
 
@@ -74,6 +80,7 @@ history-present-thread = { $count ->
     [one] The current branch, of one action: { $told }
    *[other] The current branch, of { $count } actions: { $told }
 }
+history-no-past-fight = No fight that is over under the cursor.
 history-no-thread = No branch has been left behind so far.
 
 ## The point looked at

@@ -23,7 +23,6 @@ party-rules =
     Strength, dexterity, speed and initiative are four 4-sided dice each, plus 3, plus what the race adds. Hit points and equipment come from the class.
 
     Everything is saved from the first character on. { $begin } opens the first of the three dungeons.
-party-sheet = Character sheet
 party-overview = The whole party, with what is in hand and worn
 party-column = { $what ->
     [strength] Strength
@@ -43,6 +42,9 @@ party-trait = { $trait ->
 }
 party-effective = with what is in hand and worn
 party-derived = Hit points { $left } / { $hit_points }
+party-points = Hit points
+party-armour = Armour class
+party-steps = Cells
 party-derived-worn = Armour class (AC) { $armour_class } · one move: { $steps ->
     [one] { $steps } cell
    *[other] { $steps } cells

@@ -2,14 +2,14 @@
 
 title-tagline = A book in one hand, the adventure under the other.
 title-saves = Your games
+title-count = { $count } · { KEY("title.new") } begins another
 title-archive = Archived games
 title-empty = Your games will be here, the last one played at the top.
 title-empty-keys = { KEY("title.new") } creates a heroine or a hero; { KEY("title.samples") } opens a sample already under way.
 title-empty-archive = The games you archive will be here: nothing is ever deleted.
 title-empty-archive-keys = { KEY("title.view") } goes back to the current games.
 title-nobody = No name yet
-title-card = State of the game
-title-card-empty = The hero, the scores and where the game was left will be shown here.
+title-books = The books
 title-no-save = There is no game yet: { KEY("title.new") } starts one.
 
 ## Keys

@@ -10,6 +10,9 @@ book-map-empty = Les lieux et les chemins se dessineront ici : { KEY("book.walk
 book-journal = Journal
 book-journal-empty = Chaque action se lira ici, avec ses dés.
 book-centre = Le livre
+book-first-go = aller au paragraphe que dit le livre,
+book-first-fight = combattre qui il met devant vous,
+book-first-walk = marcher ; ces trois touches suffisent.
 book-notes-empty = { $section ->
     [0] Le fil des paragraphes et vos notes se liront ici : { KEY("book.go") } va à un paragraphe, { KEY("book.note") } prend une note.
    *[other] Vos notes se liront ici, celles de ce lieu en tête : { KEY("book.note") } en prend une.
@@ -60,6 +63,9 @@ book-charges = { $limited ->
        *[no] {""}
     }
 }
+book-wheel-ask = Que la molette change les points à la main, désormais, tant que cette partie est ouverte ?
+book-wheel-turned = { NAME("score", $score) } { $by } à la main…
+book-more-stones = autres ({ KEY("book.stones") })
 book-more-magic = autres ({ KEY("book.magic") })
 book-more-items = autres ({ KEY("book.items") })
 
@@ -145,6 +151,9 @@ book-key-items = Sac
 book-tip-items = Voir ce que vous portez, et l’arme en main
 book-key-roll = Dés
 book-tip-roll = Lancer des dés comme le demande un paragraphe
+book-key-fold = Déplier
+book-tip-fold = Déplier dans le journal un combat terminé, ou le replier en une ligne
+book-no-past-fight = Aucun combat n’est terminé.
 book-key-history = Historique
 book-tip-history = Relire tout ce qui s’est passé, et revenir en arrière
 book-key-walk = Marcher

@@ -283,10 +283,6 @@ dungeon-history-ready = Le donjon { $number } : chacun s’équipe.
 dungeon-history-turn = Donjon { $dungeon }, tour { $round } : { figure-name } joue.
 dungeon-history-monsters = Monstres : { $monsters }
 dungeon-history-no-map = Pas encore de carte à ce moment.
-dungeon-key-narrow = Filtrer
-dungeon-tip-narrow = Ne montrer que les attaques, puis les déplacements, l’équipement, les commentaires, les préparatifs, puis de nouveau tout
-dungeon-key-curves = Carte
-dungeon-tip-curves = Montrer la carte à la place de la troupe, dans une fenêtre étroite
 
 ## Les touches
 

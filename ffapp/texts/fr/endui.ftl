@@ -18,37 +18,19 @@ endui-note = Prendre une note
 endui-book = Relire la feuille et le journal
 endui-title = Retour au titre, d’où la partie s’exporte aussi
 
-endui-way = { $commands ->
+# Large numbers with their names.
+endui-sections = Paragraphes
+endui-places = { $free ->
+    [yes] Lieux
+   *[no] Clairières
+}
+endui-fights = Combats
+endui-slain = Ennemis
+endui-things = Objets
+
+endui-actions = { $commands ->
     [one] { $commands } action
    *[other] { $commands } actions
-}, { $sections ->
-    [0] aucun paragraphe visité
-    [one] { $sections } paragraphe visité
-   *[other] { $sections } paragraphes visités
-}
-endui-drawn = { $free ->
-    [yes] { $clearings ->
-        [one] { $clearings } lieu
-       *[other] { $clearings } lieux
-    }
-   *[no] { $clearings ->
-        [one] { $clearings } clairière
-       *[other] { $clearings } clairières
-    }
-}
-endui-map = { endui-drawn }, { $gold ->
-    [0] bourse vide
-    [one] { $gold } Pièce d’Or
-   *[other] { $gold } Pièces d’Or
-}
-endui-fights = { $fights ->
-    [0] Aucun combat gagné
-    [one] { $fights } combat gagné
-   *[other] { $fights } combats gagnés
-}{ $slain ->
-    [0] {""}
-    [one] , { $slain } ennemi terrassé
-   *[other] , { $slain } ennemis terrassés
 }
 endui-luck = { $tests ->
     [0] Chance jamais tentée
@@ -64,3 +46,4 @@ endui-typed = { $mark } { $count ->
     [one] { $count } jet de vos propres dés
    *[other] { $count } jets de vos propres dés
 }
+endui-carried = emporté : { $things }

@@ -89,6 +89,32 @@ fight-escape-is = { $allowed ->
 fight-dead = à terre
 fight-escape-how = { $key }, puis « { $terms } », pour l’accorder.
 fight-story = Récit du combat
+fight-past = { $ending ->
+    [won] Combat gagné contre { fight-past-names }
+    [escaped] Fuite devant { fight-past-names }
+    [ended] Combat arrêté contre { fight-past-names }
+    [off] Combat ouvert par mégarde contre { fight-past-names }
+    [dead] Combat mortel contre { fight-past-names }
+   *[over] Combat inachevé contre { fight-past-names }
+}{ $rounds ->
+    [0] {""}
+    [one] {" "}en { $rounds } Assaut
+   *[other] {" "}en { $rounds } Assauts
+}{ fight-past-cost }.
+fight-past-names = { $more ->
+    [0] { event-names }
+   *[other] { $names }, { $last } et { $more } autres
+}
+fight-past-cost = { $stamina ->
+    [0] { $luck ->
+        [0] {""}
+       *[other] {" "}: { score-luck } { SIGNED($luck) }
+    }
+   *[other] {" "}: { score-stamina } { SIGNED($stamina) }{ $luck ->
+        [0] {""}
+       *[other] , { score-luck } { SIGNED($luck) }
+    }
+}
 fight-fleeing = Fuite
 fight-fleeing-hint = { $over ->
     [yes] Vous êtes loin.
@@ -245,7 +271,6 @@ fight-tip-plain = Laisser tel quel le coup qui attend, sans tenter votre Chance
 fight-key-terms = Termes
 fight-tip-terms = Changer ce que le paragraphe dit du combat : limites, Fuite, arme, effets
 fight-key-antidote = Antidote
-fight-key-back = Revenir au livre
 fight-key-finish = Clore
 fight-tip-finish = Clore le combat : le paragraphe y met fin, ou il a été ouvert par erreur
 

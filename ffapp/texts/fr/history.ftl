@@ -14,12 +14,18 @@ history-key-narrow = Filtrer
 history-tip-narrow = Ne montrer que les combats, puis les tests, les paragraphes, les notes, la carte, la feuille, puis de nouveau tout
 history-key-search = Chercher
 history-tip-search = Ne garder que les lignes qui contiennent ces mots
+history-key-fold = Déplier
+history-tip-fold = Déplier dans le journal un combat terminé, ou le replier en une ligne
 history-key-thread = Autre branche
 history-tip-thread = Aller à la prochaine branche laissée de côté
 history-key-here = Présent
 history-tip-here = Revenir à la branche présente, là où en est la partie
 history-key-curves = Courbes
 history-tip-curves = Montrer les courbes à la place de la feuille, dans une fenêtre étroite
+history-key-narrow-table = Filtrer
+history-tip-narrow-table = Ne montrer que les attaques, puis les déplacements, l’équipement, les commentaires, les préparatifs, puis de nouveau tout
+history-key-curves-table = Carte
+history-tip-curves-table = Montrer la carte à la place de la troupe, dans une fenêtre étroite
 
 ## The list
 
@@ -77,6 +83,7 @@ history-present-thread = { $count ->
     [one] La branche présente, d’une action : { $told }
    *[other] La branche présente, de { $count } actions : { $told }
 }
+history-no-past-fight = Aucun combat terminé sous le curseur.
 history-no-thread = Aucune branche n’a été laissée de côté jusqu’ici.
 
 ## The point looked at

@@ -23,7 +23,6 @@ party-rules =
     Force, dextérité, vitesse et initiative valent chacune quatre dés à quatre faces, plus 3, plus ce que donne la race. Les points de vie et l’équipement viennent de la classe.
 
     Tout est enregistré dès le premier personnage. { $begin } ouvre le premier des trois donjons.
-party-sheet = Feuille de personnage
 party-overview = Toute la troupe, avec ce qui est en main et porté
 party-column = { $what ->
     [strength] Force
@@ -43,6 +42,9 @@ party-trait = { $trait ->
 }
 party-effective = avec ce qui est en main et porté
 party-derived = Points de vie { $left } / { $hit_points }
+party-points = Points de vie
+party-armour = Classe d’armure
+party-steps = Cases
 party-derived-worn = Classe d’armure (CA) { $armour_class } · un déplacement : { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases

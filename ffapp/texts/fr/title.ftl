@@ -2,14 +2,14 @@
 
 title-tagline = Un livre dans une main, l’aventure sous l’autre.
 title-saves = Vos parties
+title-count = { $count } · { KEY("title.new") } en commence une autre
 title-archive = Parties archivées
 title-empty = Vos parties seront ici, la dernière jouée en tête.
 title-empty-keys = { KEY("title.new") } crée une héroïne ou un héros ; { KEY("title.samples") } ouvre un exemple déjà commencé.
 title-empty-archive = Les parties que vous archivez seront ici : rien n’est jamais supprimé.
 title-empty-archive-keys = { KEY("title.view") } revient aux parties en cours.
 title-nobody = Sans nom
-title-card = État de la partie
-title-card-empty = Le personnage, ses points et l’endroit où la partie l’a laissé se liront ici.
+title-books = Les livres
 title-no-save = Il n’y a pas encore de partie : { KEY("title.new") } en commence une.
 
 ## Touches

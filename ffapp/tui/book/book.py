@@ -4,22 +4,30 @@ book has are parts of the desk."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
+from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Container, Horizontal, Vertical
+from textual.timer import Timer
 
 from ffapp.gamebook.books import book_of
+from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.sheet import Sheet
+from ffapp.gamebook.sheet import SCORE_NAMES, Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
+from ffapp.texts.past_fights import PastFight
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
+from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
+from ffapp.tui.book.magic_panel import MagicPanel
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.scores import Scores
-from ffapp.tui.book.sheet import SheetPanel
+from ffapp.tui.book.sheet import Purse, SheetPanel
+from ffapp.tui.book.stones_panel import StoneChips
 from ffapp.tui.book.trail import Trail
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
@@ -31,6 +39,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
+from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
 from ffapp.tui.session import News
@@ -44,10 +53,20 @@ NOTES: Final = 60
 
 USUAL: Final = 78
 WIDE: Final = 112
-"""From so many columns on the map can stand below the book, and beside it."""
+BROAD: Final = 156
+"""From so many columns on the map can stand below the book, and beside it; and beside book and journal."""
+
+VAST: Final = 44
+"""From so many rows on the sheet tells all that it has."""
 
 SHEET_COLUMNS: Final = 40
 """The sheet, and the margins of the book."""
+
+ROOMS: Final = ((VAST, 17), (32, 8), (28, 6), (0, 4))
+"""Rows for the stones, from so many rows of the terminal on; the pack has the others."""
+
+FEW: Final = 9
+"""So many things leave room for large scores where there are few rows."""
 
 FRAME_ROWS: Final = 3
 """The heading, what is told and the keys."""
@@ -61,6 +80,29 @@ MOST_MAP_ROWS: Final = 13
 
 FIGHT = "ffapp.tui.book.fight:FightScreen"
 ENDING = "ffapp.tui.book.ending:EndingScreen"
+AMOUNT = "ffapp.tui.book.life:AmountForm"
+COUNTERS = "ffapp.tui.book.counters:CountersDialog"
+
+CLICKED: Final = {
+    "pack": "items",
+    "stones": "stones",
+    "magic": "magic",
+    "section": "go",
+    "throw": "roll",
+    "notes": "note",
+    "map": "map",
+}
+"""What a click does, by the id of what is clicked or stands around it; scores and purse know it themselves."""
+
+TURNING: Final = 0.4
+"""Seconds after which the notches of a wheel are a change."""
+
+
+class Turned(NamedTuple):
+    """A score or counter, and the points that the wheel has turned it by."""
+
+    name: str = ""
+    by: int = 0
 
 
 class ShowsSheet(Protocol):
@@ -80,8 +122,10 @@ class BookScreen(BookPage):
     """
 
     CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "book.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (USUAL, "-usual"), (WIDE, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (28, "-middle"), (32, "-tall"), (36, "-high")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (USUAL, "-usual"), (WIDE, "-wide"), (BROAD, "-broad")]
+    VERTICAL_BREAKPOINTS = [
+        *((0, "-short"), (24, "-usual-rows"), (28, "-middle"), (32, "-tall"), (36, "-high"), (VAST, "-vast"))
+    ]
     place = "book"
     deeds = BOOK
     BINDINGS = bindings(place, deeds)
@@ -90,15 +134,20 @@ class BookScreen(BookPage):
     def __init__(self) -> None:
         super().__init__()
         self._ending_shown: object = None
+        self._first = True
+        """Whether this may be a reader's first game, in which nothing was done yet."""
         self._panels: tuple[Any, ...] = ()
+        self._wheel = False
+        """Whether the player has said that the wheel changes scores."""
+        self._turned = Turned()
+        self._turning: Timer | None = None
 
     # -- what it is made of ------------------------------------------------------------------------------------
 
     def _left(self) -> Iterator[Panel]:
-        """The sheet, and below it the panels of the parts of this desk; each is a `ShowsSheet`. Where counters need
-        room, what was found stands before the equipment that never changes."""
-        texts, counters = self.texts, book_of(self.sheet).counters
-        yield SheetPanel(title=texts("book-sheet"), counters=counters, finds_first=bool(counters), id="sheet")
+        """The sheet, and below it the panels of the parts of this desk; each is a `ShowsSheet`."""
+        texts = self.texts
+        yield SheetPanel(title=texts("book-sheet"), counters=book_of(self.sheet).counters, id="sheet")
         for part in self.desk_parts:
             if part.panel:
                 panel = class_of(part.panel)
@@ -114,20 +163,19 @@ class BookScreen(BookPage):
             with Vertical(id="left"):
                 self._panels = tuple(self._left())
                 yield from self._panels
-            with Vertical(id="right"):
-                with Horizontal(id="top"):
-                    with Panel(id="centre"):
-                        yield Drawing(self._draw_section, rows=lambda width: FIGURE_ROWS, id="section")
-                        yield Trail()
-                        with Horizontal(id="throw"):
-                            yield DiceTray(id="dice")
-                            yield Prose(id="outcome")
-                        with QuietScroll(id="notes"):
-                            yield Prose(id="notes-empty")
-                            yield Prose(id="notes-text", indent=2)
-                        yield ChoiceList(id="choices")
-                    with Panel(title=texts("book-map"), empty=texts("book-map-empty"), id="map"):
-                        yield ClearingMap(pointing=False)
+            with Container(id="right"):
+                with Panel(id="centre"):
+                    yield Drawing(self._draw_section, rows=lambda width: FIGURE_ROWS, id="section")
+                    yield Trail()
+                    with Horizontal(id="throw"):
+                        yield DiceTray(id="dice")
+                        yield Prose(id="outcome")
+                    with QuietScroll(id="notes"):
+                        yield Prose(id="notes-empty")
+                        yield Prose(id="notes-text", indent=2)
+                    yield ChoiceList(id="choices")
+                with Panel(title=texts("book-map"), empty=texts("book-map-empty"), id="map"):
+                    yield ClearingMap(pointing=False)
                 with Panel(title=texts("book-journal"), empty=texts("book-journal-empty"), id="story"):
                     yield Journal()
         yield KeyBar()
@@ -154,11 +202,19 @@ class BookScreen(BookPage):
         self._fit()
 
     def _fit(self) -> None:
-        """Large figures where the sheet has room for them."""
+        """Large figures where the sheet has room for them beside what is carried."""
+        (width, height), sheet = self.size, self.sheet
+        counting = self.has_class("-counting")
+        crowded = len(sheet.items) + len(sheet.stones) > FEW and height < 28
         for panel in self.query(SheetPanel):
-            counting = self.has_class("-counting")
-            panel.scores.large = self.size.height >= (32 if counting else 24) and self.size.width >= 78
-            panel.scores.airy = self.size.height >= 36
+            panel.scores.large = height >= (32 if counting else 24) and width >= USUAL and not crowded
+            panel.scores.airy = height >= 36
+            panel.purse.large = height >= VAST and width >= USUAL and not counting
+        room = next(rows for least, rows in ROOMS if height >= least)
+        for chips in self.query(StoneChips):
+            chips.room = room
+        for magic in self.query(MagicPanel):
+            magic.pack.room = room // 2 + 1
 
     def unmark(self) -> None:
         for panel in self._panels:
@@ -208,10 +264,15 @@ class BookScreen(BookPage):
             texts("book-note", place=noted_at(texts, sheet, note), text=note.text)
             for note in (*reversed(here), *others)[:NOTES]
         ]
-        self.query_one("#notes-text", Prose).text = "\n".join(told)
+        written = self.query_one("#notes-text", Prose)
+        written.display = bool(told)
+        written.text = "\n".join(told)
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told
-        empty.text = texts("book-notes-empty", section=sheet.section or 0)
+        self._first = self._first and is_first(self)
+        empty.text = first_steps(self) if self._first else texts("book-notes-empty", section=sheet.section or 0)
+        empty.indent = FIRST_INDENT if self._first else 0
+        empty.set_class(self._first, "-first")
 
     def _show_map(self) -> None:
         sheet = self.sheet
@@ -233,7 +294,6 @@ class BookScreen(BookPage):
             room = min(height - taken, MOST_MAP_ROWS)
             thrown = self.query_one("#throw").display
             below = USUAL <= self.size.width < WIDE and room >= MAP_ROWS and not thrown and not panel.vacant
-            self.query_one("#top").set_class(below, "-below")
             panel.set_class(below, "-below")
             panel.set_class(below and room > MAP_ROWS + 1, "-airy")
             panel.styles.height = room if below else None
@@ -277,12 +337,100 @@ class BookScreen(BookPage):
         event.stop()
         do_on(self, event.choice.deed)
 
-    def on_scores_picked(self, event: Scores.Picked) -> None:
-        """A click on a score does what its key does: it is tested, or changed by hand."""
-        event.stop()
-        self.action_deed(event.name if event.name in ("luck", "skill") else "adjust")
+    def fold(self) -> None:
+        """Opens the newest fight in sight of the journal, or folds it into its line."""
+        fight = self.story.fight_near(self.query_one(Journal).in_view)
+        if fight is None:
+            self.app.tell(self.why_no_fold())
+        self._fold_or_open(fight)
 
-    def on_clearing_map_selected(self, event: ClearingMap.Selected) -> None:
-        """A click on the small map opens the large one."""
+    def why_no_fold(self) -> str:
+        """Why there is no fight to open or to fold."""
+        return "" if self.story.fights else self.texts("book-no-past-fight")
+
+    def on_journal_chosen(self, event: Journal.Chosen) -> None:
         event.stop()
-        self.action_deed("map")
+        self._fold_or_open(self.story.fight_at(event.index))
+
+    def _fold_or_open(self, fight: PastFight | None) -> None:
+        if fight is not None:
+            self.fill_story(self.story.turn(fight))
+
+    # -- the mouse ---------------------------------------------------------------------------------------------
+
+    def on_click(self, event: events.Click) -> None:
+        """What is shown answers a click with what its key does."""
+        widget = event.widget
+        offset = None if widget is None else event.get_content_offset(widget)
+        if isinstance(widget, Scores) and offset is not None:
+            name = widget.name_at(*offset)
+            deed = name if name in ("luck", "skill") else "adjust" if name else ""
+        elif isinstance(widget, Purse) and offset is not None:
+            deed = widget.deed_at(*offset)
+        else:
+            ids = (node.id for node in (() if widget is None else widget.ancestors_with_self))
+            deed = next((CLICKED[id] for id in ids if id in CLICKED), "")
+        if deed == "gold":
+            if self.allowed("adjust"):
+                self.app.push_once(class_of(AMOUNT)("gold"))
+        elif deed:
+            self.action_deed(deed)
+
+    def on_counter_picked(self, event: Counter.Picked) -> None:
+        """A click on a counter opens the counters with that one lit."""
+        event.stop()
+        if self.allowed("counters"):
+            self.app.push_once(class_of(COUNTERS)(self._named(event.counter)))
+
+    @staticmethod
+    def _named(counter: Counter) -> str:
+        return (counter.id or "").removeprefix("counter-")
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self._turn(event, 1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self._turn(event, -1)
+
+    def _turn(self, event: events.MouseEvent, by: int) -> None:
+        """The wheel over a score or a counter changes it by hand, once the player has said that it may."""
+        widget = event.widget
+        offset = None if widget is None else event.get_content_offset(widget)
+        if isinstance(widget, Scores) and offset is not None:
+            name = widget.name_at(*offset)
+        else:
+            name = self._named(widget) if isinstance(widget, Counter) else ""
+        if not name or not self.allowed("adjust"):
+            return
+        if not self._wheel:
+            self.app.confirm(self.texts("book-wheel-ask"), self._allow_wheel)
+            return
+        if self._turned.name != name:
+            self._take_turn()
+        self._turned = Turned(name, self._turned.by + by)
+        figures = {"score": name, "by": self.app.glyphs.signed(self._turned.by)}
+        self.app.tell(self.texts("book-wheel-turned", **figures))
+        if self._turning is not None:
+            self._turning.stop()
+        self._turning = self.set_timer(TURNING, self._take_turn)
+
+    def _allow_wheel(self) -> None:
+        self._wheel = True
+
+    def _take_turn(self) -> None:
+        """Makes one change of the notches that the wheel was turned by."""
+        turned, self._turned = self._turned, Turned()
+        if self._turning is not None:
+            self._turning.stop()
+            self._turning = None
+        if not turned.by:
+            return
+        if turned.name in SCORE_NAMES:
+            self.playing.act(AdjustScore(score=turned.name, by=turned.by))
+        else:
+            self.playing.act(AdjustCounter(counter=turned.name, by=turned.by))
+
+    def action_deed(self, name: str) -> None:
+        """What the wheel has turned comes before what is done next."""
+        self._take_turn()
+        super().action_deed(name)

@@ -10,18 +10,18 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import Walk
 from ffapp.gamebook.drawing import WAYS, Exit
-from ffapp.gamebook.encounters import ForgetEncounter, TakeUpFight
+from ffapp.gamebook.fight import ForgetEncounter, TakeUpFight
 from ffapp.gamebook.fight_state import Encounter
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.sheet import encounters_here
+from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.encounters import names_left
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.maps import map_kind
 
 ENDING = "ffapp.tui.book.ending:EndingScreen"
-TAKE_UP = "ffapp.tui.book.encounters:TakeUpMenu"
+TAKE_UP = "ffapp.tui.book.fight_opening:TakeUpMenu"
 OPENING = "ffapp.tui.book.fight_opening:FightOpening"
 
 
@@ -88,3 +88,9 @@ def _acts(page: BookPage, id: str, text: str, command: Command) -> Choice:
 def _reason(page: BookPage, command: Command) -> str:
     refusal: Refusal | None = page.session.why_not(command)
     return "" if refusal is None else tell_refusal(page.texts, refusal, page.figures)
+
+
+def names_left(texts: Texts, encounter: Encounter) -> str:
+    """The living of an encounter with their Stamina."""
+    living = (enemy for enemy in encounter.enemies if enemy.alive)
+    return ", ".join(texts("book-enemy-left", name=enemy.name, stamina=enemy.stamina) for enemy in living)

@@ -101,7 +101,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     ) -> None:
         """
         Args:
-            zoom: from 0, afar, to 3, near; None: what fits.
+            zoom: from 0, afar, to 4, near; None: what fits.
             pointing: whether there is a cursor.
         """
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
@@ -244,6 +244,12 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         """The cells of a clearing on the whole map, or None."""
         box = self.picture.boxes.get(number)
         return box and Region(box.x + self._origin.x, box.y + self._origin.y, box.width, box.height)
+
+    @property
+    def stands_at(self) -> Offset | None:
+        number = self.cursor if self.pointing else self._home()
+        box = None if number is None else self.picture.boxes.get(number)
+        return box and Offset(box.x, box.y) + self._origin - self.scroll_offset
 
     def validate_cursor(self, cursor: int | None) -> int | None:
         return cursor if cursor in self.layout_of_map.places else None

@@ -21,6 +21,7 @@ from ffapp.gamebook.bounds import NAME_LENGTH
 from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
+from ffapp.rulesets import RULESETS
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.deeds import CREATION, HAND
 from ffapp.tui.deeds import bindings
@@ -35,6 +36,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Asking, Pick, Questions, Words
 from ffapp.tui.kit.typed_dice import asked
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
+from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.literal import cells, literal
 from ffapp.tui.session import News
 
@@ -42,7 +44,10 @@ LONGEST_FACES = 20
 FRAME = 6
 """Columns of the panel's edges, both together."""
 
-HISTORY = "ffapp.tui.book.history:HistoryScreen"
+TALL = 34
+"""From so many rows of the terminal on the dice lie below the form from the beginning."""
+
+HISTORY = "ffapp.tui.pages.history:HistoryScreen"
 
 
 def hero_questions(asking: Asking, book: str) -> Questions:
@@ -81,7 +86,8 @@ class CreationScreen(Page):
     nothing behind.
     """
 
-    CSS_PATH = styles() / "creation.tcss"
+    CSS_PATH = [styles() / "scene.tcss", styles() / "creation.tcss"]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (26, "-usual-rows"), (TALL, "-tall"), (46, "-vast")]
     place = "creation"
     deeds = CREATION
     BINDINGS = [
@@ -108,6 +114,9 @@ class CreationScreen(Page):
         texts, asked = self.texts, self.asked
         self.values = asked.begun() | self.values
         name, *pickers = asked.asked
+        horizon = Horizon()
+        horizon.family = RULESETS[self.ruleset.id].theme
+        yield horizon
         with Panel(title=texts(asked.title, **asked.figures), id="creation"):
             with Vertical(id="form"):
                 yield Prose(texts("creation-intro"), id="intro")
@@ -145,14 +154,22 @@ class CreationScreen(Page):
     def fill(self) -> None:
         form, table = self.query_one("#form"), self.query_one("#table")
         form.display = self._hero is None and self._command is None
-        table.display = not form.display
+        table.display = not form.display or self.size.height >= TALL
         self._show_waiting()
         if self._hero is not None:
             self._show_hero(self._hero, roll=False)
         elif self._command is not None:
             self._ask_faces()
         else:
+            self._clear_table()
             self.query_one("#name", TextField).focus()
+
+    def _clear_table(self) -> None:
+        """The dice that are about to be rolled."""
+        self.query_one("#tray", DiceTray).show(*self._groups((), typed=False))
+        self.query_one("#faces").display = False
+        for left_out in ("said", "belongings", "counters", "hint", "below"):
+            self._say(left_out, "")
 
     # -- an adventure left at its very beginning ---------------------------------------------------------------
 
@@ -242,12 +259,11 @@ class CreationScreen(Page):
                 self._create(self._command, self._faces)
             return
         told = asked(self.texts, needed)
-        self.query_one("#said", Prose).text = told.wanted
+        self._say("said", told.wanted)
         self.query_one("#tray", DiceTray).show(*self._groups(self._faces, typed=True))
-        self.query_one("#belongings", Prose).text = ""
-        for left_out in ("counters", "hint"):
+        for left_out in ("belongings", "counters", "hint"):
             self._say(left_out, "")
-        self.query_one("#below", Prose).text = told.how
+        self._say("below", told.how)
         field = self.query_one("#faces", TextField)
         field.input.placeholder = told.example
         field.display = True
@@ -283,7 +299,7 @@ class CreationScreen(Page):
     def _roll_named(self, name: str) -> str:
         return self.texts("score-gold") if name == "gold" else self.texts("score-name", score=name)
 
-    def _say(self, id: str, text: str) -> None:
+    def _say(self, id: str, text: str | Content) -> None:
         """Puts a text in its place, which takes no room without one."""
         place = self.query_one(f"#{id}", Prose)
         place.text, place.display = text, bool(text)
@@ -308,7 +324,7 @@ class CreationScreen(Page):
         texts, glyphs = self.texts, self.app.glyphs
         name = Content.styled(literal(hero.name, glyphs=glyphs).plain, "bold $accent")
         told = literal(texts(f"creation-hero-{hero.gender}"), glyphs=glyphs)
-        self.query_one("#said", Prose).text = Content.assemble(name, " ", told)
+        self._say("said", Content.assemble(name, " ", told))
         tray = self.query_one("#tray", DiceTray)
         (tray.roll if roll else tray.show)(*self._sums(hero))
         self.query_one("#faces").display = False
@@ -317,10 +333,10 @@ class CreationScreen(Page):
         between = f"\u00a0{glyphs.separator} "
         counted = [texts("creation-counter", score=name, value=value) for name, value in hero.counters]
         hint = f"creation-hint-{self.ruleset.id}"
-        self.query_one("#belongings", Prose).text = between.join(name.replace(" ", "\u00a0") for name in carried)
+        self._say("belongings", between.join(name.replace(" ", "\u00a0") for name in carried))
         self._say("counters", between.join(counted))
         self._say("hint", texts(hint, adjust=self._adjust_key()) if texts.has(hint) else "")
-        self.query_one("#below", Prose).text = texts("creation-saved")
+        self._say("below", texts("creation-saved"))
         self.set_focus(None)
 
     def _adjust_key(self) -> str:
@@ -339,7 +355,13 @@ class CreationScreen(Page):
             told = [text.replace(" ", "") for text in told]
             self.query_one("#tray", DiceTray).compact = True
         return [
-            DiceGroup(getattr(hero, f"{name}_dice"), self._roll_named(name), text, typed=hero.typed_dice)
+            DiceGroup(
+                getattr(hero, f"{name}_dice"),
+                self._roll_named(name),
+                text,
+                typed=hero.typed_dice,
+                figure=str(getattr(hero, name)),
+            )
             for (name, _), text in zip(rolled, told, strict=True)
         ]
 

@@ -8,10 +8,15 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from textual import events
+from textual.geometry import Offset
 from textual.message import Message
 from textual.reactive import reactive
 
 from ffapp.core.messages import Command
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
@@ -68,7 +73,7 @@ class Answer:
     short: str = ""
     about: str = ""
     percent: int | None = None
-    percent_told: str = ""
+    percent_words: str = ""
     follows: tuple[Follows, ...] = ()
     remark: str = ""
     reason: str = ""
@@ -86,7 +91,7 @@ class Chance:
     """How likely something is, in per cent and in words."""
 
     percent: int
-    told: str
+    words: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +111,7 @@ class Comes:
 class Ended:
     """How the fight has ended, and the key that leads on."""
 
-    told: str
+    title: str
     ink: str
     key: str
     text: str
@@ -127,17 +132,18 @@ class Decision(Drawing):
     class Chosen(Message):
         """It was clicked: an answer, or what leads on (None)."""
 
-        def __init__(self, decision: Decision, answer: Answer | None) -> None:
+        def __init__(self, answer: Answer | None) -> None:
             super().__init__()
-            self.decision = decision
             self.answer = answer
-
-        @property
-        def control(self) -> Decision:
-            return self.decision
 
     def watch_shown(self) -> None:
         self.redraw(layout=True)
+
+    @property
+    def stands_at(self) -> Offset | None:
+        """At the first key."""
+        ended = isinstance(self.shown, Ended)
+        return None if self.shown is None else Offset(0, self.size.height - 1 if ended else 0)
 
     @property
     def answers(self) -> tuple[Answer, ...]:
@@ -155,14 +161,14 @@ class Decision(Drawing):
             return columns + max(0, len(shown.answers) - 2)
         if isinstance(shown, Comes):
             return 2 + bool(shown.attack and not _beside(shown, width))
-        return 0 if shown is None else lettering_rows(shown.told, width, glyphs_of(self)) + 2
+        return 0 if shown is None else lettering_rows(shown.title, width, glyphs_of(self)) + 2
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
         if offset is None or self.shown is None:
             return
         if not isinstance(self.shown, Waits):
-            self.post_message(self.Chosen(self, None))
+            self.post_message(self.Chosen(None))
             return
         side_by_side = self.size.width >= _SIDE_BY_SIDE
         high = COLUMN_ROWS if side_by_side else 2 * COLUMN_ROWS
@@ -171,7 +177,7 @@ class Decision(Drawing):
         else:
             at = int(offset.x >= self.size.width // 2) if side_by_side else offset.y // COLUMN_ROWS
         if at < len(self.answers):
-            self.post_message(self.Chosen(self, self.answers[at]))
+            self.post_message(self.Chosen(self.answers[at]))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -182,10 +188,53 @@ class Decision(Drawing):
         elif isinstance(shown, Comes):
             _draw_coming(canvas, shown)
         elif shown is not None:
-            y = lettering(canvas, 0, shown.told, shown.ink) + 1
+            y = lettering(canvas, 0, shown.title, shown.ink) + 1
             width = _chip_width(shown.key) + 1 + cells(visible(shown.text))
             x = canvas.chip(max(0, (canvas.width - width) // 2), y, shown.key)
             canvas.put(x + 1, y, shown.text, "text", room=canvas.width - x - 1)
+
+
+INDENT: Final = 4
+"""Columns that what is said of the next round stands behind its key."""
+
+
+class Offer(Panel):
+    """What a fight asks or offers, with what is said of it; in a frame where it waits for the player."""
+
+    def __init__(self, *, id: str) -> None:
+        answers = ChoiceList(id="answers")
+        answers.can_focus = False
+        super().__init__(Decision(), answers, QuietScroll(Prose(id="offer-text"), id="about"), id=id)
+
+    def show(
+        self,
+        title: str,
+        *,
+        shown: Shown | None = None,
+        choices: tuple[Choice, ...] = (),
+        subtitle: str = "",
+        text: str = "",
+    ) -> None:
+        """Shows one of the three, or else choices."""
+        self.framed = bool(choices) or isinstance(shown, Waits)
+        self.set_class(self.framed, "-waiting")
+        self.set_class(isinstance(shown, Comes), "-coming")
+        self.title, self.subtitle = title, subtitle
+        decision, answers = self.query_one(Decision), self.query_one(ChoiceList)
+        decision.display, answers.display = not choices, bool(choices)
+        decision.shown = shown
+        answers.cursor = 0
+        answers.choices = choices
+        self.query_one("#offer-text", Prose).text = text
+
+    def rows_in(self, width: int) -> int:
+        """Rows for so many columns inside."""
+        decision, answers = self.query_one(Decision), self.query_one(ChoiceList)
+        text = str(self.query_one("#offer-text", Prose).text)
+        room = width - (INDENT if self.has_class("-coming") else 0)
+        lines = sum(len(wrap_text(paragraph, room)) for paragraph in text.split("\n")) if text else 0
+        edges = 2 if self.framed else int(bool(self.title))
+        return lines + edges + (decision.rows(width) if decision.display else answers.rows_in(width))
 
 
 def _chip_width(key: str) -> int:
@@ -230,20 +279,20 @@ def _draw_answer(canvas: Canvas, x: int, y: int, width: int, answer: Answer) -> 
             canvas.put(indent, row, reason, "muted", room=end - indent)
         return
     if answer.percent is None:
-        canvas.put(indent, y + 1, answer.percent_told, "muted", room=end - indent)
+        canvas.put(indent, y + 1, answer.percent_words, "muted", room=end - indent)
     else:
-        room = end - indent - cells(answer.percent_told) - 1
+        room = end - indent - cells(answer.percent_words) - 1
         at = canvas.gauge(indent, y + 1, room, answer.percent, 100, ink="accent")
-        canvas.put(at + 1, y + 1, answer.percent_told, "text strong")
+        canvas.put(at + 1, y + 1, answer.percent_words, "text strong")
     x = x if narrow else indent
     label = max((cells(known.label) for known in answer.follows), default=0)
-    told = [_followed(known, glyphs, summed=narrow) for known in answer.follows]
-    figures = max(map(pieces_width, told), default=0)
+    ends = [_followed(known, glyphs, summed=narrow) for known in answer.follows]
+    widest = max(map(pieces_width, ends), default=0)
     row = y + 2
-    for known, pieces in zip(answer.follows, told, strict=True):
+    for known, pieces in zip(answer.follows, ends, strict=True):
         start = x + (label + 1 if label else 0)
         canvas.put(x, row, known.label, "muted", room=label)
-        line = min(_LINE, known.full, end - start - figures - 1)
+        line = min(_LINE, known.full, end - start - widest - 1)
         if line >= min(_SHORTEST, known.full) > 0:
             start = canvas.gauge(
                 start, row, line, known.after, known.full,
@@ -285,11 +334,11 @@ def _draw_coming(canvas: Canvas, shown: Comes) -> None:
     if shown.strikes is None or shown.struck is None:
         return
     chances = ((shown.strikes, "accent"), (shown.struck, "caution"))
-    words = sum(cells(chance.told) + 1 for chance, _ in chances) + 3
-    name = shorten(shown.name, max(6, canvas.width - x - words - 2 * _SHORTEST), glyphs=canvas.glyphs)
-    line = min(_LINE, (canvas.width - x - cells(name) - 1 - words) // 2)
+    columns = sum(cells(chance.words) + 1 for chance, _ in chances) + 3
+    name = shorten(shown.name, max(6, canvas.width - x - columns - 2 * _SHORTEST), glyphs=canvas.glyphs)
+    line = min(_LINE, (canvas.width - x - cells(name) - 1 - columns) // 2)
     x = canvas.put(x, y, name, "muted") + 1
     for chance, ink in chances:
         if line >= _SHORTEST:
             x = canvas.gauge(x, y, line, chance.percent, 100, ink=ink) + 1
-        x = canvas.put(x, y, chance.told, "text") + 3
+        x = canvas.put(x, y, chance.words, "text") + 3

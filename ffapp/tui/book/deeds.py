@@ -27,20 +27,20 @@ from ffapp.gamebook.clearings import (
     StandAt,
     Walk,
 )
-from ffapp.gamebook.fight import EndFight, Escape, FightRound, OpenFight
+from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
-from ffapp.tui.deeds import REDO, UNDO, Deed, unnamed
+from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, unnamed
 from ffapp.tui.desk import PARTS, DeskPart
 from ffapp.tui.maps import map_kind
 
 _BOOK: Final = "ffapp.tui.book"
 
-LOOK_BACK: Final = Deed(name="history", keys="v", dialog=f"{_BOOK}.history:HistoryScreen")
 
 # -- the book ----------------------------------------------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ def _walks_nowhere(page: Any) -> Refusal | None:
 
 def _fight_dialog(page: Any) -> Any:
     """What stands here waits, or else a new fight is opened."""
-    return named(f"{_BOOK}.{'encounters:FightMenu' if encounters_here(page.sheet) else 'fight_opening:FightOpening'}")()
+    return named(f"{_BOOK}.fight_opening:{'FightMenu' if encounters_here(page.sheet) else 'FightOpening'}")()
 
 
 _ROUND: Final = frozenset({"round"})
@@ -132,9 +132,9 @@ BOOK: Final = (
     OPEN_FIGHT,
     WALK,
     LUCK,
+    UNDO,
     MEAL,
     *_parts("book", early=True),
-    UNDO,
     NOTE,
     CHART,
     ITEMS,
@@ -146,6 +146,7 @@ BOOK: Final = (
     *_parts("book", early=False),
     SKILL_MODIFIED,
     LUCK_MODIFIED,
+    FOLD,
     REDO,
     *_SCROLL,
     *_DIGITS,
@@ -177,7 +178,7 @@ FIGHT: Final = (
     Deed(name="escape", keys="f", command=Escape, do="escape", moments=_ROUND),
     *_parts("fight", in_bar=True),
     _book(HAND, moments=_ROUND),
-    Deed(name="finish", keys="x", opens=EndFight, dialog=f"{_BOOK}.fight_hand:FinishMenu", moments=_ROUND),
+    Deed(name="finish", keys="x", opens=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
     _book(UNDO),
     _book(ITEMS, moments=frozenset({"round", "blow"})),
     _book(SKILL, moments=_ROUND),
@@ -335,19 +336,6 @@ CREATION: Final = (
     Deed(name="history", keys="f4", shown=False, do="history"),
     Deed(name="leave", keys="escape", do="leave"),
 )
-
-PAST: Final = (
-    Deed(name="rewind", keys="enter", do="rewind", why_not=lambda page: page.why_no_rewind()),
-    Deed(name="narrow", keys="f", do="narrow"),
-    Deed(name="search", keys="slash", do="search"),
-    Deed(name="thread", keys="b", do="thread", why_not=lambda page: page.why_no_thread()),
-    Deed(name="curves", keys="c", do="curves"),
-    UNDO,
-    Deed(name="leave", keys="escape", do="leave"),
-    replace(REDO, shown=True),
-    Deed(name="here", keys="h", do="here"),
-)
-"""The keys of the history."""
 
 ENDING: Final = (
     Deed(name="new", keys="h", do="new"),

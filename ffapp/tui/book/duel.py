@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, Canvas, figure_width, gauge
+from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, FIGURE_ROWS, Canvas, figure_width, gauge
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.gauge import Score
-from ffapp.tui.look.glyphs import Glyphs
+from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, shorten
 from ffapp.tui.look.wrapping import wrap_text
 
@@ -28,6 +29,8 @@ _CHANGE: Final = 4
 _NOTES: Final = 2
 """Rows at most of what is out of the ordinary about either."""
 _SHAFT: Final = 5
+GRAND_ROWS: Final = FIGURE_ROWS + 2
+"""Rows of large scores with their names and the line of Stamina."""
 INK: Final[dict[Outcome, str]] = {"strikes": "accent", "struck": "caution", "tie": "muted", "dodged": "muted"}
 
 
@@ -69,7 +72,7 @@ class Bout:
     Args:
         title: which round it is.
         outcome: how their dice compare; None where they do not.
-        told: that in two words.
+        words: that in two words.
         totals: both Attack Strengths, the hero's first.
         test: what the dice of a test are called.
         hint: what is said where there are no dice.
@@ -78,7 +81,7 @@ class Bout:
 
     title: str = ""
     outcome: Outcome | None = None
-    told: str = ""
+    words: str = ""
     totals: tuple[int, int] = (0, 0)
     test: str = ""
     hint: str = ""
@@ -87,17 +90,18 @@ class Bout:
 
 class Duel(DiceTray):
     """`groups` are the hero's dice and the enemy's, or those of a test alone. While they tumble nothing is told of
-    what they will mean. `large` draws them with pips, else in one line."""
+    what they will mean. `large` draws them with pips, else in one line with a blank row above if `spaced`; `grand`
+    draws the scores as large figures."""
 
     sides: reactive[tuple[Side, ...]] = reactive[tuple[Side, ...]]((), layout=True)
     bout: reactive[Bout] = reactive(Bout(), layout=True)
+    grand: reactive[bool] = reactive(False, layout=True)
     large: reactive[bool] = reactive(True, layout=True)
-
     spaced: reactive[bool] = reactive(False, layout=True)
-    """Whether a row is left blank above dice of one row."""
 
-    def watch_spaced(self) -> None:
-        self.redraw(layout=True)
+    def on_mount(self) -> None:
+        for name in ("sides", "bout", "grand", "large", "spaced"):
+            self.watch(self, name, partial(self.redraw, layout=True), init=False)
 
     def unmark(self) -> None:
         """Takes the marks of the last change away."""
@@ -106,26 +110,23 @@ class Duel(DiceTray):
             for side in self.sides
         )
 
-    def watch_sides(self) -> None:
-        self.redraw(layout=True)
-
-    def watch_bout(self) -> None:
-        self.redraw(layout=True)
-
-    def watch_large(self) -> None:
-        self.redraw(layout=True)
-
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return self.rows(width)
 
     def rows(self, width: int) -> int:
-        return self.rows_as(width, large=self.large) + self.spaced
+        return self.rows_as(width, large=self.large, grand=self.grand) + self.spaced
 
-    def rows_as(self, width: int, *, large: bool) -> int:
-        """Rows for so many columns in one of the two forms."""
+    def rows_as(self, width: int, *, large: bool, grand: bool = False) -> int:
+        """Rows for so many columns in one of the three forms."""
         notes = self._notes_rows(width)
         summands = len(self.bout.summands.split("\n")) if self.bout.summands else 0
-        return 3 + (max(1, notes) if large else notes) + (DIE_ROWS if large else 1) + 1 + summands
+        scores = GRAND_ROWS if grand else 2
+        return 1 + scores + (max(1, notes) if large else notes) + (DIE_ROWS if large else 1) + 1 + summands
+
+    def grand_fits(self, width: int) -> bool:
+        """Whether the large scores of both have room in so many columns."""
+        columns = (_grand_columns(side, glyphs_of(self)) for side in self.sides)
+        return all(sum(known) + _BETWEEN * (len(known) - 1) <= _half(width) for known in columns)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -135,6 +136,20 @@ class Duel(DiceTray):
         hero, enemy = self.sides
         self._draw_names(canvas, hero, enemy)
         half = _half(canvas.width)
+        if self.grand:
+            _draw_grand(canvas, hero, half)
+            _draw_grand(canvas, enemy, half, mirrored=True)
+        else:
+            self._draw_scores(canvas, hero, enemy, half)
+        y = 1 + (GRAND_ROWS if self.grand else 2)
+        for row, note in enumerate(_wrapped(hero.notes, half), y):
+            canvas.put(0, row, note, "caution", room=half)
+        for row, note in enumerate(_wrapped(enemy.notes, half), y):
+            canvas.right(canvas.width, row, note, "caution", room=half)
+        notes = self._notes_rows(canvas.width)
+        self._draw_dice(canvas, y + (max(1, notes) if self.large else notes) + self.spaced)
+
+    def _draw_scores(self, canvas: Canvas, hero: Side, enemy: Side, half: int) -> None:
         canvas.pieces(0, 1, _stamina(hero.stamina, half, canvas.glyphs))
         mirrored = _stamina(enemy.stamina, half, canvas.glyphs, mirrored=True)
         canvas.pieces(canvas.width - pieces_width(mirrored), 1, mirrored)
@@ -145,12 +160,6 @@ class Duel(DiceTray):
         if pieces_width(own) >= start:  # figures of more digits than a book has
             own = [(shorten("".join(text for text, _ in own), start - 1, glyphs=canvas.glyphs), "text")]
         canvas.pieces(0, 2, own)
-        for y, note in enumerate(_wrapped(hero.notes, half), 3):
-            canvas.put(0, y, note, "caution", room=half)
-        for y, note in enumerate(_wrapped(enemy.notes, half), 3):
-            canvas.right(canvas.width, y, note, "caution", room=half)
-        notes = self._notes_rows(canvas.width)
-        self._draw_dice(canvas, 3 + (max(1, notes) if self.large else notes) + self.spaced)
 
     def _notes_rows(self, width: int) -> int:
         return max((len(_wrapped(side.notes, _half(width))) for side in self.sides), default=0)
@@ -234,7 +243,7 @@ class Duel(DiceTray):
             canvas.sign(beside, row, own, f"{inks[0]} strong")
             canvas.right(width - beside, row, theirs, f"{inks[1]} strong")
         room = width - 2 * used - 2
-        told = shorten(self.bout.told, room, glyphs=glyphs)
+        told = shorten(self.bout.words, room, glyphs=glyphs)
         ink = INK[outcome]
         if self.large:
             canvas.centre(y + 1, told, "text strong")
@@ -250,6 +259,56 @@ class Duel(DiceTray):
         left = (width - cells(told) - len(arrow) - 1) // 2
         first, second = ((arrow, f"{ink} strong"), (told, "text strong"))
         canvas.pieces(left, y, [first, (" ", ""), second] if outcome == "struck" else [second, (" ", ""), first])
+
+
+def _beside(side: Side, score: Score, glyphs: Glyphs) -> list[Piece]:
+    """What stands beside a large figure: of Stamina how much it was at first, what counts of it, what has changed."""
+    told, ink = score.effective_told(glyphs)
+    return [
+        *([(f"/{glyphs.figure(score.initial)}", "muted")] if score is side.stamina else []),
+        *([(f" {told}", ink)] if told else []),
+        *([(f" {glyphs.signed(score.change)}", f"{score.change_ink} strong")] if score.change else []),
+    ]
+
+
+def _grand_columns(side: Side, glyphs: Glyphs) -> list[int]:
+    """Columns of each large score, Stamina first."""
+    return [
+        max(
+            cells(score.label),
+            figure_width(glyphs.figure(score.value), glyphs) + pieces_width(_beside(side, score, glyphs)),
+        )
+        for score in (side.stamina, *side.scores)
+    ]
+
+
+def _draw_grand(canvas: Canvas, side: Side, width: int, *, mirrored: bool = False) -> None:
+    """The scores of one side as on a printed sheet, Stamina outermost, and its line below them all."""
+    glyphs, used = canvas.glyphs, 0
+    for score, columns in zip((side.stamina, *side.scores), _grand_columns(side, glyphs), strict=True):
+        figure, beside = glyphs.figure(score.value), _beside(side, score, glyphs)
+        tall = figure_width(figure, glyphs)
+        x = canvas.width - used - columns if mirrored else used
+        if mirrored:
+            canvas.right(x + columns, 1, score.label, "muted")
+            x += columns - tall - pieces_width(beside)
+        else:
+            canvas.put(x, 1, score.label, "muted")
+        canvas.figure(x, 2, figure, score.ink)
+        canvas.pieces(x + tall, 3 if canvas.ascii_only else 4, beside)
+        used += columns + _BETWEEN
+    full = max(side.stamina.initial, side.stamina.value)
+    if full > 0:
+        room = 2 * full if 2 * full <= width else min(width, full)
+        canvas.pieces(canvas.width - room if mirrored else 0, GRAND_ROWS, _line(side.stamina, room, glyphs, mirrored))
+
+
+def _line(score: Score, width: int, glyphs: Glyphs, mirrored: bool) -> list[Piece]:
+    """The line of Stamina."""
+    return gauge(
+        score.value, score.initial, width, glyphs, lost=max(0, -score.change),
+        ink="low" if score.bitten else "fill", lost_ink=score.change_ink, mirrored=mirrored,
+    )  # fmt: skip
 
 
 def _half(width: int) -> int:
@@ -291,10 +350,7 @@ def _stamina(score: Score, width: int, glyphs: Glyphs, *, mirrored: bool = False
     full = max(score.initial, score.value)
     line: list[Piece] = []
     if room >= 4 and full > 0:
-        line = gauge(
-            score.value, score.initial, min(room, full), glyphs, lost=max(0, -score.change),
-            ink="low" if score.bitten else "fill", lost_ink=score.change_ink, mirrored=mirrored,
-        )  # fmt: skip
+        line = _line(score, min(room, full), glyphs, mirrored)
     change = glyphs.signed(score.change) if score.change else ""
     changed = [(change, f"{score.change_ink} strong")] if change else []
     gap: Piece = (" ", "")

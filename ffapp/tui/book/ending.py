@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from textual.app import ComposeResult
-from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.core.game import Step
 from ffapp.gamebook.blows import EnemyDied, FightWon
@@ -16,28 +14,21 @@ from ffapp.gamebook.books import book_of, counters_of
 from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.provisions import MealEaten
-from ffapp.gamebook.sheet import Ending, health_ticks, score_of
+from ffapp.gamebook.sheet import Ending
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
+from ffapp.texts.items import thing_told
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.sheet import VITAL
+from ffapp.tui.book.sheet import VITAL, scores_of
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.end import End, Outcome
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
-from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.counter import Counter
-from ffapp.tui.look.gauge import Gauge
-from ffapp.tui.look.literal import shorten
-from ffapp.tui.look.scene import ENDINGS, Scene
-from ffapp.tui.look.vignette import Vignette
+from ffapp.tui.look.totals import Total
 from ffapp.tui.session import News
-
-_WORDS: Final = 240
-"""So many columns of the reader's last words fit; the journal has them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,33 +69,16 @@ class EndingScreen(BookPage):
     """Shown over the book when the adventure has ended; goes away when the end is taken back."""
 
     CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
     place = "ending"
     deeds = ENDING
     BINDINGS = bindings(place, deeds)
 
     def compose(self) -> ComposeResult:
         yield Heading()
-        with Container(id="desk"), Panel(id="end"):
-            with Horizontal(id="told"):
-                with Vertical(id="drawn"):
-                    yield Scene() if self._family in ENDINGS else Vignette()
-                    for score in book_of(self.sheet).scores:
-                        yield Gauge(vital=score.name in VITAL, change_width=0, id=f"score-{score.name}")
-                    for counter in book_of(self.sheet).counters:
-                        signed = counter.signed
-                        yield Counter(signed=signed, label_width=15, change_width=0, id=f"counter-{counter.name}")
-                with Vertical(id="words"):
-                    yield Prose(id="cause")
-                    yield Prose(id="own")
-                    yield Prose(id="numbers")
-            yield ChoiceList(id="choices")
+        yield End()
         yield KeyBar()
-
-    @property
-    def _family(self) -> str:
-        """Whose pictures tell the end."""
-        return RULESETS[self.sheet.book].theme
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -114,12 +88,9 @@ class EndingScreen(BookPage):
             self.call_later(self._taken_back)
             return
         self.show_heading(self.place_told())
-        self._show_words(ending)
-        self._show_figures()
-        choices = self.query_one("#choices", ChoiceList)
-        choices.choices = tuple(self._choices())
+        self.query_one(End).show(self._outcome(ending), self._choices())
         if news is None:
-            choices.focus()
+            self.query_one("#choices", ChoiceList).focus()
 
     def _taken_back(self) -> None:
         """The hero lives again: the book goes on."""
@@ -129,51 +100,48 @@ class EndingScreen(BookPage):
     def on_screen_resume(self) -> None:
         self.call_later(self._taken_back)
 
-    def _show_words(self, ending: Ending) -> None:
-        texts, figures, glyphs = self.texts, self.figures, self.app.glyphs
+    def _outcome(self, ending: Ending) -> Outcome:
+        texts, figures, sheet = self.texts, self.figures, self.sheet
         killed = ending.cause in VITAL
-        panel = self.query_one("#end", Panel)
-        panel.title = texts("death-title", **figures) if killed else texts("ending-title", won=ending.won)
-        panel.set_class(not ending.won, "-lost")
         message, given = ("death-cause", ending.cause) if killed else ("ending-section", "")
-        told = texts(message, **figures, cause=given, won=ending.won, book=self.sheet.book)
-        self.query_one("#cause", Prose).text = told
-        own = self.query_one("#own", Prose)
-        own.display = bool(ending.words)
-        own.text = texts("ending-words", words=shorten(ending.words, _WORDS, glyphs=glyphs))
-        drawing = "won" if ending.won else ending.cause if killed else "lost"
-        for scene in self.query(Scene):
-            scene.family, scene.ending = self._family, drawing
-        for vignette in self.query(Vignette):
-            vignette.drawing = drawing
-
-    def _show_figures(self) -> None:
-        sheet, texts = self.sheet, self.texts
-        for known in book_of(sheet).scores:
-            score = score_of(sheet, known.name)
-            gauge = self.query_one(f"#score-{known.name}", Gauge)
-            gauge.display = score is not None
-            if score is not None:
-                gauge.label = texts(f"score-{known.name}")
-                gauge.value, gauge.initial = score.current, score.initial
-                gauge.ticks = health_ticks(score.initial) if known.name == "health" else ()
-        self._show_counters()
-        drawing = sheet.drawing
         found = tally(self.game.path())
-        lines = [
-            texts("endui-way", commands=found.commands, sections=found.sections),
-            texts("endui-map", clearings=len(drawing.clearings), free=drawing.free, gold=sheet.gold),
-            texts("endui-fights", fights=found.fights, slain=found.slain),
-            texts("endui-luck", tests=found.tests, lucky=found.lucky, meals=found.meals, **self.figures),
-        ]
-        if found.typed:
-            lines.append(texts("endui-typed", count=found.typed, mark=self.app.glyphs.typed))
-        self.query_one("#numbers", Prose).text = "\n".join(lines)
+        return Outcome(
+            family=RULESETS[sheet.book].theme,
+            picture="won" if ending.won else ending.cause if killed else "lost",
+            won=ending.won,
+            title=texts("death-title", **figures) if killed else texts("ending-title", won=ending.won),
+            cause=texts(message, **figures, cause=given, won=ending.won, book=sheet.book),
+            words=texts("ending-words", words=ending.words) if ending.words else "",
+            totals=tuple(self._totals(found)),
+            scores=tuple(scores_of(sheet, texts)),
+            counted=f" {self.app.glyphs.separator} ".join(self._counted(found)),
+        )
 
-    def _show_counters(self) -> None:
-        for name, value in counters_of(self.sheet):
-            counter = self.query_one(f"#counter-{name}", Counter)
-            counter.label, counter.value = self.texts.name(name, "score"), value
+    def _totals(self, found: Tally) -> Iterator[Total]:
+        """The numbers of an adventure, the most telling first."""
+        texts, sheet, book = self.texts, self.sheet, book_of(self.sheet)
+        yield Total(texts("endui-sections"), found.sections)
+        signed = {known.name for known in book.counters if known.signed}
+        for name, value in counters_of(sheet):
+            yield Total(texts.name(name, "score"), value, signed=name in signed)
+        yield Total(texts("endui-places", free=sheet.drawing.free), len(sheet.drawing.clearings))
+        yield Total(texts("endui-fights"), found.fights)
+        yield Total(texts("endui-slain"), found.slain)
+        yield Total(texts("score-gold"), sheet.gold)
+        yield Total(texts("endui-things"), sum(item.count for item in sheet.items))
+        if sheet.stones:
+            yield Total(texts("book-stones"), sum(count for _, count in sheet.stones))
+
+    def _counted(self, found: Tally) -> Iterator[str]:
+        """What else was counted, and what was carried."""
+        texts, sheet = self.texts, self.sheet
+        yield texts("endui-actions", commands=found.commands)
+        yield texts("endui-luck", tests=found.tests, lucky=found.lucky, meals=found.meals, **self.figures)
+        if found.typed:
+            yield texts("endui-typed", count=found.typed, mark=self.app.glyphs.typed)
+        carried = [*(thing_told(texts, item) for item in sheet.items), *(magic.name for magic in sheet.magic)]
+        if carried:
+            yield texts("endui-carried", things=", ".join(carried))
 
     def _choices(self) -> Iterable[Choice]:
         texts, figures = self.texts, self.figures
@@ -189,10 +157,6 @@ class EndingScreen(BookPage):
             deed, hint = partial(self.action_deed, name), key_for(self, name)
             yield Choice(name, told, reason=self.reason_not_to(name), hint=hint, deed=deed)
         yield Choice("title", texts("endui-title"), hint=key_for(self, "app.title"), deed=self.app.action_title)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        do_on(self, event.choice.deed)
 
     def action_choose(self, number: int) -> None:
         self.query_one("#choices", ChoiceList).choose_number(number)

@@ -37,7 +37,7 @@ class EnemyRow:
         rolled: what it has rolled in the last round, without the total ("11 + 6 ="); empty for nothing.
         total: its Attack Strength then.
         outcome: whom it hit with that.
-        told: that in words, or how it stands.
+        words: that in words, or how it stands.
     """
 
     index: int
@@ -50,14 +50,13 @@ class EnemyRow:
     rolled: str = ""
     total: int = 0
     outcome: Outcome | None = None
-    told: str = ""
+    words: str = ""
 
 
 _GAP: Final = 2
 _CHANGE: Final = 4
 _SHORTEST_NAME: Final = 10
 _SHORTEST_LINE, _LONG_LINE, _LONGEST_LINE = 4, 12, 24
-_VERY_WIDE: Final = 90
 _WIDE: Final = 70
 """In fewer columns words are short, and of a sum only the total is told."""
 
@@ -69,11 +68,11 @@ class _Columns:
     number: int
     name: int
     skill: int
-    figures: int
+    stamina: int
     line: int
     rolled: int
     total: int
-    told: int
+    words: int
     target: int
 
 
@@ -92,14 +91,9 @@ class EnemyList(Drawing):
     class Chosen(Message):
         """Enemy `index` was clicked."""
 
-        def __init__(self, enemies: EnemyList, index: int) -> None:
+        def __init__(self, index: int) -> None:
             super().__init__()
-            self.enemies = enemies
             self.index = index
-
-        @property
-        def control(self) -> EnemyList:
-            return self.enemies
 
     def watch_enemies(self) -> None:
         self.redraw(layout=True)
@@ -135,7 +129,7 @@ class EnemyList(Drawing):
             return
         row, _ = lines[offset.y]
         if row.stand != "dead":
-            self.post_message(self.Chosen(self, row.index))
+            self.post_message(self.Chosen(row.index))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -157,22 +151,22 @@ class EnemyList(Drawing):
 
         number = widest([str(row.index + 1) for row in others])
         label = (others[0].skill.label if wide else self.skill_short) if others else ""
-        skill = cells(label) + 1 + widest([_skill_told(row, glyphs) for row in others])
-        figures = widest([_stamina_told(row, glyphs) for row in others])
-        told = widest([row.told for row in others]) + 2
+        skill = cells(label) + 1 + widest([_skill_text(row, glyphs) for row in others])
+        stamina = widest([_stamina_text(row, glyphs) for row in others])
+        words = widest([row.words for row in others]) + 2
         total = widest([glyphs.figure(row.total) for row in others if row.rolled])
         rolled = widest([row.rolled for row in others]) + 1 if wide and total else 0
         target = 2 if any(row.stand == "target" for row in others) else 0
-        right = rolled + (total + _GAP if total else 0) + told
-        room = width - target - number - 1 - skill - figures - 2 * _GAP - right - _GAP
+        right = rolled + (total + _GAP if total else 0) + words
+        room = width - target - number - 1 - skill - stamina - 2 * _GAP - right - _GAP
         most = max((row.stamina.initial for row in others), default=0)
-        wanted = min(most, _LONGEST_LINE if width > _VERY_WIDE else _LONG_LINE)
+        wanted = min(most, _LONG_LINE)
         name = min(widest([row.name for row in others]), max(_SHORTEST_NAME, room - _CHANGE - 1 - wanted))
         name = max(1, min(name, room))
         line = room - name - 1 - _CHANGE
         if line < _SHORTEST_LINE:
             line = 0
-        return _Columns(number, name, skill, figures, min(line, _LONGEST_LINE), rolled, total, told, target)
+        return _Columns(number, name, skill, stamina, min(line, _LONGEST_LINE), rolled, total, words, target)
 
     def _draw_row(self, canvas: Canvas, y: int, row: EnemyRow, columns: _Columns) -> None:
         glyphs, width = canvas.glyphs, canvas.width
@@ -193,7 +187,7 @@ class EnemyList(Drawing):
         if row.stand != "dead":
             canvas.pieces(x, y, self._skill(row, columns, width, glyphs))
             x += columns.skill + _GAP
-            x = canvas.put(x, y, _stamina_told(row, glyphs).rjust(columns.figures), "muted" if faint else "text strong")
+            x = canvas.put(x, y, _stamina_text(row, glyphs).rjust(columns.stamina), "muted" if faint else "text strong")
             if columns.line:
                 x = self._draw_line(canvas, x + 1, y, row, columns.line)
             if row.stamina.change:
@@ -225,10 +219,10 @@ class EnemyList(Drawing):
 
     def _draw_outcome(self, canvas: Canvas, y: int, row: EnemyRow, columns: _Columns) -> None:
         glyphs = canvas.glyphs
-        x = canvas.width - columns.told
+        x = canvas.width - columns.words
         ink = "muted" if row.outcome is None else f"{INK[row.outcome]} strong" if row.outcome != "dodged" else "muted"
         sign = sign_of(row.outcome, glyphs) if row.outcome is not None else " "
-        canvas.pieces(x, y, [(sign, ink), (" ", ""), (row.told, ink)])
+        canvas.pieces(x, y, [(sign, ink), (" ", ""), (row.words, ink)])
         if not row.rolled:
             return
         x -= _GAP
@@ -238,10 +232,10 @@ class EnemyList(Drawing):
             canvas.right(x - columns.total - 1, y, row.rolled, "muted")
 
 
-def _skill_told(row: EnemyRow, glyphs: Glyphs) -> str:
+def _skill_text(row: EnemyRow, glyphs: Glyphs) -> str:
     told, _ = row.skill.effective_told(glyphs)
     return f"{glyphs.figure(row.skill.value)}{f' {told}' if told else ''}"
 
 
-def _stamina_told(row: EnemyRow, glyphs: Glyphs) -> str:
+def _stamina_text(row: EnemyRow, glyphs: Glyphs) -> str:
     return f"{glyphs.figure(row.stamina.value)}/{glyphs.figure(row.stamina.initial)}"

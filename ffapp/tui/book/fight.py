@@ -1,33 +1,285 @@
-"""The fight by keys: rounds and targets, answers to the blow that waits, the ways on where the section takes over."""
+"""The fight: hero and enemy face to face with their dice, the others, the blow that waits or the round to come, the way
+on where the section takes over, the end, and the story where there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
-from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import Escape, FightRound
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from ffapp.core.game import Step
+from ffapp.gamebook.blows import AnswerBlow, BlowAnswered
+from ffapp.gamebook.fight import FightCalledOff
+from ffapp.gamebook.fight_state import Fight
+from ffapp.gamebook.rounds import Escape, EscapeBegun, FightEnded, FightRound, RoundFought
+from ffapp.gamebook.sheet import Sheet
+from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.decision import Answer, Decision
+from ffapp.tui.book.combatants import (
+    dice_to_come,
+    enemy_rows,
+    enemy_side,
+    fight_shown,
+    hero_side,
+    outcome_of,
+    round_words,
+    summands_words,
+)
+from ffapp.tui.book.decision import Answer, Decision, Offer, Waits
 from ffapp.tui.book.deeds import FIGHT
+from ffapp.tui.book.duel import Bout, Duel
 from ffapp.tui.book.enemies import EnemyList
-from ffapp.tui.book.fight_offer import antidotes_offered
-from ffapp.tui.book.fight_page import FightPage
+from ffapp.tui.book.fight_arena import HIGH, LOW, NARROW, VAST, WIDE, Arena
+from ffapp.tui.book.fight_choices import (
+    answers_to,
+    antidote_keys,
+    antidotes_offered,
+    blow_words,
+    coming,
+    ended,
+    handover_choices,
+    handover_words,
+    others_odds,
+    prospect_words,
+)
+from ffapp.tui.book.fight_story import short_line
+from ffapp.tui.book.page import BookPage
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.kit.choice import ChoiceList, do_on
-from ffapp.tui.kit.key_bar import Key
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.journal import Journal, JournalLine
+from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.page import key_for
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.look.dice import DiceGroup
+from ffapp.tui.look.horizon import Horizon
+from ffapp.tui.session import News
+from ffapp.tui.story import Clash, fight_dice, fight_steps, steps_since, story_line
 
 
-class FightScreen(FightPage):
+class FightScreen(BookPage):
     """A fight under way. Once it is over the last round stays in sight until a key leads back to the book.
 
     It is that of any gamebook. Parts of the desk have the keys that they have in the book; that of the poison stands in
     the bar while a blow waits for which there is an antidote.
     """
 
+    CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "fight.tcss"]
+    stands_on = ("Decision", "Journal")
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (HIGH, "-high")]
+    help_topic = "fight"
+    place = "fight"
     deeds = FIGHT
     BINDINGS = bindings("fight", FIGHT)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._target = 0
+        self._fight: Fight | None = None
+        """The fight as it is shown: the one under way, or how the last one ended."""
+        self._told_low = False
+
+    def compose(self) -> ComposeResult:
+        # The letter of a French yes answers a blow where no part of the desk has it for its key.
+        taken = any(part.key == "o" for part in self.desk_parts)
+        self.bind_own(*([] if taken else [Binding("o", "answer(True)", show=False)]))
+        yield Heading()
+        yield Horizon()
+        yield Arena(self.texts("fight-story"), id="arena")
+        yield KeyBar()
+
+    @property
+    def tray(self) -> Duel:
+        return self.query_one(Duel)
+
+    @property
+    def arena(self) -> Arena:
+        """All that is shown of the fight."""
+        return self.query_one(Arena)
+
+    # -- what the fight waits for ----------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the fight is over and only its end is still shown."""
+        return self.sheet.fight is None or self.sheet.ending is not None
+
+    @property
+    def handed_over(self) -> bool:
+        """Whether the section has taken over and the fight waits for what it says."""
+        fight = self.sheet.fight
+        return not (self.over or self.waiting) and fight is not None and fight.handed_over is not None
+
+    @property
+    def moment(self) -> str:
+        """What the keys serve: "over", "blow", or "round"."""
+        return "over" if self.over else "blow" if self.waiting else "round"
+
+    # -- following the game ----------------------------------------------------------------------------------------
+
+    def game_changed(self, news: News) -> None:
+        if self._not_to_be_shown(news):
+            self.reveal()
+            self._fight = None
+            self.call_later(self.action_leave)
+            return
+        super().game_changed(news)
+
+    def _not_to_be_shown(self, news: News) -> bool:
+        """Whether the fight has vanished without an end worth a look."""
+        if self.sheet.fight is not None:
+            return False
+        return news.cause != "submit" or any(isinstance(event, FightCalledOff | FightEnded) for event in news.events)
+
+    def on_screen_resume(self) -> None:
+        """What happened on another screen may have ended the fight."""
+        if self.sheet.fight is None and self._fight is None:
+            self.call_later(self.action_leave)
+
+    def on_resize(self) -> None:
+        """On a low screen the story is told in fewer words."""
+        if self._fight is not None and self._told_low != self._low and not self.tray.tumbling:
+            self._show_story(None)
+
+    def show(self, news: News | None) -> None:
+        fight = fight_shown(self.sheet, news)
+        if fight is None:
+            self.call_later(self.action_leave)
+            return
+        if news is None:
+            fought = fight_dice(self.texts, fight_steps(self.game), rounds_only=True).fought
+            self._target = fought.target if fought is not None else 0
+        self._fight = fight
+        if self._target not in fight.facing and fight.facing:  # it can be struck at no longer
+            self._target = fight.facing[0]
+        self.show_heading(self.place_told())
+        self.show_horizon()
+        self._show_fight(fight, news.before if news is not None else None)
+        self._show_story(news)
+
+    def unmark(self) -> None:
+        self.tray.unmark()
+        self.query_one(EnemyList).unmark()
+
+    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+        return fight_dice(self.texts, [self.game.steps[self.game.head]], glyphs=self.app.glyphs).groups
+
+    # -- the parts of the page -------------------------------------------------------------------------------------
+
+    def _show_fight(self, fight: Fight, before: Sheet | None) -> None:
+        """Shows both sides and what is asked or offered; what differs from the sheet `before` is marked."""
+        texts, sheet, was = self.texts, self.sheet, before.fight if before is not None else None
+        asked = _asked_of(fight)
+        faced = self._target if asked is None else asked
+        steps = fight_steps(self.game)
+        since = steps_since(steps, EscapeBegun) if fight.escaping else steps  # what was rolled before has no part in it
+        rounds_only = self.waiting or self.handed_over
+        clash = fight_dice(texts, since, rounds_only=rounds_only, about=faced, glyphs=self.app.glyphs)
+        groups = clash.groups
+        if not groups and not self.over and not fight.escaping:
+            groups = dice_to_come(texts, sheet, fight.enemies[faced])
+        duel, enemies = self.tray, self.query_one(EnemyList)
+        duel.sides = (
+            hero_side(texts, sheet, before, self.part_key("poison")),
+            enemy_side(texts, fight, was, faced),
+        )
+        duel.bout = self._bout(fight, clash)
+        duel.show(*groups)
+        fought = fight_dice(texts, since, rounds_only=True).fought
+        target = None if self.over else self._target
+        enemies.skill_short = texts("fight-skill-short")
+        enemies.enemies = enemy_rows(texts, fight, was, target=target, faced=faced, fought=fought)
+        melee = self.query_one("#melee", Panel)
+        melee.title = texts("fight-melee", order=fight.order)
+        melee.subtitle = "" if self.over else self._escape_words(fight)
+        self._show_offer(fight)
+        self.arena.summands = (lambda width, most: "") if self.over else partial(summands_words, texts, sheet)
+        self.arena.share_out()
+        self.call_after_refresh(self.arena.reveal, self._target)
+
+    def _escape_words(self, fight: Fight) -> str:
+        allowed = "yes" if fight.escape else "no"
+        return self.texts("fight-escape-is", allowed=allowed, wound=fight.escape_wound)
+
+    def _bout(self, fight: Fight, clash: Clash) -> Bout:
+        """What stands between the two."""
+        texts = self.texts
+        title = texts("fight-fleeing") if fight.escaping else round_words(texts, fight)
+        if self.over:
+            title = ended(texts, self.sheet, fight, "").title
+        hint = texts("fight-fleeing-hint", over=self.over) if fight.escaping else ""
+        if clash.fought is None or clash.about is None:
+            return Bout(title=title, hint=hint, test=clash.groups[0].label if clash.groups else "")
+        outcome = outcome_of(clash.fought, clash.about)
+        totals = (clash.fought.total, clash.about.total)
+        return Bout(title=title, outcome=outcome, words=texts("fight-bout", outcome=outcome), totals=totals, hint=hint)
+
+    def _show_offer(self, fight: Fight) -> None:
+        """The blow that waits, the ways on where the section takes over, or else what can be expected of the next
+        round."""
+        texts, sheet, why_not, offer = self.texts, self.sheet, self.session.why_not, self.query_one(Offer)
+        over = fight.handed_over if self.handed_over else None
+        if self.waiting:
+            title, left = blow_words(texts, sheet)
+            keys = {**antidote_keys(self.game, "luck", "plain")}
+            keys |= {name: key_for(self, name) for name in ("luck", "plain")}
+            text = "\n".join(words for words in (*self._luck_so_far(), prospect_words(texts, sheet)) if words)
+            shown = Waits(tuple(answers_to(texts, sheet, why_not, keys)))
+            offer.show(title, shown=shown, subtitle=left, text=text)
+        elif over is not None:
+            choices = handover_choices(texts, why_not, sheet, fight, over, partial(self.action_deed, "go"))
+            offer.show(texts("fight-handed-over"), choices=tuple(choices), text=handover_words(texts, sheet, over))
+        elif self.over:
+            offer.show("", shown=ended(texts, sheet, fight, key_for(self, "round")))
+        else:
+            odds = others_odds(texts, sheet, fight, self._target)
+            hints = (part.fight_hint for part in self.desk_parts if part.fight_hint)
+            hint = "" if fight.round else texts(next(hints, "fight-before"))
+            offer.show(
+                texts("fight-next"),
+                shown=coming(texts, sheet, fight, self._target, key_for(self, "round")),
+                subtitle="" if len(fight.enemies) > 1 else self._escape_words(fight),
+                text="\n".join(words for words in (odds, hint) if words),
+            )
+
+    def _luck_so_far(self) -> Iterator[str]:
+        """What luck has done on the blows of this round that do not wait any more."""
+        for step in steps_since(fight_steps(self.game), RoundFought)[1:]:
+            if any(isinstance(event, BlowAnswered) for event in step.events):
+                yield short_line(self.texts, step, self.figures, self.app.glyphs).text
+
+    @property
+    def _low(self) -> bool:
+        return self.app.size.height < LOW
+
+    def _show_story(self, news: News | None) -> None:
+        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
+        journal, steps = self.query_one(Journal), fight_steps(game)
+        self._told_low = self._low
+        words = short_line if self._told_low else story_line
+
+        def line(step: Step) -> JournalLine:
+            return words(texts, step, figures, glyphs)
+
+        if news is not None and news.cause == "submit" and journal.count == len(steps) - 1:
+            journal.append(line(game.steps[game.head]))
+        else:
+            journal.fill(len(steps), lambda index: line(steps[index]))
+
+    def action_scroll_story(self, pages: int) -> None:
+        """Turns the pages of what has no room: the others, or else the story."""
+        part = self.arena.scrolled
+        part.scroll_relative(y=pages * max(1, part.scrollable_content_region.height - 1), animate=False)
+
+    def action_end_of_story(self, newest: bool) -> None:
+        """Goes to its end, or to its beginning."""
+        self.arena.scrolled.scroll_to(y=self.arena.scrolled.max_scroll_y if newest else 0, animate=False)
+
+    # -- the keys --------------------------------------------------------------------------------------------------
 
     def bar_entries(self) -> Iterator[Key]:
         """The keys that matter now: while a blow waits, its answers; once the fight is over, the way back."""
@@ -36,17 +288,18 @@ class FightScreen(FightPage):
         for key in super().bar_entries():
             name = name_in(key.action)
             if name == "round" and self.over:
-                yield replace(key, label=texts("fight-key-back"))
+                outcome = "won" if self.sheet.ending is None else "dead"
+                yield replace(key, label=texts("fight-over-hint", outcome=outcome))  # as the page says it
             elif name == "poison" and self.moment != "round":
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
             elif name != "target" or facing > 1:
                 yield key
 
-    @property
-    def moment(self) -> str:
-        """What the keys serve: "over", "blow", or "round"."""
-        return "over" if self.over else "blow" if self.waiting else "round"
+    def action_leave(self) -> None:
+        """Back to the book, once the fight is over."""
+        if self.is_active and self.over:
+            self.dismiss(None)
 
     @property
     def aim(self) -> int | None:
@@ -101,7 +354,6 @@ class FightScreen(FightPage):
         self._target = index
         if self._fight is not None:
             self._show_fight(self._fight, None)
-            self.share_out()
 
     def action_answer(self, luck: bool) -> None:
         if self.waiting:
@@ -138,3 +390,10 @@ class FightScreen(FightPage):
         terms, key = self.texts("adjust-terms"), key_for(self, "adjust")
         way = self.texts("fight-escape-how", key=key, terms=terms)
         self.app.tell(f"{told}\n{way}", severity="warning")
+
+
+def _asked_of(fight: Fight) -> int | None:
+    """The enemy whose blow, or whose wounds, the question that waits is about; None where it is about no enemy."""
+    over = fight.handed_over
+    enemy = fight.blows[fight.waiting].enemy if fight.waiting is not None else over.enemy if over is not None else -1
+    return enemy if enemy >= 0 else None

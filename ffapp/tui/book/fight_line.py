@@ -16,7 +16,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from ffapp.core.errors import Figure
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
-from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, told_apart
+from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, named_apart
 from ffapp.gamebook.fight_state import Order
 
 Option: TypeAlias = Literal[
@@ -125,7 +125,7 @@ def read_fight(text: str, words: FightWords) -> FightLine:
             foes += [foe] * times
         else:
             line = _with(line, said, number)
-    enemies = told_apart(foes)
+    enemies = named_apart(foes)
     if not enemies:
         raise FightLineError("empty")
     if len(enemies) > MOST_ENEMIES:
@@ -188,7 +188,7 @@ def _option(part: str, number: int, words: FightWords) -> _Said | None:
     """The option that a part says, or None where it is an enemy. Raises `FightLineError`."""
     tokens = part.split()
     if len(tokens) == 1 and tokens[0][0] in "+-" and _NUMBER.fullmatch(tokens[0]):
-        return _Said("modifier", _figure(tokens[0], number, low=-ABSURD))
+        return _Said("modifier", _number(tokens[0], number, low=-ABSURD))
     if _NUMBER.fullmatch(tokens[0]):
         return None
     if len(tokens) > 1 and not any(_NUMBER.fullmatch(token) for token in tokens):
@@ -199,7 +199,7 @@ def _option(part: str, number: int, words: FightWords) -> _Said | None:
     if option is None or (len(tokens) == 2 and not _NUMBER.fullmatch(tokens[1])):
         return None
     low = -ABSURD if option == "modifier" else 1 if option == "until_round" else 0
-    return _Said(option, _figure(tokens[1], number, low=low) if len(tokens) == 2 else None)
+    return _Said(option, _number(tokens[1], number, low=low) if len(tokens) == 2 else None)
 
 
 def _with(line: FightLine, said: _Said, number: int) -> FightLine:
@@ -224,21 +224,21 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
     signed: dict[Sign, int] = {}
     while tokens:
         if match := _TIMES.fullmatch(tokens[-1]):
-            times = _figure(match[1], number, low=0)
+            times = _number(match[1], number, low=0)
         elif (match := _SIGNED.fullmatch(tokens[-1])) and SIGNS[match[1]] in words.signs:
-            signed[SIGNS[match[1]]] = _figure(match[2], number, low=0)
+            signed[SIGNS[match[1]]] = _number(match[2], number, low=0)
         else:
             break
         tokens.pop()
-    figures: list[str] = []
-    while tokens and len(figures) < 2 and _NUMBER.fullmatch(tokens[-1]):
-        figures.insert(0, tokens.pop())
+    scores: list[str] = []
+    while tokens and len(scores) < 2 and _NUMBER.fullmatch(tokens[-1]):
+        scores.insert(0, tokens.pop())
     name = " ".join(tokens)
-    if len(figures) < 2:
+    if len(scores) < 2:
         # A word alone was more likely meant as an option than as an enemy.
-        lone = not figures and len(name.split()) == 1 and number > 1
-        raise FightLineError("word-unknown" if lone else "figures", number, name=name or part, given=len(figures))
-    skill, stamina = _figure(figures[0], number, low=0), _figure(figures[1], number, low=1)
+        lone = not scores and len(name.split()) == 1 and number > 1
+        raise FightLineError("word-unknown" if lone else "figures", number, name=name or part, given=len(scores))
+    skill, stamina = _number(scores[0], number, low=0), _number(scores[1], number, low=1)
     if not 1 <= times <= MOST_ENEMIES:
         raise FightLineError("times", number, high=MOST_ENEMIES, given=times)
     if len(name) > NAME_LENGTH:
@@ -246,7 +246,7 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
     return Foe(name=name or words.nameless, skill=skill, stamina=stamina, **signed), times
 
 
-def _figure(token: str, number: int, *, low: int, high: int = ABSURD) -> int:
+def _number(token: str, number: int, *, low: int, high: int = ABSURD) -> int:
     if not _WHOLE.fullmatch(token):
         raise FightLineError("not-whole", number, given=token)
     value = int(token) if len(token) <= _LONGEST else high + 1

@@ -1,8 +1,9 @@
-"""Opening a fight by one typed line; what it says is shown below while it is typed."""
+"""Opening a fight by one typed line, what it says being shown below while it is typed; or taking one up again where
+enemies were left, with or without escape, as the section says now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeAlias
@@ -10,9 +11,11 @@ from typing import Any, Final, TypeAlias
 from textual.binding import Binding
 
 from ffapp.gamebook.books import Book, book_of
-from ffapp.gamebook.fight import Foe
-from ffapp.gamebook.fight_state import Order
+from ffapp.gamebook.fight import Foe, TakeUpFight
+from ffapp.gamebook.fight_state import Encounter, Order
+from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts import Texts
+from ffapp.tui.book.book_choices import names_left
 from ffapp.tui.book.fight_line import (
     OPTIONS,
     ORDERS,
@@ -27,7 +30,7 @@ from ffapp.tui.book.fight_line import (
 )
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Asking, FormChoices, Line, Preview, Questions, Unreadable, Values
 
@@ -42,7 +45,7 @@ MOST_FURY, MOST_MODIFIER, MOST_ROUNDS = 6, 6, 20
 
 def has_option(book: Book, option: Option) -> bool:
     """Whether the sections of a book may say this of a fight."""
-    return option in book.orders if option in ORDERS else option in book.fight_figures
+    return option in book.orders if option in ORDERS else option in book.fight_terms
 
 
 def fight_words(texts: Texts, book: Book) -> FightWords:
@@ -52,7 +55,7 @@ def fight_words(texts: Texts, book: Book) -> FightWords:
         options={
             option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if has_option(book, option)
         },
-        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_figures),
+        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_terms),
     )
 
 
@@ -64,10 +67,10 @@ def line_problem(texts: Texts, error: FightLineError) -> str:
     return texts(f"fight-line-{error.problem}", part=error.part, **figures)
 
 
-def enemy_told(texts: Texts, foe: Foe) -> str:
+def enemy_words(texts: Texts, foe: Foe) -> str:
     """An enemy of the line as it was understood."""
-    figures = {name: getattr(foe, name) for name in ("skill", "stamina", "wound", "poison", "until_wounds")}
-    return texts("fight-foe", name=foe.name, **figures)
+    scores = {name: getattr(foe, name) for name in ("skill", "stamina", "wound", "poison", "until_wounds")}
+    return texts("fight-foe", name=foe.name, **scores)
 
 
 def words_of(asking: Asking) -> FightWords:
@@ -89,7 +92,7 @@ def fight_row(
     return Line("line", placeholder=placeholder, longest=longest, parse=parse, dear=dear)
 
 
-def line_told(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
+def line_words(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
     """What a line says so far, and whether that is no fight yet; of an empty one how it is written, with the signs that
     the book has."""
     try:
@@ -99,7 +102,7 @@ def line_told(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
             return line_problem(texts, error), True
         signs = [sign for sign in SIGNS.values() if sign in words.signs - {"wound"}]
         return " ".join((texts("fight-opening-help"), *(texts(f"fight-opening-help-{sign}") for sign in signs))), False
-    told = [enemy_told(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
+    told = [enemy_words(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
     if len(line.enemies) > SHOWN_ENEMIES:
         told.append(texts("fight-opening-more", count=len(line.enemies) - SHOWN_ENEMIES))
     return "\n".join(told), False
@@ -122,7 +125,7 @@ class FightOpening(Form):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         def preview(values: Values) -> tuple[str, bool]:
-            return line_told(asking.texts, values["line"], words_of(asking))
+            return line_words(asking.texts, values["line"], words_of(asking))
 
         return Questions(
             "fight-opening-title",
@@ -171,7 +174,7 @@ class FightOpening(Form):
             "until_round": texts("fight-option-until-round-is", count=line.until_round),
         }
         for option, hint in hints.items():
-            if option in self._book.fight_figures:
+            if option in self._book.fight_terms:
                 told = texts(f"fight-option-{option.replace('_', '-')}")
                 yield Choice(option, told, hint=hint, deed=partial(self._turn, option, 1))
 
@@ -210,3 +213,53 @@ TURNS: Final[Mapping[str, Callable[[FightLine, int, tuple[Order, ...]], Turned]]
     "until_round": lambda line, by, orders: ("until_round", (line.until_round + by) % (MOST_ROUNDS + 1) or None),
 }
 """For each entry of the list of options what the line says of it next."""
+
+
+# -- enemies left behind ----------------------------------------------------------------------------------------------
+
+
+class FightMenu(Menu):
+    """Where enemies are remembered: their fight first, then another one."""
+
+    help_topic = "escape"
+    passing = True
+
+    def __init__(self) -> None:
+        super().__init__("fight-opening-title")
+
+    def intro(self) -> str:
+        return self.texts("play-enemies-here")
+
+    def choices(self) -> Iterator[Choice]:
+        texts = self.texts
+        for encounter in encounters_here(self.sheet):
+            told = texts("book-choice-take-up", names=names_left(texts, encounter))
+            probe = TakeUpFight(encounter=encounter.id)
+            yield self.entry(str(encounter.id), told, partial(TakeUpMenu, encounter), probe=probe)
+        yield self.entry("other", texts("book-choice-other"), FightOpening)
+
+
+class TakeUpMenu(Menu):
+    """Asks whether the section allows escape this time; opening the fight closes it."""
+
+    help_topic = "escape"
+    open_question = True
+
+    def __init__(self, encounter: Encounter) -> None:
+        super().__init__("play-take-up-title")
+        self._encounter = encounter
+
+    def intro(self) -> str:
+        texts = self.texts
+        told = [
+            texts("play-take-up-enemy", name=enemy.name, skill=enemy.skill, stamina=enemy.stamina)
+            if enemy.alive
+            else texts("play-take-up-dead", name=enemy.name)
+            for enemy in self._encounter.enemies
+        ]
+        return "\n".join([*told, "", texts("play-take-up-question")])
+
+    def choices(self) -> Iterable[Choice]:
+        texts, number = self.texts, self._encounter.id
+        yield self.entry("no", texts("play-take-up-no-escape"), TakeUpFight(encounter=number))
+        yield self.entry("yes", texts("play-take-up-escape"), TakeUpFight(encounter=number, escape=True))

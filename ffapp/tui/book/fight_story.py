@@ -8,18 +8,17 @@ from typing import Final
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, EnemyWounded, HeroWounded
+from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, EnemyWounded, HeroWounded, SectionTakesOver
 from ffapp.gamebook.checks import LuckTested
-from ffapp.gamebook.fight_events import RoundFought
-from ffapp.gamebook.handover import SectionTakesOver
 from ffapp.gamebook.life import Died
 from ffapp.gamebook.poison_events import Poisoned
+from ffapp.gamebook.rounds import RoundFought
 from ffapp.texts import Texts
 from ffapp.texts.telling import Figures, tell_event
 from ffapp.tui.kit.journal import JournalLine
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import shorten
-from ffapp.tui.story import kind_of, story_line
+from ffapp.tui.story import kind_of
 
 NAME, SHORT_NAME = 20, 16
 """Columns of a name, and of one among several."""
@@ -38,10 +37,8 @@ NAMED: Final = 2
 """So many enemies who strike beside the target are named; of more only the number is told."""
 
 
-def fight_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs, *, short: bool) -> JournalLine:
-    """One command of a fight with its number, in full or in few words; typed dice are marked as such."""
-    if not short:
-        return story_line(texts, step, figures, glyphs)
+def short_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
+    """One command of a fight with its number, in few words; typed dice are marked as such."""
     told = " ".join(sentence for sentence in _told(texts, step.events, figures) if sentence)
     if any(roll.typed for roll in step.rolls):
         told = f"{told}\u00a0{glyphs.typed}"

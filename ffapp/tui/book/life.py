@@ -11,9 +11,10 @@ from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.creation import ChooseDice
-from ffapp.gamebook.fight import ChangeEnemy, ModifyFight
+from ffapp.gamebook.fight import ModifyFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.rounds import ChangeEnemy
 from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
 from ffapp.tui.desk import parts_of
 from ffapp.tui.kit.choice import Choice, opens
@@ -22,8 +23,8 @@ from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.rows import REASON, SUBMIT, Asking, Number, OneOf, Preview, Questions, Said, Values, Words
 from ffapp.tui.session import News
 
-ENEMIES: Final = "ffapp.tui.book.fight_hand:EnemiesMenu"
-TERMS: Final = "ffapp.tui.book.fight_hand:TermsForm"
+ENEMIES: Final = "ffapp.tui.book.fight_changes:EnemiesMenu"
+TERMS: Final = "ffapp.tui.book.fight_changes:TermsForm"
 COUNTERS: Final = "ffapp.tui.book.counters:CountersDialog"
 ITEMS: Final = "ffapp.tui.book.belongings:ItemsMenu"
 

@@ -1,83 +1,57 @@
-"""The adventure sheet as it was at one point of the history, on little room."""
+"""The past of a gamebook beside the list of its history: the adventure sheet as it was, and the curves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from textual.app import ComposeResult
-from textual.containers import Container, Vertical
 
-from ffapp.core.dice import Roll
 from ffapp.core.game import Step
 from ffapp.gamebook.books import book_of, counters_of
-from ffapp.gamebook.sheet import SCORE_NAMES, Sheet, curable, health_penalty, health_ticks, score_of
+from ffapp.gamebook.sheet import Sheet, curable, health_penalty
 from ffapp.texts import Texts
-from ffapp.tui.book.sheet import VITAL
-from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.gauge import Gauge
-from ffapp.tui.look.glyphs import Glyphs, glyphs_of
+from ffapp.tui.book.curves import CurvesPanel
+from ffapp.tui.book.sheet import scores_of
+from ffapp.tui.kit.moment import Moment, MomentPanel, throws_told
+from ffapp.tui.look.glyphs import Glyphs
+from ffapp.tui.pages.history import Past
 
 
-class MomentPanel(Panel):
-    """What was wanted and rolled, the scores, and the rest of the sheet in words."""
-
-    DEFAULT_CSS = """
-    MomentPanel {
-        & > .moment--wish { height: auto; max-height: 2; }
-        & > .moment--dice { height: auto; max-height: 2; }
-        & > #moment-sheet { height: auto; }
-        & #moment-scores { height: auto; }
-    }
-    """
-
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self._wish = Prose(classes="moment--wish")
-        self._dice = Prose(classes="moment--dice")
-        self._gauges = {name: Gauge(vital=name in VITAL, change_width=0) for name in SCORE_NAMES}
-        self._rest = Prose(classes="moment--rest", indent=2)
-        self._barred = Prose(classes="moment--barred")
+class SheetPast(Past):
+    """The sheet, and the course of each score and counter."""
 
     def compose(self) -> ComposeResult:
-        yield self._wish
-        yield self._dice
-        with Container(id="moment-sheet"):
-            with Vertical(id="moment-scores"):
-                yield from self._gauges.values()
-            yield self._rest
-        yield self._barred
+        yield MomentPanel(id="moment")
+        yield CurvesPanel(book_of(self.game.state).counters, title=self.texts("history-curves"), id="curves")
 
-    def show(self, sheet: Sheet, step: Step | None, wish: str, texts: Texts, *, barred: str = "") -> None:
-        """Shows a point: the sheet after a step (None: the beginning), the wish in words, and why there is no way back
-        to it."""
-        glyphs = glyphs_of(self)
-        self._wish.text = wish
-        dice = dice_told(step.rolls, texts, glyphs) if step is not None else ""
-        self._dice.text = dice
-        self._dice.display = bool(dice)
-        for name, gauge in self._gauges.items():
-            score = score_of(sheet, name)
-            gauge.display = score is not None and bool(sheet.name)
-            if score is not None:
-                gauge.label = texts(f"score-{name}")
-                gauge.value, gauge.initial = score.current, score.initial
-                gauge.ticks = health_ticks(score.initial) if name == "health" else ()
-        self._rest.text = "\n".join(rest_told(sheet, texts, glyphs))
-        self._barred.text = barred
-        self._barred.display = bool(barred)
+    @property
+    def counted(self) -> bool:
+        return self.query_one(CurvesPanel).counted
 
+    def hero(self) -> str:
+        name: str = self.game.state.name
+        return name
 
-def dice_told(rolls: Iterable[Roll], texts: Texts, glyphs: Glyphs) -> str:
-    """Every throw of a command with its sum; typed ones marked."""
-    told: dict[str, list[str]] = {}
-    for roll in rolls:
-        faces = " + ".join(str(face) for face in roll.faces)
-        total = f" = {sum(roll.faces)}" if len(roll.faces) > 1 else ""
-        mark = f" {glyphs.typed}" if roll.typed else ""
-        told.setdefault(roll.kind, []).append(f"{faces}{total}{mark}")
-    dot = f" {glyphs.separator} "
-    return dot.join(texts("history-roll", kind=kind, faces=dot.join(throws)) for kind, throws in told.items())
+    def look(self, n: int, moment: Moment, depth: int | None) -> None:
+        sheet: Sheet = self.game.state_at(n)
+        scores = tuple(replace(score, effective=None) for score in scores_of(sheet, self.texts) if sheet.name)
+        rest = tuple(rest_told(sheet, self.texts, self.glyphs))
+        self.show(n, moment, self._dice_told, scores, rest)
+        self.query_one(CurvesPanel).look(depth)
+
+    def _dice_told(self, step: Step) -> str:
+        dot, throws = f" {self.glyphs.separator} ", throws_told(step.rolls, self.glyphs)
+        return dot.join(self.texts("history-roll", kind=kind, faces=dot.join(told)) for kind, told in throws.items())
+
+    def begin(self, path: Sequence[Step], depth: int | None, *, same: bool) -> None:
+        if not same or not self.query_one(CurvesPanel).begun:  # not begun: composed anew in another language
+            self.call_after_refresh(self._begin, path, depth)
+
+    def _begin(self, path: Sequence[Step], depth: int | None) -> None:
+        panel = self.query_one(CurvesPanel)
+        panel.begin(path, self.game.state_at(0), self.texts)
+        panel.look(depth)
 
 
 def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:

@@ -11,7 +11,7 @@ from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, phase
 from ffapp.resources import styles
 from ffapp.texts.items import cure_told, poison_told, thing_told
-from ffapp.tui.book.fight_offer import antidote_keys
+from ffapp.tui.book.fight_choices import antidote_keys
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import place_of
 from ffapp.tui.kit.form import Form, Menu

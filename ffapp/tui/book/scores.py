@@ -1,22 +1,16 @@
-"""The scores of the adventure sheet: large figures two in a row, or a line each where there is no room for them."""
+"""The scores of the adventure sheet: large figures two or three in a row, or a line each where there is no room."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from textual import events
-from textual.message import Message
 from textual.reactive import reactive
 
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
-from ffapp.tui.look.drawn import pieces_width
-from ffapp.tui.look.gauge import Columns, Score, score_line
+from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.gauge import LARGE_ROWS, Columns, Score, draw_large, score_line
 
-A_ROW: Final = 2
-"""So many large figures stand in a row."""
-
-_BLOCK: Final = FIGURE_ROWS + 2
-"""Rows of a large figure with its name and its line."""
+_LEAST: Final = 14
+"""Columns for a large figure of two digits with what changes beside it."""
 
 _GAP: Final = 2
 """Columns between two of them."""
@@ -34,14 +28,6 @@ class Scores(Drawing):
     airy: reactive[bool] = reactive(False, layout=True)
     """Whether a blank row more stands below each row of large figures."""
 
-    class Picked(Message):
-        """A score was clicked."""
-
-        def __init__(self, scores: Scores, name: str) -> None:
-            super().__init__()
-            self.scores = scores
-            self.name = name
-
     def __init__(self, *, label_width: int = 10, id: str | None = None) -> None:
         super().__init__(id=id)
         self._label_width = label_width
@@ -55,12 +41,16 @@ class Scores(Drawing):
     @property
     def _pitch(self) -> int:
         """Rows from one large figure to that below it."""
-        return _BLOCK + 1 + self.airy
+        return LARGE_ROWS + 1 + self.airy
+
+    def _a_row(self, width: int) -> int:
+        """So many large figures stand in a row: three where these are all."""
+        return 3 if len(self.scores) == 3 and (width - 2 * _GAP) // 3 >= _LEAST else 2
 
     def rows(self, width: int) -> int:
         if not self.large:
             return len(self.scores)
-        return -(-len(self.scores) // A_ROW) * self._pitch - 1 - self.airy
+        return -(-len(self.scores) // self._a_row(width)) * self._pitch - 1 - self.airy
 
     def draw(self, canvas: Canvas) -> None:
         if not self.large:
@@ -69,34 +59,14 @@ class Scores(Drawing):
             for y, score in enumerate(self.scores):
                 canvas.pieces(0, y, score_line(score, canvas.width, canvas.glyphs, columns))
             return
-        width = (canvas.width - _GAP) // A_ROW
+        a_row = self._a_row(canvas.width)
+        width = (canvas.width - _GAP * (a_row - 1)) // a_row
         for index, score in enumerate(self.scores):
-            row, column = divmod(index, A_ROW)
-            self._draw_large(canvas, column * (width + _GAP), row * self._pitch, width, score)
+            row, column = divmod(index, a_row)
+            draw_large(canvas, column * (width + _GAP), row * self._pitch, width, score)
 
-    def _draw_large(self, canvas: Canvas, x: int, y: int, width: int, score: Score) -> None:
-        glyphs = canvas.glyphs
-        canvas.put(x, y, score.label, "title strong", room=width)
-        figure = glyphs.figure(score.value)
-        beside = [(f"/{glyphs.figure(score.initial)}", "muted")]
-        told, ink = score.effective_told(glyphs)
-        if told:
-            beside.append((f" {told}", ink))
-        if score.change:
-            beside.append((f" {glyphs.signed(score.change)}", f"{score.change_ink} strong"))
-        low = y + (2 if canvas.ascii_only else 3)
-        if figure_width(figure, glyphs) + 1 + pieces_width(beside) <= width:
-            end = canvas.figure(x, y + 1, figure, score.ink)
-        else:  # so much is told beside it that there is no room for a large one
-            end = canvas.sign(x, low, figure, f"{score.ink} strong") - 1
-        canvas.pieces(end + 1, low, beside)
-        canvas.pieces(x, y + _BLOCK - 1, score.line(width, glyphs))
-
-    def on_click(self, event: events.Click) -> None:
-        offset = event.get_content_offset(self)
-        if offset is None:
-            return
-        row, right = offset.y, offset.x >= self.size.width // 2
-        index = row // self._pitch * A_ROW + right if self.large else row
-        if index < len(self.scores):
-            self.post_message(self.Picked(self, self.scores[index].name))
+    def name_at(self, x: int, y: int) -> str:
+        """The score there; "" for none."""
+        a_row = self._a_row(self.size.width)
+        index = y // self._pitch * a_row + x * a_row // max(1, self.size.width) if self.large else y
+        return self.scores[index].name if index < len(self.scores) else ""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.geometry import Size
 from textual.reactive import reactive
-from textual.strip import Strip
 
 from ffapp.gamebook.books import Counter as BookCounter
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.sheet import (
     SCORE_NAMES,
-    Item,
     Sheet,
     curable,
     effective_skill,
@@ -31,11 +27,12 @@ from ffapp.texts.items import item_told
 from ffapp.tui.book.scores import Scores
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
 from ffapp.tui.look.counter import Counter
-from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
+from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
-from ffapp.tui.look.literal import cells, fit, shorten
+from ffapp.tui.look.literal import cells, shorten, visible
 
 VITAL = ("stamina", "health")
 """The scores whose end is death."""
@@ -43,67 +40,77 @@ VITAL = ("stamina", "health")
 _A_LINE: Final = 2
 """So many things are counted on a line of the purse."""
 
+_BETWEEN: Final = 2
+"""Columns between two things that share a line of the pack."""
+
 
 @dataclass(frozen=True, slots=True)
 class Counted:
     """Something counted on the sheet: its name, how many, of how many at most, and what has just changed. Where there
-    are `words` they stand in the place of all that."""
+    are `words` they stand in the place of all that. `deed` is what a click on it does."""
 
     label: str
     count: int = 0
     change: int = 0
     limit: int | None = None
     words: str = ""
+    deed: str = ""
+
+    @property
+    def change_ink(self) -> str:
+        """The ink of what has just changed."""
+        return "gain strong" if self.change > 0 else "caution strong"
 
 
-class Purse(Drawn):
-    """Gold, meals and the like, two a line; nothing moves when a figure changes its width."""
+class Purse(Drawing):
+    """Gold, meals and the like, two a line; nothing moves when a figure changes its width. `large` as on a printed
+    sheet: the name, below it a large figure."""
 
-    DEFAULT_CSS = """
-    Purse { width: 1fr; height: auto; }
-    """
-    COMPONENT_CLASSES = {
-        "purse--label",
-        "purse--count",
-        "purse--limit",
-        "purse--words",
-        "purse--gain",
-        "purse--loss",
-    }
+    counts: reactive[tuple[Counted, ...]] = reactive[tuple[Counted, ...]](())
+    large: reactive[bool] = reactive(False)
 
-    counts: reactive[tuple[Counted, ...]] = reactive[tuple[Counted, ...]]((), layout=True)
+    def watch_counts(self) -> None:
+        self.redraw(layout=True)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return max(1, -(-len(self.counts) // _A_LINE))
+    def watch_large(self) -> None:
+        self.redraw(layout=True)
 
-    def render_line(self, y: int) -> Strip:
-        glyphs = glyphs_of(self)
-        width = self.size.width
-        column = width // _A_LINE
-        pieces: list[Piece] = []
-        for counted in self.counts[y * _A_LINE : (y + 1) * _A_LINE]:
-            told = self._told(counted, column, glyphs)
-            pieces += [*told, (" " * max(1, column - pieces_width(told)), "")]
-        return self.strip(pieces, width)
+    @property
+    def _pitch(self) -> int:
+        return FIGURE_ROWS + 2 if self.large else 1
 
-    def _told(self, counted: Counted, column: int, glyphs: Glyphs) -> list[Piece]:
-        if counted.words:
-            return [(shorten(counted.words, column - 1, glyphs=glyphs), "purse--words")]
-        count, limit = str(counted.count), "" if counted.limit is None else f"/{counted.limit}"
-        change = glyphs.signed(counted.change) if counted.change else ""
-        room = column - len(count) - len(limit) - len(change) - 2
-        return [
-            (fit(counted.label, min(len(counted.label), max(1, room)), glyphs=glyphs), "purse--label"),
-            (f" {count}", "purse--count"),
-            (limit, "purse--limit"),
-            (f" {change}" if change else "", "purse--gain" if counted.change > 0 else "purse--loss"),
-        ]
+    def rows(self, width: int) -> int:
+        return max(1, -(-len(self.counts) // _A_LINE) * self._pitch - self.large)
+
+    def draw(self, canvas: Canvas) -> None:
+        glyphs, width = canvas.glyphs, canvas.width // _A_LINE
+        for index, counted in enumerate(self.counts):
+            row, column = divmod(index, _A_LINE)
+            x, y, end = column * width, row * self._pitch, (column + 1) * width - 1
+            if counted.words:
+                canvas.put(x, y, counted.words, "muted", room=width - 1)
+                continue
+            count, limit = str(counted.count), "" if counted.limit is None else f"/{counted.limit}"
+            change = f" {glyphs.signed(counted.change)}" if counted.change else ""
+            if self.large:
+                canvas.put(x, y, counted.label, "muted", room=width - 1)
+                x = canvas.figure(x, y + 1, count, "text") + 1
+                y += 2 if canvas.ascii_only else FIGURE_ROWS
+            else:
+                x = canvas.put(x, y, counted.label, "muted", room=end - x - len(count + limit + change) - 1) + 1
+                x = canvas.sign(x, y, count, "text strong")
+            canvas.pieces(x, y, [(limit, "muted"), (change, counted.change_ink)])
+
+    def deed_at(self, x: int, y: int) -> str:
+        """What a click there does; "" for nothing."""
+        index = y // self._pitch * _A_LINE + min(_A_LINE - 1, x * _A_LINE // max(1, self.size.width))
+        return self.counts[index].deed if index < len(self.counts) else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """A line of the pack: what it is (data), whether it is in hand, and whether it is new; at the right edge how much
-    is left of it, and what has just changed of that. `spent`: it is of no more use; `mark`: "spell" or none."""
+    """A thing of the pack: what it is (data), whether it is in hand, and whether it is new; behind it how much is left
+    of it, and what has just changed of that. `spent`: it is of no more use; `mark`: "spell" or none."""
 
     text: str
     in_hand: bool = False
@@ -113,63 +120,91 @@ class Carried:
     spent: bool = False
     mark: str = ""
 
+    @property
+    def unmarked(self) -> Carried:
+        """The same without what has just changed."""
+        return replace(self, fresh=False, change=0)
 
-def unmarked(carried: Iterable[Carried]) -> tuple[Carried, ...]:
-    """The same lines without what has just changed."""
-    return tuple(replace(known, fresh=False, change=0) for known in carried)
+    @property
+    def ink(self) -> str:
+        """The ink of its words."""
+        return "muted" if self.spent else "gain strong" if self.fresh else "accent" if self.in_hand else "text"
+
+    def pieces(self, room: int, glyphs: Glyphs) -> list[Piece]:
+        """Its mark and its words, what has changed and what is left, in so many columns."""
+        mark = glyphs.here if self.in_hand else glyphs.note if self.mark == "spell" else glyphs.bullet
+        tail = shorten(self.tail, room // 2, glyphs=glyphs)
+        change = f" {glyphs.signed(self.change)}" if self.change else ""
+        left = room - 2 - cells(change) - (cells(tail) + 1 if tail else 0)
+        return [
+            (f"{mark} {shorten(self.text, left, glyphs=glyphs)}", self.ink),
+            (change, "gain strong" if self.change > 0 else "caution strong"),
+            (f" {tail}" if tail else "", "muted"),
+        ]
+
+    def width(self, glyphs: Glyphs) -> int:
+        """Columns of all that."""
+        told = (
+            self.text,
+            f" {glyphs.signed(self.change)}" if self.change else "",
+            f" {self.tail}" if self.tail else "",
+        )
+        return 2 + sum(cells(visible(part)) for part in told)
 
 
-class Pack(Drawn):
-    """What is carried, a line each; the last line says how many do not fit."""
+def packed(things: Sequence[Carried], width: int, height: int, glyphs: Glyphs) -> list[list[Carried]]:
+    """The things line by line: one a line, or two that are short enough where that would be too many lines."""
+    lines: list[list[Carried]] = []
+    for thing in things:
+        spare = len(things) <= height
+        beside = [] if spare or not lines or len(lines[-1]) > 1 else lines[-1]
+        if beside and second_column(beside[0], width, glyphs) + thing.width(glyphs) <= width:
+            beside.append(thing)
+        else:
+            lines.append([thing])
+    return lines
+
+
+def second_column(first: Carried, width: int, glyphs: Glyphs) -> int:
+    """Where a second thing stands on a line: in its middle, or behind a long first one."""
+    return max((width + _BETWEEN) // 2, first.width(glyphs) + _BETWEEN)
+
+
+class Pack(Drawing):
+    """What is carried; the last line says how many things do not fit. It fills its room, or takes what it needs up to
+    `room` rows where its height is `auto`."""
 
     DEFAULT_CSS = """
-    Pack { width: 1fr; height: 1fr; }
+    Pack { height: 1fr; }
     """
-    COMPONENT_CLASSES = {
-        "pack--hand",
-        "pack--item",
-        "pack--fresh",
-        "pack--more",
-        "pack--tail",
-        "pack--spent",
-        "pack--gain",
-        "pack--loss",
-    }
 
     items: reactive[tuple[Carried, ...]] = reactive[tuple[Carried, ...]](())
     more: reactive[str] = reactive("")
     """The word after the number of those that do not fit."""
+    room: reactive[int] = reactive(4)
 
-    def render_line(self, y: int) -> Strip:
-        width, height = self.size
-        glyphs = glyphs_of(self)
-        hidden = len(self.items) - height
-        if hidden > 0 and y == height - 1:
-            return self.strip([(fit(f"  +{hidden + 1} {self.more}", width, glyphs=glyphs), "pack--more")], width)
-        if y >= len(self.items):
-            return self.strip((), width)
-        item = self.items[y]
-        mark = glyphs.here if item.in_hand else glyphs.note if item.mark == "spell" else glyphs.bullet
-        style = _STYLES[item.spent, item.fresh, item.in_hand]
-        tail = shorten(item.tail, width // 2, glyphs=glyphs)
-        change = f" {glyphs.signed(item.change)}" if item.change else ""
-        room = width - 2 - cells(change) - (cells(tail) + 1 if tail else 0)
-        return self.strip(
-            [
-                (f"{mark} ", style),
-                (fit(item.text, room, glyphs=glyphs), style),
-                (change, "pack--gain" if item.change > 0 else "pack--loss"),
-                (f" {tail}" if tail else "", "pack--spent" if item.spent else "pack--tail"),
-            ],
-            width,
-        )
+    def watch_items(self) -> None:
+        self.redraw(layout=True)
 
+    def watch_room(self) -> None:
+        self.redraw(layout=True)
 
-def _style_of(spent: bool, fresh: bool, in_hand: bool) -> str:
-    return "pack--spent" if spent else "pack--fresh" if fresh else "pack--hand" if in_hand else "pack--item"
+    def rows(self, width: int) -> int:
+        return min(self.room, len(packed(self.items, width, self.room, glyphs_of(self))))
 
-
-_STYLES = {flags: _style_of(*flags) for flags in product((False, True), repeat=3)}
+    def draw(self, canvas: Canvas) -> None:
+        width, height, glyphs = canvas.width, canvas.height, canvas.glyphs
+        lines = packed(self.items, width, height, glyphs)
+        if len(lines) > height:
+            shown = lines[: max(0, height - 1)]
+            hidden = len(self.items) - sum(map(len, shown))
+            canvas.put(0, height - 1, f"  +{hidden} {self.more}", "muted", room=width)
+            lines = shown
+        for y, line in enumerate(lines):
+            x = 0
+            for thing in line:
+                canvas.pieces(x, y, thing.pieces(width - x, glyphs))
+                x = second_column(thing, width, glyphs)
 
 
 class SheetPanel(Panel):
@@ -185,24 +220,21 @@ class SheetPanel(Panel):
         self,
         *,
         counters: Iterable[BookCounter] = (),
-        finds_first: bool = False,
         title: str = "",
         id: str | None = None,
     ) -> None:
         """
         Args:
             counters: those of the book that are shown.
-            finds_first: whether what was found stands before the book's own equipment.
         """
         super().__init__(title=title, id=id)
-        self._finds_first = finds_first
         self._counters = {known.name: Counter(signed=known.signed, id=f"counter-{known.name}") for known in counters}
         # The drawings of scores and counters stand below one another.
         self.scores = Scores(label_width=12 if self._counters else 10, id="scores")
         self._sickness = Prose(classes="sheet--sickness")
         self._poison = Prose(classes="sheet--poison")
-        self._purse = Purse()
-        self._pack = Pack()
+        self.purse = Purse(id="purse")
+        self._pack = Pack(id="pack")
         self.poison_key = ""
         """The key of all that has to do with poison, "" where none is told."""
         self.one_meal_a_stop = True
@@ -213,7 +245,7 @@ class SheetPanel(Panel):
         yield from self._counters.values()
         yield self._sickness
         yield self._poison
-        yield self._purse
+        yield self.purse
         yield self._pack
 
     def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
@@ -229,8 +261,8 @@ class SheetPanel(Panel):
         self.scores.scores = tuple(score.unmarked for score in self.scores.scores)
         for counter in self._counters.values():
             counter.change = 0
-        self._purse.counts = tuple(replace(known, change=0) for known in self._purse.counts)
-        self._pack.items = unmarked(self._pack.items)
+        self.purse.counts = tuple(replace(known, change=0) for known in self.purse.counts)
+        self._pack.items = tuple(known.unmarked for known in self._pack.items)
 
     def _show_counters(self, sheet: Sheet, texts: Texts, before: Sheet | None) -> None:
         for name, counter in self._counters.items():
@@ -260,20 +292,20 @@ class SheetPanel(Panel):
 
     def _show_belongings(self, sheet: Sheet, texts: Texts, before: Sheet | None) -> None:
         was = before if before is not None else sheet
-        self._purse.counts = (
-            Counted(texts("score-gold"), sheet.gold, sheet.gold - was.gold),
-            Counted(texts("score-meals"), sheet.meals, sheet.meals - was.meals, book_of(sheet).meal_limit),
+        self.purse.counts = (
+            Counted(texts("score-gold"), sheet.gold, sheet.gold - was.gold, deed="gold"),
+            Counted(texts("score-meals"), sheet.meals, sheet.meals - was.meals, book_of(sheet).meal_limit, deed="meal"),
             *self._more_counted(sheet, texts, was),
         )
         self._pack.more = texts("book-more-items")
-        self._pack.items = tuple(_carried(sheet, was, texts, finds_first=self._finds_first))
+        self._pack.items = tuple(_carried(sheet, was, texts))
 
     def _more_counted(self, sheet: Sheet, texts: Texts, was: Sheet) -> Iterable[Counted]:
         """The treasure below the gold, and below the meals whether one can be eaten where the book limits them."""
         book = book_of(sheet)
         if "treasure" in book.properties:
             worth = treasure_worth(sheet)
-            yield Counted(texts("book-treasure"), worth, worth - treasure_worth(was))
+            yield Counted(texts("book-treasure"), worth, worth - treasure_worth(was), deed="items")
         if book.meal_a_stop and self.one_meal_a_stop and sheet.meals:
             yield Counted("", words=texts("book-meal-here", eaten=sheet.rested))
 
@@ -308,13 +340,10 @@ def sickness_told(sheet: Sheet, texts: Texts) -> str:
     return texts("book-penalty-none", **below)
 
 
-def _carried(sheet: Sheet, was: Sheet, texts: Texts, *, finds_first: bool) -> Iterable[Carried]:
+def _carried(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:
+    """What is in hand, then the newest first."""
     known = {item.id: item for item in was.items}
-
-    def place(item: Item) -> tuple[bool, bool]:
-        return item.id != sheet.wielded, finds_first and bool(item.kind)
-
-    for item in sorted(sheet.items, key=place):
+    for item in sorted(sheet.items, key=lambda item: (item.id != sheet.wielded, -item.id)):
         hand = item.id == sheet.wielded
         changed = known.get(item.id) != item or hand != (item.id == was.wielded)
         yield Carried(item_told(texts, item, in_hand=hand), hand, changed)

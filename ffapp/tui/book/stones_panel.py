@@ -1,134 +1,142 @@
-"""The magic stones by category."""
+"""The magic stones as chips: by category the sign and the colour, each with its number."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
-from textual.geometry import Size
 from textual.reactive import reactive
-from textual.strip import Strip
 
 from ffapp.gamebook.sheet import Sheet
-from ffapp.gamebook.stones import CATEGORIES, stone_count
+from ffapp.gamebook.stones import CATEGORIES, Category, stone_count
 from ffapp.texts import Texts
 from ffapp.tui.kit.panel import Panel
-from ffapp.tui.look.drawn import Drawn, Piece
+from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
-from ffapp.tui.look.literal import cells, fit, shorten
+from ffapp.tui.look.literal import cells, shorten, visible
+from ffapp.tui.look.wrapping import wrap_text
 
-_GAP = 2
+_GAP: Final = 1
+"""Columns between two chips."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Stones of one kind: their name, how many, and what has just changed (also to none)."""
+    """Stones of one kind: their name, how many, what has just changed (also to none), and what they do."""
 
     name: str
+    category: Category
     count: int
     change: int = 0
+    effect: str = ""
+
+    def chip(self, glyphs: Glyphs) -> str:
+        """Sign, name and number; one is told by no number."""
+        count = f" {glyphs.times}{self.count}" if self.count != 1 else ""
+        return f"{glyphs.stone(self.category)} {self.name}{count}"
+
+    def width(self, glyphs: Glyphs) -> int:
+        """Columns of its chip and of what has changed."""
+        change = cells(glyphs.signed(self.change)) + 1 if self.change else 0
+        return cells(visible(self.chip(glyphs))) + 2 + change
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> int:
+        """Draws its chip. Returns the column behind it."""
+        glyphs = canvas.glyphs
+        ink = f"{self.category} strong on-raised" if self.count else "muted struck"
+        x = canvas.chip(x, y, shorten(self.chip(glyphs), max(1, canvas.width - x - 2), glyphs=glyphs), ink)
+        if self.change:
+            ink = "gain strong" if self.change > 0 else "caution strong"
+            x = canvas.sign(x + 1, y, glyphs.signed(self.change), ink)
+        return x
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """The stones of one category ("neutral", "good", "evil") under its word."""
+def chip_lines(stones: Iterable[Held], width: int, glyphs: Glyphs) -> list[list[Held]]:
+    """The chips line by line."""
+    lines: list[list[Held]] = []
+    used = 0
+    for held in stones:
+        columns = held.width(glyphs)
+        if not lines or used + _GAP + columns > width:
+            lines.append([held])
+            used = columns
+        else:
+            lines[-1].append(held)
+            used += _GAP + columns
+    return lines
 
-    category: str
-    word: str
-    stones: tuple[Held, ...] = ()
 
+class StoneChips(Drawing):
+    """The stones held, in `room` rows at most: where they suffice each on a line of its own and below it what it does.
+    The last row says how many kinds do not fit."""
 
-class StoneLines(Drawn):
-    """A block for each category: its word in a column, then its stones, wrapped whole."""
+    stones: reactive[tuple[Held, ...]] = reactive[tuple[Held, ...]](())
+    room: reactive[int] = reactive(4)
+    more: reactive[str] = reactive("")
+    """The word after the number of those that do not fit."""
 
-    DEFAULT_CSS = """
-    StoneLines { width: 1fr; height: auto; }
-    """
-    COMPONENT_CLASSES = {
-        "stones--word",
-        "stones--none",
-        "stones--neutral",
-        "stones--good",
-        "stones--evil",
-        "stones--gain",
-        "stones--loss",
-    }
+    def watch_stones(self) -> None:
+        self.redraw(layout=True)
 
-    shelves: reactive[tuple[Shelf, ...]] = reactive[tuple[Shelf, ...]]((), layout=True)
+    def watch_room(self) -> None:
+        self.redraw(layout=True)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return len(self._rows(width, glyphs_of(self)))
+    def _told(self, width: int) -> list[tuple[Held, Sequence[str]]]:
+        """What each does; nothing where there is no room for that."""
+        told: list[tuple[Held, Sequence[str]]]
+        told = [(held, wrap_text(held.effect, max(1, width - 2))) for held in self.stones]
+        return told if sum(1 + len(lines) for _, lines in told) <= self.room else []
 
-    def render_line(self, y: int) -> Strip:
-        width = self.size.width
-        rows = self._rows(width, glyphs_of(self))
-        return self.strip(rows[y] if y < len(rows) else (), width)
+    def rows(self, width: int) -> int:
+        told = sum(1 + len(lines) for _, lines in self._told(width))
+        return told or max(1, min(self.room, len(chip_lines(self.stones, width, glyphs_of(self)))))
 
-    def _rows(self, width: int, glyphs: Glyphs) -> list[list[Piece]]:
-        full = [shelf for shelf in self.shelves if shelf.stones]
-        margin = max((cells(shelf.word) for shelf in full), default=0) + _GAP
-        rows: list[list[Piece]] = []
-        for shelf in full:
-            lines = self._lines(shelf, max(1, width - margin), glyphs)
-            for index, line in enumerate(lines):
-                word = fit("" if index else shelf.word, margin, glyphs=glyphs)
-                rows.append([(word, "stones--word"), *line])
-        return rows
-
-    def _lines(self, shelf: Shelf, room: int, glyphs: Glyphs) -> list[list[Piece]]:
-        lines: list[list[Piece]] = [[]]
-        used = 0
-        for held in shelf.stones:
-            pieces = self._told(held, shelf.category, room, glyphs)
-            length = sum(cells(text) for text, _ in pieces)
-            if used and used + _GAP + length > room:
-                lines.append([])
-                used = 0
-            if used:
-                lines[-1].append((" " * _GAP, ""))
-                used += _GAP
-            lines[-1] += pieces
-            used += length
-        return lines
-
-    def _told(self, held: Held, category: str, room: int, glyphs: Glyphs) -> list[Piece]:
-        count = f" {glyphs.times}{held.count}" if held.count != 1 else ""
-        change = f" {glyphs.signed(held.change)}" if held.change else ""
-        name = shorten(held.name, max(1, room - cells(count) - cells(change)), glyphs=glyphs)
-        return [
-            (name, f"stones--{category}" if held.count else "stones--none"),
-            (count, f"stones--{category}" if held.count else "stones--none"),
-            (change, "stones--gain" if held.change > 0 else "stones--loss"),
-        ]
+    def draw(self, canvas: Canvas) -> None:
+        y = 0
+        for held, told in self._told(canvas.width):
+            held.draw(canvas, 0, y)
+            for row, text in enumerate(told, 1):
+                canvas.put(2, y + row, text, "muted")
+            y += 1 + len(told)
+        if y:
+            return
+        lines = chip_lines(self.stones, canvas.width, canvas.glyphs)
+        if len(lines) > canvas.height:
+            lines = lines[: max(0, canvas.height - 1)]
+            hidden = len(self.stones) - sum(map(len, lines))
+            canvas.put(0, canvas.height - 1, f"  +{hidden} {self.more}", "muted", room=canvas.width)
+        for y, line in enumerate(lines):
+            x = 0
+            for held in line:
+                x = held.draw(canvas, x, y) + _GAP
 
 
 class StonesPanel(Panel):
-    """The stones in a frame, which says how to note them while there are none."""
+    """The stones under a heading, which says how to note them while there are none."""
 
     def __init__(self, *, title: str = "", empty: str = "", id: str | None = None) -> None:
-        self._lines = StoneLines()
-        super().__init__(self._lines, title=title, empty=empty, vacant=True, id=id)
+        self.chips = StoneChips()
+        super().__init__(self.chips, title=title, empty=empty, vacant=True, id=id)
 
     def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
         """Shows the stones of a sheet; what differs from the one `before` is marked."""
-        shelves = tuple(_shelves(sheet, before if before is not None else sheet, texts))
-        self._lines.shelves = shelves
-        self.vacant = not any(shelf.stones for shelf in shelves)
+        self.chips.more = texts("book-more-stones")
+        self._show(tuple(_held(sheet, before if before is not None else sheet, texts)))
 
     def unmark(self) -> None:
         """Takes the marks of the last change away."""
-        self._lines.shelves = tuple(
-            Shelf(shelf.category, shelf.word, tuple(Held(held.name, held.count) for held in shelf.stones if held.count))
-            for shelf in self._lines.shelves
-        )
-        self.vacant = not any(shelf.stones for shelf in self._lines.shelves)
+        self._show(tuple(replace(held, change=0) for held in self.chips.stones if held.count))
+
+    def _show(self, stones: tuple[Held, ...]) -> None:
+        self.chips.stones = stones
+        self.vacant = not stones
 
 
-def _shelves(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Shelf]:
+def _held(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Held]:
     for category, kinds in CATEGORIES.items():
-        held = []
         for kind in kinds:
             count, before = stone_count(sheet, kind), stone_count(was, kind)
             if count or before:
-                held.append(Held(texts(f"stone-{kind}"), count, count - before))
-        yield Shelf(category, texts(f"category-{category}-stones"), tuple(held))
+                effect = texts("stone-effect", stone=kind)
+                yield Held(texts("stone-name", stone=kind), category, count, count - before, effect)

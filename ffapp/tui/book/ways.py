@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -26,6 +26,9 @@ STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
 """The style sheets of the dialogs of the map."""
 
 DIRECTIONS: Final[dict[str, Direction]] = {"n": "north", "e": "east", "s": "south", "w": "west"}
+
+
+_MARGIN: Final = 4  # "▸ ↑ "
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,11 @@ class WayPicker(Drawn, can_focus=True):
             return
         self.chosen = way
         self.post_message(self.Chosen(self, way))
+
+    @property
+    def stands_at(self) -> Offset | None:
+        taken = (y for y, way in enumerate(WAYS) if way == self.chosen or way in self.picked)
+        return Offset(_MARGIN, next(taken, 0))
 
     def on_key(self, event: events.Key) -> None:
         """Letters choose: those of the language, and those of the compass in English where they are free."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.screen import Screen
@@ -327,6 +327,13 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
                 lines = wrap_text(reason, max(1, width - self._gutter - 2))
                 rows += [_Row(index, line, number == 0, reason=True) for number, line in enumerate(lines)]
         return rows
+
+    @property
+    def stands_at(self) -> Offset | None:
+        """At the first letter of the choice, whose line a reader reads from there."""
+        at = max(0, self.cursor)
+        y = next((y for y, row in enumerate(self._rows) if row.choice == at), None)
+        return None if y is None else Offset(self._gutter, y) - self.scroll_offset
 
     def _show_cursor(self) -> None:
         self._settle()

@@ -21,7 +21,7 @@ from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed, do_on
 from ffapp.tui.kit.entry_keys import NOTHING
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.help_keys import help_told
-from ffapp.tui.kit.page import HELP_KEYS, OfGame
+from ffapp.tui.kit.page import HELP_KEYS, PALETTE_KEYS, OfGame
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import DialogKeys, Prose
@@ -35,7 +35,7 @@ class Dialog(ModalScreen[None], OfGame):
     question on top of it ("would kill: really?") can be answered with no and nothing typed is lost."""
 
     CSS_PATH = styles() / "play.tcss"
-    BINDINGS = [Binding("escape", "give_up", show=False), HELP_KEYS]
+    BINDINGS = [Binding("escape", "give_up", show=False), HELP_KEYS, PALETTE_KEYS]
     AUTO_FOCUS = ""
     help_topic: ClassVar[str] = ""
     """The topic of the help that fits."""

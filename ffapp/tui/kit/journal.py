@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
@@ -55,7 +55,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
     """Numbered lines that wrap with a hanging indent.
 
     The lines are asked for one at a time and only where somebody looks: ten thousand cost no more than the last
-    page. With `cursor` one entry is marked, moves by the arrow keys and is chosen by enter or a click.
+    page. With `cursor` one entry is marked, moves by the arrow keys and is chosen by enter; any is by a click.
     """
 
     DEFAULT_CSS = """
@@ -100,7 +100,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
             return self.journal
 
     class Chosen(Message):
-        """Entry `index` was chosen by enter or a click."""
+        """Entry `index` was chosen, by enter or a click."""
 
         def __init__(self, journal: Journal, index: int) -> None:
             super().__init__()
@@ -141,16 +141,21 @@ class Journal(ScrollView, Drawn, can_focus=True):
 
     # Filling.
 
-    def fill(self, count: int, line: Callable[[int], JournalLine], *, largest: int = 0) -> None:
+    def fill(
+        self, count: int, line: Callable[[int], JournalLine], *, largest: int = 0, show: int | None = None
+    ) -> None:
         """Show `count` entries; `line(index)` is called for those that come into view, the last ones first. `largest`
-        is the largest number that one of them has, if that is more than `count`."""
+        is the largest number that one of them has, if that is more than `count`. `show` is the entry that the view
+        stays at; without it the newest is shown."""
         self._ask, self._asked = line, count
         self._added = []
         self._digits = max(_LEAST_DIGITS, len(str(max(count, largest))))
-        self._following = True
+        self._following = show is None
         self._rows.reset(count)
         self.set_reactive(Journal.cursor, count - 1 if self._has_cursor and count else None)
         self._settle()
+        if show is not None:
+            self._show(show)
         self.refresh()
 
     def append(self, line: JournalLine) -> None:
@@ -170,6 +175,15 @@ class Journal(ScrollView, Drawn, can_focus=True):
     def count(self) -> int:
         """How many entries there are."""
         return self._rows.count
+
+    @property
+    def in_view(self) -> range:
+        """The entries of which something is in view."""
+        top, height = self.scroll_offset.y, self.scrollable_content_region.height
+        if not self.count or not height:
+            return range(0)
+        last = min(top + height, self._rows.height) - 1
+        return range(self._rows.place(top)[0], self._rows.place(last)[0] + 1)
 
     def _line(self, index: int) -> JournalLine:
         return self._ask(index) if index < self._asked else self._added[index - self._asked]
@@ -289,6 +303,15 @@ class Journal(ScrollView, Drawn, can_focus=True):
         self.refresh()
         self.post_message(self.Highlighted(self, new))
 
+    @property
+    def stands_at(self) -> Offset | None:
+        """At the marked entry, or at the newest, if it is in sight."""
+        entry = self._rows.count - 1 if self.cursor is None else self.cursor
+        if entry < 0 or not self._laid_width:
+            return None
+        y = self._rows.position(entry) - self.scroll_offset.y
+        return Offset(self._gutter, y) if y < self.scrollable_content_region.height else None
+
     def _show(self, entry: int) -> None:
         """Bring an entry into view."""
         height = self.scrollable_content_region.height
@@ -334,15 +357,18 @@ class Journal(ScrollView, Drawn, can_focus=True):
             self.post_message(self.Chosen(self, self.cursor))
 
     def on_click(self, event: events.Click) -> None:
-        if not self._has_cursor or not self._rows.count:
-            return
         offset = event.get_content_offset(self)
-        if offset is None:
+        if offset is None or not self._rows.count:
             return
         y = offset.y + self.scroll_offset.y
-        if y < self._rows.height:
-            self.cursor = self._rows.place(y)[0]
+        if y >= self._rows.height:
+            return
+        entry = self._rows.place(y)[0]
+        if self._has_cursor:
+            self.cursor = entry
             self.action_choose()
+        else:
+            self.post_message(self.Chosen(self, entry))
 
 
 def _nothing(index: int) -> JournalLine:

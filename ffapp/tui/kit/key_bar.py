@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.reactive import reactive
 from textual.strip import Strip
 
@@ -53,8 +53,8 @@ def fitted_keys(entries: Iterable[Key], width: int) -> tuple[Key, ...]:
 
 
 class KeyBar(Drawn):
-    """One line of keys. What does not fit is left out from the end, but for what is kept; the help and the command
-    palette hold the rest.
+    """One line of keys. What does not fit is left out from the end, but for what is kept: the help, and the list of all
+    that can be done, which has the rest.
 
     With `says` there is a line above them for what was refused or done; more than one only for a long sentence.
     """
@@ -83,6 +83,10 @@ class KeyBar(Drawn):
         self.said, self.refused = text, refused
         self.set_class(bool(text), "-saying")
 
+    @property
+    def stands_at(self) -> Offset | None:
+        return Offset(0, 0) if self.says and self.said else None
+
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1 + (max(1, len(self._said_lines(width))) if self.says else 0)
 
@@ -94,19 +98,11 @@ class KeyBar(Drawn):
 
     def _placed(self, width: int) -> list[tuple[int, Key]]:
         """The entries that are shown, each with its first column."""
-        reserved = sum(entry.width + _BETWEEN for entry in self.keys if entry.kept)
         placed: list[tuple[int, Key]] = []
         column = 0
-        full = False
-        for entry in self.keys:
-            if entry.kept:
-                reserved -= entry.width + _BETWEEN
-            elif full or column + entry.width + reserved > width:
-                full = True
-                continue
-            if column + entry.width <= width:
-                placed.append((column, entry))
-                column += entry.width + _BETWEEN
+        for entry in fitted_keys(self.keys, width):
+            placed.append((column, entry))
+            column += entry.width + _BETWEEN
         return placed
 
     def render_line(self, y: int) -> Strip:

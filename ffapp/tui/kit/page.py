@@ -5,7 +5,7 @@ is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
@@ -21,6 +21,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import Deed, name_in
 from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.kit.key_bar import Key, KeyBar
+from ffapp.tui.kit.prose import DIALOG_KEYS_BETWEEN, Prose
 from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
@@ -32,10 +33,14 @@ if TYPE_CHECKING:
 
 
 HELP_ACTION = "app.help"
+PALETTE_ACTION = "app.palette"
+QUIT_ACTION = "app.quit"
 SETTINGS_ACTION = "app.settings"
 
 HELP_KEYS: Final = Binding("question_mark,f1", HELP_ACTION, show=False)
 """Those of a dialog. In a field for text a question mark is typed; the other key helps there, too."""
+PALETTE_KEYS: Final = Binding("ctrl+p", PALETTE_ACTION, show=False)
+"""That of a dialog for the list of all that can be done: one that no field takes."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +104,7 @@ class OfGame(Screen[Any]):
 class Question(ModalScreen[Any], OfGame):
     """A dialog that stands between a wish and its fulfilment. Only one is open at a time."""
 
-    BINDINGS = [HELP_KEYS]
+    BINDINGS = [HELP_KEYS, PALETTE_KEYS]
     help_topic = ""
 
 
@@ -118,7 +123,7 @@ class Page(OfGame):
     says: ClassVar[bool] = False
     """Whether what was refused or done is said on a line above its keys, until the next one."""
 
-    KEPT: ClassVar[frozenset[str]] = frozenset({HELP_ACTION})
+    KEPT: ClassVar[frozenset[str]] = frozenset({HELP_ACTION, PALETTE_ACTION})
     """Actions that have a place in the bar of the page, whatever else finds none."""
 
     def fill(self) -> None:
@@ -215,6 +220,8 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
     app = app_at(screen)
     for action, node, binding in _titled(screen):
         reason = node.reason_not_to(name_in(binding.action)) if isinstance(node, Page) else ""
+        if action == SETTINGS_ACTION and screen.is_modal:
+            reason = app.texts("app-settings-not-here")  # a dialog does not change its words while it is open
         title, tip = node.words_for(binding) if isinstance(node, Page) else (binding.description, binding.tooltip)
         yield Offer(action, app.keys_of(binding, node), title, tip, binding.show, reason)
 
@@ -242,6 +249,18 @@ def key_for(screen: Screen[Any], name: str) -> str:
     wanted = name if name.startswith("app.") else f"screen.deed('{name}')"
     keys = (app.keys_of(binding, node) for named, node, binding in _titled(screen) if named == wanted)
     return next((shown_key(known[0], app.texts, ascii_only=ascii_only) for known in keys if known), "")
+
+
+def printed_keys(screen: Screen[Any], keys: Iterable[str]) -> str:
+    """Keys as they are printed, one behind the other."""
+    app = app_at(screen)
+    return ", ".join(shown_key(key, app.texts, ascii_only=app.glyphs.name == "ascii") for key in keys)
+
+
+def dialog_keys(screen: Screen[Any]) -> list[str]:
+    """What the foot of a dialog says about its keys, one by one; nothing on a page."""
+    feet = screen.query("#dialog-keys").results(Prose) if screen.is_modal else ()
+    return [told for foot in feet for told in str(foot.text).split(DIALOG_KEYS_BETWEEN) if told]
 
 
 def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:

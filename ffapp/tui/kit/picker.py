@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -131,6 +131,10 @@ class Picker(OwnKeys, Drawn, can_focus=True):
             if start <= offset.x < end:
                 self.pick(index)
                 return
+
+    @property
+    def stands_at(self) -> Offset | None:
+        return Offset(self._places()[self._index][0] + self._pad, 0)
 
     def _places(self) -> list[tuple[int, int]]:
         """The columns of each alternative, its brackets included."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from textual.content import Content
 from textual.css.styles import RulesMap
 from textual.reactive import reactive
@@ -133,6 +135,10 @@ class Prose(Widget):
 
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
         return selection.extract(self.render().lines(max(1, self.size.width)).plain), "\n"
+
+
+DIALOG_KEYS_BETWEEN: Final = " · "
+"""What stands between two keys at the foot of a dialog."""
 
 
 class DialogKeys(Prose):

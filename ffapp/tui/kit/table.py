@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
@@ -77,7 +77,9 @@ class Table(ScrollView, Drawn, can_focus=True):
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "table--text",
         "table--strong",
+        "table--key",
         "table--muted",
+        "table--gauge",
         "table--good",
         "table--bad",
         "table--warning",
@@ -124,9 +126,17 @@ class Table(ScrollView, Drawn, can_focus=True):
         def control(self) -> Table:
             return self.table
 
-    def __init__(self, columns: Iterable[Column], *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(
+        self, columns: Iterable[Column], *, lit: bool = False, id: str | None = None, classes: str | None = None
+    ) -> None:
+        """
+        Args:
+            columns: what the rows are made of.
+            lit: whether the cursor is shown without the focus, too.
+        """
         super().__init__(id=id, classes=classes)
         self._columns = tuple(columns)
+        self._lit = lit
 
     # The cursor.
 
@@ -148,6 +158,10 @@ class Table(ScrollView, Drawn, can_focus=True):
     def watch_has_focus(self, focus: bool) -> None:
         super().watch_has_focus(focus)
         self.refresh()
+
+    @property
+    def stands_at(self) -> Offset | None:
+        return Offset(_MARGIN, self.cursor) - self.scroll_offset if self.rows else None
 
     def _show_cursor(self) -> None:
         if self.rows:
@@ -227,7 +241,7 @@ class Table(ScrollView, Drawn, can_focus=True):
             return self.strip((), width)
         glyphs = glyphs_of(self)
         here = row == self.cursor
-        pieces: list[Piece] = [(f"{glyphs.here} " if here and self.has_focus else "  ", "table--mark")]
+        pieces: list[Piece] = [(f"{glyphs.here} " if here and (self.has_focus or self._lit) else "  ", "table--mark")]
         widths = self._widths(width)
         for cell, column, columns in zip(self.rows[row], self._columns, widths, strict=True):
             if not columns:
@@ -240,5 +254,5 @@ class Table(ScrollView, Drawn, can_focus=True):
 
     def _ground(self, row: int) -> tuple[str, ...]:
         if row == self.cursor:
-            return ("table--cursor",) if self.has_focus else ("table--cursor-blurred",)
+            return ("table--cursor",) if self.has_focus or self._lit else ("table--cursor-blurred",)
         return ("table--hover",) if row == self.hovered else ()

@@ -23,7 +23,7 @@ from ffapp.tui.look.literal import cells, shorten, visible
 INKS: Final = (
     *("text", "muted", "title", "accent", "primary", "line"),
     *("gain", "wound", "caution", "good", "neutral", "evil", "map"),
-    *("fill", "low", "surplus", "track", "tick"),
+    *("fill", "low", "surplus", "tick"),
     *("die", "die-dim", "pip", "pip-dim"),
     *("strong", "slanted", "struck"),
     *("on-page", "on-cursor", "on-raised", "on-accent", "on-die", "on-die-dim"),
@@ -119,7 +119,7 @@ def gauge(
 
 def figure_width(text: str, glyphs: Glyphs = UNICODE) -> int:
     """Columns of a large figure."""
-    return len(text) if glyphs.name == "ascii" else 4 * len(text) - 1
+    return len(text) if glyphs.name == "ascii" else max(0, 4 * len(text) - 1)
 
 
 class Canvas:
@@ -297,7 +297,7 @@ def _ground(ink: str) -> str:
     return next((name for name in ink.split() if name.startswith("on-")), "")
 
 
-Draw = Callable[[Canvas], None]
+Draw = Callable[[Canvas], object]
 
 
 class Drawing(Drawn):

@@ -13,7 +13,16 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.timer import Timer
 
-from ffapp.tui.look.canvas import CHIP_COLUMNS, CHIP_ROWS, DIE_COLUMNS, DIE_ROWS, Canvas, Drawing
+from ffapp.tui.look.canvas import (
+    CHIP_COLUMNS,
+    CHIP_ROWS,
+    DIE_COLUMNS,
+    DIE_ROWS,
+    FIGURE_ROWS,
+    Canvas,
+    Drawing,
+    figure_width,
+)
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.glyphs import Glyphs, motion_of
 from ffapp.tui.look.literal import cells, shorten, visible
@@ -31,6 +40,7 @@ class DiceGroup:
         faces: what they show; 1 to `sides`, or 0 for a die not rolled yet.
         label: a line above, data: shown literally.
         note: a line below (a sum, what it means), data.
+        figure: a large figure above the note, as soon as these dice lie still.
         typed: they were rolled by hand and typed in: marked.
         sides: 6, or another number: then faces are figures, not pips.
         dim: they have lost against others beside them.
@@ -42,6 +52,7 @@ class DiceGroup:
     typed: bool = False
     sides: int = 6
     dim: bool = False
+    figure: str = ""
 
 
 class _Shape(NamedTuple):
@@ -162,8 +173,9 @@ class DiceTray(Drawing):
                 face if at_rest > index else self._show_random.randint(1, group.sides)
                 for index, face in enumerate(group.faces)
             )
+            lies = bool(group.figure) and at_rest >= len(group.faces)
             at_rest -= len(group.faces)
-            shown.append(replace(group, faces=faces, note=""))
+            shown.append(group if lies else replace(group, faces=faces, note="", figure=""))
         self._shown = tuple(shown)
         self._frame += 1
         self.redraw()
@@ -181,11 +193,15 @@ class DiceTray(Drawing):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         if not self.groups:
             return 0
-        return self._rows(width) + self._has_labels + self._has_notes
+        return self._rows(width) + self._has_labels + self._figure_rows + self._has_notes
 
     @property
     def _has_labels(self) -> bool:
         return any(group.label or (group.typed and not self._chips) for group in self.groups)
+
+    @property
+    def _figure_rows(self) -> int:
+        return FIGURE_ROWS if any(group.figure for group in self.groups) else 0
 
     @property
     def _has_notes(self) -> bool:
@@ -225,7 +241,7 @@ class DiceTray(Drawing):
     def draw(self, canvas: Canvas) -> None:
         width, glyphs, x = canvas.width, canvas.glyphs, 0
         shape, rows, in_a_line = self._shape(width), self._rows(width), self._in_a_line(width)
-        top = int(self._has_labels)
+        top, note_ink = int(self._has_labels), "muted" if self._figure_rows else "text strong"
         for shown, settled in zip(self._shown, self.groups, strict=True):
             columns = min(width, self._group_width(settled, shape))
             if top:
@@ -243,13 +259,15 @@ class DiceTray(Drawing):
                     canvas.die(at, top, face, dim=settled.dim, sides=settled.sides)
             if self._marks(settled):
                 canvas.sign(x + _dice_width(settled, shape) + 1, top + rows // 2, glyphs.typed, "accent")
-            canvas.put(x, top + rows, shown.note, "text strong", room=columns)
+            if shown.figure:
+                canvas.figure(x, top + rows, shown.figure, "accent")
+            canvas.put(x, top + rows + self._figure_rows, shown.note, note_ink, room=columns)
             x += columns + BETWEEN_GROUPS
 
 
 def _group_width(group: DiceGroup, shape: _Shape) -> int:
     label = cells(visible(group.label)) + (2 if group.typed else 0)
-    return max(_dice_width(group, shape), label, cells(visible(group.note)))
+    return max(_dice_width(group, shape), label, cells(visible(group.note)), figure_width(group.figure))
 
 
 def _dice_width(group: DiceGroup, shape: _Shape) -> int:

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual.css.styles import RenderStyles
+from textual.geometry import Offset
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -36,6 +37,11 @@ class Drawn(Widget):
     ) -> None:
         super().__init__(name=name, id=id, classes=classes, disabled=disabled)
         self._inks: dict[tuple[str, ...], RichStyle] = {}
+
+    @property
+    def stands_at(self) -> Offset | None:
+        """Where in its content the player stands; None for nowhere (`ffapp.tui.terminal.cursor`)."""
+        return None
 
     def ink(self, *names: str) -> RichStyle:
         """The style of component classes laid over the widget's own, each over the one before."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.strip import Strip
 
-from ffapp.tui.look.canvas import Drawing, gauge, inked
+from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width, gauge, inked
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, fit
@@ -126,6 +127,30 @@ def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Colu
         )
         pieces.append((changed.rjust(columns.change), f"{score.change_ink} strong"))
     return pieces
+
+
+LARGE_ROWS: Final = FIGURE_ROWS + 2
+"""Rows of a large score: its name, its figure, its line."""
+
+
+def draw_large(canvas: Canvas, x: int, y: int, width: int, score: Score) -> None:
+    """A score as on a printed sheet: its name, a large figure, how much it was at first, its line."""
+    glyphs = canvas.glyphs
+    canvas.put(x, y, score.label, "title strong", room=width)
+    figure = glyphs.figure(score.value)
+    beside = [(f"/{glyphs.figure(score.initial)}", "muted")]
+    told, ink = score.effective_told(glyphs)
+    if told:
+        beside.append((f" {told}", ink))
+    if score.change:
+        beside.append((f" {glyphs.signed(score.change)}", f"{score.change_ink} strong"))
+    low = y + (2 if canvas.ascii_only else 3)
+    if figure_width(figure, glyphs) + 1 + pieces_width(beside) <= width:
+        end = canvas.figure(x, y + 1, figure, score.ink)
+    else:  # so much is told beside it that there is no room for a large one
+        end = canvas.sign(x, low, figure, f"{score.ink} strong") - 1
+    canvas.pieces(end + 1, low, beside)
+    canvas.pieces(x, y + LARGE_ROWS - 1, score.line(width, glyphs))
 
 
 class Gauge(Drawing):

@@ -74,8 +74,15 @@ class Glyphs:
     enemy: str = "†"
     note: str = "✱"
 
+    # The stones by what they are: told by their shapes, too.
+    good: str = "▲"
+    neutral: str = "◆"
+    evil: str = "▼"
+
     # Marks.
     here: str = "▸"
+    folded: str = "▸"
+    unfolded: str = "▾"
     bar: str = "▌"
     bullet: str = "•"
     separator: str = "·"
@@ -100,6 +107,10 @@ class Glyphs:
             "south": self.arrow_south,
             "west": self.arrow_west,
         }[direction]
+
+    def stone(self, category: Literal["good", "neutral", "evil"]) -> str:
+        """The sign of the stones of a category."""
+        return {"good": self.good, "neutral": self.neutral, "evil": self.evil}[category]
 
     def line(self, *directions: Direction) -> str:
         """The line drawing sign with arms in these directions; a space without any."""
@@ -181,7 +192,12 @@ ASCII: Final = Glyphs(
     conflict="!",
     enemy="t",
     note="*",
+    good="+",
+    neutral="o",
+    evil="-",
     here=">",
+    folded="+",
+    unfolded="-",
     bar="|",
     bullet="*",
     separator="-",

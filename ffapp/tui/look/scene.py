@@ -20,8 +20,8 @@ from ffapp.tui.look.scene_swamp import swamp
 NAMED: Final = ""
 """The picture on the title page, with the name."""
 
-ENDINGS: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {"night": night}
-"""The families that have pictures of the end, too; the others have vignettes."""
+ENDINGS: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {"night": night, "swamp": swamp}
+"""The families that have pictures of the end, too."""
 
 SCENES: Final[dict[str, Callable[[int, int, Paints, int], Rows]]] = {
     "swamp": swamp,
@@ -46,6 +46,9 @@ _NAME: Final = (
 
 _NAME_LEFT: Final = 4
 _NAME_TOP: Final = 2
+
+_LARGE: Final = (120, 30)
+"""Columns, and points from top to bottom, from which on the name is twice as large."""
 
 _ASCII: Final = (
     r"   __  __                          ",
@@ -80,24 +83,60 @@ _ASCII_PICTURES: Final = {"night": _ASCII_DRAGON, "dungeon": _ASCII_GATE}
 _ASCII_GROUNDS: Final = {"night": "/\\^_.-", "dungeon": "_.__-_"}
 _ASCII_REEDS: Final = "|/\\,.'"
 
-_ASCII_ENDINGS: Final[dict[str, tuple[str, ...]]] = {
-    "stamina": _ASCII_DRAGON,
-    "lost": (
-        r"           _..._                ",
-        r"         .'     '.   __,        ",
-        r"        .         . <__/\_.     ",
-        r"        '         '    ^^       ",
-        r"   |^|   '.     .'              ",
-        r"   | |      '-.-'               ",
-    ),
-    "won": (
-        r"               .                ",
-        r"       .       |       .        ",
-        r"        '.   _...._  .'         ",
-        r"          .'        '.          ",
-        r" __ __   /            \   __ __ ",
-        r"   |^|  |              |        ",
-    ),
+_ASCII_ENDINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "night": {
+        "stamina": _ASCII_DRAGON,
+        "lost": (
+            r"           _..._                ",
+            r"         .'     '.   __,        ",
+            r"        .         . <__/\_.     ",
+            r"        '         '    ^^       ",
+            r"   |^|   '.     .'              ",
+            r"   | |      '-.-'               ",
+        ),
+        "won": (
+            r"               .                ",
+            r"       .       |       .        ",
+            r"        '.   _...._  .'         ",
+            r"          .'        '.          ",
+            r" __ __   /            \   __ __ ",
+            r"   |^|  |              |        ",
+        ),
+    },
+    "swamp": {
+        "stamina": (
+            r"    .           o         _..   ",
+            r"                |       .'  '.  ",
+            r"  ,     '    ===+===    '.__.'  ",
+            r" \|/  ,         |           ,   ",
+            r"  | \|/      ___|___    \, \|/  ",
+            r"~~|~~|~~~~~-'       '-~~~|~~|~~~",
+        ),
+        "health": (
+            r"   \ /    - ---   .--.     \ /  ",
+            r" \__|    --- -   (    )   __|   ",
+            r"    |_/  -- ----  '--'  --  |_/ ",
+            r" -- | -----  -- ---- -- --- | --",
+            r"  __|__  -- -----  - ---- __|__ ",
+            r"~~~~~~~~~-----~~~~~~-----~~~~~~~",
+        ),
+        "lost": (
+            r"   .            .         .     ",
+            r"          \|/           .       ",
+            r"   \|/    -o-    \|/            ",
+            r"   -o-    /|\    -o-     \|/    ",
+            r" ,  '   ,  '   ,  '   ,  -o-  , ",
+            r"~|~~~~~~|~~~~~~|~~~~~~|~~~'~~~|~",
+        ),
+        "won": (
+            r"        |    v     |     v      ",
+            r"   o /   '.  _..._ .'    v      ",
+            r"  /|/     .'       '.           ",
+            r" _/_\_   /           \    ,  ,  ",
+            r"/     \_|_____________|__\|_\|/_",
+            r"~~~~~~~~~~~~~~-----~~~~~~~|~~|~~",
+        ),
+    },
 }
 
 
@@ -122,7 +161,7 @@ class Scene(Drawn):
     """Which one of `SCENES`."""
 
     ending: reactive[str] = reactive(NAMED)
-    """How an adventure ended ("stamina", "lost", "won"), for a picture of that instead of the name."""
+    """How an adventure ended ("stamina", "health", "lost", "won"), for a picture of that instead of the name."""
 
     def watch_family(self, family: str) -> None:
         for known in SCENES:
@@ -142,8 +181,11 @@ class Scene(Drawn):
 
     def _ascii_line(self, y: int, width: int, height: int) -> Strip:
         top = max(0, (height - len(_ASCII) - 1) // 2)
-        if self.ending in _ASCII_ENDINGS and top <= y < top + len(_ASCII):
-            return self.strip([(_ASCII_ENDINGS[self.ending][y - top].center(width), "scene--reeds")], width)
+        drawn_end = _ASCII_ENDINGS.get(self.family, {}).get(self.ending)
+        if drawn_end is not None:
+            top = max(0, (height - len(drawn_end)) // 2)
+            line = drawn_end[y - top] if top <= y < top + len(drawn_end) else ""
+            return self.strip([(line.center(width), "scene--reeds")], width)
         if y == height - 1:
             ground = _ASCII_GROUNDS.get(self.family, _ASCII_REEDS)
             drawn = "".join(ground[noise(x, 9) % 6] if noise(x, 7) % 3 else " " for x in range(width))
@@ -163,21 +205,27 @@ def _picture(family: str, ending: str, width: int, height: int, paints: Paints) 
     """The points of the picture; that of the title page with the name on it."""
     if ending and family in ENDINGS:
         return ENDINGS[family](width, height, paints, 0, ending)
-    clear = _NAME_LEFT + len(_NAME[0]) if width > len(_NAME[0]) else 0
+    scale = _scale(width, height)
+    clear = scale * (_NAME_LEFT + len(_NAME[0])) if width > len(_NAME[0]) else 0
     draw = SCENES.get(family, swamp)
-    return _lettered(list(draw(width, height, paints, clear)), paints.name)
+    return _lettered(list(draw(width, height, paints, clear)), paints.name, scale)
 
 
-def _lettered(rows: list[tuple[RGB, ...]], name: RGB) -> Rows:
+def _scale(width: int, height: int) -> int:
+    """How many points wide and high a point of the name is."""
+    return 2 if width >= _LARGE[0] and height >= _LARGE[1] else 1
+
+
+def _lettered(rows: list[tuple[RGB, ...]], name: RGB, scale: int) -> Rows:
     """The picture with the name on it, where it has room."""
     width = len(rows[0]) if rows else 0
-    if len(rows) < _NAME_TOP + len(_NAME) or width < _NAME_LEFT + len(_NAME[0]):
+    if len(rows) < scale * (_NAME_TOP + len(_NAME)) or width < scale * (_NAME_LEFT + len(_NAME[0])):
         return tuple(rows)
     done = list(rows)
-    for y, points in enumerate(_NAME, _NAME_TOP):
-        row = list(done[y])
-        for x, point in enumerate(points, _NAME_LEFT):
-            if point == "#":
-                row[x] = name
-        done[y] = tuple(row)
+    for y in range(scale * len(_NAME)):
+        row = list(done[scale * _NAME_TOP + y])
+        for x in range(scale * len(_NAME[0])):
+            if _NAME[y // scale][x // scale] == "#":
+                row[scale * _NAME_LEFT + x] = name
+        done[scale * _NAME_TOP + y] = tuple(row)
     return tuple(done)

@@ -62,15 +62,14 @@ _DARK: Final = Palette(
     counter_below=LIGHT_MAGENTA,
     frame=GREY,
     gauge_fill=GREEN,
-    gauge_track=GREY,
     gauge_tick=LIGHT_WHITE,
-    gauge_notch=BLACK,
     gauge_surplus=LIGHT_WHITE,
     gauge_low=YELLOW,
     die=WHITE,
-    die_dim=GREY,
+    die_dim=BROWN,
     die_pip=BLACK,
-    scroll=GREY,
+    haze=GREY,
+    far=BLACK,
 )
 
 _LIGHT: Final = Palette(
@@ -98,15 +97,14 @@ _LIGHT: Final = Palette(
     counter_below=MAGENTA,
     frame=GREY,
     gauge_fill=BLUE,
-    gauge_track=WHITE,
     gauge_tick=BLACK,
-    gauge_notch=LIGHT_WHITE,
     gauge_surplus=BLACK,
     gauge_low=MAGENTA,
     die=BROWN,
     die_dim=GREY,
     die_pip=BLACK,
-    scroll=GREY,
+    haze=WHITE,
+    far=GREY,
 )
 
 SIXTEEN: Final[dict[str, Palette]] = {

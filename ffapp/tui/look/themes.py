@@ -48,15 +48,14 @@ class Palette:
     counter_below: str
     frame: str
     gauge_fill: str
-    gauge_track: str
     gauge_tick: str
-    gauge_notch: str
     gauge_surplus: str
     gauge_low: str
     die: str
     die_dim: str
     die_pip: str
-    scroll: str
+    haze: str
+    far: str
 
 
 SWAMP_DARK: Final = Palette(
@@ -82,17 +81,16 @@ SWAMP_DARK: Final = Palette(
     torch="#40340f",
     counter_above="#97b868",
     counter_below="#cf9a4e",
-    frame="#5b6f45",
+    frame="#5f7348",
     gauge_fill="#7d9f52",
-    gauge_track="#2c3a27",
     gauge_tick="#c9c39a",
-    gauge_notch="#131b13",
     gauge_surplus="#e0c84c",
     gauge_low="#c48b3f",
     die="#e6d9b2",
     die_dim="#9c967a",
     die_pip="#20281a",
-    scroll="#4a5c38",
+    haze="#4a5c38",
+    far="#131b13",
 )
 
 SWAMP_LIGHT: Final = Palette(
@@ -120,15 +118,14 @@ SWAMP_LIGHT: Final = Palette(
     counter_below="#7f3c00",
     frame="#827d50",
     gauge_fill="#5f8038",
-    gauge_track="#d3c8a2",
     gauge_tick="#4a4526",
-    gauge_notch="#f4ecd6",
     gauge_surplus="#8f6f00",
     gauge_low="#b06a1c",
     die="#5a4728",
     die_dim="#877859",
     die_pip="#fff6dd",
-    scroll="#a39e6f",
+    haze="#d3c8a2",
+    far="#a39e6f",
 )
 
 NIGHT_DARK: Final = Palette(
@@ -154,17 +151,16 @@ NIGHT_DARK: Final = Palette(
     torch="#4a2f1c",
     counter_above="#c9cfe8",
     counter_below="#ad9ff2",
-    frame="#625ca3",
+    frame="#6660a7",
     gauge_fill="#7f75d6",
-    gauge_track="#292651",
     gauge_tick="#cfd0ea",
-    gauge_notch="#131227",
     gauge_surplus="#f0a35a",
     gauge_low="#b98bd0",
     die="#dfe1f1",
     die_dim="#9798aa",
     die_pip="#1b1838",
-    scroll="#443e80",
+    haze="#443e80",
+    far="#131227",
 )
 
 NIGHT_LIGHT: Final = Palette(
@@ -192,15 +188,14 @@ NIGHT_LIGHT: Final = Palette(
     counter_below="#66309c",
     frame="#767099",
     gauge_fill="#6a5cbc",
-    gauge_track="#c9c5e2",
     gauge_tick="#3a3560",
-    gauge_notch="#eceaf6",
     gauge_surplus="#b25c12",
     gauge_low="#93509f",
     die="#3f3870",
     die_dim="#7b769e",
     die_pip="#f3f2fc",
-    scroll="#a09bc8",
+    haze="#c9c5e2",
+    far="#a09bc8",
 )
 
 DUNGEON_DARK: Final = Palette(
@@ -228,15 +223,14 @@ DUNGEON_DARK: Final = Palette(
     counter_below="#d9a05a",
     frame="#66717f",
     gauge_fill="#7f99b2",
-    gauge_track="#29313c",
     gauge_tick="#cfd4da",
-    gauge_notch="#151920",
     gauge_surplus="#f2a93c",
     gauge_low="#c8843f",
     die="#e4dcc8",
     die_dim="#9b978d",
     die_pip="#1d232b",
-    scroll="#4c5866",
+    haze="#4c5866",
+    far="#151920",
 )
 
 DUNGEON_LIGHT: Final = Palette(
@@ -264,15 +258,14 @@ DUNGEON_LIGHT: Final = Palette(
     counter_below="#733c00",
     frame="#6f7984",
     gauge_fill="#55789a",
-    gauge_track="#c6c9c8",
     gauge_tick="#39424c",
-    gauge_notch="#eae9e2",
     gauge_surplus="#a3600f",
     gauge_low="#a35f1c",
     die="#4a4f57",
     die_dim="#727579",
     die_pip="#f6f3e8",
-    scroll="#9aa2aa",
+    haze="#c6c9c8",
+    far="#9aa2aa",
 )
 
 PALETTES: Final[dict[str, Palette]] = {
@@ -346,17 +339,12 @@ SHAPE_PAIRS: Final[tuple[tuple[str, str], ...]] = (
     ("gauge-fill", "page"),
     ("gauge-low", "page"),
     ("gauge-surplus", "page"),
-    ("gauge-fill", "gauge-track"),
-    ("gauge-low", "gauge-track"),
-    ("gauge-surplus", "gauge-track"),
-    ("gauge-tick", "gauge-track"),
-    ("gauge-notch", "gauge-fill"),
-    ("gauge-notch", "gauge-low"),
-    ("gauge-notch", "gauge-surplus"),
+    ("gauge-tick", "page"),
     ("die", "page"),
     ("die-dim", "page"),
     ("die-pip", "die-dim"),
     ("frame-ink", "page"),
+    ("frame-ink", "panel"),
     ("frame-focus", "page"),
     *((shape, "background") for shape in ("gauge-fill", "gauge-low", "gauge-surplus", "frame-ink", "die", "die-dim")),
 )
@@ -385,15 +373,15 @@ def _variables(palette: Palette) -> dict[str, str]:
         "map-conflict": palette.caution,
         "moon": palette.moon,
         "torch": palette.torch,
+        "haze": palette.haze,
+        "far": palette.far,
         "counter-above": palette.counter_above,
         "counter-below": palette.counter_below,
         "frame-ink": palette.frame,
         "frame-focus": palette.primary,
         "frame-title": palette.secondary,
         "gauge-fill": palette.gauge_fill,
-        "gauge-track": palette.gauge_track,
         "gauge-tick": palette.gauge_tick,
-        "gauge-notch": palette.gauge_notch,
         "gauge-surplus": palette.gauge_surplus,
         "gauge-low": palette.gauge_low,
         "die": palette.die,
@@ -432,7 +420,7 @@ def _variables(palette: Palette) -> dict[str, str]:
         "footer-foreground": text,
         "footer-key-foreground": palette.accent,
         "footer-description-foreground": muted,
-        "scrollbar": palette.scroll,
+        "scrollbar": palette.frame,
         "scrollbar-hover": palette.primary,
         "scrollbar-active": palette.accent,
         "scrollbar-background": page,

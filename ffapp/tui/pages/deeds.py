@@ -1,11 +1,12 @@
-"""What can be done with the games on the shelf."""
+"""What can be done with the games on the shelf, and with the past of one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
-from ffapp.tui.deeds import Deed
+from ffapp.tui.deeds import FOLD, REDO, UNDO, Deed
 
 
 def _no_save(page: Any) -> str:
@@ -22,10 +23,24 @@ TITLE: Final = (
     Deed(name="open", keys="enter", do="open", why_not=_no_save),
     Deed(name="new", keys="n", do="new"),
     Deed(name="samples", keys="e", do="samples"),
-    Deed(name="rename", keys="r", do="rename", why_not=_no_save, shown=False),
     Deed(name="archive", keys="a", do="archive", why_not=_no_save, told_as=_by_view("archive", "unarchive")),
-    Deed(name="duplicate", keys="d", do="duplicate", why_not=_no_save, tip="title-tip-copy", shown=False),
-    Deed(name="export", keys="x", do="export", why_not=_no_save, shown=False),
-    Deed(name="import", keys="i", do="import_save", shown=False),
-    Deed(name="view", keys="v", do="view", told_as=_by_view("view", "current"), shown=False),
+    Deed(name="rename", keys="r", do="rename", why_not=_no_save),
+    Deed(name="duplicate", keys="d", do="duplicate", why_not=_no_save, tip="title-tip-copy"),
+    Deed(name="export", keys="x", do="export", why_not=_no_save),
+    Deed(name="import", keys="i", do="import_save"),
+    Deed(name="view", keys="v", do="view", told_as=_by_view("view", "current")),
 )
+
+PAST: Final = (
+    Deed(name="rewind", keys="enter", do="rewind", why_not=lambda page: page.why_no_rewind()),
+    Deed(name="narrow", keys="f", do="narrow", told_as=lambda page: page.called("narrow")),
+    Deed(name="search", keys="slash", do="search"),
+    Deed(name="thread", keys="b", do="thread", why_not=lambda page: page.why_no_thread()),
+    replace(FOLD, shown=True),
+    Deed(name="curves", keys="c", do="curves", told_as=lambda page: page.called("curves")),
+    UNDO,
+    Deed(name="leave", keys="escape", do="leave"),
+    replace(REDO, shown=True),
+    Deed(name="here", keys="h", do="here"),
+)
+"""The keys of the history."""

@@ -18,17 +18,17 @@ from ffapp.gamebook.sheet import BLOW
 from ffapp.resources import styles
 from ffapp.texts.chronicle import plain
 from ffapp.texts.help_topics import fitting, topics_of
-from ffapp.tui.keys import shown_key
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import SafeInput
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
-from ffapp.tui.kit.page import Offer, Page, offers
+from ffapp.tui.kit.page import Offer, Page, dialog_keys, offers, printed_keys
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.scrolling import quiet_scrollbars
 from ffapp.tui.look.literal import fit
 from ffapp.tui.pages.title import TitleScreen
+from ffapp.tui.terminal.cursor import CHOOSING, TYPING
 
 KEYS: Final = "keys"
 """The entry that lists the keys, before the topics."""
@@ -53,8 +53,6 @@ TOPIC_OF: Final[dict[str, str]] = {
 
 _KEY_WIDTH: Final = 10
 _BULLET: Final = "•"
-_FOOT_GAP: Final = " · "
-"""What stands between two keys at the foot of a dialog."""
 
 
 class HelpScreen(Page):
@@ -76,7 +74,7 @@ class HelpScreen(Page):
         self._shown = ""
         self._bodies: dict[str, str] = {}
         self._offers: tuple[Offer, ...] = ()
-        self._foot = ""
+        self._foot: list[str] = []
         """The keys of a dialog, as they stand at its foot."""
 
     def compose(self) -> ComposeResult:
@@ -139,7 +137,7 @@ class HelpScreen(Page):
     def _keys_told(self) -> str:
         texts = self.texts
         told = (f"{texts(offer.title)} {texts(offer.tip) if offer.tip else ''}" for offer in self._offers)
-        return "\n".join((*told, self._foot))
+        return "\n".join((*told, *self._foot))
 
     # -- showing it --------------------------------------------------------------------------------------------
 
@@ -147,8 +145,7 @@ class HelpScreen(Page):
         below = self.below()
         page = below is not None and not below.is_modal
         self._offers = tuple(offers(below)) if below is not None and page else ()
-        foot = below.query("#dialog-keys").results(Prose) if below is not None and not page else ()
-        self._foot = "\n".join(str(line.text) for line in foot)
+        self._foot = [] if below is None else dialog_keys(below)
         self._bodies.clear()
         heading = self.query_one(Heading)
         heading.title = self.texts("helpui-title")
@@ -211,14 +208,13 @@ class HelpScreen(Page):
     def _key_lines(self) -> Iterator[Widget]:
         glyphs, texts = self.app.glyphs, self.texts
         for offer in self._offers:
-            keys = ", ".join(shown_key(key, texts, ascii_only=glyphs.name == "ascii") for key in offer.keys)
-            key = fit(keys, _KEY_WIDTH - 1, glyphs=glyphs) + " "
+            key = fit(printed_keys(self, offer.keys), _KEY_WIDTH - 1, glyphs=glyphs) + " "
             told = texts("helpui-key", title=texts(offer.title), tip=texts(offer.tip) if offer.tip else "")
             spans = [Span(0, len(key), "bold $accent")]
             if offer.reason:
                 spans = [Span(0, len(key) + len(told), "$muted")]
             yield Prose(Content(key + told, spans), indent=_KEY_WIDTH, classes="key")
-        for told in self._foot.split(_FOOT_GAP) if self._foot else ():
+        for told in self._foot:
             yield Prose(told, classes="key")
 
     # -- keys --------------------------------------------------------------------------------------------------
@@ -227,6 +223,7 @@ class HelpScreen(Page):
         event.stop()
         if event.value != self._wanted:
             self._wanted = event.value
+            self.stands_on = TYPING
             self._list(self._shown)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -238,6 +235,7 @@ class HelpScreen(Page):
 
     def action_step(self, by: int) -> None:
         """The next topic, or the one before."""
+        self.stands_on = CHOOSING
         listed = self.query_one("#list", ChoiceList)
         before = listed.cursor
         listed.action_step(by)

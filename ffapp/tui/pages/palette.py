@@ -1,8 +1,9 @@
-"""The command palette: every action of the screen below it and of the app, in words; greyed ones say why."""
+"""The list of all that can be done: on the page below it, or in its dialog, and everywhere; with its key, its name and
+what it does or why it is not possible now. Enter does it."""
 
 from __future__ import annotations
 
-import unicodedata
+from typing import NamedTuple
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -10,12 +11,33 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.resources import styles
-from ffapp.tui.keys import shown_key
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.texts.chronicle import plain
 from ffapp.tui.kit.fields import SafeInput
-from ffapp.tui.kit.page import app_at, offers
+from ffapp.tui.kit.page import HELP_KEYS, PALETTE_ACTION, app_at, dialog_keys, offers, printed_keys
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.table import Cell, Column, Row, Table
+from ffapp.tui.terminal.cursor import CHOOSING, TYPING
+
+_COLUMNS = (Column(width=9), Column(width=26), Column(least=60))
+_AROUND = 8
+"""Rows of the frame that are not the list."""
+
+
+class Entry(NamedTuple):
+    """A row: what it runs ("" for a key that is only told), its keys as they are printed, what it is called, what is
+    told about it, and why it is not possible now ("" when it is)."""
+
+    action: str
+    keys: str
+    title: str
+    tip: str
+    reason: str
+
+    def says(self, words: list[str], *, in_title: bool) -> bool:
+        """Whether it has all these words, in its name or in what is told about it."""
+        told = plain(self.title if in_title else f"{self.title} {self.tip}")
+        return all(word in told for word in words)
 
 
 class PaletteScreen(ModalScreen[str]):
@@ -25,7 +47,7 @@ class PaletteScreen(ModalScreen[str]):
     CSS_PATH = styles() / "dialogs.tcss"
     BINDINGS = [
         Binding("escape", "leave", show=False),
-        Binding("f1", "app.help", show=False),
+        HELP_KEYS,
         Binding("up", "step(-1)", show=False),
         Binding("down", "step(1)", show=False),
         Binding("pageup", "step(-8)", show=False),
@@ -34,63 +56,82 @@ class PaletteScreen(ModalScreen[str]):
 
     def __init__(self, screen: Screen[object]) -> None:
         super().__init__()
-        app = app_at(screen)
-        ascii_only = app.glyphs.name == "ascii"
-        self._choices: list[tuple[str, str, Choice]] = []
-        """Title and explanation as they are searched, and the entry itself."""
-        for offer in offers(screen):
-            if offer.action == "app.palette":
-                continue
-            title = app.texts(offer.title)
-            tip = app.texts(offer.tip) if offer.tip else ""
-            choice = Choice(
+        texts = app_at(screen).texts
+        foot = [Entry("", "", told, "", "") for told in dialog_keys(screen)]
+        done = [
+            Entry(
                 offer.action,
-                title,
-                reason=offer.reason,
-                hint=", ".join(shown_key(key, app.texts, ascii_only=ascii_only) for key in offer.keys),
+                printed_keys(screen, offer.keys),
+                texts(offer.title),
+                texts(offer.tip) if offer.tip else "",
+                offer.reason,
             )
-            self._choices.append((_plain(title), _plain(f"{title} {tip}"), choice))
+            for offer in offers(screen)
+            if offer.action != PALETTE_ACTION
+        ]
+        self._all = (*foot, *done)
+        self._found: list[Entry] = []
 
     def compose(self) -> ComposeResult:
         texts = app_at(self).texts
         with Panel(title=texts("app-palette-title"), id="palette"):
             yield SafeInput(placeholder=texts("app-palette-placeholder"))
             yield Prose(texts("app-palette-nothing"), id="nothing", classes="faint")
-            yield ChoiceList(numbered=False, lit=True)
+            yield Table(_COLUMNS, lit=True)
+            yield Prose(id="about")
 
     def on_mount(self) -> None:
+        self.query_one("#palette").styles.max_height = len(self._all) + _AROUND
+        self.query_one(Table).can_focus = False
         self.query_one(Input).cursor_blink = False
         self.query_one(Input).focus()
-        self.query_one(ChoiceList).can_focus = False
         self._filter("")
 
     def _filter(self, typed: str) -> None:
-        words = _plain(typed).split()
-        by_title = [choice for title, _, choice in self._choices if all(word in title for word in words)]
-        by_tip = [choice for _, told, choice in self._choices if all(word in told for word in words)]
-        found = list(dict.fromkeys(by_title + by_tip))
-        self.query_one(ChoiceList).choices = tuple(found)
-        self.query_one(ChoiceList).cursor = 0
-        self.query_one("#nothing").display = not found
+        self.stands_on = TYPING
+        words = plain(typed).split()
+        by_title = [entry for entry in self._all if entry.says(words, in_title=True)]
+        by_tip = [entry for entry in self._all if entry.says(words, in_title=False)]
+        self._found = list(dict.fromkeys(by_title + by_tip))
+        table = self.query_one(Table)
+        table.rows = tuple(map(self._row, self._found))
+        table.cursor = 0
+        self.query_one("#nothing").display = not self._found
+        self._tell()
+
+    def _row(self, entry: Entry) -> Row:
+        refused = bool(entry.reason)
+        mark = f"{app_at(self).glyphs.refused} " if refused else ""  # told without colour, too
+        return (
+            Cell(entry.keys, "table--muted" if refused else "table--key"),
+            Cell(mark + entry.title, "table--muted" if refused else "table--text"),
+            Cell(entry.reason or entry.tip, "table--warning" if refused else "table--muted"),
+        )
+
+    def _tell(self) -> None:
+        """What is told about the entry under the cursor, in full."""
+        entry = self._found[self.query_one(Table).cursor] if self._found else None
+        about = self.query_one("#about", Prose)
+        about.text = "" if entry is None else entry.reason or entry.tip
+        about.set_class(entry is not None and bool(entry.reason), "-refused")
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self._filter(event.value)
 
     def on_input_submitted(self) -> None:
-        self.query_one(ChoiceList).action_choose()
+        self.query_one(Table).action_choose()
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        self.dismiss(event.choice.id)
+    def on_table_moved(self) -> None:
+        self._tell()
+
+    def on_table_chosen(self, event: Table.Chosen) -> None:
+        entry = self._found[event.row]
+        if entry.action and not entry.reason:
+            self.dismiss(entry.action)
 
     def action_step(self, by: int) -> None:
-        self.query_one(ChoiceList).action_step(by)
+        self.stands_on = CHOOSING
+        self.query_one(Table).cursor += by
 
     def action_leave(self) -> None:
         self.dismiss(None)
-
-
-def _plain(text: str) -> str:
-    """Lower case without accents: what is typed in haste finds it too."""
-    return "".join(
-        letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter)
-    )

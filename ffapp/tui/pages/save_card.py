@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import os
-from itertools import zip_longest
 from pathlib import Path
+from typing import NamedTuple
 
 from textual import events
 from textual.app import ComposeResult
-from textual.content import Content
-from textual.reactive import reactive
 
 from ffapp.core.ruleset import Card
 from ffapp.rulesets import RULESETS
@@ -18,10 +16,12 @@ from ffapp.store.errors import shown
 from ffapp.texts import Texts
 from ffapp.tui.kit.page import app_at
 from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.drawn import pieces_width
+from ffapp.tui.look.gauge import LARGE_ROWS, Columns, Score, draw_large, score_line
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
-from ffapp.tui.look.literal import cells, fit, literal, shorten, visible
+from ffapp.tui.look.literal import cells, visible
+from ffapp.tui.look.wrapping import wrap_text
 
 SCORES = 4
 """How many scores a card shows at most."""
@@ -32,10 +32,14 @@ PARTY = 6
 COUNTERS = 4
 """How many counters."""
 
-_FIGURES = 9
-"""Columns of " 16/16 · "."""
+_LOW = 9
+"""In fewer rows scores stand beside one another."""
 
-_MOST_LABEL = 40
+_BETWEEN = 3
+"""Columns between two that stand beside one another."""
+
+_MOST = 80
+"""Rows that no card fills."""
 
 
 def tell_book(texts: Texts, entry: Entry, *, short: bool = False) -> str:
@@ -73,10 +77,10 @@ def tell_where(texts: Texts, entry: Entry, *, short: bool = False, between: str 
     return between.join(parts)
 
 
-def tell_scores(texts: Texts, card: Card) -> list[tuple[str, int, int]]:
-    """What has a top: names, figures now and then; the scores of a hero, or the hit points of a party."""
+def tell_scores(texts: Texts, card: Card) -> list[Score]:
+    """What has a top: the scores of a hero, or the hit points of a party."""
     scores = [(tell_score(texts, name), now, top) for name, now, top in card.scores[:SCORES]]
-    return scores or [*card.party[:PARTY]]
+    return [Score(label=name, value=now, initial=top) for name, now, top in scores or card.party[:PARTY]]
 
 
 def tell_counters(texts: Texts, card: Card, glyphs: Glyphs) -> list[tuple[str, str]]:
@@ -106,101 +110,179 @@ def tell_state(texts: Texts, entry: Entry, glyphs: Glyphs) -> tuple[str, str]:
     return kind, mark + texts(f"title-state-{kind}")
 
 
+class Face(NamedTuple):
+    """What a card says: the scores, those of a `party` by names; what is counted besides; place, book, state with its
+    ink, file."""
+
+    scores: tuple[Score, ...] = ()
+    party: bool = False
+    counters: tuple[tuple[str, str], ...] = ()
+    where: str = ""
+    book: str = ""
+    state: str = ""
+    ink: str = "caution"
+    file: str = ""
+
+
 class SaveCard(Panel):
-    """The card of one save; empty where there is none. Its scores are gauges where it is high enough."""
+    """The card of one save; where there is none, what books there are. Its scores are large where it is high enough,
+    else gauges, else beside one another."""
 
-    _entry: Entry | None = None
-
-    wide: reactive[bool] = reactive(False)
-    """Whether there is room for gauges."""
+    face: Face | None = None
 
     def compose(self) -> ComposeResult:
-        yield Prose(id="card-text")
+        yield Drawing(self._draw, rows=self._rows, id="card-face")
 
     def on_resize(self, event: events.Resize) -> None:
-        self.wide = event.size.height > 2 * SCORES
-        if self._entry is not None and self._entry.card is not None and self._entry.card.party:
-            self.show(self._entry)  # its names have more room now, or less
-
-    def watch_wide(self) -> None:
-        if self.is_mounted:
-            self.show(self._entry)
+        self.query_one("#card-face", Drawing).redraw(layout=True)
 
     def show(self, entry: Entry | None) -> None:
         """Shows a save."""
-        self._entry = entry
-        self.vacant = entry is None
         texts = app_at(self).texts
-        self.title = texts("title-card") if entry is None else tell_hero(texts, entry)
-        self.empty = texts("title-card-empty")
-        if entry is None:
-            return
-        card = entry.card or Card()
-        if self.wide or self.query(Gauge):
-            self._show_gauges(texts, card)
-        self.query_one("#card-text", Prose).text = self._text(texts, entry, card)
+        self.title = texts("title-books") if entry is None else tell_hero(texts, entry)
+        self.face = None if entry is None else tell_face(texts, entry, glyphs_of(self))
+        self.query_one("#card-face", Drawing).redraw(layout=True)
 
-    def _text(self, texts: Texts, entry: Entry, card: Card) -> Content:
-        """Scores where they are no gauges, place and book, state, file."""
-        glyphs = glyphs_of(self)
-        between = f" {glyphs.separator} "
-        told = [tell_where(texts, entry, between=between), tell_book(texts, entry)]
-        file = shown(Path(entry.path.name))
-        state = self._state(texts, entry, glyphs)
-        if card.counters and not self.wide and not state.plain:  # a line more: the file joins the book
-            told.append(file)
-            file = ""
-        lines = (
-            Content("") if self.wide else self._scores(texts, card, glyphs),
-            self._counters(texts, card, glyphs, between),
-            literal(between.join(filter(None, told)), glyphs=glyphs),
-            state,
-            literal(file, "$muted", glyphs=glyphs),
-        )
-        return Content("\n\n" if self.wide else "\n").join(line for line in lines if line.plain)
+    def _rows(self, width: int) -> int:
+        return self._draw(Canvas(width, _MOST, glyphs_of(self)))
 
-    def _show_gauges(self, texts: Texts, card: Card) -> None:
-        told, gauges = tell_scores(texts, card), [*self.query(Gauge)]
-        more = [Gauge(label_width=9, change_width=0) for _ in range(len(gauges), max(SCORES, len(told)))]
-        if more:
-            self.mount_all(more, before="#card-text")
-        for gauge, score in zip_longest([*gauges, *more], told):
-            gauge.display = self.wide and score is not None
-            if score is not None:
-                gauge.label, gauge.value, gauge.initial = score
+    def _draw(self, canvas: Canvas) -> int:
+        """Draws it; returns how many rows that takes."""
+        room = self.size.height - 1
+        if self.face is None:
+            return _draw_books(canvas, app_at(self).texts, room)
+        return (_draw_low if room < _LOW else _draw_high)(canvas, self.face, room)
 
-    def _scores(self, texts: Texts, card: Card, glyphs: Glyphs) -> Content:
-        """All in a line, for which the names of a party are shortened."""
-        told = tell_scores(texts, card)
-        room = max(4, self.size.width // max(1, len(told)) - _FIGURES) if card.party else _MOST_LABEL
-        parts = [
-            Content.assemble(shorten(visible(name), room, glyphs=glyphs), " ", (f"{current}/{initial}", "bold"))
-            for name, current, initial in told
+
+def tell_face(texts: Texts, entry: Entry, glyphs: Glyphs) -> Face:
+    """What the card of a save says."""
+    card = entry.card or Card()
+    state, ink = _state(texts, entry, glyphs)
+    return Face(
+        scores=tuple(tell_scores(texts, card)),
+        party=bool(card.party),
+        counters=tuple(tell_counters(texts, card, glyphs)),
+        where=tell_where(texts, entry, between=f" {glyphs.separator} "),
+        book=tell_book(texts, entry),
+        state=state,
+        ink=ink,
+        file=shown(Path(entry.path.name)),
+    )
+
+
+def _state(texts: Texts, entry: Entry, glyphs: Glyphs) -> tuple[str, str]:
+    """What is special about a save in a sentence, with its ink."""
+    if entry.reason is not None:
+        figures = {**entry.reason.figures, "path": shown(Path(entry.path.name))}
+        return texts(f"store-{entry.reason.rule}", **figures), "caution"
+    kind, _ = tell_state(texts, entry, glyphs)
+    if not kind:
+        return "", ""
+    ink = {"won": "gain", "lost": "muted", "furthest": "gain"}.get(kind, "caution")
+    figures = {}
+    if entry.standing is not None:
+        file = shown(Path(entry.standing.furthest.name))
+        figures = {"count": entry.standing.files, "own": entry.standing.own, "file": file}
+    return texts(f"title-about-{kind}", **figures), ink
+
+
+def _draw_books(canvas: Canvas, texts: Texts, room: int) -> int:
+    """The books that can be played and what each is about, beside it or below."""
+    names = {name: texts.name(name, "ui") for name in RULESETS}
+    below = room >= _LOW
+    column, y = 0 if below else max(map(cells, names.values())) + _BETWEEN, 0
+    for name, title in names.items():
+        about = f"title-book-{name}"
+        canvas.put(0, y, title, "text strong", room=canvas.width)
+        if texts.has(about):
+            canvas.put(column, y + below, texts(about), "muted", room=canvas.width - column)
+        y += 3 if below else 1
+    return y
+
+
+def _draw_low(canvas: Canvas, face: Face, room: int) -> int:
+    """The scores beside one another, each over its line where there is a row for that; place, book, file; state."""
+    glyphs, width, y = canvas.glyphs, canvas.width, 0
+    state = wrap_text(face.state, width) if face.state else []
+    told = f" {glyphs.separator} ".join(filter(None, (face.where, face.book)))
+    shared = cells(told) + _BETWEEN + cells(face.file) <= width
+    rows = bool(face.scores) + bool(face.counters) + bool(told) + len(state) + (not shared)
+    if face.scores:
+        y = _draw_beside(canvas, face.scores, lines=rows < room)
+    if face.counters:
+        pieces = [
+            piece for name, value in face.counters for piece in ((f"{name} ", "muted"), (f"{value}   ", "strong"))
         ]
-        return Content(f" {glyphs.separator} ").join(parts)
+        canvas.pieces(0, y, pieces)
+        y += 1
+    if told:
+        canvas.put(0, y, told, "text", room=width)
+        if shared:
+            canvas.right(width, y, face.file, "muted")
+        y += 1
+    y = _lines(canvas, y, state, face.ink)
+    # Where it finds no room the list has it.
+    return y if shared or y >= room else _lines(canvas, y, [face.file], "muted")
 
-    def _counters(self, texts: Texts, card: Card, glyphs: Glyphs, between: str) -> Content:
-        """What is counted besides: below one another where there is room, each figure at the end of a column."""
-        told = tell_counters(texts, card, glyphs)
-        if not self.wide:
-            return Content(between).join(Content.assemble(f"{name} ", (value, "bold")) for name, value in told)
-        width = max((cells(name) for name, _ in told), default=0) + 1
-        digits = max((cells(value) for _, value in told), default=0)
-        lines = (
-            Content.assemble(fit(name, width, glyphs=glyphs), (value.rjust(digits), "bold")) for name, value in told
-        )
-        return Content("\n").join(lines)
 
-    def _state(self, texts: Texts, entry: Entry, glyphs: Glyphs) -> Content:
-        if entry.reason is not None:
-            figures = {**entry.reason.figures, "path": shown(Path(entry.path.name))}
-            return literal(texts(f"store-{entry.reason.rule}", **figures), "$caution", glyphs=glyphs)
-        kind, _ = tell_state(texts, entry, glyphs)
-        if not kind:
-            return Content("")
-        style = {"won": "$gain", "lost": "$muted", "furthest": "$gain"}.get(kind, "$caution")
-        figures = {}
-        if entry.standing is not None:
-            file = shown(Path(entry.standing.furthest.name))
-            figures = {"count": entry.standing.files, "own": entry.standing.own, "file": file}
-        return literal(texts(f"title-about-{kind}", **figures), style, glyphs=glyphs)
+def _draw_beside(canvas: Canvas, scores: tuple[Score, ...], *, lines: bool) -> int:
+    """Scores beside one another, each over its `lines` or with one below its name; returns the row below."""
+    glyphs, columns = canvas.glyphs, (canvas.width + _BETWEEN) // len(scores)
+    most = columns - _BETWEEN
+    figures = [
+        [(glyphs.figure(score.value), f"{score.ink} strong"), (f"/{glyphs.figure(score.initial)}", "muted")]
+        for score in scores
+    ]
+    apart = lines and any(
+        cells(score.label) + 1 + pieces_width(told) > most for score, told in zip(scores, figures, strict=True)
+    )
+    for index, (score, told) in enumerate(zip(scores, figures, strict=True)):
+        x = index * columns
+        beside = most - pieces_width(told) - 1
+        end = canvas.put(x, 0, score.label, "muted", room=most if apart else beside)
+        end = canvas.pieces(x if apart else end + 1, int(apart), told) + 1
+        if lines:
+            start = end if apart else x
+            canvas.pieces(start, 1, score.line(max(0, x + most - start), glyphs))
+    return 1 + lines
+
+
+def _draw_high(canvas: Canvas, face: Face, room: int) -> int:
+    """The scores as on a sheet, below them all else line by line."""
+    glyphs, width, y = canvas.glyphs, canvas.width, 0
+    state = wrap_text(face.state, width) if face.state else []
+    below = len(face.counters) + len(state) + 6
+    rows = -(-len(face.scores) // 2) * (LARGE_ROWS + 1)
+    if not face.party and rows + below <= room:
+        half = (width - _BETWEEN) // 2
+        for index, score in enumerate(face.scores):
+            row, column = divmod(index, 2)
+            draw_large(canvas, column * (half + _BETWEEN), y + row * (LARGE_ROWS + 1), half, score)
+        y += rows
+    elif face.scores:
+        columns = Columns(label=min(max(9, width // 3), 20), change=0)
+        for score in face.scores:
+            canvas.pieces(0, y, score_line(score, width, glyphs, columns))
+            y += 1
+        y += 1
+    if face.counters:
+        names = max(cells(name) for name, _ in face.counters) + 1
+        digits = max(cells(value) for _, value in face.counters)
+        for name, value in face.counters:
+            canvas.put(0, y, name, "muted", room=width)
+            canvas.put(names, y, value.rjust(digits), "strong")
+            y += 1
+        y += 1
+    y = _lines(canvas, y, wrap_text(face.where, width) if face.where else [], "text strong")
+    y = _lines(canvas, y, wrap_text(face.book, width) if face.book else [], "text")
+    if state:
+        y = _lines(canvas, y + 1, state, face.ink)
+    return _lines(canvas, y + 1, [face.file], "muted")
+
+
+def _lines(canvas: Canvas, y: int, lines: list[str], ink: str) -> int:
+    """Lines below one another; returns the row after the last."""
+    for line in lines:
+        canvas.put(0, y, line, ink, room=canvas.width)
+        y += 1
+    return y

@@ -28,12 +28,13 @@ ROWS: dict[str, tuple[str, ...]] = {
     "theme": ("dark", "light"),
     "ascii": ("no", "yes"),
     "dice": ("tumble", "instant"),
+    "cursor": ("no", "yes"),
     "one_meal_a_stop": ("yes", "no"),
     "comments": ("yes", "no"),
 }
 """Settings of one choice each, with their values as they are called in messages."""
 
-FLAGS = ("ascii", "one_meal_a_stop", "comments")
+FLAGS = ("ascii", "cursor", "one_meal_a_stop", "comments")
 """Those that are yes or no."""
 
 COLUMNS = (Column(width=14), Column(weight=1), Column(width=14, right=True))
@@ -43,6 +44,7 @@ class SettingsScreen(Page):
     """A choice of each setting and the table of keys."""
 
     CSS_PATH = styles() / "settings.tcss"
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual")]
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),

@@ -21,10 +21,11 @@ from ffapp.store.names import SUFFIX, file_name, path_named, slug
 from ffapp.texts.dates import tell_when
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.key_bar import KeyBar
-from ffapp.tui.kit.page import HELP_ACTION, SETTINGS_ACTION, Page
+from ffapp.tui.kit.page import QUIT_ACTION, Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.table import Cell, Column, LazyTable, Row, Table
+from ffapp.tui.look.canvas import gauge
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.pages.deeds import TITLE
 from ffapp.tui.pages.save_card import SaveCard, tell_book, tell_hero, tell_state, tell_where
@@ -33,7 +34,14 @@ if TYPE_CHECKING:
     from ffapp.tui.kit.choice import Choice
 
 PLAYABLE = ("ok", "unclosed")
-COLUMNS = (Column(weight=1), Column(width=7, least=60), Column(width=17), Column(width=18, right=True))
+VITAL = "stamina"
+COLUMNS = (
+    Column(weight=1),
+    Column(width=7, least=60),
+    Column(width=12, least=92),
+    Column(width=17),
+    Column(width=18, right=True),
+)
 STATE_STYLES = {"lost": "table--bad", "won": "table--good", "furthest": "table--good", "": "table--text"}
 
 
@@ -41,9 +49,9 @@ class TitleScreen(Page):
     """What is seen first. Only heads and tails of the saves are read for it."""
 
     CSS_PATH = [styles() / "scene.tcss", styles() / "title.tcss"]
-    KEPT = frozenset({HELP_ACTION, SETTINGS_ACTION})
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
+    KEPT = Page.KEPT | {QUIT_ACTION}
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (160, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall"), (44, "-vast")]
     place = "title"
     deeds = TITLE
     BINDINGS = bindings(place, deeds)
@@ -90,7 +98,7 @@ class TitleScreen(Page):
             self.entries = []
             empty = self.playing.failure(error)
         panel.title = self.texts("title-archive" if self.archived else "title-saves")
-        panel.subtitle = str(len(self.entries)) if self.entries else ""
+        panel.subtitle = self.texts("title-count", count=len(self.entries)) if self.entries else ""
         panel.empty = empty
         panel.vacant = not self.entries
         now = shelf.store.clock()
@@ -125,9 +133,19 @@ class TitleScreen(Page):
         return (
             Cell(self._named(entry), "table--strong" if entry.card and entry.card.hero else "table--muted"),
             Cell(tell_book(texts, entry, short=True), "table--muted"),
+            Cell(self._life(entry), "table--gauge"),
             Cell(f"{where} {state}".strip(), STATE_STYLES.get(kind, "table--warning")),
             Cell(tell_when(texts, entry.when, now), "table--muted"),
         )
+
+    def _life(self, entry: Entry) -> str:
+        """How much life is left to the hero, or to the party, as a line; nothing where there is none, or no end."""
+        card = entry.card
+        if card is None or card.over:
+            return ""
+        lives = card.party or [score for score in card.scores if score[0] == VITAL]
+        left, full = sum(life[1] for life in lives), sum(life[2] for life in lives)
+        return "".join(sign for sign, _ in gauge(left, full, COLUMNS[2].width, self.app.glyphs)) if full else ""
 
     def _named(self, entry: Entry) -> str:
         """The hero, and the name that the player gave the file, by which two games of one hero are told apart."""

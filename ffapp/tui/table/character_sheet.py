@@ -1,99 +1,219 @@
-"""The sheet of a character: the dice of each characteristic and their sums, what counts now, and the equipment."""
+"""The sheet of a character: the dice of each characteristic and their sums, what counts now, and the equipment; and the
+whole party at a glance."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from textual.content import Content
+from textual.reactive import reactive
 
 from ffapp.core.dice import Faces
-from ffapp.doonjons.figures import (
-    TRAITS,
-    Character,
-    armour_class,
-    effective_trait,
-    steps,
-)
+from ffapp.doonjons.figures import TRAITS, Character, Trait, armour_class, effective_trait, steps
 from ffapp.doonjons.party import added
 from ffapp.texts import Texts
 from ffapp.texts.board import gear_told
-from ffapp.tui.look.glyphs import Glyphs
-from ffapp.tui.look.literal import cells, fit, literal
+from ffapp.tui.kit.page import app_at
+from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
+from ffapp.tui.look.gauge import Columns, score_line
+from ffapp.tui.look.literal import cells
+from ffapp.tui.look.wrapping import wrap_text
+from ffapp.tui.table.sheets import draw_large, kin_told, points_of
 
-_DIE: Final = "bold $die-pip on $die"
+_GEAR: Final = 9
+"""Columns of "Sur soi", and of the words for it in the other languages."""
+
 _SUM: Final = 13
 """Columns of "16 + 3 + 6 = "."""
 
-GEAR: Final = 9
-"""Columns of "Sur soi", and of the words for it in the other languages."""
+_TRAIT: Final = 37
+"""Columns of a characteristic with its dice beside a large figure, and between two of them."""
+
+_POINTS: Final = 24
+"""Columns of the hit points and of what else is large."""
+
+_FIGURE: Final = 9
+"""Columns of a large figure of a characteristic."""
+
+_LINE: Final = 28
+"""Columns of the longest line of hit points."""
 
 _NAME: Final = 14
 _COLUMNS: Final = (*TRAITS, "hit_points", "armour_class", "steps")
 """The figures of the overview."""
 
+_CARD: Final = 52
+"""Columns of a character in the overview where it is large, and between two of them."""
 
-def character_sheet(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Faces, ...] = ()) -> Content:
-    """Who a character is, line by line. `dice` are those of creation in the order of `TRAITS`, left out where they are
-    not known."""
-    lines = [_heading(texts, glyphs, character), Content("")]
-    lines += _traits(texts, glyphs, character, dice)
-    return Content("\n").join([*lines, Content(""), *_derived(texts, character)])
+_CARD_ROWS: Final = FIGURE_ROWS + 6
 
 
-def overview(texts: Texts, glyphs: Glyphs, characters: Sequence[Character]) -> Content:
-    """Everybody in a line each, with what counts now, in columns under their names."""
-    columns = [(texts("party-column", what=what), what) for what in _COLUMNS]
-    head = " " * _NAME + "".join(f"  {name}" for name, _ in columns)
-    lines = [Content.styled(head, "$muted")]
-    for one in characters:
-        figures = "".join(f"  {_figure(one, what):>{cells(name)}}" for name, what in columns)
-        lines.append(Content(fit(one.name, _NAME, glyphs=glyphs) + figures))
-    return Content("\n").join(lines)
+class CharacterSheet(Drawing):
+    """Who a character is: large figures of what counts now beside the dice that made them where it is `roomy`, else a
+    line each."""
 
+    character: reactive[Character | None] = reactive[Character | None](None, repaint=False)
+    dice: tuple[Faces, ...] = ()
+    """Those of creation in the order of `TRAITS`; none where they are not known."""
+    roomy: bool = False
 
-def _figure(character: Character, what: str) -> int:
-    if what == "armour_class":
-        return armour_class(character)
-    if what == "steps":
-        return steps(character)
-    if what == "hit_points":
-        return character.hit_points
-    return effective_trait(character, next(trait for trait in TRAITS if trait == what))
+    def show(self, character: Character | None, dice: tuple[Faces, ...] = (), *, roomy: bool = False) -> None:
+        """Shows a character, or nothing."""
+        self.character, self.dice, self.roomy = character, dice, roomy
+        self.display = character is not None
+        self.redraw(layout=True)
 
+    def rows(self, width: int) -> int:
+        probe = Canvas(max(1, width), 0)
+        return self._draw(probe)
 
-def gear_lines(texts: Texts, character: Character) -> Content:
-    """What is worn and carried, a line each, its names in a column of `GEAR` columns."""
-    gear = gear_told(texts, character)
-    return Content("\n").join(Content.assemble((place.ljust(GEAR), "$muted"), piece) for place, piece in gear)
+    def draw(self, canvas: Canvas) -> None:
+        self._draw(canvas)
 
+    def _draw(self, canvas: Canvas) -> int:
+        """Draws all of it. Returns how many rows that takes."""
+        character, texts = self.character, app_at(self).texts
+        if character is None:
+            return 0
+        canvas.rule(0, 0, canvas.width, character.name, kin_told(character, texts))
+        draw_traits = self._draw_large if self.roomy else self._draw_lines
+        y = draw_traits(canvas, 2, character, texts) + 1
+        for place, piece in gear_told(texts, character):
+            canvas.put(0, y, place, "muted")
+            for line in wrap_text(piece, max(1, canvas.width - _GEAR)):
+                canvas.put(_GEAR, y, line)
+                y += 1
+        return y
 
-def _heading(texts: Texts, glyphs: Glyphs, character: Character) -> Content:
-    name = Content.styled(literal(character.name, glyphs=glyphs).plain, "bold $accent")
-    kin = texts("figure-kin", race=character.race, role=character.role, gender=character.gender)
-    return Content.assemble(name, "\n", (kin, "$muted"))
+    def _draw_lines(self, canvas: Canvas, y: int, character: Character, texts: Texts) -> int:
+        names = {trait: texts("party-trait", trait=trait) for trait in TRAITS}
+        width = max(cells(name) for name in names.values()) + 1
+        for place, trait in enumerate(TRAITS):
+            canvas.put(0, y, names[trait], "muted")
+            x = width
+            if place < len(self.dice):
+                x = _draw_dice(canvas, x, y, self.dice[place])
+                x += _SUM
+                canvas.right(x, y, f"{self._sum(place, trait, character)} = ", "muted")
+            value, now = getattr(character, trait), effective_trait(character, trait)
+            x = canvas.put(x, y, f"{value:>2}", "text strong")
+            if now != value:
+                canvas.put(x, y, f" {canvas.glyphs.more_right} {now}", "caution strong")
+            y += 1
+        if self._shifted(character):
+            y = self._draw_legend(canvas, y, texts)
+        y += 1
+        score = points_of(character, texts("party-points"))
+        label = cells(score.label) + 1
+        canvas.pieces(0, y, score_line(score, min(canvas.width, label + _LINE), canvas.glyphs, Columns(label=label)))
+        worn = texts("party-derived-worn", armour_class=armour_class(character), steps=steps(character))
+        canvas.put(0, y + 1, worn)
+        return y + 2
 
+    def _draw_large(self, canvas: Canvas, y: int, character: Character, texts: Texts) -> int:
+        """The characteristics in as many columns as there is room for, below them what follows from class and kit."""
+        in_a_row = 4 if canvas.width >= 4 * _TRAIT else 2
+        for place, trait in enumerate(TRAITS):
+            row, column = divmod(place, in_a_row)
+            self._draw_trait(canvas, _TRAIT * column, y + (FIGURE_ROWS + 2) * row, character, texts, trait)
+        y += (FIGURE_ROWS + 2) * (len(TRAITS) // in_a_row)
+        if self._shifted(character):
+            y = self._draw_legend(canvas, y, texts) + 1
+        glyphs, points = canvas.glyphs, points_of(character, texts("party-points"))
+        end = draw_large(canvas, 0, y, points.label, str(points.value), f"/{points.initial}", points.ink)
+        line = min(_LINE, _TRAIT - end - 4)
+        canvas.pieces(end + 2, y + FIGURE_ROWS, points.line(line, glyphs))
+        draw_large(canvas, _TRAIT, y, texts("party-armour"), str(armour_class(character)))
+        draw_large(canvas, _TRAIT + _POINTS, y, texts("party-steps"), str(steps(character)))
+        return y + FIGURE_ROWS + 1
 
-def _traits(texts: Texts, glyphs: Glyphs, character: Character, dice: tuple[Faces, ...]) -> Iterator[Content]:
-    names = {trait: texts("party-trait", trait=trait) for trait in TRAITS}
-    width = max(cells(name) for name in names.values()) + 1
-    for place, trait in enumerate(TRAITS):
-        value: int = getattr(character, trait)
-        parts: list[Content | str | tuple[str, str]] = [names[trait].ljust(width)]
-        if place < len(dice):
-            for face in dice[place]:
-                parts += [(f"[{face}]" if glyphs.name == "ascii" else f" {face} ", _DIE), " "]
-            whole = " + ".join(map(str, (sum(dice[place]), *added(character.race, trait))))
-            parts.append((f"{whole} = ".rjust(_SUM), "$muted"))
-        parts.append((f"{value:>2}", "bold"))
-        now = effective_trait(character, trait)
+    def _draw_trait(self, canvas: Canvas, x: int, y: int, character: Character, texts: Texts, trait: Trait) -> None:
+        value, now, place = getattr(character, trait), effective_trait(character, trait), TRAITS.index(trait)
+        ink = "text" if now == value else "caution"
+        end = draw_large(canvas, x, y, texts("party-trait", trait=trait), str(now), ink=ink)
+        x = max(x + _FIGURE, end + 2)
+        told = str(value)
+        if place < len(self.dice):
+            _draw_dice(canvas, x, y + 1, self.dice[place])
+            told = f"{self._sum(place, trait, character)} = {value}"
+        canvas.put(x, y + 2, told, "muted")
         if now != value:
-            parts.append((f" {glyphs.more_right} {now}", "bold $caution"))
-        yield Content.assemble(*parts)
-    if any(effective_trait(character, trait) != getattr(character, trait) for trait in TRAITS):
-        yield Content.styled(f"{glyphs.more_right} {texts('party-effective')}", "$muted")
+            canvas.put(x, y + 3, f"{canvas.glyphs.more_right} {now}", "caution strong")
+
+    def _sum(self, place: int, trait: Trait, character: Character) -> str:
+        return " + ".join(map(str, (sum(self.dice[place]), *added(character.race, trait))))
+
+    def _shifted(self, character: Character) -> bool:
+        return any(effective_trait(character, trait) != getattr(character, trait) for trait in TRAITS)
+
+    def _draw_legend(self, canvas: Canvas, y: int, texts: Texts) -> int:
+        canvas.put(0, y, f"{canvas.glyphs.more_right} {texts('party-effective')}", "muted")
+        return y + 1
 
 
-def _derived(texts: Texts, character: Character) -> Iterator[Content]:
-    yield Content(texts("party-derived", hit_points=character.hit_points, left=character.left))
-    yield Content(texts("party-derived-worn", armour_class=armour_class(character), steps=steps(character)))
+class Overview(Drawing):
+    """Everybody with what counts now: in a line each under the names of the columns, or `large` each in a place of its
+    own."""
+
+    party: Sequence[Character] = ()
+    large: bool = False
+
+    def show(self, party: Sequence[Character], *, large: bool = False) -> None:
+        """Shows a party; nothing of one that is a single character."""
+        self.party, self.large = party, large
+        self.display = len(party) > 1
+        self.redraw(layout=True)
+
+    def rows(self, width: int) -> int:
+        if self.large:
+            return 1 + _CARD_ROWS * -(-len(self.party) // max(1, width // _CARD))
+        return 2 + len(self.party)
+
+    def draw(self, canvas: Canvas) -> None:
+        texts = app_at(self).texts
+        canvas.rule(0, 0, canvas.width, texts("party-overview"))
+        if self.large:
+            self._draw_cards(canvas, texts)
+            return
+        x = _NAME
+        for what in _COLUMNS:
+            name = texts("party-column", what=what)
+            canvas.put(x + 2, 1, name, "muted")
+            x += 2 + cells(name)
+            for y, one in enumerate(self.party, 2):
+                canvas.right(x, y, str(_figure(one, what)))
+        for y, one in enumerate(self.party, 2):
+            canvas.put(0, y, one.name, room=_NAME)
+
+    def _draw_cards(self, canvas: Canvas, texts: Texts) -> None:
+        in_a_row = max(1, canvas.width // _CARD)
+        for place, one in enumerate(self.party):
+            row, column = divmod(place, in_a_row)
+            x, y = _CARD * column, 2 + _CARD_ROWS * row
+            role = texts("figure-role", role=one.role, gender=one.gender)
+            end = canvas.put(x, y, one.name, "accent strong", room=_CARD - cells(role) - 6)
+            canvas.put(end + 2, y, role, "muted")
+            at = x
+            for what in ("hit_points", "armour_class", "steps"):
+                draw_large(canvas, at, y + 1, texts("party-column", what=what), str(_figure(one, what)))
+                at += _CARD // 3 - 1
+            told = [f"{texts('party-column', what=trait)} {_figure(one, trait)}" for trait in TRAITS]
+            for line in range(2):
+                pair = f" {canvas.glyphs.separator} ".join(told[2 * line : 2 * line + 2])
+                canvas.put(x, y + FIGURE_ROWS + 2 + line, pair, "muted", room=_CARD - 2)
+
+
+def _draw_dice(canvas: Canvas, x: int, y: int, faces: Faces) -> int:
+    for face in faces:
+        x = canvas.sign(x, y, f"[{face}]" if canvas.ascii_only else f" {face} ", "pip strong on-die") + 1
+    return x
+
+
+def _figure(one: Character, what: str) -> int:
+    if what == "armour_class":
+        return armour_class(one)
+    if what == "steps":
+        return steps(one)
+    if what == "hit_points":
+        return one.hit_points
+    return effective_trait(one, next(trait for trait in TRAITS if trait == what))

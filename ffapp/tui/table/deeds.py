@@ -13,11 +13,9 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.turns import Comment, EndTurn, Move
-from ffapp.tui.deeds import REDO, UNDO, Deed, unnamed
+from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, unnamed
 
 _TABLE: Final = "ffapp.tui.table"
-
-LOOK_BACK: Final = Deed(name="history", keys="v", dialog=f"{_TABLE}.history:TableHistoryScreen")
 
 ARROWS: Final = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 """Where each arrow leads on a grid: columns and rows."""
@@ -110,7 +108,7 @@ def _at(*moments: str) -> frozenset[str]:
     return frozenset(moments)
 
 
-_COMMENT: Final = Deed(name="comment", keys="c", opens=Comment, dialog=f"{_TABLE}.dungeon_dialogs:CommentForm")
+_COMMENT: Final = Deed(name="comment", keys="c", opens=Comment, dialog=f"{_TABLE}.dialogs:CommentForm")
 
 DUNGEON: Final = (
     Deed(name="act", keys="enter", command=lambda page: page.at_stake(), do="act", moments=_at("aim", "sure", "over")),
@@ -125,7 +123,7 @@ DUNGEON: Final = (
     Deed(name="cancel", keys="escape", do="cancel", moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
-    Deed(name="cell", keys="g", opens=Move, dialog=f"{_TABLE}.dungeon_dialogs:CellForm", moments=_at(*_HAND)),
+    Deed(name="cell", keys="g", opens=Move, dialog=f"{_TABLE}.dialogs:CellForm", moments=_at(*_HAND)),
     Deed(name="order", keys="o", dialog=lambda page: page.order_dialog(), moments=_at("ready", *_HAND, "program")),
     Deed(
         name="about",

@@ -1,63 +1,314 @@
-"""A dungeon that is played by keys: moves and attacks, equipment, comments, the ends of turns and of the dungeon."""
+"""A dungeon as it is played: the map and beside it the order of turns, who is aimed at and a sheet; below, what can be
+done and what came of it. Moves and attacks, equipment, comments, the ends of turns and of the dungeon are keys."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, Vertical
+
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import Strike, opponents
-from ffapp.doonjons.campaign import OVER, READY, TURN, acting_figure, figure_of
+from ffapp.doonjons.attacks import DungeonCleared, Strike, opponents
+from ffapp.doonjons.campaign import DUNGEONS, OVER, READY, TURN, Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.equipping import Equip, PickUp, acting_character
-from ffapp.doonjons.figures import Character
-from ffapp.doonjons.turns import EndTurn
+from ffapp.doonjons.figures import Character, Figure, attack_of, chance_of
+from ffapp.doonjons.turns import Commented, EndTurn, Move, reach
+from ffapp.mapping.board.picture import picture_of
+from ffapp.resources import styles
+from ffapp.texts.board import grid_labels, title_told
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
-from ffapp.tui.kit.key_bar import Key
+from ffapp.tui.kit.key_bar import Key, KeyBar
+from ffapp.tui.kit.page import key_for
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.session import News
+from ffapp.tui.story import back_from_head
 from ffapp.tui.table.deeds import DUNGEON
-from ffapp.tui.table.dungeon_dialogs import (
-    AboutDialog,
-    EquipMenu,
-    OrderDialog,
-    PickUpMenu,
-    SheetsDialog,
-)
-from ffapp.tui.table.dungeon_page import DungeonView
-from ffapp.tui.table.dungeon_view import at_stake, targets
+from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
 from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.monsters_turn import MonstersTurn
 from ffapp.tui.table.order import OrderList
-from ffapp.tui.table.page import PAGES
+from ffapp.tui.table.page import PAGES, TablePage
+from ffapp.tui.table.sheets import FigureSheet
+from ffapp.tui.table.target import Target, aim_at
+from ffapp.tui.table.turn_panel import Situation, TurnPanel
+from ffapp.tui.table.words import at_stake, before_clearing, changes, dice_of, order_rows, standing_at, targets
 
 END: Final = "ffapp.tui.table.end:CampaignEndScreen"
 
+WIDE, TALL, VAST, HIGH = 112, 38, 180, 48
+"""Columns and lines from which on everything has its place; from so many columns the journal stands beside it, and from
+so many lines on the default board is as large as can be."""
 
 _HANDS: Final = frozenset({"act", "move", "target", "equip", "pick_up", "end_turn", "cell"})
 """What only a hand does: not for a monster that the program plays."""
 
 
-class DungeonPage(DungeonView):
-    """Arrows or tab put the cursor onto a cell, and what enter would do there is told before; escape takes it away
-    again."""
+class DungeonPage(TablePage):
+    """From the throws of initiative to the end of the dungeon, which stays in sight until a key leads on. Arrows or tab
+    put the cursor onto a cell, and what enter would do there is told before; escape takes it away again."""
 
+    PHASES = frozenset({READY, TURN, OVER})
+    CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
+    stands_on = ("DungeonGrid", "KeyBar", "Journal", "Prose")
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (TALL, "-tall"), (HIGH, "-high")]
     place = "dungeon"
     deeds = DUNGEON
     BINDINGS = bindings(place, deeds)
 
     def __init__(self) -> None:
         super().__init__()
+        self.monsters = MonstersTurn(self, self._show_plan)
+        self._cleared: tuple[Campaign, DungeonCleared] | None = None
+        self._labels: dict[int, str] = {}
+        self._picked = 0
+        """The character that was picked before the first turn."""
+        self._sure = False
+        """Whether the end of the turn has been asked for once."""
+        self._lost: dict[int, int] = {}
+        self._acted = False
+        """Whether an action has just been done, on which one may comment."""
+        self._aimed = False
+        """Whether what is shown is that of an aim, of which the cursor changes little."""
         self._aimed_at = 0
         """The opponent that was attacked last, who is the first to be offered."""
         self._clicked: Cell | None = None
 
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        journal = Journal()
+        journal.can_focus = False
+        grid = DungeonGrid(id="map")
+        self.watch(grid, "cursor", self._cursor_moved, init=False)
+        yield Heading()
+        with Container(id="desk"):
+            yield grid
+            with Vertical(id="side"):
+                yield OrderList(id="order")
+                yield Target(id="target")
+                yield FigureSheet(id="sheet")
+            yield TurnPanel(self, id="deed")
+            with Panel(title=texts("dungeon-journal"), empty=texts("dungeon-journal-empty"), id="story"):
+                yield journal
+        yield KeyBar()
+
+    # -- the game as it is -----------------------------------------------------------------------------------------
+
+    @property
+    def fits(self) -> bool:
+        """Also while a cleared dungeon is still looked at."""
+        return super().fits or self._cleared is not None
+
+    @property
+    def scene(self) -> Campaign:
+        """The table as it is shown: as it is, or with the dungeon that has just been cleared."""
+        return self.campaign if self._cleared is None else self._cleared[0]
+
+    @property
+    def moment(self) -> str:
+        """What the keys serve: see `Situation`."""
+        if self._cleared is not None:
+            return "cleared"
+        phase = self.game.phase
+        if phase != TURN:
+            return phase
+        if self.monsters.at_turn:
+            return "program"
+        return "sure" if self._sure else "look" if self._at is None else "aim"
+
+    @property
+    def situation(self) -> Situation:
+        """What is shown, as a whole."""
+        cleared, monsters = self._cleared, self.monsters
+        return Situation(
+            state=self.scene,
+            moment=self.moment,
+            cell=self._at,
+            cleared=None if cleared is None else cleared[1],
+            plan=monsters.plan,
+            waits=monsters.waits,
+            acted=self._acted,
+            roomy=self._wide,
+        )
+
+    @property
+    def grid(self) -> DungeonGrid:
+        """The map."""
+        return self.query_one(DungeonGrid)
+
+    @property
+    def _at(self) -> Cell | None:
+        return self.grid.cursor
+
+    @property
+    def _wide(self) -> bool:
+        return self.app.size.width >= WIDE and self.app.size.height >= TALL
+
+    @property
+    def _chosen(self) -> int:
+        """The character that is equipped before the first turn."""
+        ids = [character.id for character in self.campaign.characters]
+        return self._picked if self._picked in ids else ids[0] if ids else 0
+
+    @property
+    def looked_at(self) -> Figure | None:
+        """Whose sheet is shown: whoever the cursor is on, else whose turn it is."""
+        state = self.scene
+        return standing_at(state, self._at) or figure_of(state, state.acting) or figure_of(state, self._chosen)
+
+    def game_changed(self, news: News) -> None:
+        if news.cause != "submit" or not _spoken(news):  # what is said of a cleared dungeon leaves it in sight
+            self._cleared = before_clearing(news.before, news.events)
+        self.monsters.heard(news)
+        super().game_changed(news)
+
+    # -- showing it ------------------------------------------------------------------------------------------------
+
     def show(self, news: News | None) -> None:
         self._clicked = None
-        super().show(news)
+        if news is None:
+            self.monsters.heard(None)
+        spoken = news is not None and _spoken(news)
+        if not spoken:
+            self._lost = changes(news.events if news is not None else ())
+            self._acted = news is not None and news.cause == "submit"
+            self._sure = False
+        state, grid = self.scene, self.grid
+        self._labels = grid_labels(self.texts, state, back_from_head(self.game))
+        place = self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round)
+        self.show_heading(place, about=title_told(self.texts, state.dungeon) or self.texts("dungeon-untitled"))
+        if not spoken:
+            grid.put_cursor(None)
+        self._draw()
+        acting = figure_of(state, state.acting) or figure_of(state, self._chosen)
+        if acting is not None and acting.cell is not None and grid.cursor is None:
+            (grid.centre_on if news is None else grid.follow)(acting.cell)
+        self.show_story(news)
+        self._show_aim()
+        self.monsters.go_on()
+
+    def unmark(self) -> None:
+        self._lost = {}
+        self._show_order()
+        self.query_one(FigureSheet).change = 0
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._fit)
+
+    def _fit(self) -> None:
+        """What is told depends on the room for it."""
+        if self.opened is not None and self.children and self.fits:
+            self._show_aim()
+
+    def _draw(self) -> None:
+        """The map with what is marked on it."""
+        state, plan = self.scene, self.monsters.plan
+        marks = self.moment in ("look", "aim", "sure") or plan is not None
+        chosen = standing_at(state, self._at) if marks else None
+        near = targets(state) if marks else ()
+        self.grid.show(
+            picture_of(
+                state,
+                self._labels,
+                reach=reach(state) if marks and not isinstance(plan, Strike) else (),
+                targets=near,
+                chosen=chosen.cell if chosen is not None and chosen in near else None,
+                chances=self._chances(near),
+            )
+        )
+
+    def _chances(self, near: Iterable[Figure]) -> dict[int, str]:
+        """How likely each in range is hit by whose turn it is."""
+        means = attack_of(acting_figure(self.scene)) if near else None
+        if means is None:
+            return {}
+        return {one.id: self.texts("dungeon-target-chance", chance=chance_of(means, one).percent) for one in near}
+
+    def _show_plan(self) -> None:
+        """The program's choice, marked as a hand would point at it."""
+        state, plan, cell = self.campaign, self.monsters.plan, None
+        if isinstance(plan, Move):
+            cell = next((cell for cell in reach(state) if cell.name == plan.to), None)
+        elif isinstance(plan, Strike) and (target := figure_of(state, plan.target)) is not None:
+            cell = target.cell
+        self.grid.put_cursor(cell)
+        self._show_aim()
+
+    def _show_aim(self) -> None:
+        """Everything that the cursor has a say in."""
+        situation = self.situation
+        self._aimed = situation.moment == "aim"
+        self._draw()
+        self._show_order()
+        self._show_sheet()
+        deed = self.query_one(TurnPanel)
+        deed.untold = not self.query_one("#story").display
+        deed.show(situation)
+        self.refresh_keys()
+
+    def _show_cursor(self) -> None:
+        """What differs from one cell to another, while the cursor moves over a game that stays as it is."""
+        at, situation = self._at, self.situation
+        if not self._aimed or situation.moment != "aim" or at is None:
+            self._show_aim()
+            return
+        grid, state = self.grid, self.scene
+        chosen = at if at in grid.picture.targets else None
+        if grid.picture.chosen != chosen:
+            grid.show(replace(grid.picture, chosen=chosen))
+        figure, order = standing_at(state, at), self.query_one(OrderList)
+        looked_at = 0 if figure is None else figure.id
+        if any(place.looked_at != (place.id == looked_at) for place in order.places):
+            order.places = tuple(replace(place, looked_at=place.id == looked_at) for place in order.places)
+            self._show_sheet()
+        self.query_one(TurnPanel).ask(situation)
+        bar, allowed = self.query_one(KeyBar), self.session.why_not(at_stake(state, at)) is None
+        bar.update(replace(key, allowed=allowed) if name_in(key.action) == "act" else key for key in bar.keys)
+
+    def _show_order(self) -> None:
+        state, ready, order = self.scene, self.moment == "ready", self.query_one(OrderList)
+        totals = [place.total for place in state.order]
+        tied = len(set(totals)) < len(totals) and (ready or self._wide)
+        why = self.texts("dungeon-order-why", key=key_for(self, "order")) if tied else ""
+        order.heading = self.texts("dungeon-order", ready=ready, round=state.round), why
+        looked_at = self._chosen if ready else getattr(standing_at(state, self._at), "id", 0)
+        glyphs, lost = self.app.glyphs, self._lost
+        rows = order_rows(self.texts, state, self._labels, glyphs, thrown=ready, looked_at=looked_at, lost=lost)
+        order.places = tuple(rows)
+
+    def _show_sheet(self) -> None:
+        state, figure, target, sheet = self.scene, self.looked_at, self.query_one(Target), self.query_one(FigureSheet)
+        aimed = self._aimed_figure(state)
+        means = None if aimed is None else attack_of(acting_figure(state))
+        target.roomy = self._wide
+        target.aim = None if aimed is None or means is None else aim_at(self.texts, means, aimed)
+        sheet.display = target.aim is None or self._wide
+        if target.aim is not None:  # who attacks is of more interest than who is told of already
+            figure = acting_figure(state)
+        if figure is not None:
+            sheet.show(figure, brief=not self._wide, change=self._lost.get(figure.id, 0))
+
+    def _aimed_figure(self, state: Campaign) -> Figure | None:
+        """Whom the cursor is on, who could be attacked."""
+        there = standing_at(state, self._at)
+        return there if there is not None and there.cell in self.grid.picture.targets else None
+
+    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+        groups = dice_of(self.game.steps[self.game.head])
+        if groups:
+            self.query_one(TurnPanel).await_dice(groups)
+        return groups
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
@@ -147,8 +398,8 @@ class DungeonPage(DungeonView):
         """The next opponent in range; before the first turn the next character."""
         if self.moment == "ready":
             ids = [character.id for character in self.campaign.characters]
-            self._chosen_character = ids[(ids.index(self._chosen) + by) % len(ids)]
-            chosen = figure_of(self.campaign, self._chosen_character)
+            self._picked = ids[(ids.index(self._chosen) + by) % len(ids)]
+            chosen = figure_of(self.campaign, self._picked)
             if chosen is not None and chosen.cell is not None:
                 self.grid.reveal(chosen.cell)
             self._show_aim()
@@ -164,19 +415,18 @@ class DungeonPage(DungeonView):
         self._sure = False
         self.grid.point_at(cells[at])
 
-    def on_dungeon_grid_cursor_moved(self, event: DungeonGrid.CursorMoved) -> None:
-        event.stop()
-        if event.cell != self._clicked:
+    def _cursor_moved(self, cell: Cell | None) -> None:
+        if cell != self._clicked:
             self._clicked = None
-        if self.opened is not None and self._hidden is None:
-            self.show_cursor()
+        if self.opened is not None and not self.tumbling:
+            self._show_cursor()
 
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
         """A click looks at a cell; a second one does what is told there."""
         event.stop()
         if self.moment == "program":
-            if not self.waits:
-                self.hurry()
+            if not self.monsters.waits:
+                self.monsters.hurry()
         elif self.moment != "aim":
             self.grid.cursor = None
         elif self._clicked == event.cell:
@@ -192,7 +442,7 @@ class DungeonPage(DungeonView):
         """Takes the cursor away; always possible, and costs nothing."""
         self._sure = False
         if self.moment in ("aim", "look"):
-            self.grid.cursor = None
+            self.grid.put_cursor(None)
             self._show_aim()
 
     # -- deeds -----------------------------------------------------------------------------------------------------
@@ -219,8 +469,14 @@ class DungeonPage(DungeonView):
 
     def hurry_by_key(self) -> None:
         """As any key while the program plays, and where it waits; this one by the mouse, too."""
-        if self.by_program:
-            self.hurry()
+        if self.monsters.at_turn:
+            self.monsters.hurry()
+
+    def on_key(self, event: events.Key) -> None:
+        self.monsters.hurry_by(event)
+
+    def on_screen_resume(self) -> None:
+        self.call_later(self.monsters.go_on)
 
     def equip(self) -> None:
         """Changes what whose turn it is wears and holds."""
@@ -245,7 +501,7 @@ class DungeonPage(DungeonView):
             self.playing.act(EndTurn())
             return
         self._sure = True
-        self.grid.cursor = None
+        self.grid.put_cursor(None)
         self._show_aim()
 
     def order_dialog(self) -> Dialog:
@@ -266,5 +522,9 @@ class DungeonPage(DungeonView):
         if self.query_one("#story").display:
             self.query_one(Journal).action_leap(pages)
         else:
-            played = self.query_one("#throw QuietScroll")
-            played.scroll_relative(y=pages * max(1, played.size.height), animate=False)
+            self.query_one(TurnPanel).turn_pages(pages)
+
+
+def _spoken(news: News) -> bool:
+    """Whether nothing has happened but words."""
+    return bool(news.events) and all(isinstance(event, Commented) for event in news.events)

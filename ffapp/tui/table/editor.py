@@ -1,38 +1,184 @@
-"""The game master's editor: the dungeon on its grid, changed under the cursor. Each change is a command of the game, so
-that the game's own undo takes it back."""
+"""The game master's editor: the dungeon on its grid, changed under the cursor, and beside it what there is to know.
+Each change is a command of the game, so that the game's own undo takes it back."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
+
+from textual.app import ComposeResult
+from textual.containers import Container
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
+from ffapp.doonjons.campaign import IN_SETUP, Campaign, figure_of
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.figures import Character
+from ffapp.doonjons.figures import Character, Figure
 from ffapp.doonjons.monsters import RemoveMonster
 from ffapp.doonjons.placing import stands_at
 from ffapp.doonjons.setup import PaintObstacles, PlaceFigure, TakeThing
-from ffapp.mapping.board.strokes import Shape, stroke
-from ffapp.texts.board import numbered
+from ffapp.mapping.board.picture import Brush, picture_of
+from ffapp.mapping.board.strokes import Shape, Stroke, stroke
+from ffapp.resources import styles
+from ffapp.texts.board import contents_told, figure_told, grid_labels, numbered, title_told
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import key_for
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.session import News
 from ffapp.tui.table.deeds import EDITOR
-from ffapp.tui.table.editor_forms import GoForm, HereMenu, ThingMenu, WhoMenu
-from ffapp.tui.table.editor_view import EditorView, places
+from ffapp.tui.table.editor_forms import GoForm, HereMenu, ThingMenu, WhoMenu, places
+from ffapp.tui.table.editor_side import EditorSide, Section
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.monster_form import BestiaryMenu, MonsterForm
-from ffapp.tui.table.setup import begins_setup
+from ffapp.tui.table.page import TablePage
+from ffapp.tui.table.setup import begins_setup, missing
 
 SETUP_PAGE: Final = "ffapp.tui.table.setup:SetupPage"
 
+MORE_KEYS: Final = ("who", "size", "context", "keep", "kept", "go", "remove", "redo", "history")
+"""The actions whose keys find no room in the bar."""
 
-class EditorPage(EditorView):
-    """The keys of the editor. While a figure is in hand, or a stroke of the brush begun, enter lays it down under the
-    cursor and escape gives it up."""
 
+@dataclass(frozen=True)
+class Hand:
+    """What is in hand: a figure, by its id, or a stroke of the brush that has been begun; or neither."""
+
+    figure: int = 0
+    stroke: Stroke | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.figure) or self.stroke is not None
+
+
+EMPTY: Final = Hand()
+
+
+class EditorPage(TablePage):
+    """While something is in hand, enter lays it down under the cursor and escape gives it up."""
+
+    PHASES = IN_SETUP
+    CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
+    stands_on = ("DungeonGrid",)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
     place = "editor"
     deeds = EDITOR
     BINDINGS = bindings(place, deeds)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hand = EMPTY
+
+    def compose(self) -> ComposeResult:
+        grid = DungeonGrid()
+        self.watch(grid, "cursor", self._cursor_moved, init=False)
+        yield Heading()
+        with Container(id="desk"):
+            yield Panel(grid, id="map")
+            yield EditorSide(id="side")
+        yield KeyBar()
+
+    # -- showing the game ------------------------------------------------------------------------------------------
+
+    @property
+    def grid(self) -> DungeonGrid:
+        """The map."""
+        return self.query_one(DungeonGrid)
+
+    @property
+    def cell(self) -> Cell:
+        """The cell under the cursor."""
+        return self.grid.cursor or Cell(0, 0)
+
+    @property
+    def carried(self) -> Figure | None:
+        """Who is in hand; nobody any more when it has left the dungeon."""
+        return figure_of(numbered(self.campaign), self.hand.figure) if self.hand.figure else None
+
+    def game_changed(self, news: News) -> None:
+        """Another dungeon, or another moment of this one, has nothing in hand."""
+        self.hand = EMPTY
+        super().game_changed(news)
+
+    def show(self, news: News | None) -> None:
+        texts, state = self.texts, numbered(self.campaign)
+        self.show_heading(texts("setup-place", number=state.number))
+        size = {"columns": state.dungeon.columns, "rows": state.dungeon.rows}
+        narrow, panel = self.has_class("-narrow"), self.query_one("#map", Panel)
+        title = texts("setup-map-edited", title=title_told(texts, state.dungeon), **size)
+        # Where there is no room for the keys beside the map, they take the place of its title.
+        panel.title = "" if narrow else title
+        panel.subtitle = texts("setup-more", **{name: key_for(self, name) for name in MORE_KEYS}) if narrow else ""
+        self._draw()
+        if self.grid.cursor is None:
+            self.grid.put_cursor(Cell(state.dungeon.columns // 2, state.dungeon.rows // 2))
+        self._show_side()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._resized)
+
+    def _resized(self) -> None:
+        if self.is_mounted and self.fits and self.opened is not None:
+            self.show(None)
+
+    def _cursor_moved(self, cell: Cell | None) -> None:
+        begun = self.hand.stroke
+        if cell is not None and begun is not None:
+            self.hand = Hand(stroke=begun.extended(cell))
+            self._draw()
+        self._show_side()
+
+    def take(self, hand: Hand) -> None:
+        """Takes something else in hand, or nothing, and shows that."""
+        self.hand = hand
+        self._draw()
+        self._show_side()
+        self.refresh_keys()
+
+    def _draw(self) -> None:
+        """The grid with what would be painted."""
+        state, begun = numbered(self.campaign), self.hand.stroke
+        painted = begun.free(state) if begun else ()
+        brush: Brush = "" if begun is None else "obstacle" if begun.obstacle else "floor"
+        labels = grid_labels(self.texts, state, ())
+        self.grid.show(picture_of(state, labels, painted=painted, brush=brush))
+
+    def _show_side(self) -> None:
+        sections = tuple(self._sections(numbered(self.campaign)))
+        self.query_one(EditorSide).sections = sections[:1] if self.has_class("-narrow") else sections
+
+    def _sections(self, state: Campaign) -> Iterator[Section]:
+        """What is under the cursor and what enter does there, where everybody stands, what is missing, other keys."""
+        texts = self.texts
+        here = contents_told(texts, state, self.cell), self._mode(state)
+        yield Section(texts("setup-cell", cell=self.cell.name), here)
+        labels = grid_labels(texts, state, ())
+        stands = (
+            texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=place.name if place else "")
+            for one, place in places(state)
+        )
+        yield Section(texts("setup-figures"), tuple(stands), gives=True)
+        lacking = tuple(missing(texts, self.campaign))
+        ready = texts("setup-all-there", key=key_for(self, "start"))
+        yield Section(texts("setup-missing-title"), lacking or (ready,), "caution" if lacking else "accent")
+        keys = (f"{key_for(self, name)}  {texts(f'setup-key-{name}')}" for name in MORE_KEYS)
+        yield Section(texts("setup-more-keys"), (*keys, texts("setup-draw-keys")), "muted")
+
+    def _mode(self, state: Campaign) -> str:
+        """What enter and escape do now."""
+        texts, carried, begun = self.texts, self.carried, self.hand.stroke
+        if carried is not None:
+            return texts("setup-in-hand", who=figure_told(texts, carried), key=key_for(self, "go"))
+        if begun is not None:
+            count = len(begun.free(state))
+            return texts("setup-painting", shape=begun.shape, obstacle=begun.obstacle, count=count)
+        lacking = missing(texts, self.campaign)
+        if lacking and self.has_class("-narrow"):
+            return texts("setup-missing-first", first=lacking[0], more=len(lacking) - 1)
+        return texts("setup-enter-here")
 
     # -- what is possible ------------------------------------------------------------------------------------------
 
@@ -41,8 +187,8 @@ class EditorPage(EditorView):
             return self.texts("setup-undo-beginning")
         if name == "remove" and not self._removable():
             return self.texts("setup-nothing-here", cell=self.cell.name)
-        if name == "carry" and not self._in_hand and stands_at(self.campaign, self.cell) is None:
-            return self.texts("setup-nobody-here", cell=self.cell.name, key=self._who_key)
+        if name == "carry" and not self.hand.figure and stands_at(self.campaign, self.cell) is None:
+            return self.texts("setup-nobody-here", cell=self.cell.name, key=key_for(self, "who"))
         return ""
 
     def refresh_keys(self) -> None:
@@ -57,7 +203,7 @@ class EditorPage(EditorView):
 
     def action_draw(self, dx: int, dy: int) -> None:
         """Draws on what is under the cursor: an obstacle, or the floor."""
-        if self._in_hand or self._stroke is not None:
+        if self.hand:
             self.action_move(dx, dy)
             return
         obstacle = self.campaign.dungeon.blocked(self.cell)
@@ -67,19 +213,17 @@ class EditorPage(EditorView):
 
     def paint(self) -> None:
         """Puts an obstacle under the cursor, or takes it away; lays what is in hand."""
-        if self._in_hand or self._stroke is not None:
+        if self.hand:
             self._lay()
             return
         obstacle = not self.campaign.dungeon.blocked(self.cell)
         self.playing.act(PaintObstacles(cells=(self.cell.name,), obstacle=obstacle))
 
     def _begin(self, shape: Shape) -> None:
-        if self._stroke is not None:
+        if self.hand.stroke is not None:
             self._lay()
         elif self.allowed("brush"):
-            self._in_hand = 0
-            self._stroke = stroke(self.campaign, shape, self.cell)
-            self._refresh()
+            self.take(Hand(stroke=stroke(self.campaign, shape, self.cell)))
 
     def brush(self) -> None:
         """Puts the brush down: from here on it paints wherever the cursor goes. Again: lifts it."""
@@ -91,28 +235,22 @@ class EditorPage(EditorView):
 
     def _lay(self) -> None:
         """Lays down what was painted, or who is in hand."""
-        begun, self._stroke = self._stroke, None
-        if begun is not None:
-            cells = begun.free(self.campaign)
-            if cells:
-                names = tuple(cell.name for cell in cells)
-                self.playing.act(PaintObstacles(cells=names, obstacle=begun.obstacle))
-            else:
-                self.playing.refuse(Refusal("setup-same"))
-            self._refresh()
-        elif self._in_hand:
+        begun = self.hand.stroke
+        if begun is None:
             self.put_down(self.cell)
-
-    def _refresh(self) -> None:
-        self._draw()
-        self._show_side(numbered(self.campaign))
-        self.refresh_keys()
+            return
+        self.take(EMPTY)
+        cells = tuple(cell.name for cell in begun.free(self.campaign))
+        if cells:
+            self.playing.act(PaintObstacles(cells=cells, obstacle=begun.obstacle))
+        else:
+            self.playing.refuse(Refusal("setup-same"))
 
     # -- figures ---------------------------------------------------------------------------------------------------
 
     def carry(self) -> None:
         """Picks up who stands here, or puts down who is in hand."""
-        if self._in_hand:
+        if self.hand.figure:
             self.put_down(self.cell)
         elif self.allowed("carry"):
             there = stands_at(self.campaign, self.cell)
@@ -121,27 +259,19 @@ class EditorPage(EditorView):
 
     def pick_up(self, figure: int) -> None:
         """Takes a figure in hand; the cursor goes to where it stands."""
-        self._stroke, self._in_hand = None, figure
+        self.hand = Hand(figure)
         place = next((cell for one, cell in places(self.campaign) if one.id == figure), None)
         if place is not None:
-            self.grid.cursor = place
-        self._refresh()
+            self.grid.put_cursor(place)
+        self.take(self.hand)
 
     def put_down(self, cell: Cell) -> None:
         """Puts the figure in hand into a cell; it stays in hand where that is refused."""
-        figure, before = self._in_hand, dict(self._where())
-        if before.get(figure) == cell:
-            self._in_hand = 0
-            self._refresh()
+        figure = self.hand.figure
+        if any(one.id == figure and before == cell for one, before in places(self.campaign)):
+            self.take(EMPTY)
         else:
-            self.playing.act(PlaceFigure(figure=figure, cell=cell.name), then=lambda events: self._let_go())
-
-    def _where(self) -> list[tuple[int, Cell | None]]:
-        return [(one.id, cell) for one, cell in places(self.campaign)]
-
-    def _let_go(self) -> None:
-        self._in_hand = 0
-        self._refresh()
+            self.playing.act(PlaceFigure(figure=figure, cell=cell.name), then=lambda _: self.take(EMPTY))
 
     def who_menu(self) -> Dialog:
         """Everybody, placed or not; who is chosen is in hand."""
@@ -153,8 +283,8 @@ class EditorPage(EditorView):
 
     def _gone(self, cell: Cell) -> Refusal | None:
         """Goes to a cell with what is in hand. Returns why not."""
-        if self._in_hand:
-            command = PlaceFigure(figure=self._in_hand, cell=cell.name)
+        if self.hand.figure:
+            command = PlaceFigure(figure=self.hand.figure, cell=cell.name)
             refusal = self.session.why_not(command)
             if refusal is not None:
                 return refusal
@@ -169,7 +299,7 @@ class EditorPage(EditorView):
 
     def here(self) -> None:
         """What can be done in this cell; lays down what is in hand."""
-        if self._in_hand or self._stroke is not None:
+        if self.hand:
             self._lay()
         elif self.allowed("here"):
             self.app.push_once(HereMenu(self.cell, self))
@@ -202,7 +332,7 @@ class EditorPage(EditorView):
         """Takes away what is under the cursor."""
         command = self._removable()
         if command is not None and self.allowed("remove"):
-            self.playing.act(command, then=lambda events: self._let_go())
+            self.playing.act(command, then=lambda _: self.take(EMPTY))
 
     # -- back ----------------------------------------------------------------------------------------------------
 
@@ -212,9 +342,8 @@ class EditorPage(EditorView):
 
     def leave(self) -> None:
         """Gives up what is in hand, or goes back to the whole of the dungeon."""
-        if self._in_hand or self._stroke is not None:
-            self._stroke, self._in_hand = None, 0
-            self._refresh()
+        if self.hand:
+            self.take(EMPTY)
         else:
             self.turn_page(SETUP_PAGE)
 
@@ -223,9 +352,10 @@ class EditorPage(EditorView):
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
         """A click lays down what is in hand, picks up who stands there, or paints."""
         event.stop()
-        if self._stroke is not None and self._stroke.shape == "brush":
+        begun = self.hand.stroke
+        if begun is not None and begun.shape == "brush":
             return  # the cursor has painted
-        if self._in_hand or self._stroke is not None:
+        if self.hand:
             self._lay()
         elif stands_at(self.campaign, event.cell) is not None:
             self.carry()

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ffapp.core.bounds import NOTE_LENGTH
 from ffapp.core.errors import Refusal
+from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure
 from ffapp.doonjons.monsters import RemoveMonster
 from ffapp.doonjons.placing import check_on_map, stands_at
 from ffapp.doonjons.setup import PlaceFigure, PutThing, ResizeDungeon, TakeThing, TellContext
-from ffapp.resources import styles
 from ffapp.texts.board import contents_told, context_told, figure_told, numbered, piece_about, title_told
 from ffapp.tui.kit.choice import Choice, EntryDeed, do_on, opens
 from ffapp.tui.kit.entry_keys import KEYS, lasting_keys
@@ -22,8 +22,6 @@ from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.rows import Asking, Line, Number, Preview, Questions, Said, Words
 from ffapp.tui.table.page import TableDialog
-
-STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
 
 CONTEXT_LENGTH: Final = 450
 """A few sentences: what fits into one message, and on the screen. A story that is longer already may be as long as the
@@ -40,8 +38,6 @@ MONSTER: Final = "ffapp.tui.table.monster_form:MonsterForm"
 class SizeForm(Form, TableDialog):
     """How large the map is."""
 
-    CSS_PATH: ClassVar[Any] = STYLES
-
     @staticmethod
     def questions(asking: Asking) -> Questions:
         dungeon, side = asking.state.dungeon, partial(Number, low=SMALLEST, high=LARGEST)
@@ -56,8 +52,6 @@ class SizeForm(Form, TableDialog):
 
 class GoForm(Form, TableDialog):
     """A typed cell. `gone` goes there and says why not."""
-
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, gone: Callable[[Cell], Refusal | None], carried: Figure | None = None) -> None:
         super().__init__(carried)
@@ -96,8 +90,6 @@ class ContextForm(Form, TableDialog):
     """The title of the dungeon and what the players are told, as it will be read. A story that came from a file keeps
     its length and its lines."""
 
-    CSS_PATH: ClassVar[Any] = STYLES
-
     @staticmethod
     def questions(asking: Asking) -> Questions:
         texts, dungeon = asking.texts, asking.state.dungeon
@@ -132,8 +124,6 @@ class ContextForm(Form, TableDialog):
 class ThingMenu(Menu, TableDialog):
     """Which piece of equipment is put into a cell."""
 
-    CSS_PATH: ClassVar[Any] = STYLES
-
     def __init__(self, cell: Cell) -> None:
         super().__init__("setup-thing-title", cell=cell.name)
         self._cell = cell
@@ -149,7 +139,6 @@ class HereMenu(Menu, TableDialog):
     """What can be done in a cell with whoever stands and whatever lies there."""
 
     passing = True
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, cell: Cell, page: Any) -> None:
         """
@@ -205,31 +194,32 @@ class HereMenu(Menu, TableDialog):
 
     def _waiting(self) -> Iterable[Choice]:
         """Who is nowhere yet."""
-        texts, state = self.texts, numbered(self.campaign)
-        waiting: list[Figure] = [one for seat, one in enumerate(state.characters) if state.dungeon.start(seat) is None]
-        waiting += [one for one in state.dungeon.monsters if one.cell is None]
-        for one in waiting:
-            told = texts("setup-do-place", who=figure_told(texts, one))
-            yield self._deed(f"place {one.id}", told, PlaceFigure(figure=one.id, cell=self._cell.name))
+        for one, cell in places(numbered(self.campaign)):
+            if cell is None:
+                told = self.texts("setup-do-place", who=figure_told(self.texts, one))
+                yield self._deed(f"place {one.id}", told, PlaceFigure(figure=one.id, cell=self._cell.name))
 
 
 class WhoMenu(Menu, TableDialog):
     """Everybody of the dungeon, and where; who is chosen is taken in hand."""
 
     passing = True
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, pick_up: Callable[[int], None]) -> None:
         super().__init__("setup-who-title")
         self._pick_up = pick_up
 
     def choices(self) -> Iterable[Choice]:
-        texts, state = self.texts, numbered(self.campaign)
-        everybody: list[tuple[Figure, Cell | None]] = [
-            (one, state.dungeon.start(seat)) for seat, one in enumerate(state.characters)
-        ]
-        everybody += [(one, one.cell) for one in state.dungeon.monsters]
-        for one, cell in everybody:
+        texts = self.texts
+        for one, cell in places(numbered(self.campaign)):
             hint = cell.name if cell is not None else texts("setup-nowhere")
             taken = partial(self.app.call_later, self._pick_up, one.id)
             yield self.entry(str(one.id), figure_told(texts, one), taken, hint=hint)
+
+
+def places(state: Campaign) -> list[tuple[Figure, Cell | None]]:
+    """Everybody of a dungeon that is being set up, and where they begin."""
+    party: list[tuple[Figure, Cell | None]] = [
+        (one, state.dungeon.start(seat)) for seat, one in enumerate(state.characters)
+    ]
+    return party + [(one, one.cell) for one in state.dungeon.monsters]

@@ -27,8 +27,8 @@ from ffapp.tui.look.vignette import Vignette
 from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
 from ffapp.tui.table.deeds import OUTCOME
-from ffapp.tui.table.dungeon_view import attack_told, ending_told, last_attack
 from ffapp.tui.table.page import TablePage
+from ffapp.tui.table.words import attack_told, ending_told, last_attack
 
 _WORDS = 240
 """So many columns of the master's last words fit; the journal has them all."""

@@ -65,8 +65,8 @@ _EDGE: Final = 0.55
 class DungeonGrid(ScrollView, Drawn, can_focus=False):
     """A dungeon as a grid of cells, as large as find room (`SCALES`), by torchlight.
 
-    `show` gives it what to draw. Its screen moves the `cursor` (None: there is none), which stays in sight, by
-    `move_cursor`; a click puts it onto a cell and chooses that. Letters and numbers at the edges stay in sight while
+    `show` gives it what to draw. Its screen watches the `cursor` (None: there is none) and moves it by `move_cursor`,
+    in sight; a click puts it onto a cell and chooses that. Letters and numbers at the edges stay in sight while
     the grid scrolls, those of the cursor are lit, and arrows among them tell where the grid goes on.
     """
 
@@ -87,18 +87,6 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
 
     # Drawn by its watcher, and nothing but what it changes.
     cursor: reactive[Cell | None] = reactive[Cell | None](None, repaint=False, init=False)
-
-    class CursorMoved(Message):
-        """The cursor stands on another cell, or on none."""
-
-        def __init__(self, grid: DungeonGrid, cell: Cell | None) -> None:
-            super().__init__()
-            self.grid = grid
-            self.cell = cell
-
-        @property
-        def control(self) -> DungeonGrid:
-            return self.grid
 
     class CellChosen(Message):
         """A cell was clicked."""
@@ -273,6 +261,12 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
 
     # -- the cursor ------------------------------------------------------------------------------------------------
 
+    @property
+    def stands_at(self) -> Offset | None:
+        cell = self.cursor or self.picture.acting
+        region = None if cell is None else self.region_of(cell)
+        return None if region is None else region.offset
+
     def validate_cursor(self, cursor: Cell | None) -> Cell | None:
         return cursor if cursor is not None and self.picture.has(cursor) else None
 
@@ -284,7 +278,12 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         if after is not None:
             self._centre = None
             (self.reveal if self._pointing else self.follow)(after)
-        self.post_message(self.CursorMoved(self, after))
+
+    def put_cursor(self, cell: Cell | None) -> None:
+        """Puts the cursor onto a cell, or takes it away, and tells nobody who watches it."""
+        before = self.cursor
+        self.set_reactive(DungeonGrid.cursor, self.validate_cursor(cell))
+        self.watch_cursor(before, self.cursor)
 
     def point_at(self, cell: Cell) -> None:
         """Puts the cursor onto a cell, and does not scroll where that is in sight: what is looked at does not jump."""

@@ -1,78 +1,61 @@
-"""A table of DOOnjons&Dragons as it was at one point of its history, on little room."""
+"""The past of a table of DOOnjons&Dragons beside the list of its history: the party and the map as they were."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from textual.app import ComposeResult
-from textual.containers import Container, Vertical
 
-from ffapp.core.dice import Roll
 from ffapp.core.game import Step
-from ffapp.doonjons.campaign import MOST_PLAYERS, OVER, TURN, Campaign, acting_figure, phase
+from ffapp.doonjons.campaign import OVER, TURN, Campaign, acting_figure, phase
 from ffapp.doonjons.figures import named
+from ffapp.mapping.board.picture import picture_of
 from ffapp.texts import Texts
-from ffapp.texts.board import figure_told
+from ffapp.texts.board import figure_told, grid_labels, numbered
+from ffapp.texts.chronicle import TABLE_KINDS
+from ffapp.tui.kit.moment import Moment, MomentPanel, throws_told
 from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.gauge import Gauge
-from ffapp.tui.look.glyphs import Glyphs, glyphs_of
+from ffapp.tui.pages.history import Past
+from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.sheets import points_of
 
 
-class TableMoment(Panel):
-    """What was wanted and rolled, the hit points of everybody, and what was going on."""
+class TablePast(Past):
+    """The hit points of everybody and what was going on, and the map."""
 
-    DEFAULT_CSS = """
-    TableMoment {
-        & > .moment--wish { height: auto; max-height: 2; }
-        & > .moment--dice { height: auto; max-height: 2; }
-        & > #moment-sheet { height: auto; }
-        & #moment-scores { height: auto; }
-    }
-    """
-
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self._wish = Prose(classes="moment--wish")
-        self._dice = Prose(classes="moment--dice")
-        self._gauges = tuple(Gauge(vital=True, label_width=14, change_width=0) for _ in range(MOST_PLAYERS))
-        self._rest = Prose(classes="moment--rest", indent=2)
-        self._barred = Prose(classes="moment--barred")
+    kinds = TABLE_KINDS
+    words = "table"
 
     def compose(self) -> ComposeResult:
-        yield self._wish
-        yield self._dice
-        with Container(id="moment-sheet"):
-            with Vertical(id="moment-scores"):
-                yield from self._gauges
-            yield self._rest
-        yield self._barred
+        texts = self.texts
+        yield MomentPanel(label_width=14, id="moment")
+        yield Panel(
+            DungeonGrid(), title=texts("dungeon-history-map"), empty=texts("dungeon-history-no-map"), id="curves"
+        )
 
-    def show(self, state: Campaign, step: Step | None, wish: str, texts: Texts, *, barred: str = "") -> None:
-        """Shows a point: the table after a step (None: the beginning), the wish in words, and why there is no way back
-        to it."""
-        self._wish.text = wish
-        dice = rolls_told(step.rolls, texts, glyphs_of(self)) if step is not None else ""
-        self._dice.text = dice
-        self._dice.display = bool(dice)
-        for at, gauge in enumerate(self._gauges):
-            gauge.display = at < len(state.characters)
-            if gauge.display:
-                character = state.characters[at]
-                gauge.label, gauge.value, gauge.initial = character.name, character.left, character.hit_points
-        self._rest.text = "\n".join(going_on(state, texts))
-        self._barred.text = barred
-        self._barred.display = bool(barred)
+    def hero(self) -> str:
+        return ", ".join(character.name for character in self.game.state.characters)
 
+    def look(self, n: int, moment: Moment, depth: int | None) -> None:
+        state: Campaign = self.game.state_at(n)
+        scores = tuple(points_of(one, one.name) for one in state.characters)
+        self.show(n, moment, self._dice_told, scores, tuple(going_on(state, self.texts)))
+        self.query_one("#curves", Panel).vacant = not state.number
+        self._show_map(n, numbered(state))
 
-def rolls_told(rolls: Iterable[Roll], texts: Texts, glyphs: Glyphs) -> str:
-    """Every throw of a command; typed ones marked."""
-    told: dict[str, list[str]] = {}
-    for roll in rolls:
-        mark = f"\u00a0{glyphs.typed}" if roll.typed else ""
-        told.setdefault(roll.kind, []).append(" + ".join(map(str, roll.faces)) + mark)
-    dot = f" {glyphs.separator} "
-    return dot.join(f"{texts(f'dungeon-dice-{kind}')} {', '.join(throws)}" for kind, throws in told.items())
+    def _dice_told(self, step: Step) -> str:
+        throws = throws_told(step.rolls, self.glyphs).items()
+        told = (f"{self.texts(f'dungeon-dice-{kind}')} {', '.join(faces)}" for kind, faces in throws)
+        return f" {self.glyphs.separator} ".join(told)
+
+    def _show_map(self, n: int, state: Campaign) -> None:
+        grid = self.query_one(DungeonGrid)
+        picture = picture_of(state, grid_labels(self.texts, state, reversed(self.game.path(n))))
+        grid.show(picture)
+        party = [cell for cell, token in picture.tokens.items() if token.character]
+        centre = picture.acting or picture.fallen or (party[0] if party else None)
+        if centre is not None:
+            grid.centre_on(centre)
 
 
 def going_on(state: Campaign, texts: Texts) -> Iterator[str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ffapp.core.bounds import ABSURD, check_name
 from ffapp.core.errors import Refusal
@@ -18,7 +18,6 @@ from ffapp.doonjons.figures import Monster, Named
 from ffapp.doonjons.monsters import MOST_REACH, AddMonster, ChangeMonster
 from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import stands_at
-from ffapp.resources import styles
 from ffapp.texts.board import figure_told
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -38,8 +37,6 @@ from ffapp.tui.kit.rows import (
     pair,
 )
 from ffapp.tui.table.page import TableDialog
-
-STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
 
 _DICE_LENGTH: Final = 16
 _PLAIN: Final[dict[str, Any]] = {"damage": "1d6", "hit_points": 10, "speed": 9, "armour_class": 15, "initiative": 5}
@@ -63,7 +60,6 @@ class BestiaryMenu(Menu, TableDialog):
 
     passing = True
     help_topic = "table-monsters"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, cell: Cell) -> None:
         super().__init__("setup-bestiary-title")
@@ -112,7 +108,6 @@ class MonsterForm(Form, TableDialog):
     of one that is there. Of strength and dexterity that which its one attack does not use is locked."""
 
     help_topic = "table-monsters"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(asking: Asking, kind: str, cell: Cell, monster: Monster | None = None) -> Questions:

@@ -47,13 +47,11 @@ class OrderRow:
 
 
 class OrderList(Drawing):
-    """A line for each figure, and one more for a remark. Where not all have room, those around who acts are shown, and
-    arrows tell that there are others. A click posts `Chosen`."""
+    """A line for each figure, and one more for a remark, under a heading if there is one. Where not all have room,
+    those around who acts are shown, and arrows tell that there are others. A click posts `Chosen`."""
 
-    DEFAULT_CSS = """
-    OrderList { width: 1fr; height: auto; }
-    """
-
+    heading: reactive[tuple[str, str]] = reactive(("", ""), repaint=False)
+    """What stands above the list, and at the end of that line."""
     places: reactive[tuple[OrderRow, ...]] = reactive[tuple[OrderRow, ...]]((), repaint=False)
 
     class Chosen(Message):
@@ -68,15 +66,23 @@ class OrderList(Drawing):
         def control(self) -> OrderList:
             return self.order
 
+    def watch_heading(self, before: tuple[str, str], after: tuple[str, str]) -> None:
+        self.redraw(layout=any(before) != any(after))
+
     def watch_places(self, before: tuple[OrderRow, ...], after: tuple[OrderRow, ...]) -> None:
         self.redraw(layout=len(_lines(before)) != len(_lines(after)))
 
     def rows(self, width: int) -> int:
-        return len(_lines(self.places))
+        return self._top + len(_lines(self.places))
+
+    @property
+    def _top(self) -> int:
+        """Rows of the heading."""
+        return int(any(self.heading))
 
     def _first(self, lines: list[tuple[OrderRow, bool]]) -> int:
         """The first line in sight: who acts stands in the middle, as far as the list goes."""
-        height = self.size.height
+        height = self.size.height - self._top
         lit = next((place for place in self.places if place.looked_at), None)
         lit = next((place for place in self.places if place.acting), lit)
         at = next((line for line, (place, _) in enumerate(lines) if place is lit), 0)
@@ -85,25 +91,29 @@ class OrderList(Drawing):
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
         lines = _lines(self.places)
-        if offset is not None and 0 <= (line := offset.y + self._first(lines)) < len(lines):
+        if offset is None or offset.y < self._top:
+            return
+        if (line := offset.y - self._top + self._first(lines)) < len(lines):
             self.post_message(self.Chosen(self, lines[line][0].id))
 
     # Drawing.
 
     def draw(self, canvas: Canvas) -> None:
-        lines, glyphs = _lines(self.places), canvas.glyphs
-        first = self._first(lines)
-        cut = canvas.height < len(lines)  # then the last column is that of the arrows
+        lines, glyphs, top = _lines(self.places), canvas.glyphs, self._top
+        if top:
+            canvas.rule(0, 0, canvas.width, *self.heading)
+        first, height = self._first(lines), canvas.height - top
+        cut = height < len(lines)  # then the last column is that of the arrows
         columns = _columns(self.places, canvas.width - cut)
-        for y, (place, remark) in enumerate(lines[first : first + canvas.height]):
+        for y, (place, remark) in enumerate(lines[first : first + height], top):
             if remark:
                 canvas.put(_NAME, y, place.remark, "muted slanted", room=canvas.width - _NAME)
             else:
                 _draw_place(canvas, y, place, columns)
         last = canvas.width - 1
         if first:
-            canvas.sign(last, 0, glyphs.more_above, "accent strong")
-        if first + canvas.height < len(lines):
+            canvas.sign(last, top, glyphs.more_above, "accent strong")
+        if first + height < len(lines):
             canvas.sign(last, canvas.height - 1, glyphs.more_below, "accent strong")
 
 

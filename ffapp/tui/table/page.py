@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from ffapp.doonjons.campaign import OVER, PARTY, READY, SETUP, TURN, Campaign
+from ffapp.resources import styles
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.form import Dialog
@@ -51,6 +52,11 @@ class TablePage(GamePage):
         """Whether the game is in a phase of this page."""
         return self.opened is None or self.game.phase in self.PHASES
 
+    @property
+    def tumbling(self) -> bool:
+        """Whether what has just happened is hidden yet by dice that tumble."""
+        return self._hidden is not None
+
     def fill(self) -> None:
         if self.fits:
             super().fill()
@@ -96,6 +102,7 @@ class TableDialog(Dialog):
     """A dialog over a page of the table."""
 
     help_topic = "table-setup"
+    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "party.tcss", styles() / "setup.tcss"]
 
     @property
     def state(self) -> Campaign:

@@ -39,15 +39,17 @@ from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import Asking, Pick, Questions, Values, Words
-from ffapp.tui.kit.scrolling import quiet_scrollbars
 from ffapp.tui.session import News
-from ffapp.tui.table.character_sheet import GEAR, character_sheet, gear_lines, overview
+from ffapp.tui.table.character_sheet import CharacterSheet, Overview
 from ffapp.tui.table.deeds import PARTY
 from ffapp.tui.table.page import TableDialog, TablePage
 
-STYLES: Final = [styles() / "play.tcss", styles() / "party.tcss"]
 _LABEL: Final = 6
+
+WIDE, VAST, TALL = 100, 180, 36
+"""Columns and lines from which on figures are large, and from which on those of everybody."""
 
 
 class PartyPage(TablePage):
@@ -80,20 +82,17 @@ class PartyPage(TablePage):
                 with Panel(title=texts("party-table"), id="table"):
                     yield Prose(id="dice", indent=2)
                     yield Prose(id="undo", indent=2)
-            with Vertical(id="main"):
-                with Panel(id="sheet"):
-                    yield Prose(id="rules")
-                    yield Prose(id="about")
-                    yield Prose(id="gear", indent=GEAR)
-                with Panel(title=texts("party-overview"), id="overview"):
-                    yield Prose(id="everybody")
+            with QuietScroll(id="sheet"):
+                with Panel(title=texts("party-rules-title"), id="rules"):
+                    yield Prose(id="told")
+                yield CharacterSheet()
+                yield Overview()
         yield KeyBar()
 
     def fill(self) -> None:
         if not self.children:
             return
         self.watch(self.members, "cursor", self._look, init=False)
-        quiet_scrollbars(self.query_one("#sheet"))
         super().fill()
         self.members.focus()
 
@@ -131,8 +130,6 @@ class PartyPage(TablePage):
         )
         if made:
             self.members.cursor = len(characters) - 1
-        self.query_one("#overview").set_class(len(characters) < 2, "-few")
-        self.query_one("#everybody", Prose).text = overview(texts, self.app.glyphs, characters)
         self._show_table()
         self._look()
 
@@ -148,20 +145,23 @@ class PartyPage(TablePage):
 
     def _look(self) -> None:
         """Shows the sheet of the character under the cursor."""
-        texts, character = self.texts, self.character
-        panel, about = self.query_one("#sheet", Panel), self.query_one("#about", Prose)
-        rules = self.query_one("#rules", Prose)
-        gear = self.query_one("#gear", Prose)
-        rules.display, about.display, gear.display = character is None, character is not None, character is not None
+        character, size = self.character, self.app.size
+        self.query_one("#rules").display = character is None
         if character is None:
             keys = {name: key_for(self, name) for name in ("new", "begin")}
-            panel.title = texts("party-rules-title")
-            rules.text = texts("party-rules", most=MOST_PLAYERS, **keys)
-        else:
-            panel.title = texts("party-sheet")
-            about.text = character_sheet(texts, self.app.glyphs, character, self._dice_of(character))
-            gear.text = gear_lines(texts, character)
+            self.query_one("#told", Prose).text = self.texts("party-rules", most=MOST_PLAYERS, **keys)
+        dice = () if character is None else self._dice_of(character)
+        roomy, vast = size.width >= WIDE and size.height >= TALL, size.width >= VAST and size.height >= TALL
+        self.query_one(CharacterSheet).show(character, dice, roomy=roomy)
+        self.query_one(Overview).show(self.campaign.characters if roomy else (), large=vast)
         self.refresh_keys()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._resized)
+
+    def _resized(self) -> None:
+        if self.is_mounted and self.fits and self.children:
+            self._look()
 
     def _dice_of(self, character: Character) -> tuple[Faces, ...]:
         """The dice with which a character was made, as the history has them."""
@@ -255,7 +255,6 @@ class CharacterForm(Form, TableDialog):
     somebody has been made."""
 
     help_topic = "table-party"
-    CSS_PATH: ClassVar[Any] = STYLES
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "app.focus_next", show=False, priority=True),
         Binding("up", "app.focus_previous", show=False, priority=True),
@@ -318,7 +317,6 @@ class RenameForm(Form, TableDialog):
     """Another name for a character."""
 
     help_topic = "table-party"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(_: Asking, character: Character) -> Questions:
@@ -332,7 +330,6 @@ class CharacterMenu(Menu, TableDialog):
 
     passing = True
     help_topic = "table-party"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, figure: int) -> None:
         super().__init__("party-member-title")

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Container
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
@@ -46,6 +46,7 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import Asking, Questions, Said, Words
 from ffapp.tui.look.literal import literal
 from ffapp.tui.session import News
+from ffapp.tui.table.character_sheet import Overview
 from ffapp.tui.table.deeds import SETUP
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.page import TableDialog, TablePage
@@ -53,8 +54,6 @@ from ffapp.tui.table.page import TableDialog, TablePage
 EDITOR: Final = "ffapp.tui.table.editor:EditorPage"
 
 CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest")
-
-STYLES: Final = [styles() / "play.tcss", styles() / "setup.tcss"]
 
 MISSING_TOLD: Final = 5
 """So many things that are missing are told, and how many more there are."""
@@ -88,22 +87,26 @@ class SetupPage(TablePage):
 
     PHASES = IN_SETUP
     CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide"), (180, "-vast")]
+    stands_on = ("KeyBar", "#ready")
     place = "setup"
     deeds = SETUP
     BINDINGS = bindings(place, deeds)
 
     def compose(self) -> ComposeResult:
+        grid = DungeonGrid()
+        self.watch(grid, "cursor", self._show_map, init=False)
         yield Heading()
-        with Horizontal(id="desk"):
+        with Container(id="desk"):
             with Panel(id="story"), QuietScroll(id="scroll"):
                 yield Prose(id="context")
                 yield Prose(id="monsters", indent=2)
+                yield Overview()
             with Panel(id="map"):
-                yield DungeonGrid()
-        with Panel(id="deed", framed=True):
-            yield Prose(id="control")
-            yield Prose(id="ready")
+                yield grid
+            with Panel(id="deed", framed=True):
+                yield Prose(id="control")
+                yield Prose(id="ready")
         yield KeyBar()
 
     # -- showing the game ------------------------------------------------------------------------------------------
@@ -124,6 +127,7 @@ class SetupPage(TablePage):
         self.query_one("#story", Panel).title = title_told(texts, dungeon) or texts("setup-untitled")
         self.query_one("#context", Prose).text = context_told(texts, dungeon) or texts("setup-no-context")
         self._show_monsters()
+        self.query_one(Overview).show(state.characters if self.has_class("-vast") else ())
         told = texts("setup-control", control=state.control, key=key_for(self, "control"))
         self.query_one("#control", Prose).text = told
         self._show_ready()
@@ -143,7 +147,7 @@ class SetupPage(TablePage):
 
     def _resized(self) -> None:
         if self.is_mounted and self.fits and self.opened is not None:
-            self._show_monsters()
+            self.show(None)
 
     def _show_ready(self) -> None:
         """What enter does, or what is missing before it can."""
@@ -164,10 +168,6 @@ class SetupPage(TablePage):
         panel.title = self.texts("setup-map", **size)
         told = "" if cursor is None else here_told(self.texts, state, cursor)
         panel.subtitle = literal(told, glyphs=self.app.glyphs) if told else ""
-
-    def on_dungeon_grid_cursor_moved(self, event: DungeonGrid.CursorMoved) -> None:
-        event.stop()
-        self._show_map()
 
     def action_move(self, dx: int, dy: int) -> None:
         """Looks around on the map."""
@@ -255,8 +255,6 @@ class BasisMenu(Menu, TableDialog):
 
     passing = True
 
-    CSS_PATH: ClassVar[Any] = STYLES
-
     def __init__(self, edit: Any) -> None:
         super().__init__("setup-basis-title")
         self._edit = edit
@@ -274,7 +272,6 @@ class ControlMenu(Menu, TableDialog):
     """Who plays the monsters of this dungeon."""
 
     help_topic = "table-monsters"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self) -> None:
         super().__init__("setup-control-title")
@@ -291,8 +288,6 @@ class ControlMenu(Menu, TableDialog):
 
 class KeepForm(Form, TableDialog):
     """A name under which the dungeon is kept as a file; nothing is ever written over."""
-
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(asking: Asking) -> Questions:
@@ -318,8 +313,6 @@ class KeepForm(Form, TableDialog):
 
 class KeptMenu(Menu, TableDialog):
     """The dungeons that were kept; one that cannot be read says why in place."""
-
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self) -> None:
         super().__init__("setup-kept-title")

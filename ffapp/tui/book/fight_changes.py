@@ -10,12 +10,12 @@ from typing import Any
 
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD
-from ffapp.gamebook.effects import AddEffect, RemoveEffect
-from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, ChangeEnemy, EndFight, Foe, ModifyFight
+from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, Foe, ModifyFight
 from ffapp.gamebook.fight_state import Effect, Enemy
+from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
+from ffapp.tui.book.combatants import effect_words
 from ffapp.tui.book.fight_line import read_foe
 from ffapp.tui.book.fight_opening import fight_row
-from ffapp.tui.book.fight_view import effect_told
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
 from ffapp.tui.kit.form import Form, Menu
@@ -61,7 +61,7 @@ class EnemyForm(Form):
 
     @staticmethod
     def questions(asking: Asking, index: int, enemy: Enemy) -> Questions:
-        has = book_of(asking.state).fight_figures
+        has = book_of(asking.state).fight_terms
         return Questions(
             "fight-enemy-title",
             partial(ChangeEnemy, enemy=index),
@@ -89,7 +89,7 @@ class JoinForm(Form):
         return Questions("fight-enemy-add", AddEnemy, replace(line, name="enemy"))
 
 
-_FIGURES = {
+_NUMBERS = {
     "modifier": "fight-option-modifier",
     "fury": "fight-option-fury",
     "strike": "fight-terms-strike",
@@ -109,10 +109,10 @@ class TermsForm(Form):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         """Enter changes the numbers alone."""
-        fight, has = asking.state.fight, book_of(asking.state).fight_figures
+        fight, has = asking.state.fight, book_of(asking.state).fight_terms
         numbers = (
             Number(name, label, getattr(fight, name), low=-ABSURD if name == "modifier" else 0)
-            for name, label in _FIGURES.items()
+            for name, label in _NUMBERS.items()
             if name in has
         )
         return Questions("adjust-terms", ModifyFight, *numbers, REASON)
@@ -145,7 +145,7 @@ class TermsForm(Form):
             yield term(order, texts("order-name", order=order), order == fight.order, order=order)
         yield term("escape", texts("fight-terms-escape"), fight.escape, escape=True)
         yield term("no-escape", texts("fight-terms-no-escape"), not fight.escape, escape=False)
-        if "weapon_bonus" in book.fight_figures:
+        if "weapon_bonus" in book.fight_terms:
             counts = fight.weapon_bonus
             yield term("weapon", texts("fight-terms-weapon", counts=counts), False, weapon_bonus=not counts)
         if AddEffect in self.game.ruleset.commands:
@@ -175,7 +175,7 @@ class EffectsMenu(Menu):
         texts, keys = self.texts, self.keys()
         yield self.entry("add", texts("fight-effect-add"), EffectForm, probe=AddEffect(name="A", attack=1))
         for effect in sorted(self._effects, key=lambda effect: place_of(keys.get(str(effect.id), ""))):
-            ending = texts("fight-effect-end", effect=effect_told(texts, effect))
+            ending = texts("fight-effect-end", effect=effect_words(texts, effect))
             yield self.entry(str(effect.id), ending, RemoveEffect(effect=effect.id))
 
     @property

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
-from textual.widget import Widget
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
-from ffapp.gamebook.books import book_of
+from ffapp.core.game import Game, Step
 from ffapp.resources import styles
+from ffapp.rulesets import RULESETS
+from ffapp.texts import Texts
 from ffapp.texts.chronicle import KINDS, Chronicle, Kind, Row, local
+from ffapp.texts.past_fights import past_fight_words
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.curves import CurvesPanel
-from ffapp.tui.book.deeds import PAST
-from ffapp.tui.book.moment import MomentPanel
-from ffapp.tui.book.page import BookPage
-from ffapp.tui.deeds import Deed, bindings
+from ffapp.tui.deeds import bindings
+from ffapp.tui.game_page import GamePage
+from ffapp.tui.keys import class_of
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.fields import SafeInput
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.moment import Moment, MomentPanel
+from ffapp.tui.kit.page import app_at
 from ffapp.tui.kit.panel import Panel
+from ffapp.tui.look.gauge import Score
+from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import shorten
+from ffapp.tui.pages.deeds import PAST
 from ffapp.tui.session import News
 from ffapp.tui.story import kind_of
 
@@ -52,17 +58,60 @@ class Pages(Journal):
             super().action_choose()
 
 
-class HistoryScreen(BookPage):
-    """A list of the present thread with the sheet as it was at the selected point beside it."""
-
-    CSS_PATH = [styles() / "history.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
-    place = "history"
-    deeds: ClassVar[tuple[Deed, ...]] = PAST
-    BINDINGS = bindings(place, deeds)
+class Past(Vertical):
+    """What a rulebook tells of a point of the past, beside the list: a `MomentPanel`, and below it or in its place what
+    has the id `curves`. `look` is called for each point."""
 
     kinds: ClassVar[tuple[Kind, ...]] = KINDS
     """What the list can be narrowed to."""
+    words: ClassVar[str] = ""
+    """What the messages of the keys end with that do something else in this rulebook."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(id="side")
+        self.game = game
+
+    @property
+    def texts(self) -> Texts:
+        return app_at(self).texts
+
+    @property
+    def glyphs(self) -> Glyphs:
+        return app_at(self).glyphs
+
+    @property
+    def counted(self) -> bool:
+        """Whether there are curves of counters, too."""
+        return False
+
+    def hero(self) -> str:
+        """Who plays."""
+        raise NotImplementedError
+
+    def look(self, n: int, moment: Moment, depth: int | None) -> None:
+        """Shows the state after step `n`, to which so many commands lead, with what is told of it already."""
+        raise NotImplementedError
+
+    def begin(self, path: Sequence[Step], depth: int | None, *, same: bool) -> None:
+        """The list is another one; `same` says that it ends as before."""
+
+    def show(
+        self, n: int, moment: Moment, dice: Callable[[Step], str], scores: tuple[Score, ...], rest: tuple[str, ...]
+    ) -> None:
+        """Shows a moment with what this rulebook adds to it."""
+        step = self.game.steps.get(n)
+        told = "" if step is None else dice(step)
+        self.query_one(MomentPanel).show(replace(moment, dice=told, scores=scores, rest=rest))
+
+
+class HistoryScreen(GamePage):
+    """A list of the present thread, and beside it the past of its rulebook at the selected point."""
+
+    CSS_PATH = [styles() / "history.tcss", styles() / "grid.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    place = "history"
+    deeds = PAST
+    BINDINGS = bindings(place, deeds)
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,6 +120,8 @@ class HistoryScreen(BookPage):
         self._wanted = ""
         self._tip: int | None = None
         self._curves = False
+        self._opened: frozenset[int] = frozenset()
+        """The first steps of the fights that are not folded."""
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -79,29 +130,17 @@ class HistoryScreen(BookPage):
             with Panel(id="story"):
                 yield Pages()
                 yield SafeInput(placeholder=texts("history-search"), id="search")
-            with Vertical(id="side"):
-                yield from self.side()
+            yield class_of(RULESETS[self.game.ruleset.id].past)(self.game)
         yield KeyBar()
 
-    # -- what a subclass says about another rulebook ---------------------------------------------------------------
+    @property
+    def past(self) -> Past:
+        """What stands beside the list."""
+        return self.query_one(Past)
 
-    def side(self) -> Iterator[Widget]:
-        """What tells of the point looked at, beside the list."""
-        yield MomentPanel(id="moment")
-        yield CurvesPanel(book_of(self.sheet).counters, title=self.texts("history-curves"), id="curves")
-
-    def show_moment(self, title: str, day: str, n: int, wish: str, barred: str) -> None:
-        """Shows the state after step `n`, what was wanted then, and why there is no way back to it."""
-        game = self.game
-        panel = self.query_one(MomentPanel)
-        panel.title, panel.subtitle = title, day
-        panel.show(game.state_at(n), game.steps.get(n), wish, self.texts, barred=barred)
-        self.query_one(CurvesPanel).look(self._depth)
-
-    def begin_course(self, *, same: bool) -> None:
-        """The list is another one; `same` says that it ends as before."""
-        if not same or not self.query_one(CurvesPanel).begun:  # not begun: composed anew in another language
-            self.call_after_refresh(self._begin_curves)
+    def called(self, name: str) -> str:
+        """What the messages of a deed are called in this rulebook."""
+        return f"{name}-{self.past.words}" if self.children and self.past.words else name
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -123,7 +162,9 @@ class HistoryScreen(BookPage):
     def chronicle(self) -> Chronicle:
         """What the list shows."""
         if self._chronicle is None:
-            self._chronicle = Chronicle(self.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted)
+            self._chronicle = Chronicle(
+                self.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted, opened=self._opened
+            )
         return self._chronicle
 
     def relist(self, n: int) -> None:
@@ -140,18 +181,23 @@ class HistoryScreen(BookPage):
         self._title()
         self._look()
         ends = [[step.n for step in known.path[-1:]] for known in (before, chronicle) if known is not None]
-        self.begin_course(same=ends[0] == ends[-1] and before is not None)
+        self.set_class(self.past.counted, "-counted")
+        self.past.begin(chronicle.path, self._depth, same=ends[0] == ends[-1] and before is not None)
 
     def _title(self) -> None:
         texts, chronicle = self.texts, self.chronicle
-        self.show_heading(texts("history-counted", commands=len(self.game.steps), threads=chronicle.forks))
+        heading = self.query_one(Heading)
+        heading.title = texts.name(self.game.ruleset.id, "ui")
+        heading.hero = self.past.hero()
+        heading.place = texts("history-counted", commands=len(self.game.steps), threads=chronicle.forks)
+        heading.warning = "" if self.session.writable else texts("ui-read-only")
         story = self.query_one("#story", Panel)
         story.title = texts("history-title" if chronicle.present else "history-other-thread")
         story.subtitle = texts("history-kind", kind=self._kind) if self._kind != "all" else ""
 
     def _line(self, index: int) -> JournalLine:
         row = self.chronicle.rows[index]
-        if row.kind == "step":
+        if row.kind in ("step", "fight"):
             return self._step_line(row)
         texts = self.texts
         if row.kind == "day":
@@ -172,12 +218,17 @@ class HistoryScreen(BookPage):
     def _step_line(self, row: Row) -> JournalLine:
         chronicle, glyphs = self.chronicle, self.app.glyphs
         step = self.game.steps[row.n]
+        steps = chronicle.fight_steps(row) if row.kind == "fight" else [step]
         time = local(step.ts).strftime("%H:%M") if step.ts else ""
-        typed = glyphs.typed if any(roll.typed for roll in step.rolls) else " "
+        typed = glyphs.typed if any(roll.typed for known in steps for roll in known.rolls) else " "
         section = f"{glyphs.section} {row.section}" if row.section is not None else ""
         undone = chronicle.present and step.depth > self.game.depth
         kind = "faint" if undone else kind_of(step.events)
-        return JournalLine(chronicle.told(row.n), kind, str(step.depth), f"{time:5} {typed} {section}")
+        if row.kind == "fight":
+            told = f"{glyphs.folded} {past_fight_words(self.texts, self.game, steps)}"
+        else:
+            told = f"{glyphs.unfolded} {chronicle.told(row.n)}" if row.n == row.fight else chronicle.told(row.n)
+        return JournalLine(told, kind, str(steps[0].depth), f"{time:5} {typed} {section}")
 
     def _day(self, n: int) -> str:
         moment = local(self.game.steps[n].ts)
@@ -209,7 +260,8 @@ class HistoryScreen(BookPage):
         title = self._moment(n)
         if row is not None and row.kind == "branch":
             title = texts("history-thread-start")
-        self.show_moment(title, self._day(n) if n and game.steps[n].ts else "", n, wish, told)
+        day = self._day(n) if n and game.steps[n].ts else ""
+        self.past.look(n, Moment(title=title, day=day, wish=wish, barred=told), self._depth)
 
     def on_journal_highlighted(self, event: Journal.Highlighted) -> None:
         event.stop()
@@ -218,15 +270,26 @@ class HistoryScreen(BookPage):
 
     def on_journal_chosen(self, event: Journal.Chosen) -> None:
         event.stop()
-        self.rewind()
+        row = self.row
+        if row is not None and row.kind == "fight":
+            self.fold()
+        else:
+            self.rewind()
+
+    def why_no_fold(self) -> str:
+        """Why there is no fight to open or to fold."""
+        return "" if self.row is not None and self.row.fight else self.texts("history-no-past-fight")
+
+    def fold(self) -> None:
+        """Opens the fight under the cursor, or folds it into one row."""
+        first = self.row.fight if self.row is not None else 0
+        if not first:
+            self.app.tell(self.why_no_fold())
+            return
+        self._opened ^= {first}
+        self.relist(first)
 
     # -- curves ------------------------------------------------------------------------------------------------
-
-    def _begin_curves(self) -> None:
-        panel = self.query_one(CurvesPanel)
-        self.set_class(panel.counted, "-counted")
-        panel.begin(self.chronicle.path, self.game.state_at(0), self.texts)
-        panel.look(self._depth)
 
     @property
     def _depth(self) -> int | None:
@@ -235,7 +298,7 @@ class HistoryScreen(BookPage):
         return None if row is None else self.chronicle.depth_of(row.n)
 
     def curves(self) -> None:
-        """In a narrow window: the curves in the place of the sheet, and back."""
+        """In a narrow window: the curves, or what else is below it, in the place of the moment, and back."""
         self._curves = not self._curves
         self.set_class(self._curves, "-curves")
 
@@ -323,7 +386,8 @@ class HistoryScreen(BookPage):
     def narrow(self) -> None:
         """Shows only fights, then only tests, and so on, then everything again."""
         at = self._at()
-        self._kind = self.kinds[(self.kinds.index(self._kind) + 1) % len(self.kinds)]
+        kinds = self.past.kinds
+        self._kind = kinds[(kinds.index(self._kind) + 1) % len(kinds)]
         self.relist(at)
         self.refresh_keys()
 

@@ -1,7 +1,8 @@
-"""Monsters that the program plays: at a pace that can be followed, each choice shown before it is done."""
+"""The turns of monsters that the program plays: at a pace that can be followed, each choice shown before it is done."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from textual import events
@@ -34,40 +35,43 @@ ONWARD: Final = frozenset({"act", "hurry"})
 undone, and the escape of a question ask it once more."""
 
 
-class PlaysMonsters(TablePage):
-    """A page on which the program takes the turns of monsters: through `options` and `act` only, like a hand.
+class MonstersTurn:
+    """The program at its turn on a page: through the options of the game and `act` only, like a hand. What it is about
+    to do is its `plan`; whenever that or its waiting changes by itself, `planned` is called.
 
     It stands still while something lies over the page, and after a way back through the history (or when a game has
     just been opened) until a key of `ONWARD` is pressed. Its pace is time to read, not movement for show: it stays the
     same where nothing moves.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._plan: Command | None = None
+    def __init__(self, page: TablePage, planned: Callable[[], None]) -> None:
+        self._page = page
+        self._planned = planned
+        self.plan: Command | None = None
         self._waits = True
         self._pace: Timer | None = None
 
-    def show_plan(self) -> None:
-        """Shows what the program is about to do, or that it waits."""
-        raise NotImplementedError
-
     @property
-    def by_program(self) -> bool:
+    def at_turn(self) -> bool:
         """Whether the program has the turn."""
-        opened = self.opened
+        opened = self._page.opened
         if opened is None or not opened.writable or opened.game.phase != TURN:
             return False
-        return played_by_program(self.campaign)
+        return played_by_program(self._page.campaign)
 
     @property
     def waits(self) -> bool:
         """Whether the program has the turn and waits for its key."""
-        return self._waits and self.by_program
+        return self._waits and self.at_turn
+
+    @property
+    def _seen(self) -> bool:
+        """Whether the program has the turn and somebody looks on."""
+        return self.at_turn and self._page.is_active
 
     def heard(self, news: News | None) -> None:
         """The game has changed: a choice not done yet is none any more."""
-        self._plan = None
+        self.plan = None
         if news is None or news.cause != "submit":
             self._waits = True
         elif not all(isinstance(event, Commented) for event in news.events):
@@ -78,50 +82,46 @@ class PlaysMonsters(TablePage):
         if self._pace is not None:
             self._pace.stop()
             self._pace = None
-        if not self.by_program or self._waits or not self.is_active or self._hidden is not None:
-            return
-        if self._plan is None:
-            self._pace = self.set_timer(THINKING, self._decide)
-        else:
-            self._pace = self.set_timer(SHOWING, self._do)
+        if self._seen and not self._waits and not self._page.tumbling:
+            seconds, step = (THINKING, self.decide) if self.plan is None else (SHOWING, self._do)
+            self._pace = self._page.set_timer(seconds, step)
 
-    def _decide(self) -> None:
-        if self.by_program and self.is_active:
-            self._plan = self._choice()
-            self.show_plan()
+    def decide(self) -> None:
+        """Chooses what to do, and shows it."""
+        if self._seen:
+            self.plan = self._choice()
+            self._planned()
             self.go_on()
 
     def _choice(self) -> Command:
-        return choose(self.campaign, self.game.options())
+        return choose(self._page.campaign, self._page.game.options())
 
     def _do(self) -> None:
         """Carries out what was shown. What does not happen at once (dice are asked for, the disk is full) is not tried
         again without a key."""
-        if not self.by_program or self._waits or not self.is_active or self._hidden is not None:
+        page = self._page
+        if not self._seen or self._waits or page.tumbling:
             return
-        command, self._plan = self._plan or self._choice(), None
-        game = self.game
-        before = game.head
-        self.playing.act(command)
-        if game.head == before:
+        command, self.plan = self.plan or self._choice(), None
+        before = page.game.head
+        page.playing.act(command)
+        if page.game.head == before:
             self._waits = True
-            self.show_plan()
+            self._planned()
 
     def hurry(self) -> None:
         """Does at once what was about to be done; where the program waits, lets it go on."""
         if self._waits:
             self._waits = False
-            self._decide()
+            self.decide()
         else:
             self._do()
 
-    def on_screen_resume(self) -> None:
-        self.call_later(self.go_on)
-
-    def on_key(self, event: events.Key) -> None:
-        if not self.by_program:
+    def hurry_by(self, event: events.Key) -> None:
+        """A key was pressed on the page: while the program has the turn, nearly any hurries it."""
+        if not self.at_turn:
             return
-        known = self.active_bindings.get(event.key)
+        known = self._page.active_bindings.get(event.key)
         action = name_in(known.binding.action) if known is not None else ""
         if action in UNHURRIED:
             return

@@ -1,16 +1,16 @@
-"""What the fight screen says, made from the sheet: pure functions from the state to words and rows."""
+"""Who fights, as the page of the fight shows them: both sides that face each other, and a row for each of the others.
+Pure functions from the state to words and rows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final
 
-from ffapp.gamebook.fight_events import Attack, RoundFought
 from ffapp.gamebook.fight_state import WOUND, Effect, Enemy, Fight, enemy_attack_skill
+from ffapp.gamebook.rounds import Attack, RoundFought
 from ffapp.gamebook.sheet import Sheet, attack_bonus, curable, effective_skill, health_penalty, might
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name
-from ffapp.tui.book.decision import Chance, Comes, Ended
 from ffapp.tui.book.duel import Outcome, Side
 from ffapp.tui.book.enemies import EnemyRow, Stand
 from ffapp.tui.book.sheet import scores_of, sickness_told
@@ -18,13 +18,9 @@ from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.literal import cells, shorten
 from ffapp.tui.session import News
-from ffapp.tui.story import next_blow_odds
 
 SUMMAND: Final = 18
 """Columns of the name of what counts in an Attack Strength."""
-
-OTHER: Final = 16
-"""Columns of a name among several."""
 
 
 def fight_shown(sheet: Sheet, news: News | None) -> Fight | None:
@@ -64,11 +60,11 @@ def enemy_rows(
         attack = attacks.get(index)
         outcome = outcome_of(fought, attack) if fought is not None and attack is not None else None
         if stand == "dead":
-            told = texts("fight-dead")
+            words = texts("fight-dead")
         elif outcome is not None:
-            told = texts("fight-bout", outcome=outcome)
+            words = texts("fight-bout", outcome=outcome)
         else:
-            told = texts("fight-row-waiting") if stand == "waiting" else ""
+            words = texts("fight-row-waiting") if stand == "waiting" else ""
         rows.append(
             EnemyRow(
                 index=index,
@@ -76,12 +72,12 @@ def enemy_rows(
                 skill=skill_score(texts, enemy),
                 stamina=stamina_score(texts, enemy, _was(before, index)),
                 stand=stand,
-                remark=remark_told(texts, enemy) if enemy.alive else "",
+                remark=remark_words(texts, enemy) if enemy.alive else "",
                 faced=index == faced,
                 rolled=texts("fight-rolled", dice=sum(attack.dice), skill=attack.skill) if attack is not None else "",
                 total=attack.total if attack is not None else 0,
                 outcome=outcome,
-                told=told,
+                words=words,
             )
         )
     return tuple(rows)
@@ -123,12 +119,14 @@ def hero_side(texts: Texts, sheet: Sheet, before: Sheet | None, poison_key: str)
 
 def hero_notes(texts: Texts, sheet: Sheet, poison_key: str) -> str:
     """What is out of the ordinary about the hero: the blows in this fight, sickness, poison that can be cured."""
-    told = [] if sheet.fight is None else [terms_told(texts, sheet.fight)]
+    told, fight = [], sheet.fight
+    if fight is not None and fight.strike != WOUND:
+        told.append(texts("fight-strike", strike=fight.strike))
     if health_penalty(sheet.health):
         told.append(sickness_told(sheet, texts).split("\n")[0])
     if curable(sheet) and sheet.ending is None:
         told.append(texts("book-poison", points=curable(sheet), named=bool(poison_key), key=poison_key))
-    return ", ".join(note for note in told if note)
+    return ", ".join(told)
 
 
 def enemy_side(texts: Texts, fight: Fight, before: Fight | None, index: int) -> Side:
@@ -139,12 +137,12 @@ def enemy_side(texts: Texts, fight: Fight, before: Fight | None, index: int) -> 
         number=str(index + 1) if len(fight.enemies) > 1 else "",
         stamina=stamina_score(texts, enemy, _was(before, index)),
         scores=(skill_score(texts, enemy),),
-        notes=remark_told(texts, enemy) if enemy.alive else "",
+        notes=remark_words(texts, enemy) if enemy.alive else "",
         dead=not enemy.alive,
     )
 
 
-def remark_told(texts: Texts, enemy: Enemy) -> str:
+def remark_words(texts: Texts, enemy: Enemy) -> str:
     """What is out of the ordinary about an enemy: what a stone has taken from it, what its blows cost, their poison,
     how many are too many."""
     told = []
@@ -159,13 +157,13 @@ def remark_told(texts: Texts, enemy: Enemy) -> str:
     return ", ".join(told)
 
 
-def effect_told(texts: Texts, effect: Effect, width: int = 0) -> str:
+def effect_words(texts: Texts, effect: Effect, width: int = 0) -> str:
     """Something that lasts one fight, with what it adds; its name in so many columns (0: in full)."""
     name = shorten(effect.name, width) if width else effect.name
     return texts("fight-effect", name=name, attack=effect.attack, skill=effect.skill)
 
 
-def summands_told(texts: Texts, sheet: Sheet, width: int, most: int) -> str:
+def summands_words(texts: Texts, sheet: Sheet, width: int, most: int) -> str:
     """What makes up the Attack Strength beside the dice and Skill as it is on the sheet: the weapon in hand, what the
     section adds, a potion of fury, a stone of strength, what lasts this fight; at most so many lines of so many
     columns."""
@@ -199,19 +197,14 @@ def _summands(texts: Texts, sheet: Sheet) -> Iterator[str]:
     if fight.might:
         yield texts("fight-might", might=might(sheet))
     for effect in fight.effects:
-        yield effect_told(texts, effect, SUMMAND)
+        yield effect_words(texts, effect, SUMMAND)
 
 
-def round_told(texts: Texts, fight: Fight) -> str:
+def round_words(texts: Texts, fight: Fight) -> str:
     """Which round is being fought, and after which one the section takes over."""
     if fight.until_round:
         return texts("fight-round-of", round=fight.round, limit=fight.until_round)
     return texts("fight-round", round=fight.round)
-
-
-def terms_told(texts: Texts, fight: Fight) -> str:
-    """What is out of the ordinary about the hero's blows in this fight."""
-    return texts("fight-strike", strike=fight.strike) if fight.strike != WOUND else ""
 
 
 def dice_to_come(texts: Texts, sheet: Sheet, enemy: Enemy) -> tuple[DiceGroup, ...]:
@@ -219,53 +212,4 @@ def dice_to_come(texts: Texts, sheet: Sheet, enemy: Enemy) -> tuple[DiceGroup, .
     own = texts("fight-two-dice", skill=effective_skill(sheet), bonus=attack_bonus(sheet))
     return DiceGroup((0, 0), note=own), DiceGroup(
         (0, 0), note=texts("fight-two-dice", skill=enemy_attack_skill(enemy), bonus=0)
-    )
-
-
-def coming(texts: Texts, sheet: Sheet, fight: Fight, target: int, key: str) -> Comes:
-    """The next round: what fights it, and how likely the target and the hero are hit in it."""
-    own = effective_skill(sheet) + attack_bonus(sheet)
-    enemy = fight.enemies[target]
-    strikes, struck = next_blow_odds(own, enemy_attack_skill(enemy))
-    return Comes(
-        key=key,
-        text=texts("fight-round-next", round=fight.round + 1),
-        attack=texts("fight-attack", skill=effective_skill(sheet), bonus=attack_bonus(sheet)),
-        name=enemy.name,
-        strikes=Chance(percent=strikes, told=texts("fight-odds-for", percent=strikes)),
-        struck=Chance(percent=struck, told=texts("fight-odds-against", percent=struck)),
-    )
-
-
-def others_odds(texts: Texts, sheet: Sheet, fight: Fight, target: int) -> str:
-    """How likely each of those who attack beside the target hits in the next round."""
-    own = effective_skill(sheet) + attack_bonus(sheet)
-    told = ""
-    for index in fight.facing:
-        if index != target:
-            enemy = fight.enemies[index]
-            struck = next_blow_odds(own, enemy_attack_skill(enemy))[1]
-            odds = texts("fight-odds", name=shorten(enemy.name, OTHER), struck=struck)
-            told = texts("fight-summands", first=told, second=odds) if told else odds
-    return told
-
-
-def end_of(sheet: Sheet, fight: Fight) -> Literal["dead", "won", "escaped"]:
-    """How a fight has ended."""
-    if sheet.ending is not None:
-        return "dead"
-    return "escaped" if fight.living else "won"
-
-
-END_INKS: Final = {"dead": "wound", "won": "gain", "escaped": "accent"}
-
-
-def ended(texts: Texts, sheet: Sheet, fight: Fight, key: str) -> Ended:
-    """The end of a fight, and what leads on."""
-    outcome = end_of(sheet, fight)
-    return Ended(
-        told=texts("fight-over", outcome=outcome, gender=sheet.gender),
-        ink=END_INKS[outcome],
-        key=key,
-        text=texts("fight-over-hint", outcome=outcome),
     )

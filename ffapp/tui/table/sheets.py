@@ -1,11 +1,11 @@
-"""The sheet of a figure of DOOnjons&Dragons: hit points, characteristics with what is worn counted in, equipment."""
+"""The sheet of a figure in a dungeon: hit points, characteristics with what is worn counted in, equipment."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from textual.app import ComposeResult
-from textual.content import Content
+from textual.reactive import reactive
 
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import (
@@ -19,51 +19,86 @@ from ffapp.doonjons.figures import (
     worn,
 )
 from ffapp.texts import Texts
-from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.kit.page import app_at
+from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
+from ffapp.tui.look.gauge import Columns, Score, score_line
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
-from ffapp.tui.look.literal import literal
+from ffapp.tui.look.wrapping import wrap_text
 
-INDENT = 12
+INDENT: Final = 12
 """Columns of the names of what a full sheet lists."""
 
+_BRIEF_INDENT: Final = 2
 
-class ActingSheet(Panel):
-    """Whoever's turn it is, or who is looked at. `brief` where there is little room."""
 
-    DEFAULT_CSS = """
-    ActingSheet {
-        & QuietScroll { height: 1fr; }
-    }
-    """
+class FigureSheet(Drawing):
+    """Whoever's turn it is, or who is looked at: under its name the hit points and a line for each thing, or `brief`
+    what matters in a turn."""
 
-    def __init__(self, *, id: str | None = None) -> None:
+    figure: reactive[Figure | None] = reactive[Figure | None](None, repaint=False)
+    brief: reactive[bool] = reactive(False, repaint=False)
+    change: reactive[int] = reactive(0, repaint=False)
+    """What its hit points have just lost or won."""
+
+    def __init__(self, *, headed: bool = True, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._points = Gauge(vital=True, label_width=4)
-        self._rest = Prose(indent=INDENT)
+        self._headed = headed
 
-    def compose(self) -> ComposeResult:
-        yield self._points
-        with QuietScroll():
-            yield self._rest
+    def show(self, figure: Figure, *, brief: bool = False, change: int = 0) -> None:
+        """Shows a figure."""
+        shown = self.figure, self.brief, self.change
+        self.figure, self.brief, self.change = figure, brief, change
+        if shown != (figure, brief, change):
+            self.redraw(layout=True)
 
-    def show(self, figure: Figure, texts: Texts, *, brief: bool = False, change: int = 0) -> None:
-        """Shows a figure; `change` marks what its hit points have just lost or won."""
-        self.title = texts("figure-name", **named(figure).figures())
-        self.subtitle = kin_told(figure, texts)
-        self._points.label = texts("dungeon-points-short")
-        self._points.value, self._points.initial = figure.left, figure.hit_points
-        self._points.change = change
-        glyphs = glyphs_of(self)
-        self._rest.indent = 2 if brief else INDENT
-        self._points.display = not brief  # the order tells them
-        self._rest.text = "\n".join(brief_told(figure, texts, glyphs)) if brief else full_told(figure, texts, glyphs)
+    def watch_change(self) -> None:
+        self.redraw()
 
-    def unmark(self) -> None:
-        """Takes the mark of the last change away."""
-        self._points.change = 0
+    def rows(self, width: int) -> int:
+        lines = sum(len(rows) for _, rows in self._lines(width))
+        return self._headed + (not self.brief) + lines
+
+    def draw(self, canvas: Canvas) -> None:
+        figure, texts, y = self.figure, app_at(self).texts, 0
+        if figure is None:
+            return
+        if self._headed:
+            canvas.rule(0, 0, canvas.width, texts("figure-name", **named(figure).figures()), kin_told(figure, texts))
+            y += 1
+        if not self.brief:  # where it is, the order tells them
+            score = points_of(figure, texts("dungeon-points-short"), self.change)
+            canvas.pieces(0, y, score_line(score, canvas.width, canvas.glyphs, Columns(label=INDENT - 1)))
+            y += 1
+        for name, rows in self._lines(canvas.width):
+            canvas.put(0, y, name, "muted")
+            for row, line in enumerate(rows):
+                x = (_BRIEF_INDENT if row else 0) if self.brief else INDENT
+                canvas.put(x, y + row, line)
+            y += len(rows)
+
+    def _lines(self, width: int) -> Iterator[tuple[str, list[str]]]:
+        """What is listed: its name, and its lines."""
+        figure, texts, glyphs = self.figure, app_at(self).texts, glyphs_of(self)
+        if figure is None:
+            return
+        if self.brief:
+            for told in brief_told(figure, texts, glyphs):
+                yield "", wrap_text(told, max(1, width), _BRIEF_INDENT)
+            return
+        for name, value in listed(figure, texts, glyphs):
+            yield texts(f"dungeon-sheet-{name}"), wrap_text(str(value), max(1, width - INDENT))
+
+
+def draw_large(canvas: Canvas, x: int, y: int, label: str, figure: str, beside: str = "", ink: str = "text") -> int:
+    """A name, and below it a large figure with a word beside its foot, four rows in all. Returns the column behind."""
+    canvas.put(x, y, label, "title strong")
+    end = canvas.figure(x, y + 1, figure, ink)
+    return canvas.put(end + bool(beside), y + (2 if canvas.ascii_only else FIGURE_ROWS), beside, "muted")
+
+
+def points_of(figure: Figure, label: str, change: int = 0) -> Score:
+    """The hit points of a figure."""
+    return Score(label=label, value=figure.left, initial=figure.hit_points, change=change, vital=True)
 
 
 def kin_told(figure: Figure, texts: Texts) -> str:
@@ -111,18 +146,8 @@ def carried_told(figure: Character, texts: Texts, glyphs: Glyphs) -> str:
     return ", ".join(names) or texts("dungeon-nothing")
 
 
-def full_told(figure: Figure, texts: Texts, glyphs: Glyphs) -> Content:
-    """Everything on a sheet, a line each, its name in `INDENT` columns, muted."""
-    lines = ((texts(f"dungeon-sheet-{name}"), told) for name, told in _sheet(figure, texts, glyphs))
-    return Content("\n").join(labelled(name, told, glyphs) for name, told in lines)
-
-
-def labelled(name: str, told: object, glyphs: Glyphs) -> Content:
-    """A line of a sheet: what it is, and how it stands."""
-    return Content.assemble((f"{name:{INDENT}}", "$muted"), literal(str(told), glyphs=glyphs))
-
-
-def _sheet(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[tuple[str, object]]:
+def listed(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[tuple[str, object]]:
+    """Everything on a sheet but the hit points: what it is called, and how it stands."""
     yield ("strength", strength_told(figure))
     yield ("dexterity", figure.dexterity)
     yield ("speed", texts("dungeon-speed", speed=speed_told(figure, glyphs), steps=steps(figure)))

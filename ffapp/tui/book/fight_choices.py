@@ -1,40 +1,45 @@
-"""What a fight offers to its reader, made from the sheet: the answers to the blow that waits with what each would do,
-and the ways on where the section takes over. Pure functions from the state to words and choices."""
+"""What a fight asks of its reader, or offers: the answers to the blow that waits with what each would do, the round to
+come, the ways on where the section takes over, the end. Pure functions from the state to words and choices."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import Final, Literal
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
-from ffapp.gamebook.fight import ChangeEnemy, EndFight, ModifyFight
-from ffapp.gamebook.fight_state import Blow, Fight, Handover
-from ffapp.gamebook.sheet import Sheet, antidotes, effective_stamina
+from ffapp.gamebook.fight import ModifyFight
+from ffapp.gamebook.fight_state import Blow, Fight, Handover, enemy_attack_skill
+from ffapp.gamebook.rounds import ChangeEnemy, EndFight
+from ffapp.gamebook.sheet import Sheet, antidotes, attack_bonus, effective_skill, effective_stamina
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.decision import Answer, Follows
+from ffapp.tui.book.decision import Answer, Chance, Comes, Ended, Follows
 from ffapp.tui.kit.choice import Choice, EntryDeed, opens
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys
 from ffapp.tui.look.literal import shorten
+from ffapp.tui.story import next_blow_odds
 
-HAND: Final = "ffapp.tui.book.fight_hand"
+FORMS: Final = "ffapp.tui.book.fight_changes"
 
 THROWS: Final = 36
 
 NAME: Final = 16
 """Columns of the name of an antidote, so that what it does stands on the same line."""
 
+OTHER: Final = 16
+"""Columns of a name among several."""
+
 ALIVE_WITHOUT_LUCK: Final = ("safe", "risk")
 
 WhyNot = Callable[[Command], Refusal | None]
 
 
-def blow_told(texts: Texts, sheet: Sheet) -> tuple[str, str]:
+def blow_words(texts: Texts, sheet: Sheet) -> tuple[str, str]:
     """The blow that waits: who strikes whom, and how many more wait after it (empty for none)."""
     waits, fight = offer(sheet), sheet.fight
     if waits is None or fight is None:
@@ -46,7 +51,7 @@ def blow_told(texts: Texts, sheet: Sheet) -> tuple[str, str]:
     return texts("fight-blow", kind=kind, name=name), texts("fight-blows-left", left=left) if left else ""
 
 
-def prospect_told(texts: Texts, sheet: Sheet) -> str:
+def prospect_words(texts: Texts, sheet: Sheet) -> str:
     """What poison the blow brings that no luck changes, and what its answer means for life and death, each where there
     is something to say."""
     waits, fight = offer(sheet), sheet.fight
@@ -101,7 +106,7 @@ def answers_to(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping[str, s
             short=texts("fight-key-luck"),
             about=texts("fight-answer-luck-about", before=luck, after=luck - 1),
             percent=percent,
-            percent_told=texts("fight-percent", percent=percent),
+            percent_words=texts("fight-percent", percent=percent),
             follows=(
                 _follows(sheet, fight, blow, waits.lucky, texts("fight-lucky", gender=gender)),
                 _follows(sheet, fight, blow, waits.unlucky, texts("fight-unlucky", gender=gender)),
@@ -113,7 +118,7 @@ def answers_to(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping[str, s
         key=keys["plain"],
         digit="2",
         text=texts("fight-key-plain"),
-        percent_told=texts("fight-answer-sure"),
+        percent_words=texts("fight-answer-sure"),
         follows=(_follows(sheet, fight, blow, waits.plain),),
         remark="" if refused else texts("fight-answer-luck-kept", luck=luck),
         reason=_reason(texts, sheet, why_not(none)),
@@ -162,10 +167,62 @@ def _reason(texts: Texts, sheet: Sheet, refusal: Refusal | None) -> str:
     return "" if refusal is None else tell_refusal(texts, refusal, {"gender": sheet.gender})
 
 
+# -- the round to come, and the end ----------------------------------------------------------------------------------
+
+
+def coming(texts: Texts, sheet: Sheet, fight: Fight, target: int, key: str) -> Comes:
+    """The next round: what fights it, and how likely the target and the hero are hit in it."""
+    own = effective_skill(sheet) + attack_bonus(sheet)
+    enemy = fight.enemies[target]
+    strikes, struck = next_blow_odds(own, enemy_attack_skill(enemy))
+    return Comes(
+        key=key,
+        text=texts("fight-round-next", round=fight.round + 1),
+        attack=texts("fight-attack", skill=effective_skill(sheet), bonus=attack_bonus(sheet)),
+        name=enemy.name,
+        strikes=Chance(percent=strikes, words=texts("fight-odds-for", percent=strikes)),
+        struck=Chance(percent=struck, words=texts("fight-odds-against", percent=struck)),
+    )
+
+
+def others_odds(texts: Texts, sheet: Sheet, fight: Fight, target: int) -> str:
+    """How likely each of those who attack beside the target hits in the next round."""
+    own = effective_skill(sheet) + attack_bonus(sheet)
+    told = ""
+    for index in fight.facing:
+        if index != target:
+            enemy = fight.enemies[index]
+            struck = next_blow_odds(own, enemy_attack_skill(enemy))[1]
+            odds = texts("fight-odds", name=shorten(enemy.name, OTHER), struck=struck)
+            told = texts("fight-summands", first=told, second=odds) if told else odds
+    return told
+
+
+def end_of(sheet: Sheet, fight: Fight) -> Literal["dead", "won", "escaped"]:
+    """How a fight has ended."""
+    if sheet.ending is not None:
+        return "dead"
+    return "escaped" if fight.living else "won"
+
+
+END_INKS: Final = {"dead": "wound", "won": "gain", "escaped": "accent"}
+
+
+def ended(texts: Texts, sheet: Sheet, fight: Fight, key: str) -> Ended:
+    """The end of a fight, and what leads on."""
+    outcome = end_of(sheet, fight)
+    return Ended(
+        title=texts("fight-over", outcome=outcome, gender=sheet.gender),
+        ink=END_INKS[outcome],
+        key=key,
+        text=texts("fight-over-hint", outcome=outcome),
+    )
+
+
 # -- where the section takes over ------------------------------------------------------------------------------------
 
 
-def handover_told(texts: Texts, sheet: Sheet, over: Handover) -> str:
+def handover_words(texts: Texts, sheet: Sheet, over: Handover) -> str:
     """Why the section takes over."""
     return texts("fight-handover", why=over.why, count=over.number, name=over.name, gender=sheet.gender)
 
@@ -178,12 +235,12 @@ def handover_choices(
     def reason(command: Command) -> str:
         return _reason(texts, sheet, why_not(command))
 
-    end = opens(f"{HAND}:EndFightForm", handover_told(texts, sheet, over))
+    end = opens(f"{FORMS}:EndFightForm", handover_words(texts, sheet, over))
     yield Choice("end", texts("fight-handover-end"), reason=reason(EndFight()), deed=end)
     yield Choice("go", texts("fight-handover-go"), deed=go)
-    lift, limit = lifted(over), opens(f"{HAND}:TermsForm")
+    lift, limit = lifted(over), opens(f"{FORMS}:TermsForm")
     if isinstance(lift, ChangeEnemy):
-        limit = opens(f"{HAND}:EnemyForm", lift.enemy, fight.enemies[lift.enemy])
+        limit = opens(f"{FORMS}:EnemyForm", lift.enemy, fight.enemies[lift.enemy])
     told = texts("fight-handover-lift", why=over.why, name=shorten(over.name, NAME))
     yield Choice("lift", told, reason=reason(lift), deed=lift)
     yield Choice("limit", texts("fight-handover-limit"), reason=reason(lift), deed=limit)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Final, cast
 
 from textual.binding import Binding, BindingType
-from textual.content import Content
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
@@ -30,9 +29,9 @@ from ffapp.tui.kit.rows import Asking, Line, Pick, Preview, Questions, Values, W
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
-from ffapp.tui.table.acting_sheet import INDENT, full_told, gear_line, kin_told, labelled
-from ffapp.tui.table.dungeon_view import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
 from ffapp.tui.table.order import OrderList
+from ffapp.tui.table.sheets import FigureSheet, gear_line, kin_told
+from ffapp.tui.table.words import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
 
 COMMENT: Final = 400
 """So long a comment can be typed in one line; the rules allow longer ones."""
@@ -297,7 +296,7 @@ class SheetsDialog(ReadDialog):
     def parts(self) -> Iterable[Any]:
         yield Prose(classes="title", id="name")
         with QuietScroll():
-            yield Prose(indent=INDENT, id="about")
+            yield FigureSheet(headed=False)
 
     def on_mount(self) -> None:
         self.action_turn(0)
@@ -310,8 +309,6 @@ class SheetsDialog(ReadDialog):
         at = (ids.index(self._figure) if self._figure in ids else 0) + by
         figure = figures[at % len(figures)]
         self._figure = figure.id
-        self.query_one(
-            "#name", Prose
-        ).text = f"{figure_told(texts, figure)} {glyphs.separator} {kin_told(figure, texts)}"
-        points = labelled(texts("dungeon-points-short"), f"{figure.left}/{figure.hit_points}", glyphs)
-        self.query_one("#about", Prose).text = Content("\n").join((points, full_told(figure, texts, glyphs)))
+        name = f"{figure_told(texts, figure)} {glyphs.separator} {kin_told(figure, texts)}"
+        self.query_one("#name", Prose).text = name
+        self.query_one(FigureSheet).show(figure)

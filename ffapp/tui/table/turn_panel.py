@@ -1,0 +1,232 @@
+"""The frame that waits on the page of a dungeon: what is asked or could be done, what came of it, how much is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import takewhile
+
+from textual.app import ComposeResult
+from textual.containers import Container
+
+from ffapp.core.game import Step
+from ffapp.core.messages import Command
+from ffapp.doonjons.attacks import DungeonCleared, Strike
+from ffapp.doonjons.campaign import OVER, Campaign, acting_figure, figure_of
+from ffapp.doonjons.cells import Cell
+from ffapp.doonjons.figures import named
+from ffapp.doonjons.turns import Commented, EndTurn, Move
+from ffapp.texts import Texts
+from ffapp.texts.board import context_told, figure_told
+from ffapp.texts.telling import tell_events, tell_refusal
+from ffapp.tui.kit.page import key_for
+from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.look.canvas import CHIP_ROWS
+from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.story import back_from_head
+from ffapp.tui.table.page import TablePage
+from ffapp.tui.table.words import (
+    at_stake,
+    attack_told,
+    dice_of,
+    ending_told,
+    last_attack,
+    look_told,
+    offer_told,
+    turns_told,
+    way_told,
+)
+
+_MOST_DICE = 3
+"""More are not drawn as chips."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The table as the page of a dungeon shows it, and what its keys serve.
+
+    Args:
+        state: as it is, or with the dungeon that has just been cleared.
+        moment: "ready", "look", "aim", "sure", "program", "cleared" or "over".
+        cell: that of the cursor, if there is one.
+        cleared: how the dungeon in sight was cleared, if it was.
+        plan: what the program is about to do.
+        waits: whether the program waits for its key.
+        acted: whether an action has just been done, on which one may comment.
+        roomy: whether there is room for whole stories.
+    """
+
+    state: Campaign
+    moment: str
+    cell: Cell | None = None
+    cleared: DungeonCleared | None = None
+    plan: Command | None = None
+    waits: bool = False
+    acted: bool = False
+    roomy: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether something is to be decided, of which what was rolled before is no part."""
+        return self.moment in ("ready", "aim", "sure") or isinstance(self.plan, Strike)
+
+    @property
+    def won(self) -> bool:
+        """Whether the campaign has ended well."""
+        return self.state.ending is not None and self.state.ending.won
+
+
+class TurnPanel(Panel):
+    """Shows situations of its page."""
+
+    untold = False
+    """Whether what is said stands nowhere else."""
+
+    def __init__(self, page: TablePage, *, id: str) -> None:
+        super().__init__(id=id, framed=True)
+        self._page = page
+
+    def compose(self) -> ComposeResult:
+        yield Prose(id="prompt")
+        with Container(id="throw"):
+            yield DiceTray(id="dice", chips=True)
+            with QuietScroll():
+                yield Prose(id="outcome")
+
+    @property
+    def _texts(self) -> Texts:
+        return self._page.texts
+
+    def show(self, situation: Situation) -> None:
+        """Shows all of it but the dice, while these still tumble."""
+        over = situation.moment == OVER
+        self.title, self.subtitle = self._whose(situation), self._left(situation)
+        self.set_class(situation.moment == "cleared" or (over and situation.won), "-won")
+        self.set_class(over and not situation.won, "-lost")
+        self.ask(situation)
+        self._show_rolls(situation)
+
+    def await_dice(self, groups: tuple[DiceGroup, ...]) -> None:
+        """Makes room for dice that are yet to fall, and says nothing of them."""
+        self._set_dice(groups)
+        self.query_one("#outcome", Prose).text = ""
+
+    def _set_dice(self, groups: tuple[DiceGroup, ...]) -> None:
+        """Dice are chips where they find three lines below what is asked."""
+        self.query_one("#throw").display = True
+        prompt, deed = self.query_one("#prompt", Prose), self.content_size
+        asked = min(2, prompt.render().get_height({}, deed.width)) if deed.width else 1
+        many = sum(len(group.faces) for group in groups) > _MOST_DICE
+        self.query_one(DiceTray).compact = many or deed.height - asked < CHIP_ROWS
+
+    def turn_pages(self, pages: int) -> None:
+        """Scrolls what has just been played."""
+        played = self.query_one(QuietScroll)
+        played.scroll_relative(y=pages * max(1, played.size.height), animate=False)
+
+    def _show_rolls(self, situation: Situation) -> None:
+        """What was rolled last, except beside a question that it does not decide; while the program plays and when it
+        has, all that it did."""
+        state, asks, steps = situation.state, situation.asks, lambda: back_from_head(self._page.game)
+        declared = state.ending is not None and state.ending.cause == "declared"
+        told = turns_told(self._texts, state, steps()) if situation.moment in ("look", "program") else ""
+        found = None if asks or declared or told else last_attack(steps())
+        said = self._said(steps()) if self.untold else ""
+        self.query_one("#throw").display = bool(told or found or said)
+        if self._page.tumbling:
+            return
+        tray, scroll = self.query_one(DiceTray), self.query_one(QuietScroll)
+        tray.display = found is not None and not self._page.has_class("-narrow")  # the sum has their faces, too
+        if found is not None:
+            step, event = found
+            groups = dice_of(step)
+            self._set_dice(groups)
+            tray.show(*groups)
+            told = attack_told(self._texts, event, one_line=not situation.roomy)
+        self.query_one("#outcome", Prose).text = "\n".join(filter(None, (told, said)))
+        scroll.call_after_refresh(scroll.scroll_end, animate=False)
+
+    def _said(self, steps: Iterable[Step]) -> str:
+        """What has been said since something was done, a line each."""
+        spoken = takewhile(lambda step: all(isinstance(event, Commented) for event in step.events), steps)
+        return "\n".join(tell_events(self._texts, step.events, self._page.figures) for step in reversed([*spoken]))
+
+    def _left(self, situation: Situation) -> str:
+        """How many actions are left; before it, after an action, whoever did it, that one may comment on it."""
+        glyphs, state, told = self._page.app.glyphs, situation.state, []
+        if situation.acted and self._page.app.settings.comments and situation.moment not in ("ready", "aim", "sure"):
+            told.append(self._texts("dungeon-comment-offer", key=self._key("comment")))
+        if situation.moment in ("look", "aim", "sure", "program"):
+            told.append(self._texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}")
+        return f" {glyphs.separator} ".join(told)
+
+    def _whose(self, situation: Situation) -> str:
+        texts, state, moment = self._texts, situation.state, situation.moment
+        if moment == "cleared":
+            return texts("dungeon-cleared-title", number=state.number)
+        if moment == OVER:
+            return texts("dungeon-end-title", won=situation.won)
+        if moment == "ready":
+            return texts("dungeon-ready-title")
+        return texts("dungeon-turn-of", who=figure_told(texts, acting_figure(state)), program=moment == "program")
+
+    # -- what is asked -----------------------------------------------------------------------------------------------
+
+    def ask(self, situation: Situation) -> None:
+        """Says what could be done now, or why what is pointed at could not."""
+        told, refused = self._prompt(situation)
+        prompt = self.query_one("#prompt", Prose)
+        prompt.set_class(refused, "-refused")
+        prompt.text = f"{self._page.app.glyphs.refused} {told}" if refused else told
+
+    def _prompt(self, situation: Situation) -> tuple[str, bool]:
+        """What is said of the moment, and whether it is a refusal."""
+        texts, state, moment = self._texts, situation.state, situation.moment
+        if situation.cleared is not None:
+            key, following = self._key("lead_on"), state.number + 1
+            return texts("dungeon-cleared", rounds=situation.cleared.rounds, key=key, following=following), False
+        if moment == OVER and state.ending is not None:
+            return f"{ending_told(texts, state.ending)} {texts('dungeon-end-on')}", False
+        if moment == "ready":
+            return self._ready(situation), False
+        if moment == "sure":
+            return texts("dungeon-sure", left=state.actions), False
+        if moment == "program":
+            return self._program(situation), False
+        if situation.cell is not None:
+            return self._aim(state, situation.cell)
+        return look_told(texts, state, {name: self._key(name) for name in ("move", "pick_up", "target")}), False
+
+    def _ready(self, situation: Situation) -> str:
+        state = situation.state
+        keys = {f"key_{name}": self._key(name) for name in ("begin", "equip", "target")}
+        told = self._texts("dungeon-ready", party=len(state.characters), **keys)
+        context = context_told(self._texts, state.dungeon)
+        return f"{told}\n{context}" if context and situation.roomy else told
+
+    def _program(self, situation: Situation) -> str:
+        texts, state, plan = self._texts, situation.state, situation.plan
+        if situation.waits:
+            return texts("dungeon-program-waits", key=self._key("hurry"))
+        who = named(acting_figure(state)).figures()
+        if isinstance(plan, Move):
+            return texts("dungeon-program-moves", cell=plan.to, **who)
+        if isinstance(plan, Strike) and (target := figure_of(state, plan.target)) is not None:
+            return offer_told(texts, state, target)
+        return texts("dungeon-program-ends" if isinstance(plan, EndTurn) else "dungeon-program-thinks", **who)
+
+    def _aim(self, state: Campaign, cell: Cell) -> tuple[str, bool]:
+        texts, command = self._texts, at_stake(state, cell)
+        refusal = self._page.session.why_not(command)
+        if refusal is not None and refusal.rule == "move-own-cell":  # where every way begins: no fault yet
+            return texts("dungeon-way-begins", cell=cell.name), False
+        if refusal is not None:
+            return tell_refusal(texts, refusal, self._page.figures), True
+        if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
+            return offer_told(texts, state, target), False
+        return way_told(texts, state, cell), False
+
+    def _key(self, name: str) -> str:
+        return key_for(self._page, name)
