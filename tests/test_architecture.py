@@ -13,7 +13,7 @@ from ffapp.tui.kit.page import Page
 from ffapp.tui.look.themes import PALETTES
 
 ROOT = Path(__file__).resolve().parent.parent
-PURE = ("core", "gamebook", "doonjons")
+PURE = ("core", "gamebook", "doonjons", "odds")
 DOORS = {"open", "print", "input", "breakpoint", "eval", "exec", "__import__"}
 
 SAVE = ["run", "scorpion-swamp", "-", "--write", "a.ffsave", "--lang", "fr"]

@@ -11,7 +11,7 @@ from ffapp.core.dice import Faces, Kind, Label
 from ffapp.core.messages import Command
 from ffapp.core.steps import carry_out
 from ffapp.gamebook.blows import AnswerBlow, offer
-from ffapp.gamebook.fight import FightRound
+from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.sheet import Sheet
 from ffapp.odds.tables import Cancelled
 

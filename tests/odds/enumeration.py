@@ -16,7 +16,7 @@ from ffapp.core.dice import Faces, Kind, Label
 from ffapp.core.messages import Command
 from ffapp.core.steps import carry_out
 from ffapp.gamebook.blows import AnswerBlow
-from ffapp.gamebook.fight import Escape, FightRound
+from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.sheet import Sheet
 from tests.gamebook.play import Table
 

@@ -9,8 +9,7 @@ import pytest
 from ffapp.gamebook.belongings import Wield
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
-from ffapp.gamebook.effects import AddEffect
-from ffapp.gamebook.fight import ChangeEnemy, Escape
+from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, Escape
 from ffapp.gamebook.stones import CastStone
 from ffapp.odds.reckoning import Ends, Odds, Spread, reckon
 from tests.gamebook.play import Table, hero, night

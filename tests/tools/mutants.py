@@ -149,7 +149,7 @@ MUTANTS: Final = (
            "tui/test_book.py tui/test_book_pictures.py"),
     Mutant("fight-aim", "tui/book/fight.py", "facing.index(self._target) if self._target in facing else 0", "0",
            "tui/test_fight.py"),
-    Mutant("fight-line", "tui/book/fight_line.py", 'if line.order == "as_one" and len(enemies) > 1:', "if False:",
+    Mutant("fight-line", "gamebook/fight_line.py", 'if line.order == "as_one" and len(enemies) > 1:', "if False:",
            "tui/test_fight_line.py"),
     Mutant("gender", "tui/book/creation.py", "CreateHero(name=name, gender=gender,", "CreateHero(name=name,",
            "tui/test_creation.py"),
