@@ -32,7 +32,7 @@ class Spread(msgspec.Struct, frozen=True, kw_only=True):
     chances: tuple[tuple[int, float], ...]
 
 
-class Ends(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Ends(msgspec.Struct, frozen=True, kw_only=True):
     """How a fight ends, by chances that add up to 1. `stamina` and `luck` are those on the sheet of a hero who lives,
     None where nobody does."""
 
@@ -45,7 +45,7 @@ class Ends(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     luck: Spread | None = None
 
 
-class LuckOdds(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LuckOdds(msgspec.Struct, frozen=True, kw_only=True):
     """The blow whose luck waits for its answer: the chance to reach the goal if luck is tested on it and if not, all
     that follows decided best, and which is better. `lucky` is the chance of the test itself; `enemy` is the index of
     who gives or takes the blow, -1 for the wound of an escape."""
@@ -87,7 +87,7 @@ class Sample(msgspec.Struct, frozen=True, kw_only=True):
     error_with_luck: float
 
 
-class Odds(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
     """What the fight on a sheet will come to. `sample` is None where all is exact; else the figures are those of fights
     played, luck being used only where it can save the hero's life, and each round against the weakest.
 

@@ -16,9 +16,7 @@ def fight_words(texts: Texts, book: Book) -> FightWords:
     """The words of the fight line in a language, as far as the book has what they mean."""
     return FightWords(
         nameless=texts("fight-nameless"),
-        options={
-            option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if _has(book, option)
-        },
+        options={option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if _has(book, option)},
         signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_terms),
     )
 
