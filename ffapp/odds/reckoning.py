@@ -19,6 +19,9 @@ from ffapp.odds.throws import lucky
 MOST_WORK: Final = 4_000_000
 """Worths to be worked out, beyond which a fight is played instead: some seconds."""
 
+LIFE: Final = 1e-10
+"""What it is worth that the section takes over where winning is all: of equal chances to win that to live is better."""
+
 Goal: TypeAlias = Literal["win", "live", "escape"]
 """What luck and targets are best for: to win; to live where the section takes over before anybody can win; to survive
 the wound of an escape that is under way."""
@@ -118,13 +121,9 @@ def reckon(sheet: Sheet, *, cancelled: Callable[[], bool] = lambda: False, seed:
     terms = terms_of(sheet)
     if work_of(terms) > MOST_WORK:
         return _played(terms, play_out(sheet, seed, cancelled))
-    exact = _Exact(terms, 0.0, cancelled)
+    exact = _Exact(terms, LIFE, cancelled)
     goal: Goal = "escape" if terms.escaping else "win"
-    if (
-        goal == "win"
-        and not exact.best
-        and (terms.rounds is not None or any(foe.limit is not None for foe in terms.foes))
-    ):
+    if goal == "win" and 0 < exact.best <= LIFE:
         exact, goal = _Exact(terms, 1.0, cancelled), "live"
     targets = exact.targets()
     return Odds(
@@ -372,7 +371,7 @@ class _Exact:
         for known in likely.values():
             _add(alive, known)
         return Ends(
-            **{name: sum(known.values()) for name, known in likely.items()},
+            **{name: sum(known.values(), 0.0) for name, known in likely.items()},
             **chances,
             stamina=_spread(alive, 0, self.terms.penalty),
             luck=_spread(alive, 1, kept),

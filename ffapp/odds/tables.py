@@ -20,7 +20,7 @@ Table: TypeAlias = list[list[Cells]]
 After: TypeAlias = Callable[[int, int], float]
 """What it is worth that all enemies of a stage are dead, by effective Stamina and Luck."""
 
-BETTER: Final = 1 + 1e-12
+BETTER: Final = 1 + 1e-13
 """So many times a chance must be another one to be better: what rounding makes of equal chances is no reason to test
 luck, or to choose another target than the first."""
 

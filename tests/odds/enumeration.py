@@ -24,7 +24,8 @@ Leaf: TypeAlias = tuple[str, int, int]
 """How a fight ended, and the hero's Stamina and Luck then."""
 
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
-TIE = 1 + 1e-11
+TIE = 1 + 1e-13
+LIFE = 1e-10
 
 
 class Wanted(Exception):
@@ -96,10 +97,10 @@ class Everything:
         return sum(chance * self.worth(after) for chance, after in self.next(sheet, command))
 
     def worth(self, sheet: Sheet) -> float:
-        """The chance to win, or to escape where that is under way."""
+        """The chance to win, or to escape where that is under way; among equal ones the chance to live counts."""
         ended = self.ended(sheet)
         if ended:
-            return float(ended in ("won", "escaped"))
+            return {"won": 1.0, "escaped": 1.0, "taken_over": LIFE}.get(ended, 0.0)
         assert sheet.fight is not None
         if sheet.fight.blows:  # a state between two rounds may wait for it
             return max(self.after(sheet, command) for command in self.commands(sheet))
@@ -109,7 +110,7 @@ class Everything:
             self._guess[sheet] = 0.0
             while True:
                 better = max(self.after(sheet, command) for command in self.commands(sheet))
-                if better - self._guess[sheet] < 1e-15:
+                if better <= self._guess[sheet]:
                     break
                 self._guess[sheet] = better
             self._final[sheet] = self._guess.pop(sheet)
@@ -123,7 +124,7 @@ class Everything:
         while True:
             self._guess |= dict.fromkeys(same, worth)
             better = self.after(sheet, command)
-            if better - worth < 1e-15:
+            if better <= worth:
                 break
             worth = better
         for one in set(same):
