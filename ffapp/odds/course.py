@@ -66,21 +66,19 @@ class Course:
 
     def _strike(self, masses: list[float], stamina: int, luck: int) -> None:
         """What a round makes of all cells at one Stamina and Luck."""
-        width = self._round.stage.tops[-1] + 1
-        picks = self._round.picks[stamina][luck] if self._round.picks else None
-        for row in reversed(self._round.stage.rows):
-            for cell in range(row.first + width - 1, row.first - 1, -1):
-                chance = masses[cell]
-                if not chance:
-                    continue
-                plans = row.alive if cell > row.first else row.dead
-                if plans == ():
-                    key = (self._left, stamina, luck)
-                    self.cleared[key] = self.cleared.get(key, 0.0) + chance
-                elif plans and picks is not None:
-                    self._fought(plans[picks[cell]], chance, stamina, luck, cell)
-                else:
-                    self.over[stamina, luck] = self.over.get((stamina, luck), 0.0) + chance
+        cleared = self._round.stage.cleared
+        for cell in range(len(masses) - 1, -1, -1):
+            chance = masses[cell]
+            if not chance:
+                continue
+            plan = self._round.best(stamina, luck, cell)
+            if plan is not None:
+                self._fought(plan, chance, stamina, luck, cell)
+            elif cell in cleared:
+                key = (self._left, stamina, luck)
+                self.cleared[key] = self.cleared.get(key, 0.0) + chance
+            else:
+                self.over[stamina, luck] = self.over.get((stamina, luck), 0.0) + chance
 
     def _fought(self, plan: Plan, chance: float, stamina: int, luck: int, cell: int) -> None:
         """What a round by a plan makes of one state."""

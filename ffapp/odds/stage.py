@@ -37,11 +37,12 @@ Brought: TypeAlias = tuple[int, Blows]
 class Plan(NamedTuple):
     """A round against one target, by its place among the enemies of the stage and the axis of its Stamina: the chance
     that the hero's blow strikes and nothing else (`clean`), the chances of all else that changes something, by what it
-    brings, and the chance that nothing changes (`idle`: ties, blows without effect).
+    brings, and the chance that nothing changes (`idle`: ties, blows without effect). `number` is that of the plan.
 
     Where rounds are not counted a round that changes nothing has not been: `idle` is 0, and the others are the chances
     among what changes something; all are 0 where nothing ever does."""
 
+    number: int
     target: int
     axis: int
     clean: float
@@ -56,6 +57,14 @@ class Row(NamedTuple):
     first: int
     dead: tuple[Plan, ...] | None
     alive: tuple[Plan, ...] | None
+
+
+class Span(NamedTuple):
+    """A plan, and the first and the end of the cells that it has to do with."""
+
+    plan: Plan
+    first: int
+    end: int
 
 
 class Stage:
@@ -140,8 +149,27 @@ class Stage:
             return None
         if living not in self._against:
             targets = sorted(range(len(living)), key=lambda target: self.axis(living[target]))
-            self._against[living] = tuple(self._plan(living, target) for target in targets)
+            first = sum(map(len, self._against.values()))
+            plans = (self._plan(first + at, living, target) for at, target in enumerate(targets))
+            self._against[living] = tuple(plans)
         return self._against[living]
+
+    @cached_property
+    def cleared(self) -> frozenset[int]:
+        """The cells where all enemies are dead."""
+        return frozenset(row.first for row in self.rows if row.dead == ())
+
+    @cached_property
+    def spans(self) -> tuple[Span, ...]:
+        """Every plan, by its number, with the cells where the last enemy lives and it can be chosen."""
+        found: dict[int, Span] = {}
+        for row in self.rows:
+            first, end = row.first + 1, row.first + 1 + self.tops[-1]
+            found |= {plan.number: Span(plan, 0, 0) for plan in row.dead or () if plan.number not in found}
+            for plan in row.alive or ():
+                known = found.get(plan.number)
+                found[plan.number] = Span(plan, known.first if known and known.end else first, end)
+        return tuple(found[number] for number in sorted(found))
 
     @cached_property
     def brought(self) -> tuple[Brought, ...]:
@@ -155,7 +183,7 @@ class Stage:
         found = {blows[at:] for _, blows in self.brought for at in range(len(blows))}
         return tuple(sorted(found, key=lambda blows: (len(blows), blows)))
 
-    def _plan(self, living: tuple[int, ...], target: int) -> Plan:
+    def _plan(self, number: int, living: tuple[int, ...], target: int) -> Plan:
         axis = self.axis(living[target])
         found: dict[Brought, int] = {}
         for outcome, weight in outcomes(self._attack, [self.foes[place].skill for place in living], target).items():
@@ -169,7 +197,7 @@ class Stage:
             everything, idle = everything - idle, 0
         clean = found.pop((axis, ()), 0)
         mixed = tuple((weight / everything, what) for what, weight in found.items())
-        return Plan(living[target], axis, clean / (everything or 1), mixed, idle / (everything or 1))
+        return Plan(number, living[target], axis, clean / (everything or 1), mixed, idle / (everything or 1))
 
     def _blow(self, place: int) -> Blow:
         foe = self.foes[place]

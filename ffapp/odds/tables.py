@@ -11,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from ffapp.odds.stage import Blows, Brought, Cells, Plan, Row, Stage
+from ffapp.odds.stage import Blows, Cells, Plan, Row, Stage
 from ffapp.odds.throws import lucky
 
 Table: TypeAlias = list[list[Cells]]
 """By effective Stamina, Luck and cell."""
+
+Offers: TypeAlias = list[list[float]]
+"""What several plans are worth in some cells."""
 
 After: TypeAlias = Callable[[int, int], float]
 """What it is worth that all enemies of a stage are dead, by effective Stamina and Luck."""
@@ -58,7 +61,7 @@ class Setting(NamedTuple):
 
 class Round:
     """The worth of all states of a stage before a round (`states`), and of those where blows received wait for their
-    answers, by these (`waiting`). `picks` is which of its plans is best in a cell that has several.
+    answers, by these (`waiting`).
 
     `then` is the worth of the states after it: those of another round, or the same ones where rounds are not counted.
     """
@@ -71,7 +74,8 @@ class Round:
         self.states: Table = [self._dead]
         self.then = self.states if following is None else following.states
         self.waiting: dict[Blows, Table] = {}
-        self.picks: list[list[list[int]]] = []
+        # By Stamina, Luck and row: what each plan but the last one is worth, the last enemy being dead, and alive.
+        self._offers: list[list[list[tuple[Offers, Offers]]]] = []
 
     # -- one state -----------------------------------------------------------------------------------------------------
 
@@ -115,9 +119,21 @@ class Round:
             else:
                 worth += chance * self.dealt(blows, stamina, luck, cell, axis)[1]
         if self.loops(plan):
-            tested = self._all_tested((), stamina, luck, plan.axis)
-            return _looped(plan.clean, worth, None if tested is None else tested[cell])
+            return _looped(plan.clean, worth, self._all_tested(stamina, luck, plan.axis)[cell])
         return worth + plan.clean * self.dealt((), stamina, luck, cell, plan.axis)[1] if plan.clean else worth
+
+    def best(self, stamina: int, luck: int, cell: int) -> Plan | None:
+        """The best plan for the next round, the first of equal ones; None where the fight is over."""
+        if not self._offers:
+            return None
+        number, place = divmod(cell, self.stage.tops[-1] + 1)
+        row = self.stage.rows[number]
+        plans = row.alive if place else row.dead
+        offers = self._offers[stamina][luck][number][place > 0]
+        top = self.states[stamina][luck][cell]
+        ranked = zip(plans or (), offers, strict=False)
+        first = next((plan for plan, worths in ranked if top <= worths[place - 1 if place else 0] * BETTER), None)
+        return first or (plans[-1] if plans else None)
 
     # -- all states ----------------------------------------------------------------------------------------------------
 
@@ -135,17 +151,17 @@ class Round:
     def fill(self, after: After) -> None:
         """Fills the tables. Raises `Cancelled`."""
         self.waiting = {blows: [self._dead] for blows in self.stage.received}
-        self.picks = [[]]
+        self._offers = [[]]
         tables: list[list[list[Cells]]] = [self.states, *self.waiting.values()]
         for stamina in range(1, self.setting.stamina + 1):
             if self.setting.cancelled():
                 raise Cancelled
             for table in tables:
                 table.append([])
-            self.picks.append([])
+            self._offers.append([])
             for luck in range(self.setting.luck + 1):
                 if luck == 1:
-                    self.picks[-1].append(self.picks[-1][0])
+                    self._offers[-1].append(self._offers[-1][0])
                     for table in tables:
                         table[-1].append(table[-1][0])
                     continue
@@ -168,97 +184,94 @@ class Round:
         plain = suffered(cost.plain, luck)
         if luck < 2 or not cost.luck:
             return plain
-        return _better(plain, _tested(luck, suffered(cost.lucky, luck - 1), suffered(cost.unlucky, luck - 1)))
+        return _better(plain, luck, suffered(cost.lucky, luck - 1), suffered(cost.unlucky, luck - 1))
 
     def _all_dealt(self, blows: Blows, stamina: int, luck: int, axis: int) -> Cells:
         """The worth of all cells where a blow dealt waits, and these received after it."""
-        plain = self.stage.lowered(self._before(blows)[stamina][luck], axis, self.setting.strike)
-        tested = self._all_tested(blows, stamina, luck, axis)
-        return plain if tested is None else _better(plain, tested)
+        base = self._before(blows)[stamina]
+        plain = self.stage.lowered(base[luck], axis, self.setting.strike)
+        return plain if luck < 2 else _better(plain, luck, *self._tried(base[luck - 1], axis))
 
-    def _all_tested(self, blows: Blows, stamina: int, luck: int, axis: int) -> Cells | None:
-        """The same where luck is tested on the blow dealt; None where no test can succeed."""
+    def _all_tested(self, stamina: int, luck: int, axis: int) -> Cells:
+        """The worth of all cells where luck is tested on a blow dealt alone; 0 where no test can succeed."""
         if luck < 2:
-            return None
-        cells = self._before(blows)[stamina][luck - 1]
-        good, bad = (self.stage.lowered(cells, axis, points) for points in self.strikes)
-        return _tested(luck, good, bad)
+            return self._dead[0]
+        chance = lucky(luck)
+        other = 1 - chance
+        tried = zip(*self._tried(self.then[stamina][luck - 1], axis), strict=True)
+        return [chance * good + other * bad for good, bad in tried]
+
+    def _tried(self, cells: Cells, axis: int) -> tuple[Cells, Cells]:
+        """The worth of cells after a test of luck on a blow dealt, lucky and unlucky."""
+        good, bad = self.strikes
+        return self.stage.lowered(cells, axis, good), self.stage.lowered(cells, axis, bad)
 
     def _fill_cells(self, stamina: int, luck: int, cleared: float) -> None:
         """Fills all cells at one Stamina and one Luck, row by row."""
         cells: list[float] = []
-        picks: list[int] = []
+        offers: list[tuple[Offers, Offers]] = []
         self.states[stamina].append(cells)  # where rounds are not counted, rows read what lies below them
-        self.picks[stamina].append(picks)
-        facts = _Facts(
-            cells=cells,
-            brought={
-                (axis, blows): self.waiting[blows][stamina][luck]
-                if axis < 0
-                else self._all_dealt(blows, stamina, luck, axis)
-                for axis, blows in self.stage.brought
-            },
-            tested={axis: self._all_tested((), stamina, luck, axis) for axis in self.stage.stamina_axes},
-        )
-        width = self.stage.tops[-1]
+        self._offers[stamina].append(offers)
+        facts = self._facts(stamina, luck)
+        over = [self.setting.over] * self.stage.tops[-1]
         for row in self.stage.rows:
-            if row.dead:
-                best, chosen = _picked([[self.planned(plan, stamina, luck, row.first)] for plan in row.dead])
-                cells += best
-                picks += chosen
-            else:
-                cells.append(self.setting.over if row.dead is None else cleared)
-                picks.append(0)
-            if row.alive:
-                best, chosen = self._row(row, row.alive, stamina, luck, facts)
-                cells += best
-                picks += chosen
-            else:
-                cells += [self.setting.over] * width
-                picks += [0] * width
+            dead = [[self.planned(plan, stamina, luck, row.first)] for plan in row.dead or ()]
+            cells += _best(dead) or (over[:1] if row.dead is None else [cleared])
+            alive = self._row(row, row.alive, cells, facts) if row.alive else []
+            cells += alive.pop() if alive else over
+            offers.append((dead[:-1], alive))
 
-    def _row(
-        self, row: Row, plans: Sequence[Plan], stamina: int, luck: int, facts: _Facts
-    ) -> tuple[list[float], list[int]]:
-        """The worth of the cells of a row where the last enemy lives, and the best plan in each."""
-        width = self.stage.tops[-1]
-        cut = slice(row.first + 1, row.first + 1 + width)
-        offers: list[list[float]] = []
+    def _facts(self, stamina: int, luck: int) -> _Facts:
+        """What the rows at one Stamina and one Luck are made of."""
+        brought = {
+            (axis, blows): self.waiting[blows][stamina][luck]
+            if axis < 0
+            else self._all_dealt(blows, stamina, luck, axis)
+            for axis, blows in self.stage.brought
+        }
+        rest: list[Cells] = []
+        for plan, first, end in self.stage.spans:
+            parts = [(chance, brought[what]) for chance, what in plan.mixed]
+            if self.counted:
+                parts += (
+                    (plan.clean, self._all_dealt((), stamina, luck, plan.axis)),
+                    (plan.idle, self.then[stamina][luck]),
+                )
+            rest.append(_blend([(chance, worths[first:end]) for chance, worths in parts], end - first))
+        axes = () if self.counted else self.stage.stamina_axes
+        return _Facts(rest, {axis: self._all_tested(stamina, luck, axis) for axis in axes})
+
+    def _row(self, row: Row, plans: Sequence[Plan], cells: list[float], facts: _Facts) -> Offers:
+        """What each plan is worth in the cells of a row where the last enemy lives, and last of all the best of them.
+        `cells` are those that are filled."""
+        first, width = row.first + 1, self.stage.tops[-1]
+        offers: Offers = []
         for plan in plans:
-            parts = [(chance, facts.brought[what][cut]) for chance, what in plan.mixed]
-            tested = facts.tested[plan.axis]
-            test = None if tested is None else tested[cut]
+            start = self.stage.spans[plan.number].first
+            rest = facts.rest[plan.number][first - start : first - start + width]
+            if self.counted or not plan.clean:
+                offers.append(list(rest))
+                continue
+            tests = facts.tested[plan.axis][first : first + width]
             if self.loops(plan):
-                tests: Sequence[float | None] = test or [None] * width
-                offers.append([_looped(plan.clean, *each) for each in zip(_blend(parts, width), tests, strict=True)])
-            elif not self.counted and plan.axis == self.stage.last:
-                lowest = [facts.cells[row.first]] * self.setting.strike
-                offers.append(_downwards(lowest, plan.clean, _blend(parts, width), test, _best(offers)))
+                offers.append([_looped(plan.clean, *each) for each in zip(rest, tests, strict=True)])
+            elif plan.axis == self.stage.last:
+                lowest = [cells[row.first]] * self.setting.strike
+                return [*offers, _downwards(lowest, plan.clean, rest, tests, _best(offers))]
             else:
-                plain = self._after_strike(row, plan.axis, stamina, luck, facts)
-                parts.append((plan.clean, plain if test is None else _better(plain, test)))
-                if plan.idle:
-                    parts.append((plan.idle, self.then[stamina][luck][cut]))
-                offers.append(_blend(parts, width))
-        return _picked(offers)
-
-    def _after_strike(self, row: Row, axis: int, stamina: int, luck: int, facts: _Facts) -> Cells:
-        """The worth of the cells to which the hero's blow leads from a row, without luck."""
-        width = self.stage.tops[-1]
-        if self.counted:
-            first = row.first + 1
-            return self.stage.lowered(self.then[stamina][luck], axis, self.setting.strike)[first : first + width]
-        first = self.stage.fallen(axis, self.setting.strike)[row.first] + 1
-        return facts.cells[first : first + width]
+                low = self.stage.fallen(plan.axis, self.setting.strike)[row.first] + 1
+                lower = zip(rest, cells[low : low + width], tests, strict=True)
+                clean = plan.clean
+                offers.append([one + clean * (max(three, two)) for one, two, three in lower])
+        return [*offers, _best(offers) or []]
 
 
 class _Facts(NamedTuple):
-    """What the rows at one Stamina and one Luck are made of: the cells filled so far, the worth of everything that a
-    round can bring but a blow dealt alone, and of testing luck on one of these, by its axis."""
+    """What the rows at one Stamina and one Luck are made of: by the number of a plan what all is worth but a blow dealt
+    alone, from the first of its cells on, and by axis what it is worth to test luck on such a blow."""
 
-    cells: list[float]
-    brought: dict[Brought, Cells]
-    tested: dict[int, Cells | None]
+    rest: list[Cells]
+    tested: dict[int, Cells]
 
 
 def _chosen(plain: float, good: float, bad: float, luck: int) -> tuple[bool, float]:
@@ -268,69 +281,56 @@ def _chosen(plain: float, good: float, bad: float, luck: int) -> tuple[bool, flo
     return tested > plain * BETTER, max(plain, tested)
 
 
-def _tested(luck: int, good: Cells, bad: Cells) -> list[float]:
+# The rest is most of all the time that is spent here. A call of max would take twice as long as a comparison.
+
+
+def _better(plain: Cells, luck: int, good: Cells, bad: Cells) -> list[float]:
+    """The worth of cells where luck can be tested or not."""
     chance = lucky(luck)
     other = 1 - chance
-    return [chance * one + other * two for one, two in zip(good, bad, strict=True)]
+    return [
+        one if one > (test := chance * two + other * three) else test
+        for one, two, three in zip(plain, good, bad, strict=True)
+    ]
 
 
-def _better(these: Cells, those: Cells) -> list[float]:
-    # Here and below a call of max would take twice the time, which is most of all that is spent here.
-    return [one if one > two else two for one, two in zip(these, those, strict=True)]  # noqa: FURB136
-
-
-def _best(offers: Sequence[list[float]]) -> list[float] | None:
+def _best(offers: Offers) -> list[float] | None:
     """The best of each cell, None where there is no offer."""
     if len(offers) < 2:
         return offers[0] if offers else None
     return [max(worths) for worths in zip(*offers, strict=True)]
 
 
-def _blend(parts: Sequence[tuple[float, Cells]], width: int) -> list[float]:
-    """The sum of some worths, each with its chance."""
-    if len(parts) == 1:
-        [(one, first)] = parts
-        return [one * a for a in first]
-    if len(parts) == 2:
-        (one, first), (two, second) = parts
-        return [one * a + two * b for a, b in zip(first, second, strict=True)]
-    total = [0.0] * width
-    for chance, worths in parts:
-        total = [sum_ + chance * worth for sum_, worth in zip(total, worths, strict=True)]
-    return total
+def _blend(parts: Sequence[tuple[float, Cells]], size: int) -> Cells:
+    """The sum of some worths, each with its chance: four at a time."""
+    if not parts:
+        return [0.0] * size
+    if len(parts) > 4:
+        return _blend([*parts[:3], (1.0, _blend(parts[3:], size))], size)
+    padded = [*parts, *[(0.0, parts[0][1])] * (4 - len(parts))]
+    (a, one), (b, two), (c, three), (d, four) = padded
+    return [a * w + b * x + c * y + d * z for w, x, y, z in zip(one, two, three, four, strict=True)]
 
 
-def _looped(clean: float, other: float, tested: float | None) -> float:
+def _looped(clean: float, other: float, tested: float) -> float:
     """The worth of a state that the hero's blow alone does not change unless luck is tested on it."""
-    plain = other / (1 - clean) if clean < 1 else 0.0
-    return plain if tested is None else max(plain, other + clean * tested)
+    return max(other / (1 - clean) if clean < 1 else 0.0, other + clean * tested)
 
 
 def _downwards(
-    worths: list[float], clean: float, other: Sequence[float], test: Cells | None, offer: Sequence[float] | None
+    worths: list[float], clean: float, rest: Cells, tests: Cells, offer: Sequence[float] | None
 ) -> list[float]:
     """The best worth of the cells of a row, lowest first, where the hero's blow leads to one as many cells lower as
-    `worths` has places, which hold that of the lowest one: `other` is what all but that blow is worth, `test` luck
-    tested on it, and `offer` another target.
+    `worths` has places, which hold that of the lowest one: `rest` is what all but that blow is worth, `tests` luck
+    tested on it, and `offer` the best of the other targets.
     """
     start = len(worths)
-    tests = [0.0] * len(other) if test is None else test
     # The list is read while it grows.
     if offer is None:
-        for low, rest, tested in zip(worths, other, tests, strict=False):
-            worths.append(rest + clean * (low if low > tested else tested))  # noqa: FURB136
+        for low, one, tested in zip(worths, rest, tests, strict=False):
+            worths.append(one + clean * (low if low > tested else tested))  # noqa: FURB136
     else:
-        for low, rest, tested, best in zip(worths, other, tests, offer, strict=False):
-            worth = rest + clean * (low if low > tested else tested)  # noqa: FURB136
+        for low, one, tested, best in zip(worths, rest, tests, offer, strict=False):
+            worth = one + clean * (low if low > tested else tested)  # noqa: FURB136
             worths.append(worth if worth > best else best)  # noqa: FURB136
     return worths[start:]
-
-
-def _picked(offers: Sequence[list[float]]) -> tuple[list[float], list[int]]:
-    """The best worth of each cell, and which offer it is: the first of equal ones."""
-    best = offers[0] if len(offers) == 1 else [max(worths) for worths in zip(*offers, strict=True)]
-    picks = [len(offers) - 1] * len(best)
-    for number in range(len(offers) - 2, -1, -1):
-        offer = zip(offers[number], best, picks, strict=True)
-        picks = [pick if top > one * BETTER else number for one, top, pick in offer]
-    return best, picks
