@@ -119,7 +119,7 @@ def test_the_fight_of_a_save_amid_a_round(run: Run, tmp_path: Path, told: Callab
     luck = data(told, save)["luck"]
     assert (luck["name"], luck["dealt"], luck["test"]) == ("Chef", True, odds.luck.test)
     assert luck["tested"] == odds.luck.tested
-    assert "Coup porté à Chef" in told(save)
+    assert "Chef : touché" in told(save)
     assert Path(save).read_bytes() == before
 
 

@@ -436,7 +436,7 @@ cli-usage-verify = Usage: ffapp verify SAVE… [--redecide]
 cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
 cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
-cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [--health N[/N]] [--book BOOK] [--mark PERCENT] [--json]
+cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [OPTION…]
 cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
 cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage: ffapp completions bash|zsh|fish
@@ -509,7 +509,7 @@ cli-help-odds =
     what an escape would cost.
 
     SAVE         the fight that is open there, where it stands, even amid a round
-    FIGHT        the line that opens a fight on the screen: "Orc 7 6; Orc 6 5; together; escape"
+    FIGHT        the line that opens a fight on the screen: "Orc 7 6; Orc 6 5; together"
 
     With a FIGHT, the hero:
     --skill, --stamina, --luck   the scores as they are now
@@ -519,7 +519,8 @@ cli-help-odds =
     --mark       the mark, in per cent of staying alive, below which you would rather escape
     --json       one JSON object
 
-    Antidotes carried are not reckoned with. Where there are too many states, fights are played and the error is told.
+    Antidotes carried are not reckoned with. Where there are too many states, fights are played, and the
+    error is told.
 cli-help-serve =
     Serves the game to browsers, until Ctrl+C. Each page is a program of its own; to close it closes its
     game. It needs the extra “web”: pip install "ffapp[web]"

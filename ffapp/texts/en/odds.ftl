@@ -27,10 +27,10 @@ odds-escaped = Escaped
 odds-endless = Fight without end
 odds-advice = Advice
 odds-blow = { $dealt ->
-    [yes] Blow dealt to { $name }
+    [yes] { $name }: hit
    *[no] { $name_given ->
-        [yes] Blow received from { $name }
-       *[no] Wound of the escape
+        [yes] { $name } hits you
+       *[no] Received while escaping
     }
 }
 odds-luck = { $test ->

@@ -437,7 +437,7 @@ cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
 cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
 cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
-cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [--health N[/N]] [--book LIVRE] [--mark POURCENT] [--json]
+cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [OPTION…]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
 cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage : ffapp completions bash|zsh|fish
@@ -510,7 +510,7 @@ cli-help-odds =
     viser, ce que coûterait une Fuite.
 
     SAUVEGARDE   le combat qui y est ouvert, là où il en est, même au milieu d’un Assaut
-    COMBAT       la ligne qui ouvre un combat à l’écran : "Orque 7 6; Orque 6 5; ensemble; fuite"
+    COMBAT       la ligne qui ouvre un combat à l’écran : "Orque 7 6; Orque 6 5; ensemble"
 
     Avec un COMBAT, le héros :
     --skill, --stamina, --luck   ses scores du moment
@@ -520,7 +520,8 @@ cli-help-odds =
     --mark       le seuil, en pourcents de rester en vie, sous lequel vous préférez fuir
     --json       un objet JSON
 
-    Les antidotes portés ne sont pas comptés. Où il y a trop d’états, des combats sont joués et l’erreur est dite.
+    Les antidotes portés ne sont pas comptés. Où il y a trop d’états, des combats sont joués, et l’erreur
+    est dite.
 cli-help-serve =
     Sert le jeu à des navigateurs, jusqu’à Ctrl+C. Chaque page est un programme à part ; la fermer ferme
     sa partie. Il faut l’extra « web » : pip install "ffapp[web]"

@@ -27,10 +27,10 @@ odds-escaped = Fuite réussie
 odds-endless = Combat sans fin
 odds-advice = Conseil
 odds-blow = { $dealt ->
-    [yes] Coup porté à { $name }
+    [yes] { $name } : touché
    *[no] { $name_given ->
-        [yes] Coup reçu de { $name }
-       *[no] Blessure de la Fuite
+        [yes] { $name } vous touche
+       *[no] Reçu en fuyant
     }
 }
 odds-luck = { $test ->
