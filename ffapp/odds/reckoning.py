@@ -209,7 +209,9 @@ class _Exact:
         self._over = over
         self._counted = terms.rounds is not None
         self._left = max(0, terms.rounds or 0)
-        setting = Setting(max(0, terms.stamina), terms.luck, terms.strike, over, cancelled)
+        limited = self._counted or any(foe.limit is not None for foe in terms.foes)
+        self._least = 1 if limited else 2
+        setting = Setting(max(0, terms.stamina), terms.luck, terms.strike, over, limited, cancelled)
         self._stages: list[tuple[Stage, list[Round]]] = []
         if not (terms.over or terms.escaping):
             for foes in reversed(stages_of(terms.foes, together=terms.together)):
@@ -248,7 +250,7 @@ class _Exact:
             return self._worth(self._settled(costs, left))
         blow = self.terms.struck[len(costs)]
         plain = self._answered((*costs, blow.plain), left)
-        return max(plain, self._tested(costs, left)) if blow.open and left > 1 else plain
+        return max(plain, self._tested(costs, left)) if blow.open and left >= self._least else plain
 
     def _tested(self, costs: tuple[int, ...], luck: int) -> float:
         """What it is worth to test luck on the next blow that waits."""
@@ -382,7 +384,7 @@ class _Exact:
         if len(costs) == len(self.terms.struck):
             return [(self._settled(costs, luck), chance)]
         blow = self.terms.struck[len(costs)]
-        if blow.open and luck > 1:
+        if blow.open and luck >= self._least:
             tested, plain = self._tested(costs, luck), self._answered((*costs, blow.plain), luck)
             if tested > plain * BETTER:
                 good = chance * lucky(luck)

@@ -115,12 +115,16 @@ class Stage:
         state = (*limits, *(staminas[place] for place in self._order))
         return sum(stride * at for stride, at in zip(self.strides, state, strict=True))
 
+    def height(self, axis: int, cell: int) -> int:
+        """Where a cell lies on an axis."""
+        return cell // self.strides[axis] % (self.tops[axis] + 1)
+
     def fallen(self, axis: int, points: int) -> tuple[int, ...]:
         """For each cell the one that lies so many points lower on an axis, at 0 at the lowest."""
         known = self._fallen.get((axis, points))
         if known is None:
-            stride, length = self.strides[axis], self.tops[axis] + 1
-            known = tuple(cell - min(points, cell // stride % length) * stride for cell in range(self.size))
+            stride = self.strides[axis]
+            known = tuple(cell - min(points, self.height(axis, cell)) * stride for cell in range(self.size))
             self._fallen[axis, points] = known
         return known
 

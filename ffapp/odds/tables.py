@@ -2,8 +2,11 @@
 
 A table holds, for each effective Stamina of the hero (0: dead) and each Luck, the worth of every cell. Where rounds are
 not counted a state leads to lower ones or to itself, and what leads to itself is solved, not iterated: a round that
-changes nothing has not been. At Luck 0 and 1 no test can succeed, so both have the same worth, which is that of a fight
-without luck.
+changes nothing has not been. The worth at Luck 0 is that of a fight without luck.
+
+Where the section never takes over, less Stamina of an enemy is always better for the hero. So no test at Luck 1, which
+must fail, is of use, nor one on a blow that kills without it, which the rules do not offer. Where it may take over, the
+hero can be safer with a weak enemy than with the next one, and both are minded.
 """
 
 from __future__ import annotations
@@ -50,13 +53,19 @@ def cost_of(blows: Blows) -> Cost:
 
 class Setting(NamedTuple):
     """What all rounds of a fight share: the highest Stamina and Luck of their tables, what the hero's blow costs, what
-    it is worth that the section takes over, and whether somebody no longer wants to know."""
+    it is worth that the section takes over and whether it may, and whether somebody no longer wants to know."""
 
     stamina: int
     luck: int
     strike: int
     over: float
+    limited: bool
     cancelled: Callable[[], bool]
+
+    @property
+    def least(self) -> int:
+        """The least Luck at which a test can be of use."""
+        return 1 if self.limited else 2
 
 
 class Round:
@@ -88,7 +97,7 @@ class Round:
             return base[max(0, stamina - points)][left][lower]
 
         plain = suffered(cost.plain, luck)
-        if luck < 2 or not cost.luck:
+        if luck < self.setting.least or not cost.luck:
             return False, plain
         return _chosen(plain, suffered(cost.lucky, luck - 1), suffered(cost.unlucky, luck - 1), luck)
 
@@ -96,7 +105,7 @@ class Round:
         """The same for a blow that the hero deals, before those received are answered."""
         base = self._before(blows)
         plain = base[stamina][luck][self.stage.fallen(axis, self.setting.strike)[cell]]
-        if luck < 2:
+        if luck < self.setting.least or self.stage.height(axis, cell) <= self.setting.strike:
             return False, plain
         good, bad = (base[stamina][luck - 1][self.stage.fallen(axis, points)[cell]] for points in self.strikes)
         return _chosen(plain, good, bad, luck)
@@ -119,7 +128,7 @@ class Round:
             else:
                 worth += chance * self.dealt(blows, stamina, luck, cell, axis)[1]
         if self.loops(plan):
-            return _looped(plan.clean, worth, self._all_tested(stamina, luck, plan.axis)[cell])
+            return _looped(plan.clean, worth, self._all_tested((), stamina, luck, plan.axis)[cell])
         return worth + plan.clean * self.dealt((), stamina, luck, cell, plan.axis)[1] if plan.clean else worth
 
     def best(self, stamina: int, luck: int, cell: int) -> Plan | None:
@@ -160,7 +169,7 @@ class Round:
                 table.append([])
             self._offers.append([])
             for luck in range(self.setting.luck + 1):
-                if luck == 1:
+                if luck == 1 < self.setting.least:
                     self._offers[-1].append(self._offers[-1][0])
                     for table in tables:
                         table[-1].append(table[-1][0])
@@ -182,7 +191,7 @@ class Round:
             return self.stage.lowered(cells, axis, 1) if points and axis >= 0 else cells
 
         plain = suffered(cost.plain, luck)
-        if luck < 2 or not cost.luck:
+        if luck < self.setting.least or not cost.luck:
             return plain
         return _better(plain, luck, suffered(cost.lucky, luck - 1), suffered(cost.unlucky, luck - 1))
 
@@ -190,16 +199,24 @@ class Round:
         """The worth of all cells where a blow dealt waits, and these received after it."""
         base = self._before(blows)[stamina]
         plain = self.stage.lowered(base[luck], axis, self.setting.strike)
-        return plain if luck < 2 else _better(plain, luck, *self._tried(base[luck - 1], axis))
+        if luck < self.setting.least:
+            return plain
+        if self.setting.limited:
+            return _best([list(plain), self._all_tested(blows, stamina, luck, axis)]) or plain
+        return _better(plain, luck, *self._tried(base[luck - 1], axis))
 
-    def _all_tested(self, stamina: int, luck: int, axis: int) -> Cells:
-        """The worth of all cells where luck is tested on a blow dealt alone; 0 where no test can succeed."""
-        if luck < 2:
-            return self._dead[0]
+    def _all_tested(self, blows: Blows, stamina: int, luck: int, axis: int) -> list[float]:
+        """The same where luck is tested on the blow dealt; 0 where no test is offered, or of use."""
+        if luck < self.setting.least:
+            return [0.0] * self.stage.size
         chance = lucky(luck)
         other = 1 - chance
-        tried = zip(*self._tried(self.then[stamina][luck - 1], axis), strict=True)
-        return [chance * good + other * bad for good, bad in tried]
+        tried = zip(*self._tried(self._before(blows)[stamina][luck - 1], axis), strict=True)
+        tested = [chance * good + other * bad for good, bad in tried]
+        if not self.setting.limited:
+            return tested
+        strike, height = self.setting.strike, self.stage.height
+        return [worth if height(axis, cell) > strike else 0.0 for cell, worth in enumerate(tested)]
 
     def _tried(self, cells: Cells, axis: int) -> tuple[Cells, Cells]:
         """The worth of cells after a test of luck on a blow dealt, lucky and unlucky."""
@@ -239,7 +256,7 @@ class Round:
                 )
             rest.append(_blend([(chance, worths[first:end]) for chance, worths in parts], end - first))
         axes = () if self.counted else self.stage.stamina_axes
-        return _Facts(rest, {axis: self._all_tested(stamina, luck, axis) for axis in axes})
+        return _Facts(rest, {axis: self._all_tested((), stamina, luck, axis) for axis in axes})
 
     def _row(self, row: Row, plans: Sequence[Plan], cells: list[float], facts: _Facts) -> Offers:
         """What each plan is worth in the cells of a row where the last enemy lives, and last of all the best of them.

@@ -49,9 +49,10 @@ class Sums:
 class Everything:
     """What becomes of the fight on a sheet: by the best play, or with luck never tested."""
 
-    def __init__(self, table: Table, *, luck: bool = True) -> None:
+    def __init__(self, table: Table, *, luck: bool = True, life: float = LIFE) -> None:
         self._check = table.game.ruleset.why_not
         self._luck = luck
+        self._life = life
         self._final: dict[Sheet, float] = {}
         self._guess: dict[Sheet, float] = {}
         self.next = cache(self._next)
@@ -97,10 +98,11 @@ class Everything:
         return sum(chance * self.worth(after) for chance, after in self.next(sheet, command))
 
     def worth(self, sheet: Sheet) -> float:
-        """The chance to win, or to escape where that is under way; among equal ones the chance to live counts."""
+        """The chance to win, or to escape where that is under way; the chance to live counts among equal ones, or as
+        much as that to win."""
         ended = self.ended(sheet)
         if ended:
-            return {"won": 1.0, "escaped": 1.0, "taken_over": LIFE}.get(ended, 0.0)
+            return {"won": 1.0, "escaped": 1.0, "taken_over": self._life}.get(ended, 0.0)
         assert sheet.fight is not None
         if sheet.fight.blows:  # a state between two rounds may wait for it
             return max(self.after(sheet, command) for command in self.commands(sheet))

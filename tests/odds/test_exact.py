@@ -13,7 +13,7 @@ from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, Escape
 from ffapp.gamebook.stones import CastStone
 from ffapp.odds.reckoning import Ends, Odds, Spread, reckon
 from tests.gamebook.play import Table, hero, night
-from tests.odds.enumeration import Everything, Leaf, escapes
+from tests.odds.enumeration import LIFE, Everything, Leaf, escapes
 
 EXACT = 1e-9
 
@@ -105,6 +105,11 @@ ROUNDS: dict[str, Callable[[], Table]] = {
     "a wound of 1 that luck undoes": lambda: dark(luck=5).opened("8/3/1/0/2"),
     "wounds of a queue": lambda: dark(stamina=6).opened("7/2/2/0/1", "8/3/2/0/2"),
     "wounds together": lambda: dark(stamina=4, luck=2).opened("8/1/2/0/2", "7/2", order="together"),
+    "safer with the weak one": lambda: dark(stamina=3, luck=3).opened("6/2", "12/9", until_round=3),
+    "safer with the weak one, by bad luck": lambda: dark(stamina=2, luck=1).opened("3/4", "12/9", until_round=3),
+    "safer with the weak one, together": lambda: dark(stamina=3, luck=1).opened(
+        "3/3", "12/9/2/0/1", until_round=2, order="together"
+    ),
     "wounds and rounds": lambda: dark(stamina=5, luck=3).opened("9/3/2/1/2", until_round=3),
 }
 
@@ -143,6 +148,9 @@ BLOWS: dict[str, Callable[[], Table]] = {
     "poison": lambda: after_blows(dark(stamina=6).opened("8/4/2/1"), 6, 6, 1, 1),
     "for an antidote alone": lambda: after_blows(with_antidote().score("luck", 0), 6, 6, 1, 1),
     "the wound that hands over": lambda: after_blows(dark(luck=5).opened("8/3/1/0/1"), 6, 6, 1, 1),
+    "a weak one, best spared": lambda: after_blows(
+        dark(stamina=2, luck=1).opened("3/4", "12/9", until_round=4), 1, 1, 6, 6
+    ),
     "deadly": lambda: after_blows(swamp(stamina=2).opened("8/2"), 6, 6, 1, 1),
     "one of two is answered": answered,
     "an escape": escaping,
@@ -180,16 +188,20 @@ def same(spread: Spread | None, chances: dict[int, float], place: str) -> None:
     assert (spread.mean, spread.deviation**2) == pytest.approx((mean, variance), abs=EXACT * 100 / whole), place
 
 
+def tried(table: Table, odds: Odds) -> dict[bool, Everything]:
+    life = 1.0 if odds.goal == "live" else LIFE
+    return {luck: Everything(table, luck=luck, life=life) for luck in (False, True)}
+
+
 def check(table: Table) -> Odds:
     """All that the odds of a fight say, against everything tried."""
     odds = reckon(table.sheet)
     assert odds.sample is None
-    assert odds.goal != "live"
-    everything = {luck: Everything(table, luck=luck) for luck in (False, True)}
+    everything = tried(table, odds)
     for luck, ends in ((False, odds.without_luck), (True, odds.with_luck)):
         agree(ends, everything[luck].leaves(table.sheet), f"luck {luck}")
-        won = ends.escaped if odds.goal == "escape" else ends.won
-        assert won == pytest.approx(everything[luck].worth(table.sheet), abs=EXACT)
+        reached = {"win": ends.won, "escape": ends.escaped, "live": ends.won + ends.taken_over}[odds.goal]
+        assert reached == pytest.approx(everything[luck].worth(table.sheet), abs=EXACT)
     return odds
 
 
@@ -201,7 +213,7 @@ def test_a_fight_between_rounds(fight: str) -> None:
     if table.fight.order != "together":
         assert odds.targets == ()
         return
-    everything = {luck: Everything(table, luck=luck) for luck in (False, True)}
+    everything = tried(table, odds)
     commands = list(everything[True].commands(table.sheet))
     for luck in (False, True):
         told = [one.with_luck if luck else one.without_luck for one in odds.targets]
@@ -214,7 +226,7 @@ def test_a_fight_between_rounds(fight: str) -> None:
 def test_blows_that_wait(fight: str) -> None:
     table = BLOWS[fight]()
     odds = check(table)
-    everything = Everything(table)
+    everything = tried(table, odds)[True]
     answers = list(everything.commands(table.sheet))
     if len(answers) == 1:
         assert odds.luck is None
