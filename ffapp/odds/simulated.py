@@ -123,11 +123,14 @@ def play_out(sheet: Sheet, seed: str, cancelled: Callable[[], bool]) -> Played:
 
 
 def _tally(sheet: Sheet, advice: Advice, seed: str, cancelled: Callable[[], bool]) -> Tally:
-    tally, dice, left = Tally(), Stream(seed), EXCHANGES
-    while tally.fights < FIGHTS and left > 0:
+    def asked(now: Sheet) -> Command:
         if cancelled():
             raise Cancelled
-        end, after, used = played(sheet, advice, dice, left if tally.fights else EXCHANGES)
+        return advice(now)
+
+    tally, dice, left = Tally(), Stream(seed), EXCHANGES
+    while tally.fights < FIGHTS and left > 0:
+        end, after, used = played(sheet, asked, dice, left)
         left -= used
         if end != "endless" or not tally.fights:
             tally.add(end, after)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import product
-from math import prod
 from typing import Final, NamedTuple
 
 TWO_DICE: Final = {total: 6 - abs(total - 7) for total in range(2, 13)}
@@ -31,11 +29,18 @@ def outcomes(attack: int, skills: Sequence[int], target: int) -> dict[Outcome, i
     (both books, Batailles)."""
     found: dict[Outcome, int] = {}
     for total, ways in TWO_DICE.items():
-        sides = [_compared(total + attack - skill) for skill in skills]
-        for falls in product(range(3), repeat=len(skills)):
-            weight = ways * prod(side[which] for side, which in zip(sides, falls, strict=True))
+        known = {Outcome(dealt=False, received=()): ways}
+        for place, skill in enumerate(skills):
+            below, equal, above = _compared(total + attack - skill)
+            struck, avoided = (below, equal) if place == target else (0, below + equal)
+            before, known = known, {}
+            for (dealt, received), weight in before.items():
+                known[Outcome(dealt, received)] = weight * avoided
+                known[Outcome(dealt, (*received, place))] = weight * above
+                if struck:
+                    known[Outcome(True, received)] = weight * struck
+        for outcome, weight in known.items():
             if weight:
-                outcome = Outcome(falls[target] == 0, tuple(at for at, which in enumerate(falls) if which == 2))
                 found[outcome] = found.get(outcome, 0) + weight
     return found
 
