@@ -38,7 +38,7 @@ class Rulebook(NamedTuple):
 
 BOOK: Final = "ffapp.tui.book.book:BookScreen"
 CREATION: Final = "ffapp.tui.book.creation:CreationScreen"
-PAST: Final = "ffapp.tui.book.moment:SheetPast"
+PAST: Final = "ffapp.tui.book.past:SheetPast"
 SUMMARY: Final = "ffapp.cli.sheet:summary"
 """What all gamebooks share."""
 
@@ -63,7 +63,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         rules="ffapp.doonjons.ruleset:doonjons",
         screen="ffapp.tui.table.page:TableScreen",
         creation="ffapp.tui.table.party:PartyPage",
-        past="ffapp.tui.table.moment:TablePast",
+        past="ffapp.tui.table.past:TablePast",
         summary="ffapp.cli.table:summary",
         theme="dungeon",
     ),

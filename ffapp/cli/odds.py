@@ -85,7 +85,7 @@ def _written(call: Call, console: Console) -> Sheet | None:
     if effective_stamina(sheet) <= 0:
         raise Trouble("cli-odds-dead")
     try:
-        command = read_fight(call.word("fight") or "", fight_words(console.texts, book)).command()
+        command = read_fight(call.word("fight") or "", fight_words(console.texts, book))
     except FightLineError as error:
         raise Trouble("cli-odds-line", why=line_problem(console.texts, error)) from error
     try:

@@ -50,6 +50,7 @@ VERBS: Final = (
     Verb("", "ffapp.cli.screen:title"),
     Verb("new", "ffapp.cli.screen:new", (("ruleset", 1, 1),)),
     Verb("resume", "ffapp.cli.screen:resume", (("save", 0, 1),)),
+    Verb("play-text", "ffapp.cli.lines.play:play_text", (("game", 1, 1),)),
     Verb("saves", "ffapp.cli.saves:saves", (), (Option("--archived"), Option("--json"))),
     Verb(
         "show",

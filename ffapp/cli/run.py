@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-import signal
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +13,7 @@ from typing import BinaryIO, Final
 import msgspec
 
 from ffapp.cli.console import OK, REFUSED, Console
+from ffapp.cli.ending import ended_in_order
 from ffapp.cli.errors import Trouble
 from ffapp.cli.near import near
 from ffapp.cli.parser import Call
@@ -55,7 +54,7 @@ def run(call: Call, console: Console) -> int:
     from ffapp.cli.games import playing
 
     report: Report = DataReport(console) if call.has("--json") else WordsReport(console)
-    with _script(call.word("file") or "") as script, _ended_in_order(), playing(call, console) as game:
+    with _script(call.word("file") or "") as script, ended_in_order(), playing(call, console) as game:
         return _play(game, script, report)
 
 
@@ -72,28 +71,6 @@ def _play(game: Game, script: BinaryIO, report: Report) -> int:
             report.asked(game, needed.cautions)
     report.end(game)
     return code
-
-
-@contextmanager
-def _ended_in_order() -> Iterator[None]:
-    """Who is asked to end (SIGTERM, SIGHUP) closes the game first. The exit code is what a shell makes of a signal."""
-
-    def end(number: int, _frame: object) -> None:
-        for each in before:
-            signal.signal(each, signal.SIG_IGN)  # closing takes a moment
-        raise SystemExit(128 + number)
-
-    wanted = [each for name in ("SIGTERM", "SIGHUP") if (each := getattr(signal, name, None)) is not None]
-    free = threading.current_thread() is threading.main_thread()
-    # Whoever started us may have had a signal ignored on purpose, as `nohup` does.
-    before = [each for each in wanted if free and signal.getsignal(each) is signal.SIG_DFL]
-    for each in before:
-        signal.signal(each, end)
-    try:
-        yield
-    finally:
-        for each in before:
-            signal.signal(each, signal.SIG_DFL)
 
 
 @contextmanager

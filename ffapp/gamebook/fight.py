@@ -110,7 +110,7 @@ Lifted: TypeAlias = Literal["weapon_bonus", "until_round"]
 """A term that was out of the ordinary and is no longer."""
 
 
-def _lifted(lifted: tuple[Lifted, ...]) -> dict[str, Figure]:
+def _no_longer(lifted: tuple[Lifted, ...]) -> dict[str, Figure]:
     """What is told of a fight beside its terms as they are."""
     return {"weapon_again": "weapon_bonus" in lifted, "limit_lifted": "until_round" in lifted}
 
@@ -129,7 +129,7 @@ class FightOpened(Event, frozen=True, kw_only=True):
             "count": len(living),
             **enemy_names(enemy.name for enemy in living),
             **self.fight.terms,
-            **_lifted(()),
+            **_no_longer(()),
             "again": self.fight.encounter is not None,
         }
 
@@ -149,7 +149,7 @@ def _given_terms(command: OpenFight | ModifyFight) -> dict[str, Any]:
 _USUAL: dict[str, Any] = {**Fight(order="in_turn", enemies=()).terms, "escape_wound": None}
 
 
-def _said(command: OpenFight | ModifyFight) -> dict[str, bool]:
+def _unusual(command: OpenFight | ModifyFight) -> dict[str, bool]:
     """Which terms a command gives otherwise than a fight has them of which the section says nothing."""
     return {name: term != _USUAL[name] for name, term in _given_terms(command).items()}
 
@@ -183,7 +183,7 @@ class OpenFight(Command, frozen=True, kw_only=True):
         check_amount(self.modifier)
         for amount in (self.fury, self.strike, self.escape_wound or 0, self.until_round):
             check_amount(amount, low=0)
-        check_terms(state, **_said(self))
+        check_terms(state, **_unusual(self))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
@@ -333,7 +333,7 @@ class FightModified(Event, frozen=True, kw_only=True):
         return replace(state, fight=replace(current_fight(state), **terms))
 
     def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), **_lifted(self.lifted)}
+        return {**figures_of(self), **_no_longer(self.lifted)}
 
 
 class ModifyFight(Command, frozen=True, kw_only=True):
@@ -364,7 +364,7 @@ class ModifyFight(Command, frozen=True, kw_only=True):
             if amount is not None:
                 check_amount(amount, low=0)
         check_line(self.reason)
-        check_terms(state, **_said(self))
+        check_terms(state, **_unusual(self))
         if self.order is not None:
             _check_order(state, self.order, len(fight.enemies))
         if self.fury and fight.might:

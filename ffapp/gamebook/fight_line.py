@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, get_args
+
+from msgspec.structs import replace
 
 from ffapp.core.errors import Figure
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
@@ -54,33 +56,6 @@ class FightLineError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class FightLine:
-    """What a line says. `escape_wound` None: what the book says."""
-
-    enemies: tuple[Foe, ...] = ()
-    order: Order | None = None
-    escape: bool = False
-    escape_wound: int | None = None
-    fury: int = 0
-    modifier: int = 0
-    weapon_bonus: bool = True
-    until_round: int = 0
-
-    def command(self) -> OpenFight:
-        """The command that opens this fight."""
-        return OpenFight(
-            enemies=self.enemies,
-            order=self.order or "in_turn",
-            escape=self.escape,
-            escape_wound=self.escape_wound,
-            modifier=self.modifier,
-            fury=self.fury,
-            weapon_bonus=self.weapon_bonus,
-            until_round=self.until_round,
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class FightWords:
     """The words of a language for the fights of a book: for each option that it has those that mean it (the first one
     is written by `with_option`), the name of an enemy that was given none, and what its enemies may have signs for."""
@@ -114,9 +89,9 @@ class _Said:
     amount: int | None
 
 
-def read_fight(text: str, words: FightWords) -> FightLine:
-    """Reads a whole line. Raises `FightLineError` for the first thing that is wrong."""
-    line = FightLine()
+def read_fight(text: str, words: FightWords) -> OpenFight:
+    """The fight that a whole line opens. Raises `FightLineError` for the first thing that is wrong."""
+    line = OpenFight(enemies=())
     foes: list[Foe] = []
     for number, part in _parts(text):
         said = _option(part, number, words)
@@ -146,9 +121,9 @@ def read_foe(text: str, words: FightWords) -> Foe:
     return foe
 
 
-def said_options(text: str, words: FightWords) -> FightLine:
+def said_options(text: str, words: FightWords) -> OpenFight:
     """The options of a line whose enemies may still be half written; what cannot be read is passed over."""
-    line = FightLine()
+    line = OpenFight(enemies=())
     for number, part in _parts(text):
         try:
             said = _option(part, number, words)
@@ -202,7 +177,7 @@ def _option(part: str, number: int, words: FightWords) -> _Said | None:
     return _Said(option, _number(tokens[1], number, low=low) if len(tokens) == 2 else None)
 
 
-def _with(line: FightLine, said: _Said, number: int) -> FightLine:
+def _with(line: OpenFight, said: _Said, number: int) -> OpenFight:
     option, amount = said.option, said.amount
     if option == "escape":
         return replace(line, escape=True, escape_wound=amount)

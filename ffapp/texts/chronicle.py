@@ -130,11 +130,11 @@ class Chronicle:
         self.path = game.path(self.tip)
         self.figures = game.ruleset.figures(game.state_at(self.tip))
         self._opened = opened
-        self._told: dict[int, str] = {}
+        self._happened: dict[int, str] = {}
 
     def keep_words_of(self, other: Chronicle) -> None:
         """Takes over the words that another list of the same game and hero has found already."""
-        self._told = other._told
+        self._happened = other._happened
 
     @property
     def narrowed(self) -> bool:
@@ -207,7 +207,7 @@ class Chronicle:
             return False
         if not self.words:
             return True
-        told = plain(self.told(step.n))
+        told = plain(self.happened(step.n))
         return all(word in told for word in self.words)
 
     def index_of(self, n: int) -> int:
@@ -226,15 +226,15 @@ class Chronicle:
 
     # -- words -------------------------------------------------------------------------------------------------
 
-    def told(self, n: int) -> str:
+    def happened(self, n: int) -> str:
         """What step `n` made happen, in words; the command where it made nothing of note."""
-        found = self._told.get(n)
+        found = self._happened.get(n)
         if found is None:
             step = self.game.steps[n]
-            found = self._told[n] = tell_events(self.texts, step.events, self.figures) or self.command_told(n)
+            found = self._happened[n] = tell_events(self.texts, step.events, self.figures) or self.wished(n)
         return found
 
-    def command_told(self, n: int) -> str:
+    def wished(self, n: int) -> str:
         """What the player wanted at step `n`; only its tag where this program no longer knows the command."""
         step = self.game.steps[n]
         try:

@@ -79,7 +79,7 @@ PARTS: Final = (
         dialog="ffapp.tui.book.magic:MagicScreen",
         key="p",
         early=True,
-        panel="ffapp.tui.book.magic_panel:MagicPanel",
+        panel="ffapp.tui.book.sheet:MagicPanel",
         kinds={MagicGained: "gain", MagicLost: "faint"},
     ),
     DeskPart(

@@ -10,14 +10,14 @@ from textual.timer import Timer
 
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.journal import Journal, JournalLine
-from ffapp.tui.kit.key_bar import Key, KeyBar, fitted_keys
-from ffapp.tui.kit.page import Page, key_entries
+from ffapp.tui.kit.key_bar import Key
+from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.glyphs import motion_of
 from ffapp.tui.session import News
 from ffapp.tui.story import Story
-from ffapp.tui.terminal.cursor import FOCUS
+from ffapp.tui.terminal.cursor import FOCUS, TEXT
 
 MOMENT = 4.0
 """Seconds that a change stays marked; where nothing moves, until the next one."""
@@ -29,7 +29,7 @@ class GamePage(Page):
     BINDINGS = [Binding("ctrl+z", "deed('undo')", show=False)]
     tray_id = "dice"
     says = True
-    stands_on: tuple[str, ...] = (FOCUS, "KeyBar", "Journal", "Prose")
+    stands_on: tuple[str, ...] = (FOCUS, "KeyBar", "Journal", TEXT)
     """Selectors of the widgets in which the player may stand, by rank (`ffapp.tui.terminal.cursor`)."""
 
     def __init__(self) -> None:
@@ -137,23 +137,13 @@ class GamePage(Page):
         """What the keys serve now, by the names in the rows of its deeds; "" where that makes no difference."""
         return ""
 
-    def refresh_keys(self) -> None:
-        bars = tuple(self.query(KeyBar))
-        entries = tuple(self.bar_entries()) if bars else ()  # while it is composed anew nothing can be asked
-        for bar in bars:
-            # Before it is laid out a bar has no width, but it will have that of the screen.
-            bar.update(fitted_keys(entries, bar.content_size.width or self.app.size.width - 2))
-
     def bar_entries(self) -> Iterable[Key]:
         """The keys for the bar in the order of their importance: those of this moment, then the app's."""
         moment, rank = self.moment, {deed.name: rank for rank, deed in enumerate(self.deeds)}
-        for key in sorted(key_entries(self), key=lambda key: rank.get(name_in(key.action), len(rank))):
+        for key in sorted(super().bar_entries(), key=lambda key: rank.get(name_in(key.action), len(rank))):
             deed = self.deed(name_in(key.action))
             if deed is None or deed.moments is None or moment in deed.moments:
                 yield key
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.refresh_keys)
 
     def undo(self) -> None:
         """Takes back the last command."""

@@ -24,7 +24,7 @@ class MapKind(NamedTuple):
 
 COMPASS: Final = MapKind("ffapp.tui.book.map:MapScreen", "ffapp.tui.book.walk:WalkDialog", lambda known: known.way)
 FREE: Final = MapKind(
-    "ffapp.tui.book.free_map:FreeMapScreen",
+    "ffapp.tui.book.map:FreeMapScreen",
     "ffapp.tui.book.walk:FreeWalkDialog",
     lambda known: known.passage.id,
 )

@@ -171,9 +171,14 @@ class Story:
         return self._fights[at] if at >= 0 and row <= self._fights[at].last else None
 
     def fight_near(self, lines: range) -> PastFight | None:
-        """The newest fight of these lines, or else of those before them, or else of all."""
-        known = (self.fight_at(index) for index in range(lines.stop - 1, -1, -1))
-        return next((fight for fight in known if fight is not None), self._fights[-1] if self._fights else None)
+        """The newest fight of these lines, or else the one nearest before them, or after."""
+        shown = [fight for fight in map(self.fight_at, lines) if fight is not None]
+        if shown or not self._fights:
+            return shown[-1] if shown else None
+        row = self._rows[lines.start if lines else -1]
+        start = row.first if isinstance(row, PastFight) else row
+        before = [fight for fight in self._fights if fight.last < start]
+        return before[-1] if before else self._fights[0]
 
     def turn(self, fight: PastFight) -> int:
         """Opens a fight, or folds it. Returns its first line."""
@@ -245,12 +250,6 @@ def steps_since(steps: list[Step], *kinds: type[Event]) -> list[Step]:
         if any(isinstance(event, kinds) for event in steps[at].events):
             return steps[at:]
     return []
-
-
-def attack_sum(faces: tuple[int, ...], *summands: int, glyphs: Glyphs = UNICODE) -> str:
-    """A whole Attack Strength as it is written: `9 + 8 = 17`, the dice first; what adds 0 after Skill is left out."""
-    skill, *others = summands
-    return _whole_sum((sum(faces),), (skill, *(part for part in others if part)), glyphs)
 
 
 def _whole_sum(thrown: tuple[int, ...], summands: tuple[int, ...], glyphs: Glyphs) -> str:

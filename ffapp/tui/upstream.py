@@ -7,8 +7,10 @@ what would be public instead.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
+from textual._context import active_app
 from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
 from textual.app import App
 from textual.binding import Binding
@@ -154,6 +156,19 @@ def print_toasts(printed: Callable[[Widget, str], Visual]) -> None:
     Public would be: a class of one's own for toasts.
     """
     Toast.render = lambda toast: printed(toast, toast._notification.message)  # type: ignore[method-assign, assignment, return-value]
+
+
+@contextmanager
+def standing_for_app(host: Any) -> Iterator[None]:
+    """While it lasts, `host` is the app of every screen and widget that is made and not shown.
+
+    Public would be: an app that is given to a screen.
+    """
+    before = active_app.set(host)
+    try:
+        yield
+    finally:
+        active_app.reset(before)
 
 
 def ask(app: App[Any], sequence: str) -> None:

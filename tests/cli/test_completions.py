@@ -43,6 +43,8 @@ CASES: list[tuple[str, set[str]]] = [
     ("ffapp run --seed ", set()),
     ("ffapp run doonjons scr", {"script.jsonl"}),
     ("ffapp run doonjons x --write scr", {"script.jsonl"}),
+    ("ffapp play-text ", BOOKS | SAVES),
+    ("ffapp play-text bo", {"bo-22222222"}),
     ("ffapp show x --format ", set(FORMATS)),
     ("ffapp show --journal ", SAVES),
     ("ffapp show --lang en a", {"aila-11111111"}),

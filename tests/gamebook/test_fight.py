@@ -9,11 +9,14 @@ from ffapp.gamebook.belongings import AddItem, ChangeItem, RemoveItem, Wield
 from ffapp.gamebook.blows import AnswerBlow, EnemyDied, EnemyWounded, FightWon, HeroWounded
 from ffapp.gamebook.checks import TestLuck, TestSkill
 from ffapp.gamebook.fight import AddEnemy, CallOffFight, FightOpened, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight_state import Blow, Enemy, Fight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.rounds import ChangeEnemy, EndFight, FightEnded, FightRound, RoundFought
+from ffapp.gamebook.sheet import BLOW, IN_FIGHT, Sheet
 from ffapp.gamebook.stones import CastStone
+from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from tests.gamebook.play import Table, dead_of, foes, hero
@@ -435,3 +438,13 @@ def test_who_joins_has_a_name_of_its_own(before: list[str], joins: str, named: s
     table.do(OpenFight(enemies=tuple(Foe(name=name, skill=7, stamina=6) for name in before)))
     table.do(AddEnemy(enemy=Foe(name=joins, skill=7, stamina=6)))
     assert table.fight.enemies[-1].name == named
+
+
+def test_the_rules_of_a_fight_are_read_in_four_files() -> None:
+    """What it is made of, how it opens and changes, its rounds, its blows: a command of a fight is in one of these."""
+    rulesets = [ruleset for ruleset in map(ruleset_of, RULESETS) if ruleset is not None]
+    commands = {known for ruleset in rulesets for known in ruleset.commands if ruleset.state is Sheet}
+    in_fight = {known for known in commands if known.phases <= IN_FIGHT | {BLOW}}
+    homes = {known.__module__.removeprefix("ffapp.gamebook.") for known in in_fight}
+    assert homes - {"stones", "antidotes"} == {"fight", "rounds", "blows"}
+    assert {kind.__module__ for kind in (Enemy, Blow, Fight)} == {"ffapp.gamebook.fight_state"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from types import SimpleNamespace
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -14,7 +13,7 @@ from textual.app import App
 from textual.geometry import Region
 
 from ffapp.tui.look.themes import PALETTES, Palette, theme_of
-from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.grid import grounds
 
 FIELDS: Final = tuple(field for field in Palette.__dataclass_fields__ if field != "dark")
 _DYES: Final = {
@@ -45,11 +44,8 @@ def colours(palette: Palette) -> dict[str, str]:
     """Every colour that is drawn with a palette, by what it is: its fields, and what the grid mixes from them."""
     variables = theme_of("", palette).variables
     variables |= {name: getattr(palette, name) for name in ("panel", "background", "accent")}
-    worn = SimpleNamespace(theme_variables=variables | {"foreground": palette.text})
-    grounds = DungeonGrid._grounds.fget(SimpleNamespace(app=worn, _dark=palette.dark))  # type: ignore[attr-defined]
-    mixed = {
-        f"{name}{part}": pair[at].lower() for name, pair in grounds.items() for at, part in enumerate(("", " edge"))
-    }
+    found = grounds(variables | {"foreground": palette.text}, dark=palette.dark)
+    mixed = {f"{name}{part}": pair[at].lower() for name, pair in found.items() for at, part in enumerate(("", " edge"))}
     return {**mixed, **{field: getattr(palette, field) for field in FIELDS}}
 
 

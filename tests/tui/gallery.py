@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -12,8 +13,9 @@ from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.dice import DiceGroup, DiceTray
-from ffapp.tui.look.gauge import Gauge
+from ffapp.tui.look.gauge import Columns, Score, score_line
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import THEMES, variable_defaults
 
@@ -32,6 +34,16 @@ HOSTILE = (
     "une\nligne\r\nou deux\tet\x00zéro\x9b2J",
     "$text [$accent]{x}[/] \\[b]",
 )
+
+
+def scored(label: str, value: int, initial: int, line: int | None = None, **more: Any) -> Drawing:
+    """A score on one line."""
+    score = Score(label=label, value=value, initial=initial, **more)
+    return Drawing(lambda canvas: _score(canvas, score, Columns(line=line)))
+
+
+def _score(canvas: Canvas, score: Score, columns: Columns) -> None:
+    canvas.pieces(0, 0, score_line(score, canvas.width, canvas.glyphs, columns))
 
 
 class Plain(App[None]):
@@ -80,11 +92,11 @@ class Gallery(Plain):
         with Horizontal(id="top"):
             with Vertical(id="left"):
                 with Panel(title="Feuille d’aventure", id="sheet"):
-                    yield self._moved("Habileté", 10, 9, 10)
-                    yield self._moved("Endurance", 14, 12, 19, vital=True)
-                    yield Gauge("Chance", 13, 9)
-                    yield Gauge("Santé", 5, 11, ticks=(6, 3, 2), vital=True)
-                    yield Gauge("Œil de la Nuit", 0, 12)
+                    yield scored("Habileté", 9, 10, change=-1)
+                    yield scored("Endurance", 12, 19, change=-2, vital=True)
+                    yield scored("Chance", 13, 9)
+                    yield scored("Santé", 5, 11, ticks=(6, 3, 2), vital=True)
+                    yield scored("Œil de la Nuit", 0, 12)
                     yield Prose("Or 20 · Repas 4")
                 yield Panel(title="Pierres de Magie", empty="Aucune pierre : p en note une.", vacant=True, id="bag")
             with Vertical(), Panel(title="§ 34", subtitle="clairière 7"):
@@ -106,11 +118,6 @@ class Gallery(Plain):
                         DiceGroup((6, 5), "Aïla", "11 + 9 = 20", typed=True),
                     ]
                 )
-
-    def _moved(self, label: str, before: int, now: int, initial: int, *, vital: bool = False) -> Gauge:
-        gauge = Gauge(label, before, initial, vital=vital)
-        gauge.move_to(now)
-        return gauge
 
     def on_mount(self) -> None:
         self.query_one(Journal).fill(len(STORY), STORY.__getitem__)
@@ -146,7 +153,7 @@ class Hostile(Plain):
         with Horizontal():
             with Panel(title=HOSTILE[0], subtitle=HOSTILE[5], framed=True):
                 for text in HOSTILE[:4]:
-                    yield Gauge(text, 3, 9)
+                    yield scored(text, 3, 9)
                 yield ChoiceList([Choice(str(index), text[:60]) for index, text in enumerate(HOSTILE)])
             with Panel(title=HOSTILE[4], subtitle=HOSTILE[3], framed=True):
                 yield Journal()

@@ -25,6 +25,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.kit.key_bar import KeyBar
 from tests.store.saves import forge
 from tests.tools.make_samples import START, save_of
+from tests.tui.adventures import Swift
 from tests.tui.gallery import HOSTILE
 
 NOW = START + 5 * 3600
@@ -43,7 +44,7 @@ class Desk(FFApp):
         now: int = NOW,
         first: Callable[[FFApp], object] | None = None,
     ) -> None:
-        shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS, clock=lambda: now)
+        shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS, files=Swift(), clock=lambda: now)
         super().__init__(settings, language=language, ascii_only=ascii_only, first=first, shelf=shelf)
         self.animation_level = "none"
 

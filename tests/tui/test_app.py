@@ -192,7 +192,7 @@ async def test_every_bar_ends_in_the_key_that_lists_all_others(size: tuple[int, 
             await pilot.pause()
             page = app.screen
             bar = page.query_one(KeyBar)
-            placed = [key.action for _, key in bar._placed(bar.content_size.width)]
+            placed = [key.action for _, key in bar.placed]
             assert placed[-1] == "app.palette", page
             assert "app.help" in placed, page
             offered = [offer for offer in offers(page) if offer.action != "app.palette"]

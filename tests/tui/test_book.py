@@ -31,7 +31,7 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.scores import Scores
-from ffapp.tui.book.sheet import Carried, Pack, packed
+from ffapp.tui.book.sheet import Carried, Pack, Purse, packed
 from ffapp.tui.book.stones_panel import Held, StoneChips, StonesPanel, chip_lines
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
@@ -267,6 +267,25 @@ async def test_the_stones_keep_their_places_while_they_are_noted() -> None:
         assert menu.choices[menu.cursor].id == chosen
 
 
+async def test_stones_are_chips_by_what_they_are_and_all_is_told_of_them_where_there_is_room() -> None:
+    gifts = (ReceiveStones(stone="fire", count=2), ReceiveStones(stone="fear", source="evil"))
+    effects = [Texts("fr")("stone-effect", stone=stone).split()[:4] for stone in STONES]
+    for size in (SIZE, (120, 40), (200, 50)):
+        app = book_app(played(*gifts))
+        async with app.run_test(size=size) as pilot:
+            await press_all(pilot, ["p"])
+            menu = app.screen.query_one("#menu", ChoiceList)
+            kinds = {choice.id: choice.kind for choice in menu.choices}
+            assert len(kinds) == len(STONES)
+            assert (kinds["fire"], kinds["fear"], kinds["ice"]) == ("neutral", "evil", "none")
+            assert [choice.text[0] for choice in menu.choices if choice.id in ("fire", "fear")] == ["◆", "▼"]
+            if size != SIZE:
+                await pilot.resize_terminal(size[0], 60)
+                await settled(pilot)
+                told = seen(app)["text"].replace("\u00a0", " ")
+                assert all(" ".join(effect).replace("\u00a0", " ") in told for effect in effects)
+
+
 async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
     game = played(ReceiveStones(stone="fear", source="evil"))
     app, sheet = await after(game, "p", "plus", "tab", "2", "enter")
@@ -472,7 +491,7 @@ async def test_keys_and_choices_take_the_mouse() -> None:
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         bar = app.screen.query_one(KeyBar)
-        column = next(column for column, key in bar._placed(78) if name_in(key.action) == "meal")
+        column = next(column for column, key in bar.placed if name_in(key.action) == "meal")
         await pilot.click(KeyBar, offset=(column + 2, 1))
         await pilot.pause()
         assert game.state.meals == 3
@@ -495,6 +514,24 @@ async def test_the_map_stands_beside_the_book_where_there_is_room() -> None:
                 assert chart.region.x >= book.region.right
             drawn = app.screen.query_one(ClearingMap)
             assert not chart.display or "14" in "".join(drawn.render_line(y).text for y in range(drawn.size.height))
+
+
+async def test_the_largest_terminals_have_the_map_from_top_to_bottom_and_the_journal_below_the_book() -> None:
+    game = played(GoTo(section=1), *(AddItem(name=f"objet {number}") for number in range(9)), Walk(way="n", to=14))
+    app = book_app(game)
+    async with app.run_test(size=(200, 50)) as pilot:
+        await settled(pilot)
+        desk, book, chart, story = (app.screen.query_one(f"#{id}").region for id in ("desk", "centre", "map", "story"))
+        assert (chart.y, chart.height, chart.right) == (desk.y, desk.height, desk.right)
+        assert (story.x, story.right, story.bottom) == (book.x, book.right, desk.bottom)
+        assert story.y == book.bottom
+        assert story.height >= 15
+        assert app.screen.query_one(ClearingMap).zoom == 4
+        purse, pack = app.screen.query_one(Purse), app.screen.query_one(Pack)
+        assert purse.large
+        told = "\n".join(pack.render_line(y).text for y in range(pack.size.height))
+        assert all(f"objet {number}" in told for number in range(9))
+        assert "+" not in told
 
 
 async def test_a_map_below_the_book_makes_room_for_dice_and_many_choices() -> None:

@@ -18,7 +18,7 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.rounds import Escape, FightRound
-from ffapp.gamebook.stones import CastStone, ReceiveStones
+from ffapp.gamebook.stones import STONES, CastStone, ReceiveStones, category_of
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
@@ -64,6 +64,14 @@ def travelled() -> Game:
         GoTo(section=34),
         TestLuck(),
     )
+
+
+def laden() -> Game:
+    """A heroine who carries more than a small sheet can show, and stones of every kind."""
+    names = ("Corde", "Fiole bleue", "Clef de bronze", "Parchemin où se lit le nom du Maître", "Ail", "Miroir", "Cape")
+    stones = (ReceiveStones(stone=kind, source=category_of(kind), count=1 + at % 3) for at, kind in enumerate(STONES))
+    ways = (Walk(way=way, to=to) for way, to in (("n", 4), ("e", 5), ("e", 9), ("s", 12)))
+    return played(GoTo(section=230), *(AddItem(name=name) for name in names), *stones, *ways)
 
 
 def escaped() -> Game:
@@ -132,6 +140,17 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "book-least": (travelled, LEAST, [], {}),
     "book-travelled-tall": (travelled, TALL, [], {}),
     "book-travelled-middle": (travelled, MIDDLE, ["r"], {}),
+    "book-travelled-huge": (travelled, HUGE, ["r"], {}),
+    "book-laden": (laden, SMALL, [], {}),
+    "book-laden-large": (laden, LARGE, [], {}),
+    "book-laden-huge": (laden, HUGE, [], {"theme": "light"}),
+    "book-laden-least": (laden, LEAST, [], {"ascii_only": True}),
+    "map-huge": (laden, HUGE, ["m"], {}),
+    "dialog-walk": (travelled, SMALL, ["w", "left"], {}),
+    "dialog-walk-least": (travelled, LEAST, ["w", "left"], {"ascii_only": True}),
+    "dialog-exits-seen": (travelled, SMALL, ["m", "s", "up", "left"], {}),
+    "dialog-stones-large": (laden, LARGE, ["p"], {}),
+    "dialog-stones-least": (laden, LEAST, ["p"], {"ascii_only": True}),
     "book-escaped": (escaped, SMALL, [], {}),
     "book-escaped-middle": (escaped, MIDDLE, [], {}),
     "book-sick-1": (sick(5), SMALL, [], {}),

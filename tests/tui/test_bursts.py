@@ -11,7 +11,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.book.belongings import ItemForm
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.free_map import FreeMapScreen
+from ffapp.tui.book.map import FreeMapScreen
 from ffapp.tui.book.walk import FreeWalkDialog
 from ffapp.tui.kit.fields import SafeInput, TextField
 from ffapp.tui.kit.journal import Journal

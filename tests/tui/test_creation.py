@@ -14,7 +14,7 @@ from ffapp.core.dice import seeded_faces
 from ffapp.gamebook.creation import HeroCreated
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
-from ffapp.store.files import Handle, RealFiles
+from ffapp.store.files import Handle
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
@@ -30,7 +30,7 @@ from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.playing import folder_typed
-from tests.tui.adventures import Shown, first_day, saved
+from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
 
@@ -39,7 +39,7 @@ NEW = ("n", "1")
 """From the title to a hero of the swamp."""
 
 
-class Full(RealFiles):
+class Full(Swift):
     """A disk without room for whatever is written while `full`."""
 
     full = False

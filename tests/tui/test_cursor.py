@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable
 
@@ -13,17 +14,23 @@ from ffapp.doonjons.setup import UseDefault
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.settings import Settings, write_settings
 from ffapp.tui.app import FFApp
+from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.map import MapScreen
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.table.grid import DungeonGrid
-from tests.tui.adventures import Shown, drawn_by_hand, first_day, saved
-from tests.tui.doonjons_tables import begun
+from tests.tui.adventures import Shown, drawn_by_hand, first_day, saved, won
+from tests.tui.doonjons_tables import begun, table_app
 from tests.tui.fray import playing
 from tests.tui.gallery import screen_lines
+from tests.tui.shelves import Desk
 from tests.tui.tables import book_app, played, press_all, settled
 from tests.tui.terminal import Terminal
 from tests.tui.test_book_pictures import struck, travelled
+from tests.tui.test_creation import Creating
 from tests.tui.test_dungeon_pictures import hand, wide
+from tests.tui.test_setup_pictures import gathered
+from tests.tui.test_stopping import gone_on, send, stopped
 
 
 def read(app: FFApp) -> str:
@@ -53,7 +60,13 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
             "down": "Endurance",
         },
     ),
-    "refused": (lambda: book_app(played(AdjustMeals(by=-4))), {"r": "Il ne vous reste plus aucun", "z": "Repas 4 → 0"}),
+    "empty": (Desk, {"": "Vos parties seront ici"}),
+    "creation": (lambda: Creating(Settings(dice="instant")), {"n 1": "   ", "A enter": "A est prête", "f3": "A  "}),
+    "history": (lambda: Shown(saved(first_day), HistoryScreen), {"": "Vous en êtes ici", "up": "Un dé : 5"}),
+    "ending": (lambda: Shown(saved(won), EndingScreen), {"": "Relire l’historique", "down": "Regarder la carte"}),
+    "party": (lambda: table_app(gathered()), {"": "Aïla", "down": "Brune", "n": "  "}),
+    "editor": (lambda: table_app(begun(UseDefault())), {"e": "[)]", "right": "[ ]"}),
+    "refused": (lambda: book_app(played(AdjustMeals(by=-4))), {"r": "Il ne vous reste plus", "f12": "Repas 4 → 0"}),
     "fight": (lambda: book_app(struck()), {"": " t  Tenter", "n n": " ␣  Livrer"}),
     "map": (lambda: Shown(saved(drawn_by_hand), MapScreen), {"": "[ 7!]", "left": "  3 ", "left left": " 12 "}),
     "dungeon": (lambda: playing(hand()), {"": "◆Aï", "tab": "◉g1", "tab tab": "◉ag", "g": "E5", "escape": "◉ag"}),
@@ -62,7 +75,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
         lambda: book_app(travelled()),
         {"question_mark": "Chercher un mot", "down": "Création", "d e s": "   ", "down down": "Tester son Habileté"},
     ),
-    "palette": (lambda: book_app(travelled()), {"ctrl+p": "Quelques lettres", "down": "Combat", "r e p": "  "}),
+    "palette": (lambda: book_app(travelled()), {"ctrl+p": "Quelques", "down": "c          Combat", "r e p": "  "}),
     "settings": (
         lambda: book_app(travelled()),
         {"f2": "Français ]", "right": "English ]", "down down": "Unicode ]", "up": "dark ]", "up up": "Everywhere"},
@@ -114,7 +127,7 @@ def test_a_terminal_has_it_there(seen: bool) -> None:
     with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
 
         def comes_to(text: str) -> None:
-            terminal.wait_until(lambda: terminal.under_cursor.startswith(text))
+            terminal.wait_until(lambda: terminal.under_cursor.lstrip("[ ").startswith(text))
 
         terminal.wait_for("Aïla", "§ 112", "Aide")
         comes_to("Un dé : 5")
@@ -126,10 +139,33 @@ def test_a_terminal_has_it_there(seen: bool) -> None:
         terminal.type("\x1b")
         comes_to("Un dé : 5")
         terminal.type("m")
-        comes_to("[  7 ]")
+        comes_to("7")
         assert terminal.screen.cursor.hidden is not seen
         terminal.type("\x1b")
         terminal.wait_for("§ 112")
+        for key, told in (("v", "Vous en êtes ici"), ("\x1bOQ", "Français"), ("\x1bOP", "Chercher un mot")):
+            terminal.type(key)
+            comes_to(told)
+        terminal.type("\x1b\x1b")
+        comes_to("Vous en êtes ici")
+        terminal.type("\x1b")
+        comes_to("Un dé : 5")
         terminal.type("q")
         assert terminal.ended() == 0
         assert terminal.restored()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_where_it_is_wanted_it_is_seen_again_when_the_program_goes_on() -> None:
+    write_settings(Settings(cursor=True, dice="instant"))
+    saved(first_day)
+    with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
+        terminal.wait_for("Aïla", "§ 112")
+        send(terminal, signal.SIGTSTP)
+        stopped(terminal)
+        gone_on(terminal, "Aïla", "§ 112")
+        terminal.wait_until(lambda: not terminal.screen.cursor.hidden)
+        terminal.type("\x1bOQ")  # and goes where it is no longer wanted
+        terminal.wait_for("Curseur")
+        terminal.type("\x1b[B" * 4 + "\x1b[D")
+        terminal.wait_until(lambda: terminal.screen.cursor.hidden)

@@ -10,7 +10,6 @@ from itertools import combinations, product
 from typing import Any, Final
 
 import pytest
-from ffapp.tui.book.history import HistoryScreen
 from textual.color import Color, rgb_to_lab
 
 from ffapp.mapping.board.picture import LIGHT
@@ -18,11 +17,11 @@ from ffapp.mapping.board.tiles import FLOORS, WALLS
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.ending import EndingScreen
-from ffapp.tui.book.free_map import FreeMapScreen
 from ffapp.tui.book.magic import MagicScreen
-from ffapp.tui.book.map import MapScreen
+from ffapp.tui.book.map import FreeMapScreen, MapScreen
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN
 from ffapp.tui.look.themes import PALETTES
+from ffapp.tui.pages.history import HistoryScreen
 from tests.tui import nights
 from tests.tui.adventures import (
     Shown,
@@ -39,7 +38,7 @@ from tests.tui.fray import playing
 from tests.tui.shelves import Desk, keep_samples
 from tests.tui.tables import book_app, press_all, settled
 from tests.tui.test_app import crashed
-from tests.tui.test_book_pictures import armed, dying, hostile, sick, struck, travelled
+from tests.tui.test_book_pictures import armed, dying, fresh, hostile, sick, struck, travelled
 from tests.tui.test_creation import Creating
 from tests.tui.test_dungeon_pictures import crowd, dead, hand
 from tests.tui.test_free_map import town
@@ -73,6 +72,7 @@ PAGES: dict[str, tuple[Callable[..., FFApp], tuple[int, int], str]] = {
     "creation": (lambda theme: Creating(Settings(theme=theme, dice="instant")), SMALL, "n 1 A enter"),
     "creation-form": (lambda theme: Creating(Settings(theme=theme, dice="instant")), SMALL, "n 1 enter"),
     "book": (of(travelled), LARGE, "r"),
+    "book-fresh": (of(fresh), SMALL, ""),
     "book-light": (of(travelled), HUGE, "r t"),
     "book-sick": (of(sick(2)), SMALL, "r"),
     "book-least": (of(travelled), LEAST, "r"),

@@ -28,11 +28,14 @@ from ffapp.texts.chronicle import TABLE_KINDS
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.end import End
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas
+from ffapp.tui.look.painting import Paints
+from ffapp.tui.look.scene_dungeon import dungeon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import back_from_head, kind_of
 from ffapp.tui.table import monsters_turn as pace
@@ -223,6 +226,17 @@ async def test_the_default_board_the_whole_order_and_all_hit_points_are_seen_on_
             for one in everybody(state):
                 [line] = [line for line in side if figure_told(app.texts, one) in line]
                 assert f"{one.left}/{one.hit_points}" in line
+
+
+async def test_the_default_board_has_its_largest_cells_on_the_largest_screens() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=(200, 50)):
+        state, grid = state_of(app), page(app).grid
+        regions = [grid.region_of(cell) for cell in state.dungeon.cells()]
+        assert {(region.width, region.height) for region in regions if region} == {(7, 3)}
+        assert all(regions)
+        covered = [page(app).query_one(selector).region for selector in ("#side", "#deed", "#story")]
+        assert not any(part.overlaps(grid.region) for part in covered)
 
 
 async def test_what_is_refused_moves_nothing_and_hides_no_cell() -> None:
@@ -908,6 +922,11 @@ async def test_the_first_death_ends_the_game_and_says_how() -> None:
         assert isinstance(app.screen, CampaignEndScreen)
         assert "Vous avez perdu" in shown(app)
         assert ending.weapon in shown(app)
+        outcome, found = app.screen.query_one(End).outcome, tally(game.path())
+        assert outcome is not None
+        assert (outcome.family, outcome.picture, outcome.won) == ("dungeon", "lost", False)
+        assert [total.value for total in outcome.totals] == [1, found.rounds, found.slain, found.attacks, found.hits]
+        assert [score.value for score in outcome.scores] == [one.left for one in state_of(app).characters]
         await press_all(pilot, ["u"])
         await pilot.pause()
         assert page(app).moment != "over"
@@ -925,6 +944,15 @@ async def test_an_end_that_is_taken_back_in_the_history_goes_away_when_the_histo
         await press_all(pilot, ["escape"])
         await pilot.pause()
         assert pages(app) == ["TitleScreen", "DungeonPage" if back == ["u"] else "PartyPage"]
+
+
+@pytest.mark.parametrize("size", [(1, 2), (7, 6), (60, 6), (80, 12), (200, 52)])
+def test_the_gate_is_seen_otherwise_at_the_beginning_and_at_each_end(size: tuple[int, int]) -> None:
+    paints = Paints(*((number * 20, number * 20, number * 20) for number in range(len(Paints._fields))))
+    pictures = {ending: dungeon(*size, paints, 0, ending) for ending in ("gate", "lost", "won")}
+    for rows in pictures.values():
+        assert (len(rows), {len(row) for row in rows}) == (size[1], {size[0]})
+    assert len(set(pictures.values())) == 3 or size[0] < 60
 
 
 async def test_the_master_declares_defeat_after_a_question() -> None:

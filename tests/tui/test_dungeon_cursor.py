@@ -68,3 +68,13 @@ async def test_a_step_over_free_floor_lays_nothing_out() -> None:
         await press_all(pilot, ["left"])
         assert page(app).query_one("#prompt", Prose).text != before
         assert laid_out == []
+
+
+async def test_what_a_cell_offers_is_told_at_once_so_that_one_move_is_one_repaint() -> None:
+    app = playing(turns())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press_all(pilot, ["right", "down"])
+        prompt = page(app).query_one("#prompt", Prose)
+        before = prompt.text
+        page(app).grid.move_cursor(-1, 0)
+        assert prompt.text != before

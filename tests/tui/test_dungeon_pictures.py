@@ -111,6 +111,12 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "tall": (struck(20), TALL, [], {}),
     "defeat": (dead, SMALL, [], {}),
     "lost": (dead, SMALL, ["enter"], {}),
+    "lost-least": (dead, LEAST, ["enter"], {}),
+    "lost-large": (dead, LARGE, ["enter"], {}),
+    "lost-light": (dead, LARGE, ["enter"], {"theme": "light"}),
+    "lost-ascii": (dead, LARGE, ["enter"], {"ascii_only": True}),
+    "hit-vast": (struck(20), (200, 50), [], {}),
+    "history-large": (struck(20), LARGE, ["v"], {}),
     "history": (struck(20), SMALL, ["v", "c"], {}),
 }
 
@@ -127,7 +133,7 @@ def test_picture(name: str, snap_compare: Any) -> None:
     assert snap_compare(playing(make(), **options), terminal_size=size, run_before=before)
 
 
-@pytest.mark.parametrize("won", ["cleared", "cleared-large", "won"])
+@pytest.mark.parametrize("won", ["cleared", "cleared-large", "won", "won-large", "won-vast"])
 def test_picture_of_a_victory(won: str, snap_compare: Any) -> None:
     """The last blow of a dungeon; and that of the third one."""
     game = cleared()
@@ -137,11 +143,11 @@ def test_picture_of_a_victory(won: str, snap_compare: Any) -> None:
         await settled(pilot)
         pilot.app.playing.act(command, dice=faces(game, command, 20, 4))
         await settled(pilot)
-        if won == "won":
+        if won.startswith("won"):
             await pilot.press("enter")
             await settled(pilot)
 
-    if won == "won":
+    if won.startswith("won"):
         game._state = replace(game.state, number=3)
-    size = LARGE if won.endswith("large") else SMALL
+    size = LARGE if won.endswith("large") else (200, 50) if won.endswith("vast") else SMALL
     assert snap_compare(playing(game), terminal_size=size, run_before=before)

@@ -212,9 +212,7 @@ async def test_an_item_has_the_same_deeds_under_the_same_keys() -> None:
             assert keys_shown(app.screen) == expected
 
 
-@pytest.mark.parametrize(
-    ("number", "keys"), [(None, {"clearing": "3"}), (1, {"exit": "1", "passage": "2", "clearing": "3"})]
-)
+@pytest.mark.parametrize(("number", "keys"), [(None, {"place": "3"}), (1, {"seen": "1", "way": "2", "place": "3"})])
 async def test_what_can_be_added_to_a_map(number: int | None, keys: dict[str, str]) -> None:
     async with shown(played(AddClearing(number=7))) as (app, _, open_):
         await open_(AddMenu(number))

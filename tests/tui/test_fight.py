@@ -28,7 +28,7 @@ from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceTray
-from ffapp.tui.story import attack_sum, next_blow_odds
+from ffapp.tui.story import next_blow_odds
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
@@ -461,12 +461,7 @@ async def test_many_enemies_with_long_names_fit(count: int, size: tuple[int, int
         assert "Endu…" not in text_of(app)
 
 
-def test_sums_and_odds() -> None:
-    assert attack_sum((3, 5), 9) == "8 + 9 = 17"
-    assert attack_sum((3, 5), 9, 2) == "8 + 9 + 2 = 19"
-    assert attack_sum((3, 5), 9, -1) == "8 + 9 − 1 = 16"
-    assert attack_sum((3, 5), -1, 0) == "8 − 1 = 7"
-    assert attack_sum((1, 1), 9, -20) == "2 + 9 − 20 = −9"
+def test_odds() -> None:
     strikes, struck = next_blow_odds(9, 9)
     assert strikes == struck == 44
     assert next_blow_odds(30, 1) == (100, 0)

@@ -58,7 +58,7 @@ def told(text: str) -> list[tuple[str, int, int]]:
 def test_three_enemies_in_one_line() -> None:
     line = read_fight("Orque 7 6; Orque 6 5; Chef 8 8", WORDS)
     assert told("Orque 7 6; Orque 6 5; Chef 8 8") == [("Orque 1", 7, 6), ("Orque 2", 6, 5), ("Chef", 8, 8)]
-    assert line.command() == OpenFight(enemies=line.enemies)
+    assert line == OpenFight(enemies=line.enemies)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_what_a_blow_costs() -> None:
     ],
 )
 def test_options(text: str, wanted: dict[str, object]) -> None:
-    command = read_fight(f"Orque 7 6; {text}", WORDS).command()
+    command = read_fight(f"Orque 7 6; {text}", WORDS)
     for name, value in wanted.items():
         assert getattr(command, name) == value
     assert said_options(f"Orqu; {text}", WORDS) == said_options(f"Orque 7 6; {text}", WORDS)
@@ -198,7 +198,7 @@ def test_signs_of_the_night(text: str, foe: Foe) -> None:
     ],
 )
 def test_options_of_the_night(text: str, wanted: dict[str, object]) -> None:
-    command = read_fight(f"Orque 7 6; {text}", NIGHT).command()
+    command = read_fight(f"Orque 7 6; {text}", NIGHT)
     for name, value in wanted.items():
         assert getattr(command, name) == value
     assert said_options(f"Orqu; {text}", NIGHT) == said_options(f"Orque 7 6; {text}", NIGHT)
@@ -239,7 +239,7 @@ def test_any_text_is_read_or_refused(text: str, book: tuple[str, FightWords]) ->
     except FightLineError:
         return
     assert 1 <= len(line.enemies) <= 20
-    line.command().check(hero(book[0]))
+    line.check(hero(book[0]))
     names = [foe.name for foe in line.enemies]
     assert len(set(names)) == len(names)
 

@@ -126,6 +126,20 @@ async def test_the_page_follows_a_change_of_its_size() -> None:
         assert app.screen.query_one("#telling").display
 
 
+async def test_on_a_low_screen_the_story_is_told_in_fewer_words() -> None:
+    app = book_app(played(OpenFight(enemies=swamp.FOES[:1]), (FightRound(), (2, 2, 1, 1))))
+    async with app.run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        assert "Assaut 1. Vous : 1 + 1 + 9 = 11 ; Orque : 2 + 2 + 7 = 11" in shown(app)
+        await pilot.resize_terminal(120, 27)
+        await settled(pilot)
+        assert app.screen.query_one("#telling").display
+        assert "Assaut 1. Vous" not in shown(app)
+        await pilot.resize_terminal(*LARGE)
+        await settled(pilot)
+        assert "Assaut 1. Vous : 1 + 1 + 9 = 11 ; Orque : 2 + 2 + 7 = 11" in shown(app)
+
+
 # -- face to face ---------------------------------------------------------------------------------------------------
 
 
@@ -312,6 +326,7 @@ async def test_large_scores_are_whole_or_not_there(size: tuple[int, int], ascii_
             await settled(pilot)
             duel = app.screen.query_one(Duel)
             assert duel.grand == duel.grand_fits(duel.content_size.width)
+            assert not (duel.grand and ascii_only)
             if duel.grand:
                 half = (duel.content_size.width - 3) // 2
                 labels = duel.canvas.text().split("\n")[1]

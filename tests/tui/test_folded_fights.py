@@ -9,24 +9,30 @@ import pytest
 
 from ffapp.core.codec import Header
 from ffapp.core.game import Game
+from ffapp.doonjons.turns import EndTurn
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import AddEnemy, CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.rulesets import ruleset_of
+from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import Chronicle
 from ffapp.texts.past_fights import past_fight_words, past_fights
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.journal import Journal
+from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.pages.history import HistoryScreen
+from ffapp.tui.story import Story
 from tests.tui.adventures import Shown, do, first_day, heroine, saved, with_threads
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
-from tests.tui.tables import settled
+from tests.tui.tables import press_all, settled
+from tests.tui.test_dungeon import playing, turns
 
 SIZES = ((60, 20), (80, 24), (120, 40), (200, 50))
 LOST = "Combat gagné contre Orque et Gobelin"
@@ -184,6 +190,40 @@ async def test_a_key_opens_the_newest_fight_in_sight_and_folds_it(size: tuple[in
         assert len(story(app)) == page.game.depth
 
 
+def test_the_fight_that_a_key_turns_is_the_newest_in_sight_or_the_nearest() -> None:
+    def play(played: Game) -> None:
+        heroine(played)
+        for section in range(1, 5):
+            do(played, OpenFight(enemies=(Foe(name=f"Rat {section}", skill=1, stamina=2),)))
+            do(played, EndFight())
+            do(played, GoTo(section=section))
+            do(played, GoTo(section=section + 10))
+
+    told = Story()
+    told.read(game(play))
+    first = [fight.first for fight in told.fights]
+    assert told.count == 1 + 4 * 3
+    for lines, nearest in (
+        (range(13), 3),
+        (range(1, 5), 1),
+        (range(4, 6), 1),
+        (range(5, 7), 1),
+        (range(6, 7), 1),
+        (range(11, 13), 3),
+        (range(1), 0),
+        (range(0), 3),
+    ):
+        fight = told.fight_near(lines)
+        assert fight is not None
+        assert fight.first == first[nearest], lines
+    turned = told.fights[1]
+    assert told.turn(turned) == 4
+    assert told.count == 14
+    assert told.fight_near(range(5, 6)) == turned, "an open fight is known by each of its lines"
+    assert told.turn(turned) == 4
+    assert told.count == 13
+
+
 async def test_a_click_opens_and_folds() -> None:
     app = Shown(saved(first_day), BookScreen)
     async with app.run_test(size=(120, 40)) as pilot:
@@ -310,6 +350,18 @@ async def test_the_key_of_the_history_says_where_there_is_no_fight() -> None:
         assert toasts(app) == ["Aucun combat terminé sous le curseur."]
 
 
+async def test_at_a_table_there_is_no_key_for_what_it_has_not() -> None:
+    app = playing(turns(EndTurn()))
+    async with app.run_test(size=(200, 50)) as pilot:
+        await press_all(pilot, ["v"])
+        assert isinstance(app.screen, HistoryScreen)
+        names = {name_in(key.action) for key in app.screen.query_one(KeyBar).keys}
+        assert "narrow" in names
+        assert "fold" not in names
+        await press_all(pilot, ["z"])
+        assert toasts(app) == []
+
+
 def test_a_narrowed_history_shows_every_command_of_a_fight() -> None:
     played = game(first_day)
     texts = Texts("fr")
@@ -353,3 +405,22 @@ def test_every_step_is_found_folded_or_not() -> None:
     for step in chronicle.path:
         row = chronicle.rows[chronicle.index_of(step.n)]
         assert row.n == step.n or row.kind == "here" or (row.kind == "fight" and row.fight <= step.n <= row.n)
+
+
+# -- pictures ----------------------------------------------------------------------------------------------------------
+
+PICTURES: dict[str, tuple[Any, tuple[int, int], list[str], dict[str, Any]]] = {
+    "book-folded": (BookScreen, (120, 40), [], {}),
+    "book-open": (BookScreen, (120, 40), ["z"], {}),
+    "book-open-least": (BookScreen, (60, 20), ["z"], {}),
+    "book-open-ascii": (BookScreen, (80, 24), ["z"], {"ascii_only": True}),
+    "book-open-huge-light": (BookScreen, (200, 50), ["z"], {"settings": Settings(dice="instant", theme="light")}),
+    "history-folded": (HistoryScreen, (80, 24), [], {}),
+    "history-open": (HistoryScreen, (120, 40), ["up"] * 6 + ["z"], {}),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_picture(name: str, snap_compare: Any) -> None:
+    screen, size, keys, how = PICTURES[name]
+    assert snap_compare(Shown(saved(first_day), screen, **how), terminal_size=size, press=keys)

@@ -16,8 +16,8 @@ from ffapp.settings import Settings
 from ffapp.texts.telling import tell_events
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.clearings import find_place
-from ffapp.tui.book.free_map import FreeMapScreen, PlacesMenu
-from ffapp.tui.book.passages import AddWayForm, SeenWaysForm, WayMenu
+from ffapp.tui.book.map import FreeMapScreen, PlacesMenu
+from ffapp.tui.book.passages import AddWayForm, PassageMenu, SeenWaysForm
 from ffapp.tui.book.walk import FreeWalkDialog
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.dialogs import ConfirmDialog
@@ -214,7 +214,7 @@ async def test_a_way_is_named_turned_led_elsewhere_annotated_and_removed() -> No
     app = shown()
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("e", "2")
-        assert isinstance(app.screen, WayMenu)
+        assert isinstance(app.screen, PassageMenu)
         await pilot.press("2", *keys("pa"), "enter")
         assert (2, "pa", 3) in ways(app)
         await pilot.press("e", "2", "3")

@@ -9,6 +9,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Input
 
 from ffapp import tui
@@ -20,7 +21,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.keys import class_of, own_key
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
 from ffapp.tui.kit.page import Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
@@ -86,7 +87,7 @@ def dialogs() -> list[type[Any]]:
         waiting += kind.__subclasses__()
         if kind.__module__.startswith("ffapp.") and kind not in found:
             found.append(kind)
-    return [kind for kind in found if kind not in (Dialog, Form, Menu, Question)]
+    return [kind for kind in found if kind not in (Dialog, Form, Menu, Question, TellingMenu)]
 
 
 DIALOGS = dialogs()
@@ -105,60 +106,64 @@ def test_every_dialog_has_a_topic() -> None:
     assert len(DIALOGS) > 60
 
 
-@pytest.mark.parametrize(
-    ("keys", "dialog", "topic"),
-    [
-        (["a"], "AdjustMenu", "hand"),
-        (["a", "1"], "ScoreForm", "hand"),
-        (["g"], "GoToForm", "book"),
-        (["p"], "StonesDialog", "stones"),
-        (["H"], "SkillForm", "skill"),
-        (["w"], "WalkDialog", "map"),
-        (["i"], "ItemsMenu", "book"),  # for which this book has no topic
-        (["a", "2", *"-19", "enter"], "ConfirmDialog", "hand"),
-    ],
-)
-async def test_a_question_mark_helps_in_a_dialog(keys: list[str], dialog: str, topic: str) -> None:
+async def closed(pilot: Pilot[Any]) -> None:
+    """Leaves whatever lies on the book."""
+    while len(pilot.app.screen_stack) > 2:
+        pilot.app.pop_screen()
+    await pilot.pause()
+
+
+async def test_a_question_mark_helps_in_a_dialog() -> None:
     app = book_app(played())
     async with app.run_test(size=(80, 24)) as pilot:
-        await press_all(pilot, keys)
-        assert type(app.screen).__name__ == dialog
-        below = app.screen
-        await press_all(pilot, ["question_mark"])
-        assert isinstance(app.screen, HelpScreen)
-        assert title(app) == FR(f"help-{topic}-title", gender="f")
-        await press_all(pilot, ["escape"])
-        assert app.screen is below
+        for keys, dialog, topic in (
+            (["a"], "AdjustMenu", "hand"),
+            (["a", "1"], "ScoreForm", "hand"),
+            (["g"], "GoToForm", "book"),
+            (["p"], "StonesDialog", "stones"),
+            (["H"], "SkillForm", "skill"),
+            (["w"], "WalkDialog", "map"),
+            (["i"], "ItemsMenu", "book"),  # for which this book has no topic
+            (["a", "2", *"-19", "enter"], "ConfirmDialog", "hand"),
+        ):
+            await press_all(pilot, keys)
+            assert type(app.screen).__name__ == dialog
+            below = app.screen
+            await press_all(pilot, ["question_mark"])
+            assert isinstance(app.screen, HelpScreen)
+            assert title(app) == FR(f"help-{topic}-title", gender="f")
+            await press_all(pilot, ["escape"])
+            assert app.screen is below
+            await closed(pilot)
 
 
-@pytest.mark.parametrize("keys", [["n"], ["c"], ["a", "1", "tab", "tab"], ["e", "tab"]])
-async def test_in_a_field_for_text_it_is_typed_and_the_other_key_helps(keys: list[str]) -> None:
+async def test_in_a_field_for_text_it_is_typed_and_the_other_key_helps() -> None:
     app = book_app(played())
     async with app.run_test(size=(80, 24)) as pilot:
-        await press_all(pilot, [*keys, "question_mark"])
-        assert isinstance(app.focused, Input)
-        assert app.focused.value == "?"
-        await press_all(pilot, ["f1"])
-        assert isinstance(app.screen, HelpScreen)
+        for keys in (["n"], ["c"], ["a", "1", "tab", "tab"], ["e", "tab"]):
+            await press_all(pilot, [*keys, "question_mark"])
+            assert isinstance(app.focused, Input), keys
+            assert app.focused.value == "?"
+            await press_all(pilot, ["f1"])
+            assert isinstance(app.screen, HelpScreen), keys
+            await closed(pilot)
 
 
-@pytest.mark.parametrize(
-    ("keys", "foot"),
-    [
-        (["a"], "Chiffre, Entrée : choisir · Échap : fermer · ? : aide"),
-        (["g"], "Entrée : valider · Échap : renoncer · ? : aide"),
-        (["n"], "modifier, x : rayer) · Échap : fermer · F1 : aide"),
-        (["w"], "paragraphe. Échap renonce. ? : aide."),
-        (["p"], "- : perdre · Échap : fermer"),  # there is no room for more
-    ],
-)
-async def test_the_keys_at_the_foot_tell_of_it_where_there_is_room(keys: list[str], foot: str) -> None:
+async def test_the_keys_at_the_foot_tell_of_it_where_there_is_room() -> None:
     app = book_app(played())
     async with app.run_test(size=(80, 24)) as pilot:
-        await press_all(pilot, keys)
-        region = app.screen.query_one("#dialog-keys").region
-        last = screen_lines(app)[region.bottom - 1][region.x : region.right].replace("\u00a0", " ")
-        assert last.strip().endswith(foot)
+        for keys, foot in (
+            (["a"], "Chiffre, Entrée : choisir · Échap : fermer · ? : aide"),
+            (["g"], "Entrée : valider · Échap : renoncer · ? : aide"),
+            (["n"], "modifier, x : rayer) · Échap : fermer · F1 : aide"),
+            (["w"], "paragraphe. Échap renonce. ? : aide."),
+            (["p"], "- : perdre · Échap : fermer"),  # there is no room for more
+        ):
+            await press_all(pilot, keys)
+            region = app.screen.query_one("#dialog-keys").region
+            last = screen_lines(app)[region.bottom - 1][region.x : region.right].replace("\u00a0", " ")
+            assert last.strip().endswith(foot), keys
+            await closed(pilot)
 
 
 async def test_the_keys_of_a_dialog_are_those_at_its_foot() -> None:

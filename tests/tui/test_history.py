@@ -81,7 +81,7 @@ def test_a_thread_left_behind_can_be_read_and_shows_the_present_one_as_another()
     assert not other.present
     assert [row.kind for row in other.rows].count("branch") == 1
     assert other.leads_here(next(row.n for row in other.rows if row.kind == "branch"))
-    assert other.told(other.tip).startswith("Un dé")
+    assert other.happened(other.tip).startswith("Un dé")
 
 
 def test_every_command_has_its_kind_even_one_that_is_no_longer_known() -> None:
@@ -98,7 +98,7 @@ def test_every_command_has_its_kind_even_one_that_is_no_longer_known() -> None:
     odd = type(step)(step.n, 0, 0, b'{"count":2,"t":"Sing"}', (), (), 1)
     game.steps[step.n] = odd
     assert tag_of(odd) == "Sing"
-    assert Chronicle(game, FR).told(step.n) == "Sing"
+    assert Chronicle(game, FR).happened(step.n) == "Sing"
     assert tag_of(type(step)(1, 0, 0, b"[", (), (), 1)) == ""
 
 
@@ -290,13 +290,13 @@ async def test_a_long_game_is_told_only_where_somebody_looks(monkeypatch: pytest
             do(game, GoTo(section=number % 400 + 1))
 
     told: list[int] = []
-    plainly = Chronicle.told
+    plainly = Chronicle.happened
 
     def counted(self: Chronicle, n: int) -> str:
         told.append(n)
         return plainly(self, n)
 
-    monkeypatch.setattr(Chronicle, "told", counted)
+    monkeypatch.setattr(Chronicle, "happened", counted)
     app = shown(play)
     async with app.run_test(size=(80, 24)) as pilot:
         assert 0 < len(told) < 200
@@ -313,6 +313,8 @@ async def test_the_curves_follow_the_thread_and_mark_the_point() -> None:
         assert len(luck.values) == app.playing.game.depth
         await pilot.press("home", "down", "down")
         assert luck.at == 0
+        last = luck.size.height - 1
+        assert luck.render_line(last).text.startswith("0│╎"), "told by a sign, too"
         await pilot.press("end")
         assert luck.at == len(luck.values) - 1
 

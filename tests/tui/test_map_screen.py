@@ -19,6 +19,7 @@ from ffapp.texts import Texts
 from ffapp.tui.book.map import Canvas, ContradictionsMenu, MapScreen
 from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.walk import WalkDialog
+from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.heading import Heading
@@ -168,8 +169,12 @@ async def test_the_chosen_way_has_a_sign_of_its_own() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("w", "e")
         await pilot.pause()
-        (line,) = [line for line in screen_lines(app) if f"{app.glyphs.here} {app.glyphs.arrow_east}" in line]
-        assert FR("mapui-way-e") in line
+        assert [app.glyphs.here + letter in "".join(screen_lines(app)) for letter in "NESO"] == [
+            False,
+            True,
+            False,
+            False,
+        ]
 
 
 @pytest.mark.parametrize("typed", ["2.5", "abc", "0", "99999", "-3"])
@@ -330,6 +335,37 @@ async def test_the_last_walks_are_a_heavy_trail_and_older_ones_are_not() -> None
         assert "━" in canvas.picture.text()
 
 
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+async def test_a_click_on_the_rose_chooses_a_way_and_it_is_lit_by_a_sign(size: tuple[int, int]) -> None:
+    app = shown(heroine)
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("w")
+        await pilot.pause()
+        picker = app.screen.query_one(WayPicker)
+        for way, letter in zip("nesw", "NESO", strict=True):
+            lines = [picker.render_line(y).text for y in range(picker.size.height)]
+            (y,) = (y for y, line in enumerate(lines) if letter in line)
+            await pilot.click(WayPicker, offset=(lines[y].index(letter), y))
+            await pilot.pause()
+            assert picker.chosen == way
+            assert any(f"{app.glyphs.here}{letter}" in picker.render_line(y).text for y in range(picker.size.height))
+        assert app.screen.query_one("#dialog").region.bottom <= size[1]
+
+
+async def test_exits_seen_are_picked_and_let_go_and_noted_by_enter() -> None:
+    app = shown(heroine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s", "enter")
+        assert app.screen.is_modal, "none is picked"
+        await pilot.press("up", "left", "e", "left", "enter")
+        await pilot.pause()
+        here = app.playing.game.state.clearing
+        assert [(known.start, known.way) for known in app.playing.game.state.drawing.passages] == [
+            (here, "n"),
+            (here, "e"),
+        ]
+
+
 async def test_the_rose_tells_where_each_way_leads() -> None:
     def play(game: Game) -> None:
         heroine(game)
@@ -344,13 +380,15 @@ async def test_the_rose_tells_where_each_way_leads() -> None:
 
     app = shown(play)
     async with app.run_test(size=(120, 40)) as pilot:
-        rose = [line.strip() for line in beside(app).splitlines()[3:10]]
+        rose = [line.strip() for line in beside(app).splitlines()[3:12]]
         assert rose == [
             "1234",
             "┃",
-            "O N ┃   E",
-            "? ········[1]───────► 5",
+            "┃",
+            "O  N ┃    E",
+            "? ···········[1]──────────► 5",
             "S ▲   sens unique",
+            "│",
             "│   Gué",
             "7   d’ici, non",
         ]
@@ -508,7 +546,7 @@ async def test_another_language_and_other_signs_are_taken_over_at_once() -> None
         assert "( 12 )<------(  3 )=======[  7 ]" in lines
         assert [line.split() for line in beside(app).splitlines() if "W" in line or "[7]" in line] == [
             ["W", "N", ".", "E"],
-            ["3", "========[7]"],
+            ["3", "============[7]"],
         ]
 
 

@@ -27,7 +27,7 @@ from ffapp.texts import Texts
 from ffapp.texts.telling import tell_event, tell_events
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.counters import CountersDialog
-from ffapp.tui.book.magic_panel import MagicPanel
+from ffapp.tui.book.sheet import MagicPanel
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar

@@ -19,6 +19,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.kit.dialogs import DiceDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.pages.title import TitleScreen
+from ffapp.tui.table.character_sheet import CharacterSheet, Overview
 from ffapp.tui.table.party import CharacterForm, PartyPage
 from ffapp.tui.table.setup import SetupPage
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, press_all, table_app
@@ -129,6 +130,22 @@ async def test_one_of_the_party_is_marked_and_every_name_is_whole() -> None:
         app.screen.set_focus(None)
         await pilot.pause()
         assert "▸ 1  Brunehaut" in shown_text(app)
+
+
+@pytest.mark.parametrize(
+    ("size", "large", "everybody"), [((80, 24), 0, False), ((120, 40), 1, True), ((200, 50), 2, True)]
+)
+async def test_numbers_are_large_where_there_is_room(size: tuple[int, int], large: int, everybody: bool) -> None:
+    """Those of the character that is looked at, and on the largest screens those of all four as well."""
+    app = app_of(campaign(*FOUR))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        sheet, party = app.screen.query_one(CharacterSheet), app.screen.query_one(Overview)
+        drawn = [sheet.canvas.text(), *([party.canvas.text()] if party.display else [])]
+        assert party.display == everybody
+        assert sum("█" in text for text in drawn) == large
+        for one in app.playing.game.state.characters:
+            assert not everybody or one.name in party.canvas.text()
 
 
 async def test_names_are_refused_in_place() -> None:

@@ -212,11 +212,17 @@ FORMS: dict[str, Case] = {
     "RenumberForm": Case(mapped, lambda game: (12,), {"to": "13"}, RenumberClearing(number=12, to=13)),
     "AddClearingForm": Case(mapped, nothing, {"label": "Mare"}, AddClearing(number=2, label="Mare")),
     "PassageForm": Case(mapped, lambda game: (7,), {"way": "e", "to": "9"}, AddPassage(start=7, way="e", end=9)),
+    "TurnForm": Case(mapped, first_passage, {"way": "w"}, ChangePassage(passage=1, way="w")),
+    "SeenExitsForm": Case(
+        mapped,
+        lambda game: (7,),
+        {"ways": "o e"},
+        (AddPassage(start=7, way="w"), AddPassage(start=7, way="e")),
+    ),
     "PassageEndForm": Case(mapped, first_passage, {"end": "8"}, ChangePassage(passage=1, end=8)),
     "LengthForm": Case(mapped, first_passage, {"length": "3"}, ChangePassage(passage=1, length=3)),
     "PassageNoteForm": Case(mapped, first_passage, {"note": "étroit"}, AnnotatePassage(passage=1, note="étroit")),
     "WalkDialog": Case(mapped, nothing, {"way": "w", "to": "4", "section": "12"}, None),
-    "AddPlaceForm": Case(wandered, nothing, {"label": "Le bac"}, AddClearing(label="Le bac")),
     "AddWayForm": Case(
         wandered,
         lambda game: (1,),
@@ -440,6 +446,12 @@ def test_left_as_it_was_a_text_is_kept_to_the_letter_however_long() -> None:
     assert row.read_text(note[:20]) == note
     assert row.read_text("kurz") == "kurz"
     assert Words("note", value=note, longest=20, same=None).left({}) is None
+
+
+def test_a_place_without_a_compass_is_added_by_its_name_alone() -> None:
+    asking = asking_of(wandered())
+    questions = FORMS_THERE_ARE["AddClearingForm"].asked_by(asking)
+    assert questions.make(**questions.answered({"label": "Le bac"})) == AddClearing(label="Le bac")
 
 
 def test_where_the_section_of_a_walk_may_stay_empty_it_gives_nothing() -> None:

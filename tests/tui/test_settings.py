@@ -31,9 +31,12 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.deeds import PLACES, all_bindings
 from ffapp.tui.keys import all_entries, checked_keys, clash, shown_key
 from ffapp.tui.kit.page import Page
+from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.table import Table
 from ffapp.tui.look.literal import cells
+from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.pages.settings import COLUMNS, ROWS, KeyDialog, SettingsScreen
+from ffapp.tui.pages.theme_samples import ThemeSamples
 from ffapp.tui.pages.title import TitleScreen
 from tests.texts.messages import messages
 from tests.tui.shelves import STILL, Desk, keep_samples, says, shown_text, toasts
@@ -740,3 +743,49 @@ def test_the_example_of_the_readme_counts() -> None:
     assert taken == settings.keys
     assert taken
     assert not bad
+
+
+# -- samples of the themes -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", Texts.available)
+async def test_each_theme_is_seen_before_it_is_taken_and_a_click_takes_it(language: str) -> None:
+    app = Desk(language=language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f2")
+        await pilot.pause()
+        samples = app.screen.query_one(ThemeSamples)
+        shown = shown_text(app)
+        for name, values in ROWS.items():
+            about = app.texts(f"settings-{name}-{settings_screen(app)._value(name)}-about")
+            assert " ".join(about.split()) in shown, "none is cut"
+            assert all(app.texts(f"settings-{name}-{value}") in shown for value in values)
+        assert f"▸ {app.texts('settings-theme-dark')}" in shown
+        for y, theme in ((0, "swamp-dark"), (6, "swamp-light")):
+            style = next(iter(samples.render_line(y))).style
+            assert style is not None
+            assert style.bgcolor is not None
+            assert style.bgcolor.name == PALETTES[theme].page
+        await pilot.click(samples, offset=(3, 8))
+        await pilot.pause()
+        assert (app.settings.theme, app.theme) == ("light", "swamp-light")
+        assert app.screen.query_one("#theme", Picker).picked == "light"
+        assert f"▸ {app.texts('settings-theme-light')}" in shown_text(app)
+        await pilot.click(samples, offset=(19, 0))  # beside them
+        assert app.settings.theme == "light"
+
+
+@pytest.mark.parametrize(
+    ("size", "count"), [((60, 20), 0), ((80, 24), 2), ((120, 30), 4), ((120, 40), 6), ((200, 50), 6)]
+)
+async def test_as_many_samples_are_shown_as_there_is_room_for(size: tuple[int, int], count: int) -> None:
+    app = Desk()
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("f2")
+        await pilot.pause()
+        samples = app.screen.query_one(ThemeSamples)
+        assert len(samples._placed() if samples.display else ()) == count
+
+
+def test_picture_vast(fixed_home: None, snap_compare: Any) -> None:
+    assert snap_compare(Desk(), terminal_size=(200, 50), press=["f2"])

@@ -81,6 +81,16 @@ async def test_the_whole_of_the_default_board_is_seen_before_it_is_begun() -> No
         assert all(grid.region_of(Cell(column, row)) for column in range(15) for row in range(15))
 
 
+@pytest.mark.parametrize("keys", [[], ["e", "1"]])
+async def test_the_default_board_has_its_largest_cells_on_the_largest_screens(keys: list[str]) -> None:
+    app = table_app(begun(party=FOUR))
+    async with app.run_test(size=(200, 50)) as pilot:
+        await press_all(pilot, keys)
+        grid = app.screen.query_one(DungeonGrid)
+        regions = [grid.region_of(Cell(column, row)) for column in range(15) for row in range(15)]
+        assert all(region and region.size == (7, 3) for region in regions)
+
+
 # -- the default -------------------------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from tests.tui.doonjons_tables import FOUR, begun, campaign, press_all, table_ap
 from tests.tui.gallery import HOSTILE
 from tests.tui.tables import settled
 
-SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
+SMALL, LARGE, LEAST, VAST = (80, 24), (120, 40), (60, 20), (200, 50)
 
 
 def nobody() -> None:
@@ -54,12 +54,20 @@ PICTURES: dict[str, tuple[Callable[[], Game | None], tuple[int, int], list[str],
     "party": (gathered, SMALL, ["down"], {"language": "en"}),
     "party-large": (gathered, LARGE, [], {}),
     "party-least": (odd, LEAST, [], {"ascii_only": True}),
+    "party-vast": (gathered, VAST, ["down"], {"theme": "light"}),
+    "party-odd": (odd, LARGE, [], {"ascii_only": True}),
+    "party-empty-large": (nobody, LARGE, [], {"language": "en"}),
+    "party-empty-vast": (nobody, VAST, [], {}),
     "party-form": (gathered, SMALL, ["n", *"aïla", "enter"], {}),
     "setup": (default, SMALL, ["down"], {}),
     "setup-large": (default, LARGE, [], {"theme": "light"}),
+    "setup-least": (default, LEAST, [], {}),
+    "setup-vast": (default, VAST, [], {}),
     "setup-missing": (own, SMALL, ["down", "right"], {"language": "en"}),
     "editor": (lambda: begun(UseDefault(), party=FOUR), SMALL, ["e", "r", "right", "right", "down"], {}),
     "editor-large": (own, LARGE, ["e", "w", "5", "p"], {}),
+    "editor-least": (own, LEAST, ["e", "r", "right"], {"theme": "light"}),
+    "editor-vast": (default, VAST, ["e", "1"], {}),
     "editor-ascii": (own, SMALL, ["e", "w", "5", "left"], {"ascii_only": True}),
     "editor-here": (lambda: begun(UseDefault(), party=FOUR), SMALL, ["e", "g", *"G15", "enter", "enter"], {}),
     "monster": (default, SMALL, ["e", "2", "m", "1", *"Hydre", "tab", *"2d", "enter"], {}),

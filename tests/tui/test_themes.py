@@ -10,14 +10,12 @@ from textual.theme import Theme
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from ffapp.tui.look.themes import (
-    DEFAULT_THEME,
     GROUNDS,
     INKS,
     PALETTES,
     SHAPE_PAIRS,
     TEXT_PAIRS,
     THEMES,
-    ffapp_theme,
     variable_defaults,
 )
 from tests.tui.gallery import STYLES, Gallery, Plain
@@ -96,13 +94,6 @@ def test_style_sheets_use_known_pairs(sheet: Path) -> None:
     used_grounds = set(re.findall(r"(?<![\w-])background:\s*\$?([\w-]+)", text))
     assert used_inks - KEYWORDS <= inks
     assert used_grounds - KEYWORDS <= grounds
-
-
-def test_a_theme_is_found_by_name() -> None:
-    assert ffapp_theme("swamp-light").name == "swamp-light"
-    assert ffapp_theme(DEFAULT_THEME) in THEMES
-    with pytest.raises(KeyError):
-        ffapp_theme("textual-dark")
 
 
 def test_every_family_is_dark_and_light() -> None:

@@ -16,7 +16,7 @@ from ffapp.tui import keys
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.magic_panel import MagicPanel
+from ffapp.tui.book.sheet import MagicPanel
 from ffapp.tui.book.stones_panel import StonesPanel
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading

@@ -14,13 +14,18 @@ from typing import Any
 
 import pytest
 from textual import events
+from textual._context import NoActiveAppError
 from textual._xterm_parser import XTermParser
 from textual.app import App, ComposeResult
+from textual.color import Color
 from textual.screen import Screen
+from textual.strip import Strip
+from textual.widget import Widget
 from textual.widgets import Input
 
 from ffapp.tui import upstream
 from ffapp.tui.kit.fields import NumberField
+from ffapp.tui.look.drawn import Drawn
 
 PROGRAM = Path(upstream.__file__).parents[1]
 
@@ -234,3 +239,59 @@ def _named(node: ast.AST) -> Iterator[str]:
             yield name
         case ast.Attribute(value=ast.Name(id="self" | "cls"), attr=name, ctx=ast.Store()):
             yield name
+
+
+class Parts(App[None]):
+    """A widget whose parts have styles, the usual way and one by one."""
+
+    CSS = """
+    Eager, Lazy { height: 1; }
+    Eager > .part--one, Lazy > .part--one { color: red; text-style: bold; }
+    Lazy.-other > .part--one { color: blue; }
+    """
+
+    def compose(self) -> ComposeResult:
+        yield Eager()
+        yield Lazy()
+
+
+class Eager(Widget):
+    COMPONENT_CLASSES = {"part--one", "part--two"}
+
+
+class Lazy(Drawn):
+    COMPONENT_CLASSES = {"part--one", "part--two"}
+    drawn = 0
+
+    def render_line(self, y: int) -> Strip:
+        self.drawn += not y
+        return self.strip([("drawn", "part--one")], 5)
+
+
+async def test_the_parts_of_a_widget_have_the_styles_that_they_always_had_once_they_are_asked_for() -> None:
+    app = Parts()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        lazy = app.query_one(Lazy)
+        assert {*lazy._component_styles} == {"part--one"}, "what is not drawn is not worked out"
+        wanted = app.query_one(Eager).get_component_styles("part--one")
+        assert lazy.get_component_styles("part--one").color == wanted.color
+        assert lazy.get_component_styles("part--one").text_style == wanted.text_style
+        with pytest.raises(KeyError):
+            lazy.get_component_styles("part--three")
+        drawn = lazy.drawn
+        lazy.add_class("-other")
+        await pilot.pause()
+        assert lazy.drawn > drawn, "a part that looks otherwise is drawn anew"
+        assert lazy.get_component_styles("part--one").color == Color.parse("blue")
+
+
+def test_another_stands_for_the_app_of_what_is_not_shown() -> None:
+    class Host:
+        """Any object will do."""
+
+    host, screen = Host(), Screen[None]()
+    with upstream.standing_for_app(host):
+        assert screen.app is host
+    with pytest.raises(NoActiveAppError):
+        assert screen.app

@@ -82,27 +82,27 @@ def test_a_beam_is_never_longer_than_its_side_nor_nothing(value: int, half: int,
 CURVES = {
     (0, -2, -2, 1): (
         "Honneur +1",
-        " 1│             ╭───",
-        " 0│─────╮╌╌╌╌╌╌╌│╌╌╌",
-        "  │     │       │",
-        "  │     │       │",
-        "−2│     ╰───────╯",
+        " 1│             ┏━━━",
+        " 0│━━━━━┓╌╌╌╌╌╌╌┃╌╌╌",
+        "  │     ┃       ┃",
+        "  │     ┃       ┃",
+        "−2│     ┗━━━━━━━┛",
     ),
     (0, 0, 0, -4): (
         "Honneur −4",
         " 1│",
-        " 0│─────────────╮╌╌╌",
-        "  │             │",
-        "  │             │",
-        "−4│             ╰───",
+        " 0│━━━━━━━━━━━━━┓╌╌╌",
+        "  │             ┃",
+        "  │             ┃",
+        "−4│             ┗━━━",
     ),
     (0, 3): (
         "Honneur +3",
-        "3│         ╭────────",
-        " │         │",
-        " │         │",
-        " │         │",
-        "0│─────────╯",
+        "3│         ┏━━━━━━━━",
+        " │         ┃",
+        " │         ┃",
+        " │         ┃",
+        "0│━━━━━━━━━┛",
     ),
 }
 
@@ -112,7 +112,7 @@ async def test_a_curve_around_zero_shows_its_axis_once_it_is_crossed() -> None:
     async with Many(curve).run_test() as pilot:
         await pilot.pause()
         for values, drawn in CURVES.items():
-            curve.show("Honneur", values, 0, len(values) - 1)
+            curve.show("Honneur", values, 0, None)
             assert tuple(curve.render_line(y).text.rstrip() for y in range(6)) == drawn
 
 
@@ -124,3 +124,19 @@ def test_only_zero_is_drawn_on_its_axis(low: int, scale: int, rows: int) -> None
         assert 0 <= row < rows
         assert (row == ground) == (value == 0)
         assert (row < ground) == (value > 0)
+
+
+async def test_the_ground_of_a_curve_lies_between_its_line_and_zero() -> None:
+    curve = Curve(signed=True)
+    async with Many(curve).run_test() as pilot:
+        await pilot.pause()
+        curve.show("Honneur", (2, 2, -2, -2), 0, None)
+        curve.render_line(1)
+        zero = row_of(0, 2, 5, -2)
+        for column, rows in ((0, {1, 2}), (12, {3, 4})):  # 2 above, 0 in the middle, −2 below
+            under = set()
+            for row in range(5):
+                drawn = curve._line(row, zero, axis=row == zero, glyphs=UNICODE)
+                inks = [names for text, names in drawn for _ in text]
+                under |= {row} if "curve--under" in inks[column] else set()
+            assert under == rows

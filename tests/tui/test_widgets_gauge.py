@@ -4,47 +4,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
-from textual.app import ComposeResult
 
-from ffapp.tui.look.gauge import Columns, Gauge, Score, score_line
+from ffapp.tui.look.gauge import Columns, Score, score_line
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
-from tests.tui.gallery import HOSTILE, Plain
+from tests.tui.gallery import HOSTILE
 
 
-class One(Plain):
-    CSS = "Gauge { width: 40; }"
-
-    def __init__(self, gauge: Gauge, glyphs: Glyphs = UNICODE) -> None:
-        super().__init__(glyphs=glyphs)
-        self.gauge = gauge
-
-    def compose(self) -> ComposeResult:
-        yield self.gauge
+def line(score: Score, width: int = 40, glyphs: Glyphs = UNICODE) -> str:
+    """A score on one line."""
+    return "".join(text for text, _ in score_line(score, width, glyphs))
 
 
-async def drawn(gauge: Gauge, glyphs: Glyphs = UNICODE) -> str:
-    async with One(gauge, glyphs).run_test() as pilot:
-        await pilot.pause()
-        return gauge.render_line(0).text
+def test_name_figures_bar_and_change_stand_in_their_columns() -> None:
+    score = Score(label="Endurance", value=12, initial=19, change=-2)
+    assert line(score) == "Endurance  12/19 ━━━━━━━━━━━━╍╍─────  −2"
+    assert line(score.unmarked) == "Endurance  12/19 ━━━━━━━━━━━━───────    "
 
 
-async def test_name_figures_bar_and_change_stand_in_their_columns() -> None:
-    gauge = Gauge("Endurance", 14, 19)
-    gauge.move_to(12)
-    assert await drawn(gauge) == "Endurance  12/19 ━━━━━━━━━━━━╍╍─────  −2"
-
-
-async def test_nothing_moves_when_figures_change_their_width() -> None:
-    gauge = Gauge("Chance", 10, 12)
-    async with One(gauge).run_test() as pilot:
-        places = set()
-        for value in (12, 9, 0, -3, 30):
-            gauge.move_to(value, 9 if value == 9 else 12)
-            await pilot.pause()
-            line = gauge.render_line(0)
-            assert line.cell_length == 40
-            places.add((line.text.index("/"), len(line.text.rstrip()) if gauge.change else 40))
-        assert places == {(13, 40)}
+def test_nothing_moves_when_figures_change_their_width() -> None:
+    for value in (12, 9, 0, -3, 30):
+        told = line(Score(label="Chance", value=value, initial=9 if value == 9 else 12, change=value - 10))
+        assert (told.index("/"), len(told.rstrip())) == (13, 40)
 
 
 @pytest.mark.parametrize(("value", "ink"), [(6, "text"), (5, "caution"), (0, "wound")])
@@ -71,30 +51,15 @@ def test_what_counts_instead_is_told_and_keeps_its_columns() -> None:
     assert lines[0].index("━") == lines[1].index("━")
 
 
-async def test_the_change_stays_until_it_is_taken_away() -> None:
-    gauge = Gauge("Or", 20, 20)
-    async with One(gauge).run_test() as pilot:
-        gauge.move_to(23)
-        await pilot.pause()
-        assert gauge.render_line(0).text.endswith(" +3")
-        gauge.change = 0
-        await pilot.pause()
-        assert "+3" not in gauge.render_line(0).text
-
-
-async def test_where_there_is_no_room_the_figures_stay() -> None:
-    gauge = Gauge("Endurance", 14, 19)
-    async with One(gauge).run_test() as pilot:
-        gauge.styles.width = 18
-        await pilot.pause()
-        assert gauge.render_line(0).text == "Endurance  14/19  "
+def test_where_there_is_no_room_the_figures_stay() -> None:
+    assert line(Score(label="Endurance", value=14, initial=19), 18) == "Endurance  14/19"
 
 
 @pytest.mark.parametrize("name", HOSTILE, ids=ascii)
-async def test_hostile_names(name: str) -> None:
-    line = await drawn(Gauge(name, 5, 10))
-    assert cell_len(line.partition(" 5/10")[0]) == 11
-    assert cell_len(line) == 40
+def test_hostile_names(name: str) -> None:
+    told = line(Score(label=name, value=5, initial=10))
+    assert cell_len(told.partition(" 5/10")[0]) == 11
+    assert cell_len(told) == 40
 
 
 @given(

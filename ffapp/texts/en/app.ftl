@@ -78,4 +78,6 @@ app-crash-again = Start again at the title screen
 app-crash-quit = Quit
 
 app-too-small = The window is too small: it needs { $columns } columns by { $rows } lines and has { $columns_now } by { $rows_now }.
+app-too-small-columns = Columns
+app-too-small-rows = Lines
 app-too-small-what = Make it larger, and the game goes on where it is. Or quit with { KEY("app.quit") }.

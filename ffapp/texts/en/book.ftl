@@ -31,9 +31,6 @@ book-penalty-below = Health: penalty below { $first }{ $second ->
     [0] {""}
    *[other] , { $third }
 }
-book-penalty-none =
-    No sickness penalty
-    { book-penalty-below }
 book-poison = { $points ->
     [one] Poison: { $points } point to cure
    *[other] Poison: { $points } points to cure
@@ -151,7 +148,7 @@ book-key-items = Pack
 book-tip-items = See what you carry, and the weapon in hand
 book-key-roll = Dice
 book-tip-roll = Roll dice as a section asks
-book-key-fold = Unfold
+book-key-fold = Fold
 book-tip-fold = Unfold a fight that is over in the journal, or fold it into one line
 book-no-past-fight = No fight is over yet.
 book-key-history = History

@@ -42,11 +42,11 @@ cli-line-long = Line { $line }: more than { $limit } bytes, unreadable.
 cli-line-half = Line { $line }: half a character (“\ud800” without its other half), which no file can hold.
 cli-line-twice = Line { $line }: “{ $name }” occurs twice in the same object.
 cli-line-bad = Line { $line }: { fault-told }.
-cli-no-terminal = The screen of the game needs a terminal. Without one: ffapp run, show, saves, verify, export, schema (see ffapp --help).
+cli-no-terminal = The screen of the game needs a terminal. Without one: ffapp play-text, run, show, saves, verify, export, schema (see ffapp --help).
 cli-terminal-unable = { $term_given ->
     [yes] This terminal calls itself “{ $term }”
    *[no] This terminal does not say what it is (TERM is empty)
-}: the screen of the game cannot be drawn in it. It will open in another terminal; here: ffapp run, show, saves, verify, export, schema (see ffapp --help).
+}: the screen of the game cannot be drawn in it. It will open in another terminal; here: ffapp play-text, run, show, saves, verify, export, schema (see ffapp --help).
 cli-windows = ffapp has never been tried on Windows. If the screen stays empty or a save does not open, this is probably why. Linux and macOS are tested.
 cli-no-game = There is no game to resume. “ffapp new { $ruleset }” begins one.
 
@@ -430,6 +430,7 @@ cli-order = { $left }/{ $hit_points }{ $cell_given ->
 cli-usage-any = Help: ffapp --help
 cli-usage-new = Usage: ffapp new BOOK
 cli-usage-resume = Usage: ffapp resume [SAVE]
+cli-usage-play-text = Usage: ffapp play-text SAVE|BOOK
 cli-usage-saves = Usage: ffapp saves [--archived] [--json]
 cli-usage-show = Usage: ffapp show SAVE [--format text|markdown|json] [--journal[=NUMBER]]
 cli-usage-verify = Usage: ffapp verify SAVE… [--redecide]
@@ -448,6 +449,7 @@ cli-help-all =
     ffapp                              the title screen
     ffapp new BOOK                     a new game
     ffapp resume [SAVE]                goes on with a game, the last one if none is named
+    ffapp play-text SAVE|BOOK          plays line by line, without a screen
     ffapp saves                        the list of the saves
     ffapp show SAVE                    the sheet, the map, the notes, the journal
     ffapp verify SAVE…                 checks saves, and that their dice are honest
@@ -471,6 +473,17 @@ cli-help-new =
 
     Books: { $rulesets }.
 cli-help-resume = Goes on with the named game on the screen, or with the last one played.
+cli-help-play-text =
+    Plays line by line and draws nothing: for screen readers, slow lines and simple terminals, and from a
+    pipe. The keys are those of the screen, followed by Enter; what can be chosen has a number. Behind a
+    key there may be its answer: “g 34”, “w n 8”, “c Orc 6 5”.
+
+    ?            all that can be done now
+    { "." }            cancel, leave
+    ""           an empty text where Enter leaves what is written
+    q            quit; so do the end of the input, Ctrl+C and Ctrl+D. Everything is always saved
+
+    Books: { $rulesets }.
 cli-help-saves =
     Lists the saves, the newest first: when, who, which book, where, which file.
 

@@ -207,22 +207,11 @@ dungeon-end-declared = The game master has declared defeat in dungeon { $dungeon
 dungeon-end-on = Enter: the end.
 dungeon-end-words = “{ $words }”
 dungeon-end-party = The party
-dungeon-end-counts = { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
-}, { $attacks ->
-    [0] no attacks by the party
-    [one] { $attacks } attack by the party
-   *[other] { $attacks } attacks by the party
-}, { $hits ->
-    [0] no hits
-    [one] { $hits } hit
-   *[other] { $hits } hits
-}, { $slain ->
-    [0] no monsters slain
-    [one] { $slain } monster slain
-   *[other] { $slain } monsters slain
-}.
+dungeon-end-number = Dungeon
+dungeon-end-rounds = Rounds
+dungeon-end-slain = Monsters slain
+dungeon-end-attacks = Attacks
+dungeon-end-hits = Hits
 dungeon-end-typed = { $mark } { $count ->
     [one] { $count } roll of your own dice
    *[other] { $count } rolls of your own dice

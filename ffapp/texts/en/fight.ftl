@@ -351,19 +351,19 @@ fight-handover-limit = Set another limit
 
 ## The story in few words
 
-fight-told-round = Round { $round }: { $total } against { $enemy_total }. { $outcome ->
+fight-told-RoundFought = Round { $round }: { $total } against { $enemy_total }. { $outcome ->
     [win] You hit { $name }.
     [lose] { $name } hits you.
    *[tie] { $name } dodges.
 }
 fight-told-hit = { $name } ({ $total }) hits you.
 fight-told-hits = { $count } other blows hit you.
-fight-told-over = The section takes over.
-fight-told-luck = { $lucky ->
+fight-told-SectionTakesOver = The section takes over.
+fight-told-LuckTested = { $lucky ->
     [yes] Lucky ({ $dice } = { $total } ≤ { $luck_before }):
    *[no] Unlucky ({ $dice } = { $total } > { $luck_before }):
 }
-fight-told-answer = { $answer ->
+fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
         [yes] As it is: { $name } will lose { $amount }.
        *[no] As it is: you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
@@ -377,7 +377,7 @@ fight-told-venom = { $venom ->
     [0] {""}
    *[other] {" "}and { $venom } to poison
 }
-fight-told-enemy = { $name }: { $stamina_before } → { $stamina_after }.
-fight-told-wound = { $name } wounds you: { $stamina_before } → { $stamina_after }.
+fight-told-EnemyWounded = { $name }: { $stamina_before } → { $stamina_after }.
+fight-told-HeroWounded = { $name } wounds you: { $stamina_before } → { $stamina_after }.
 fight-told-wounds = { $count } blows wound you: { $stamina_before } → { $stamina_after }.
-fight-told-poison = Poison, Stamina { $stamina_before } → { $stamina_after }.
+fight-told-Poisoned = Poison, Stamina { $stamina_before } → { $stamina_after }.

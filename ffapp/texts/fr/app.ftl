@@ -78,4 +78,6 @@ app-crash-again = Recommencer à l’écran de titre
 app-crash-quit = Quitter
 
 app-too-small = La fenêtre est trop petite : il lui faut { $columns } colonnes sur { $rows } lignes, elle en a { $columns_now } sur { $rows_now }.
+app-too-small-columns = Colonnes
+app-too-small-rows = Lignes
 app-too-small-what = Agrandissez-la : la partie reprend où elle en est. Ou quittez avec { KEY("app.quit") }.

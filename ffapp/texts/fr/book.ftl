@@ -12,7 +12,7 @@ book-journal-empty = Chaque action se lira ici, avec ses dés.
 book-centre = Le livre
 book-first-go = aller au paragraphe que dit le livre,
 book-first-fight = combattre qui il met devant vous,
-book-first-walk = marcher ; ces trois touches suffisent.
+book-first-walk = marcher ; ces trois touches suffisent.
 book-notes-empty = { $section ->
     [0] Le fil des paragraphes et vos notes se liront ici : { KEY("book.go") } va à un paragraphe, { KEY("book.note") } prend une note.
    *[other] Vos notes se liront ici, celles de ce lieu en tête : { KEY("book.note") } en prend une.
@@ -31,9 +31,6 @@ book-penalty-below = Santé : malus sous { $first }{ $second ->
     [0] {""}
    *[other] , { $third }
 }
-book-penalty-none =
-    Aucun malus de maladie
-    { book-penalty-below }
 book-poison = { $points ->
     [one] Poison : { $points } point à guérir
    *[other] Poison : { $points } points à guérir
@@ -151,7 +148,7 @@ book-key-items = Sac
 book-tip-items = Voir ce que vous portez, et l’arme en main
 book-key-roll = Dés
 book-tip-roll = Lancer des dés comme le demande un paragraphe
-book-key-fold = Déplier
+book-key-fold = Plier
 book-tip-fold = Déplier dans le journal un combat terminé, ou le replier en une ligne
 book-no-past-fight = Aucun combat n’est terminé.
 book-key-history = Historique

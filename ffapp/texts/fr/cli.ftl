@@ -42,11 +42,11 @@ cli-line-long = Ligne { $line } : plus de { $limit } octets, illisible.
 cli-line-half = Ligne { $line } : une moitié de caractère (« \ud800 » sans l’autre moitié), qu’aucun fichier ne peut garder.
 cli-line-twice = Ligne { $line } : « { $name } » s’y trouve deux fois dans le même objet.
 cli-line-bad = Ligne { $line } : { fault-told }.
-cli-no-terminal = L’écran de jeu a besoin d’un terminal. Sans terminal : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
+cli-no-terminal = L’écran de jeu a besoin d’un terminal. Sans terminal : ffapp play-text, run, show, saves, verify, export, schema (voir ffapp --help).
 cli-terminal-unable = { $term_given ->
     [yes] Ce terminal se dit « { $term } »
    *[no] Ce terminal ne dit pas ce qu’il est (TERM est vide)
-} : l’écran de jeu ne peut pas y être dessiné. Dans un autre terminal il s’ouvrira ; ici : ffapp run, show, saves, verify, export, schema (voir ffapp --help).
+} : l’écran de jeu ne peut pas y être dessiné. Dans un autre terminal il s’ouvrira ; ici : ffapp play-text, run, show, saves, verify, export, schema (voir ffapp --help).
 cli-windows = ffapp n’a jamais été essayé sous Windows. Si l’écran reste vide ou si une sauvegarde ne s’ouvre pas, voilà sans doute pourquoi. Il est essayé sous Linux et macOS.
 cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en commence une.
 
@@ -431,6 +431,7 @@ cli-order = { $left }/{ $hit_points }{ $cell_given ->
 cli-usage-any = Aide : ffapp --help
 cli-usage-new = Usage : ffapp new LIVRE
 cli-usage-resume = Usage : ffapp resume [SAUVEGARDE]
+cli-usage-play-text = Usage : ffapp play-text SAUVEGARDE|LIVRE
 cli-usage-saves = Usage : ffapp saves [--archived] [--json]
 cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json] [--journal[=NOMBRE]]
 cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
@@ -449,6 +450,7 @@ cli-help-all =
     ffapp                                    l’écran de titre
     ffapp new LIVRE                          une nouvelle partie
     ffapp resume [SAUVEGARDE]                reprend une partie, la dernière si aucune n’est nommée
+    ffapp play-text SAUVEGARDE|LIVRE         joue ligne par ligne, sans écran
     ffapp saves                              la liste des sauvegardes
     ffapp show SAUVEGARDE                    la feuille, la carte, les notes, le journal
     ffapp verify SAUVEGARDE…                 vérifie des sauvegardes et l’honnêteté de leurs dés
@@ -472,6 +474,17 @@ cli-help-new =
 
     Livres : { $rulesets }.
 cli-help-resume = Reprend à l’écran la partie nommée, ou la dernière jouée.
+cli-help-play-text =
+    Joue ligne par ligne, sans rien dessiner : pour les lecteurs d’écran, les lignes lentes et les terminaux
+    sommaires, et depuis un tube. Les touches sont celles de l’écran, suivies d’Entrée ; ce qui se choisit a
+    un numéro. Derrière une touche peut se trouver sa réponse : « g 34 », « w n 8 », « c Orque 6 5 ».
+
+    ?            tout ce qu’on peut faire maintenant
+    { "." }            renoncer, sortir
+    ""           un texte vide, là où Entrée laisse ce qui est écrit
+    q            quitter ; la fin des données, Ctrl+C et Ctrl+D aussi. Tout est toujours enregistré
+
+    Livres : { $rulesets }.
 cli-help-saves =
     Liste les sauvegardes, la plus récente d’abord : quand, qui, quel livre, où, quel fichier.
 

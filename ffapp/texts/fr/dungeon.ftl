@@ -207,22 +207,11 @@ dungeon-end-declared = Le maître du jeu a déclaré la défaite dans le donjon 
 dungeon-end-on = Entrée : la fin.
 dungeon-end-words = « { $words } »
 dungeon-end-party = La troupe
-dungeon-end-counts = { $rounds ->
-    [one] { $rounds } tour
-   *[other] { $rounds } tours
-}, { $attacks ->
-    [0] aucune attaque de la troupe
-    [one] { $attacks } attaque de la troupe
-   *[other] { $attacks } attaques de la troupe
-}, { $hits ->
-    [0] aucune réussie
-    [one] { $hits } réussie
-   *[other] { $hits } réussies
-}, { $slain ->
-    [0] aucun monstre vaincu
-    [one] { $slain } monstre vaincu
-   *[other] { $slain } monstres vaincus
-}.
+dungeon-end-number = Donjon
+dungeon-end-rounds = Tours
+dungeon-end-slain = Monstres vaincus
+dungeon-end-attacks = Attaques
+dungeon-end-hits = Réussies
 dungeon-end-typed = { $mark } { $count ->
     [one] { $count } jet de vos propres dés
    *[other] { $count } jets de vos propres dés

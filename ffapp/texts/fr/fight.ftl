@@ -363,15 +363,15 @@ fight-handover-limit = Fixer une autre limite
 
 ## Le récit en peu de mots
 
-fight-told-round = Assaut { $round } : { $total } contre { $enemy_total }. { $outcome ->
+fight-told-RoundFought = Assaut { $round } : { $total } contre { $enemy_total }. { $outcome ->
     [win] { $name } : touché.
     [lose] { $name } vous touche.
    *[tie] { $name } esquive.
 }
 fight-told-hit = { $name } ({ $total }) vous touche.
 fight-told-hits = { $count } autres coups vous touchent.
-fight-told-over = Le paragraphe reprend la main.
-fight-told-luck = { $lucky ->
+fight-told-SectionTakesOver = Le paragraphe reprend la main.
+fight-told-LuckTested = { $lucky ->
     [yes] { $gender ->
         [m] Chanceux ({ $dice } = { $total } ≤ { $luck_before }) :
        *[f] Chanceuse ({ $dice } = { $total } ≤ { $luck_before }) :
@@ -381,7 +381,7 @@ fight-told-luck = { $lucky ->
        *[f] Malchanceuse ({ $dice } = { $total } > { $luck_before }) :
     }
 }
-fight-told-answer = { $answer ->
+fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
         [yes] Tel quel : { $name } perdra { $amount }.
        *[no] Tel quel : vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
@@ -395,7 +395,7 @@ fight-told-venom = { $venom ->
     [0] {""}
    *[other] {" "}et { $venom } de poison
 }
-fight-told-enemy = { $name } : { $stamina_before } → { $stamina_after }.
-fight-told-wound = { $name } vous blesse : { $stamina_before } → { $stamina_after }.
+fight-told-EnemyWounded = { $name } : { $stamina_before } → { $stamina_after }.
+fight-told-HeroWounded = { $name } vous blesse : { $stamina_before } → { $stamina_after }.
 fight-told-wounds = { $count } coups vous blessent : { $stamina_before } → { $stamina_after }.
-fight-told-poison = Poison, Endurance { $stamina_before } → { $stamina_after }.
+fight-told-Poisoned = Poison, Endurance { $stamina_before } → { $stamina_after }.

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any
 
 from ffapp.core.errors import Refusal
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, ChangeItem, ItemChanged, RemoveItem, Wield, item_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.sheet import ROUND, Item, phase
-from ffapp.resources import styles
 from ffapp.texts.items import cure_told, item_name, item_told, thing_told
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys, place_of
@@ -21,8 +20,6 @@ from ffapp.tui.kit.rows import REASON, REASON_LENGTH, Asking, Number, OptionalNu
 from ffapp.tui.session import News
 
 BONUS = 20
-
-STYLES: Final = [styles() / "play.tcss", styles() / "things.tcss"]
 
 
 class ItemsMenu(Menu):
@@ -50,7 +47,6 @@ class ItemMenu(Menu):
 
     help_topic = "weapons"
     closes = False
-    CSS_PATH: ClassVar[Any] = STYLES
 
     def __init__(self, item: int) -> None:
         super().__init__("play-item-title")
@@ -104,7 +100,6 @@ class ItemForm(Form):
     what an antidote cures and what an object of value is worth."""
 
     help_topic = "weapons"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(asking: Asking, item: Item | None = None) -> Questions:

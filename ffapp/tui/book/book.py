@@ -23,12 +23,10 @@ from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
-from ffapp.tui.book.magic_panel import MagicPanel
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.scores import Scores
-from ffapp.tui.book.sheet import Purse, SheetPanel
+from ffapp.tui.book.sheet import MagicPanel, Purse, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
-from ffapp.tui.book.trail import Trail
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.choice import ChoiceList, do_on
@@ -41,6 +39,7 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
 from ffapp.tui.session import News
 from ffapp.tui.story import MANY_DICE, last_walks, noted_at, rolled, sections
@@ -137,6 +136,8 @@ class BookScreen(BookPage):
         self._first = True
         """Whether this may be a reader's first game, in which nothing was done yet."""
         self._panels: tuple[Any, ...] = ()
+        self._trail: tuple[int, ...] = ()
+        """The sections visited last, the present one at the end."""
         self._wheel = False
         """Whether the player has said that the wheel changes scores."""
         self._turned = Turned()
@@ -166,7 +167,7 @@ class BookScreen(BookPage):
             with Container(id="right"):
                 with Panel(id="centre"):
                     yield Drawing(self._draw_section, rows=lambda width: FIGURE_ROWS, id="section")
-                    yield Trail()
+                    yield Drawing(self._draw_trail, id="trail")
                     with Horizontal(id="throw"):
                         yield DiceTray(id="dice")
                         yield Prose(id="outcome")
@@ -231,6 +232,24 @@ class BookScreen(BookPage):
         canvas.sign(x - 2, 1 if canvas.ascii_only else 2, glyphs.section, "title strong")
         canvas.figure(x, 0, told, "accent")
 
+    def _draw_trail(self, canvas: Canvas) -> None:
+        """The way through the book, `... 12 > 77 > 34`: as many sections as fit, the present one last."""
+        if not self._trail:
+            return
+        glyphs = canvas.glyphs
+        arrow = f" {glyphs.arrow_east} "
+        here = f"{glyphs.section} {self._trail[-1]}"
+        pieces: list[Piece] = [(here, "accent strong")]
+        room = canvas.width - len(here)
+        for section in reversed(self._trail[:-1]):
+            text = str(section)
+            if len(text) + len(arrow) > room - (2 + len(arrow)):
+                pieces[:0] = [(glyphs.ellipsis, "muted"), (arrow, "line")]
+                break
+            pieces[:0] = [(text, "muted"), (arrow, "line")]
+            room -= len(text) + len(arrow)
+        canvas.pieces(0, 0, pieces)
+
     def _show_centre(self, news: News | None) -> None:
         sheet, texts, game = self.sheet, self.texts, self.game
         centre = self.query_one("#centre", Panel)
@@ -239,13 +258,14 @@ class BookScreen(BookPage):
         else:
             centre.title = self.section_told()
         self.query_one("#section", Drawing).redraw()
-        trail = self.query_one(Trail)
         moved = (
             news is None or news.cause != "submit" or any(isinstance(event, SectionReached) for event in news.events)
         )
         if moved:
-            trail.sections = sections(game, TRAIL)
-            trail.display = len(trail.sections) > 1
+            self._trail = sections(game, TRAIL)
+            trail = self.query_one("#trail", Drawing)
+            trail.display = len(self._trail) > 1
+            trail.redraw()
         throw = rolled(texts, game.steps[game.head], self.figures) if game.head else None
         self.query_one("#throw").display = throw is not None
         centre.set_class(throw is not None, "-thrown")
@@ -289,7 +309,7 @@ class BookScreen(BookPage):
             across = self.size.width - SHEET_COLUMNS
             choices = self.query_one("#choices", ChoiceList).get_content_height(self.size, self.size, across)
             horizon = HORIZON_ROWS if height >= 36 and self.app.glyphs.name != "ascii" else 0
-            way = 2 if self.query_one(Trail).display else 0
+            way = 2 if self.query_one("#trail").display else 0
             taken = FRAME_ROWS + horizon + section + way + BOOK_ROWS + choices + story
             room = min(height - taken, MOST_MAP_ROWS)
             thrown = self.query_one("#throw").display

@@ -41,6 +41,12 @@ def choices_now(page: BookPage) -> list[Choice]:
     return made
 
 
+def names_left(texts: Texts, encounter: Encounter) -> str:
+    """The living of an encounter with their Stamina."""
+    living = (enemy for enemy in encounter.enemies if enemy.alive)
+    return ", ".join(texts("book-enemy-left", name=enemy.name, stamina=enemy.stamina) for enemy in living)
+
+
 def _encounter(page: BookPage, encounter: Encounter) -> Iterator[Choice]:
     texts = page.texts
     living = [enemy for enemy in encounter.enemies if enemy.alive]
@@ -88,9 +94,3 @@ def _acts(page: BookPage, id: str, text: str, command: Command) -> Choice:
 def _reason(page: BookPage, command: Command) -> str:
     refusal: Refusal | None = page.session.why_not(command)
     return "" if refusal is None else tell_refusal(page.texts, refusal, page.figures)
-
-
-def names_left(texts: Texts, encounter: Encounter) -> str:
-    """The living of an encounter with their Stamina."""
-    living = (enemy for enemy in encounter.enemies if enemy.alive)
-    return ", ".join(texts("book-enemy-left", name=enemy.name, stamina=enemy.stamina) for enemy in living)

@@ -5,12 +5,9 @@ Where the book lets Luck be played for a change to a roll, each has a field for 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import LEAST_SIDES, MOST_DICE, MOST_SIDES, RollDice, TestLuck, TestSkill
 from ffapp.gamebook.playing_luck import MOST_PLAYED, luck_played
-from ffapp.resources import styles
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import REASON, Asking, Number, OneOf, Preview, Questions, Row, Values
@@ -41,7 +38,6 @@ class RollingForm(Form):
     """A form for something that is rolled."""
 
     help_topic = "dice"
-    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
 
 class LuckForm(RollingForm):

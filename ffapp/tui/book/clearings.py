@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -23,18 +23,14 @@ from ffapp.gamebook.clearings import (
 from ffapp.gamebook.drawing import MARKS, Clearing, Drawing
 from ffapp.gamebook.passages import FARTHEST, offset_figures
 from ffapp.mapping.moving import wish
-from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.book.clearing_map import ClearingMap
-from ffapp.tui.book.ways import STYLES
+from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Asking, Line, Number, Preview, Questions, Row, Said, Unreadable, Values, Words
-
-FREE_STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss", styles() / "free_map.tcss"]
-"""The style sheets of the dialogs of a map without a compass."""
-
 
 _NEAR = 2
 """So many names are offered for what was typed."""
@@ -64,9 +60,17 @@ def of_place(asking: Asking, number: int) -> dict[str, Figure]:
 
 
 class MapForm(Form):
-    """A form about the map."""
+    """A form about the map. A way that is chosen in it leads on to the field for where it leads; where there is none it
+    carries the form out."""
 
     help_topic = "map"
+
+    def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
+        event.stop()
+        for field in self.query("#to").results(NumberField):
+            field.focus()
+            return
+        self.submit()
 
 
 class NameForm(MapForm):
@@ -123,16 +127,14 @@ class MarkMenu(OfClearing, Menu):
 
 
 class AddClearingForm(MapForm):
-    """A clearing that no passage leads to yet."""
+    """A clearing that no passage leads to yet; on a map without a compass by its name alone."""
 
     @staticmethod
     def questions(asking: Asking) -> Questions:
-        return Questions(
-            "mapui-add-clearing-title",
-            AddClearing,
-            Number("number", "mapui-number-label", asking.state.drawing.next_number(), low=1),
-            Words("label", "ui-name", placeholder="mapui-name-placeholder"),
-        )
+        drawing = asking.state.drawing
+        number = () if drawing.free else (Number("number", "mapui-number-label", drawing.next_number(), low=1),)
+        label = Words("label", "ui-name", placeholder="mapui-name-placeholder")
+        return Questions("mapui-add-clearing-title", AddClearing, *number, label)
 
 
 class MoveDialog(OfClearing):
@@ -141,7 +143,6 @@ class MoveDialog(OfClearing):
     It says so in one command, however many arrows it took. `0` lets the clearing fall back where the passages put it.
     """
 
-    CSS_PATH: ClassVar[Any] = STYLES
     keys_told = "mapui-move-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "shift(0, -1)", show=False),
@@ -271,13 +272,3 @@ def place_rows(
 
 class PlacesForm(MapForm):
     """A form about places and ways by name; below each field for a place stands which is meant."""
-
-    CSS_PATH: ClassVar[Any] = FREE_STYLES
-
-
-class AddPlaceForm(PlacesForm):
-    """A place that no way leads to yet, by its name."""
-
-    questions = Questions(
-        "mapui-add-clearing-title", AddClearing, Words("label", "ui-name", placeholder="mapui-name-placeholder")
-    )

@@ -42,14 +42,11 @@ class PointsField(NumberField):
         """The number in the field, or the point of a lone sign."""
         return _ALONE.get(self.input.value.strip(), self.value)
 
-    def write_out(self) -> None:
-        """Writes the point of a lone sign out."""
+    def read(self) -> int | None:
+        """The same; the point of a lone sign is written out."""
         if self.input.value.strip() in _ALONE:
             self.value = self.meant
-
-    def submit(self) -> int | None:
-        self.write_out()
-        return super().submit()
+        return super().read()
 
 
 @dataclass(frozen=True)
@@ -57,10 +54,6 @@ class Points(Number):
     """A row for a number of points."""
 
     KIND: ClassVar[type[NumberField]] = PointsField
-
-    def read(self, form: Form) -> int | None:
-        form.query_one(f"#{self.name}", PointsField).write_out()
-        return super().read(form)
 
     def read_text(self, text: str, values: Values | None = None) -> int | Problem | None:
         alone = _ALONE.get(text.strip())

@@ -228,6 +228,11 @@ def _about(where: str) -> Callable[[Any], Any]:
     return lambda page: named(f"{_BOOK}.{where}")(page.canvas.cursor)
 
 
+def _seen(page: Any) -> Any:
+    """What notes the exits that are seen, on the kind of map that there is."""
+    return named(f"{_BOOK}.passages:{'SeenWaysForm' if page.sheet.drawing.free else 'SeenExitsForm'}")
+
+
 def _cannot_move(page: Any) -> Refusal | None:
     alone = Refusal("move-alone") if len(page.canvas.layout_of_map.places) < 2 else None
     return alone or page.session.why_no(MoveClearing) or _there(page)
@@ -263,13 +268,12 @@ CANVAS: Final = (
 )
 """The keys of the map itself, wherever one with a cursor is shown."""
 
-_TOLD: Final = ("home", "closer", "farther")
 
 CHART_KEYS: Final = (
-    replace(WALK, dialog=lambda page: page.walk_dialog()),
+    WALK,
     _of_cursor("exits", "e", ChangePassage, lambda page: page.exits_menu(page.canvas.cursor)),
-    _of_cursor("seen", "s", AddPassage, lambda page: page.seen_dialog(page.canvas.cursor)),
-    Deed(name="add", keys="a", opens=AddClearing, dialog=lambda page: page.add_menu(page.canvas.cursor)),
+    _of_cursor("seen", "s", AddPassage, lambda page: _seen(page)(page.canvas.cursor)),
+    Deed(name="add", keys="a", opens=AddClearing, dialog=_about("passages:AddMenu")),
     _of_cursor("note", "n", AnnotateClearing, _about("clearings:NoteForm")),
     _of_cursor("rename", "r", RenameClearing, _about("clearings:NameForm")),
     _of_cursor("mark", "m", MarkClearing, _about("clearings:MarkMenu")),
@@ -305,8 +309,8 @@ CHART_KEYS: Final = (
 """The keys of every map, told by the messages of `mapui`."""
 
 
-def _walk_dialog(way: str, page: Any) -> Any:
-    return page.walk_dialog(way)
+def _walk_dialog(way: str, _: Any) -> Any:
+    return named(f"{_BOOK}.walk:WalkDialog")(way)
 
 
 COMPASS_KEYS: Final = tuple(

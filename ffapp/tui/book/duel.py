@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, FIGURE_ROWS, Canvas, figure_width, gauge
-from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.dice import DiceGroup, DiceTray, compact_die
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
@@ -124,9 +124,12 @@ class Duel(DiceTray):
         return 1 + scores + (max(1, notes) if large else notes) + (DIE_ROWS if large else 1) + 1 + summands
 
     def grand_fits(self, width: int) -> bool:
-        """Whether the large scores of both have room in so many columns."""
-        columns = (_grand_columns(side, glyphs_of(self)) for side in self.sides)
-        return all(sum(known) + _BETWEEN * (len(known) - 1) <= _half(width) for known in columns)
+        """Whether the large scores of both have room in so many columns; in ASCII there are none."""
+        glyphs = glyphs_of(self)
+        columns = [_grand_columns(side, glyphs) for side in self.sides]
+        return glyphs.name != "ascii" and all(
+            sum(known) + _BETWEEN * (len(known) - 1) <= _half(width) for known in columns
+        )
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -136,16 +139,14 @@ class Duel(DiceTray):
         hero, enemy = self.sides
         self._draw_names(canvas, hero, enemy)
         half = _half(canvas.width)
-        if self.grand:
-            _draw_grand(canvas, hero, half)
-            _draw_grand(canvas, enemy, half, mirrored=True)
-        else:
+        if not self.grand:
             self._draw_scores(canvas, hero, enemy, half)
         y = 1 + (GRAND_ROWS if self.grand else 2)
-        for row, note in enumerate(_wrapped(hero.notes, half), y):
-            canvas.put(0, row, note, "caution", room=half)
-        for row, note in enumerate(_wrapped(enemy.notes, half), y):
-            canvas.right(canvas.width, row, note, "caution", room=half)
+        for side, mirrored in ((hero, False), (enemy, True)):
+            if self.grand:
+                _draw_grand(canvas, side, half, mirrored=mirrored)
+            for row, note in enumerate(_wrapped(side.notes, half), y):
+                _put(canvas, row, note, "caution", mirrored)
         notes = self._notes_rows(canvas.width)
         self._draw_dice(canvas, y + (max(1, notes) if self.large else notes) + self.spaced)
 
@@ -157,7 +158,7 @@ class Duel(DiceTray):
         start = canvas.width - pieces_width(theirs)
         canvas.pieces(start, 2, theirs)
         own = _scores(hero.scores, canvas.glyphs)
-        if pieces_width(own) >= start:  # figures of more digits than a book has
+        if pieces_width(own) >= start:  # numbers of more digits than a book has
             own = [(shorten("".join(text for text, _ in own), start - 1, glyphs=canvas.glyphs), "text")]
         canvas.pieces(0, 2, own)
 
@@ -185,7 +186,6 @@ class Duel(DiceTray):
             self._draw_pair(canvas, y, group, shown, mirrored=mirrored)
         if self.tumbling:
             return
-        half = _half(canvas.width)
         if len(groups) == 1:
             middle = y + (DIE_ROWS // 2 if self.large else 0)
             x = self._dice_columns(groups[0]) + _BETWEEN
@@ -193,11 +193,7 @@ class Duel(DiceTray):
             canvas.put(x, middle, _noted(groups[0], canvas.glyphs), "text strong", room=canvas.width - x)
             return
         for group, mirrored in zip(groups, (False, True), strict=False):
-            told = _noted(group, canvas.glyphs)
-            if mirrored:
-                canvas.right(canvas.width, below, told, "muted", room=half)
-            else:
-                canvas.put(0, below, told, "muted", room=half)
+            _put(canvas, below, _noted(group, canvas.glyphs), "muted", mirrored)
         for row, line in enumerate(bout.summands.split("\n") if bout.summands else (), below + 1):
             canvas.put(0, row, line, "muted", room=canvas.width)
         if bout.outcome is not None:
@@ -219,11 +215,7 @@ class Duel(DiceTray):
                 canvas.die(x, y, face, dim=dim, sides=group.sides)
                 x += DIE_COLUMNS + 1
             else:
-                body = "die-dim" if dim else "die"
-                told = (str(face) if face else "").rjust(len(str(group.sides)))
-                glyphs = canvas.glyphs
-                figure = (told, f"pip strong on-{body}")
-                x = canvas.pieces(x, y, [(glyphs.die_left, body), figure, (glyphs.die_right, body)]) + 1
+                x = compact_die(canvas, x, y, face, replace(group, dim=dim)) + 1
 
     def _draw_outcome(self, canvas: Canvas, y: int, outcome: Outcome) -> None:
         """Both totals and, in the middle, who hits whom in words, by an arrow and by the figures."""
@@ -295,7 +287,7 @@ def _draw_grand(canvas: Canvas, side: Side, width: int, *, mirrored: bool = Fals
         else:
             canvas.put(x, 1, score.label, "muted")
         canvas.figure(x, 2, figure, score.ink)
-        canvas.pieces(x + tall, 3 if canvas.ascii_only else 4, beside)
+        canvas.pieces(x + tall, 4, beside)
         used += columns + _BETWEEN
     full = max(side.stamina.initial, side.stamina.value)
     if full > 0:
@@ -316,6 +308,15 @@ def _half(width: int) -> int:
     return (width - 3) // 2
 
 
+def _put(canvas: Canvas, y: int, text: str, ink: str, mirrored: bool) -> None:
+    """Words of one side, at its edge of the page."""
+    half = _half(canvas.width)
+    if mirrored:
+        canvas.right(canvas.width, y, text, ink, room=half)
+    else:
+        canvas.put(0, y, text, ink, room=half)
+
+
 def _wrapped(text: str, width: int) -> list[str]:
     """The lines of a note; what has no room ends in an ellipsis where it is drawn."""
     if not text:
@@ -333,7 +334,7 @@ def _arrow(outcome: Outcome, glyphs: Glyphs) -> str:
     return {"strikes": shaft + sign, "struck": sign + shaft}.get(outcome, sign)
 
 
-def _figures(score: Score, glyphs: Glyphs) -> list[Piece]:
+def _points(score: Score, glyphs: Glyphs) -> list[Piece]:
     told, ink = score.effective_told(glyphs)
     return [
         (glyphs.figure(score.value), f"{score.ink} strong"),
@@ -344,8 +345,8 @@ def _figures(score: Score, glyphs: Glyphs) -> list[Piece]:
 
 def _stamina(score: Score, width: int, glyphs: Glyphs, *, mirrored: bool = False) -> list[Piece]:
     """`Endurance 14/19 ━━━━━╍╍── −2`, one column a point where there is room; of an enemy the other way round."""
-    label, figures = (score.label, "muted"), _figures(score, glyphs)
-    used = cells(score.label) + 1 + pieces_width(figures)
+    label, points = (score.label, "muted"), _points(score, glyphs)
+    used = cells(score.label) + 1 + pieces_width(points)
     room = width - used - 1 - _CHANGE
     full = max(score.initial, score.value)
     line: list[Piece] = []
@@ -355,8 +356,8 @@ def _stamina(score: Score, width: int, glyphs: Glyphs, *, mirrored: bool = False
     changed = [(change, f"{score.change_ink} strong")] if change else []
     gap: Piece = (" ", "")
     if mirrored:
-        return [*changed, *([gap] if changed else []), *line, *([gap] if line else []), *figures, gap, label]
-    return [label, gap, *figures, *([gap] if line else []), *line, *([gap] if changed else []), *changed]
+        return [*changed, *([gap] if changed else []), *line, *([gap] if line else []), *points, gap, label]
+    return [label, gap, *points, *([gap] if line else []), *line, *([gap] if changed else []), *changed]
 
 
 def _scores(scores: tuple[Score, ...], glyphs: Glyphs, *, mirrored: bool = False) -> list[Piece]:

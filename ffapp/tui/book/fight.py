@@ -58,6 +58,7 @@ from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.session import News
 from ffapp.tui.story import Clash, fight_dice, fight_steps, steps_since, story_line
+from ffapp.tui.terminal.cursor import TEXT
 
 
 class FightScreen(BookPage):
@@ -68,7 +69,7 @@ class FightScreen(BookPage):
     """
 
     CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "fight.tcss"]
-    stands_on = ("Decision", "Journal")
+    stands_on = ("Decision", "Journal", TEXT)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (HIGH, "-high")]
     help_topic = "fight"

@@ -55,7 +55,7 @@ class EnemiesMenu(Menu):
 
 
 class EnemyForm(Form):
-    """The figures of one enemy; Stamina 0 kills it at once."""
+    """The scores of one enemy, and what its blows do; Stamina 0 kills it at once."""
 
     help_topic = "enemies"
 

@@ -11,10 +11,9 @@ from typing import Any, Final, TypeAlias
 from textual.binding import Binding
 
 from ffapp.gamebook.books import Book, book_of
-from ffapp.gamebook.fight import Foe, TakeUpFight
+from ffapp.gamebook.fight import Foe, OpenFight, TakeUpFight
 from ffapp.gamebook.fight_line import (
     SIGNS,
-    FightLine,
     FightLineError,
     FightWords,
     Option,
@@ -104,7 +103,7 @@ class FightOpening(Form):
 
         return Questions(
             "fight-opening-title",
-            lambda line: line.command(),
+            lambda line: line,
             fight_row(asking, read_fight, "fight-opening-placeholder", LINE_LENGTH, dear=True),
             Preview("preview", says=preview, flag="-unfinished"),
             keys="fight-opening-keys",
@@ -135,13 +134,13 @@ class FightOpening(Form):
             line = read_fight(self._field.value, words_of(self.asking))
         self.query_one("#options", ChoiceList).choices = tuple(self._options(line))
 
-    def _options(self, line: FightLine) -> Iterable[Choice]:
+    def _options(self, line: OpenFight) -> Iterable[Choice]:
         """The options that the book has, with what the line says of them."""
         texts = self.texts
-        alone = len(line.enemies) == 1 and line.order in (None, "in_turn")
+        alone = len(line.enemies) == 1 and line.order == "in_turn"
         cost = -1 if line.escape_wound is None else line.escape_wound
         hints = {
-            "order": texts("fight-option-alone") if alone else texts("order-name", order=line.order or "in_turn"),
+            "order": texts("fight-option-alone") if alone else texts("order-name", order=line.order),
             "escape": texts("fight-option-escape-is", allowed="yes" if line.escape else "no", cost=cost),
             "fury": texts("fight-option-bonus", bonus=line.fury),
             "modifier": texts("fight-option-bonus", bonus=line.modifier),
@@ -170,16 +169,16 @@ class FightOpening(Form):
         self._field.input.cursor_position = len(self._field.input.value)
 
 
-def _next_order(line: FightLine, by: int, orders: tuple[Order, ...]) -> Turned:
-    order = orders[(orders.index(line.order or "in_turn") + by) % len(orders)]
+def _next_order(line: OpenFight, by: int, orders: tuple[Order, ...]) -> Turned:
+    order = orders[(orders.index(line.order) + by) % len(orders)]
     return order, None if order == "in_turn" else 0
 
 
-def _next_modifier(line: FightLine, by: int, _: tuple[Order, ...]) -> Turned:
+def _next_modifier(line: OpenFight, by: int, _: tuple[Order, ...]) -> Turned:
     return "modifier", (line.modifier + by + MOST_MODIFIER) % (2 * MOST_MODIFIER + 1) - MOST_MODIFIER or None
 
 
-TURNS: Final[Mapping[str, Callable[[FightLine, int, tuple[Order, ...]], Turned]]] = {
+TURNS: Final[Mapping[str, Callable[[OpenFight, int, tuple[Order, ...]], Turned]]] = {
     "order": _next_order,
     "escape": lambda line, by, orders: ("escape", None if line.escape else 0),
     "fury": lambda line, by, orders: ("fury", (line.fury + by) % (MOST_FURY + 1) or None),

@@ -8,7 +8,7 @@ from typing import Final
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, EnemyWounded, HeroWounded, SectionTakesOver
+from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, HeroWounded
 from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.life import Died
 from ffapp.gamebook.poison_events import Poisoned
@@ -23,29 +23,19 @@ from ffapp.tui.story import kind_of
 NAME, SHORT_NAME = 20, 16
 """Columns of a name, and of one among several."""
 
-_SHORT: Final[dict[type[Event], str]] = {
-    LuckTested: "fight-told-luck",
-    BlowAnswered: "fight-told-answer",
-    EnemyWounded: "fight-told-enemy",
-    HeroWounded: "fight-told-wound",
-    Poisoned: "fight-told-poison",
-    SectionTakesOver: "fight-told-over",
-}
-"""The messages of those that have a short one of their own."""
-
 NAMED: Final = 2
 """So many enemies who strike beside the target are named; of more only the number is told."""
 
 
 def short_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
     """One command of a fight with its number, in few words; typed dice are marked as such."""
-    told = " ".join(sentence for sentence in _told(texts, step.events, figures) if sentence)
+    told = " ".join(sentence for sentence in _sentences(texts, step.events, figures) if sentence)
     if any(roll.typed for roll in step.rolls):
         told = f"{told}\u00a0{glyphs.typed}"
     return JournalLine(told, kind_of(step.events), str(step.depth))
 
 
-def _told(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Iterator[str]:
+def _sentences(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Iterator[str]:
     """What the events of one command come to, the wounds of many blows as one."""
     suffered = [event for event in events if isinstance(event, HeroWounded | Poisoned) and event.name]
     wounds = sum(isinstance(event, HeroWounded) for event in suffered)
@@ -68,8 +58,8 @@ def _sentence(texts: Texts, event: Event, figures: Figures, kinds: set[type[Even
         return ""
     if isinstance(event, BlowAnswered) and event.answer == "plain" and BlowsSettled in kinds:
         return ""
-    short = _SHORT.get(type(event))
-    if short is None or (isinstance(event, LuckTested) and BlowAnswered not in kinds):
+    short = f"fight-told-{type(event).__name__}"
+    if not texts.has(short) or (isinstance(event, LuckTested) and BlowAnswered not in kinds):
         return tell_event(texts, event, figures)
     if isinstance(event, HeroWounded | Poisoned) and not event.name:  # an escape, or a section
         return tell_event(texts, event, figures)
@@ -83,7 +73,7 @@ def _round(texts: Texts, fought: RoundFought) -> Iterator[str]:
     struck = {blow.enemy for blow in fought.blows if not blow.dealt and blow.enemy != fought.target}
     hits = [attack for attack in fought.attacks if attack.enemy in struck]
     width = SHORT_NAME if hits else NAME
-    yield texts("fight-told-round", name=shorten(str(given["name"]), width), **sums)
+    yield texts("fight-told-RoundFought", name=shorten(str(given["name"]), width), **sums)
     if len(hits) > NAMED:
         yield texts("fight-told-hits", count=len(hits))
     else:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from ffapp.core.steps import rehearse
 from ffapp.gamebook.hunger import MOST_ORDERED, TakeForcedMeals
 from ffapp.gamebook.sheet import Sheet
-from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import REASON, Asking, Number, Preview, Questions
@@ -35,7 +32,6 @@ class ForcedMealDialog(Form):
     """How many meals the section orders; enter is one."""
 
     help_topic = "hunger"
-    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
     @staticmethod
     def questions(asking: Asking) -> Questions:

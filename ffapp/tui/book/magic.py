@@ -6,9 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, ClassVar, Final, NamedTuple
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
 
 from ffapp.gamebook.magic import (
     NO_LIMIT,
@@ -20,14 +18,11 @@ from ffapp.gamebook.magic import (
     magic_figures,
 )
 from ffapp.gamebook.sheet import Magic, MagicKind
-from ffapp.resources import styles
-from ffapp.tui.book.magic_panel import charges_told
+from ffapp.tui.book.sheet import charges_told
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
-from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import DialogKeys, Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.form import Form, TellingMenu
+from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import REASON, Asking, OneOf, OptionalNumber, Questions, Said, Words
 from ffapp.tui.session import News
 
@@ -35,8 +30,6 @@ USE_LENGTH = 2_000
 """So much of how a thing is used can be typed in one line; the rules allow more."""
 
 EFFECT_LENGTH = 400
-
-STYLES: Final = [styles() / "play.tcss", styles() / "things.tcss"]
 
 
 class _Nature(NamedTuple):
@@ -54,39 +47,21 @@ class _Nature(NamedTuple):
 NATURES: Final = (_Nature("object", False), _Nature("object", True), _Nature("spell", False), _Nature("spell", True))
 
 
-class MagicScreen(Menu):
+class MagicScreen(TellingMenu):
     """Everything magic in the order of its keys; beside it what the one under the cursor is for. It closes when
     something has been used."""
 
     help_topic = "magic"
-    CSS_PATH: ClassVar[Any] = STYLES
+    HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (120, "-wide")]
     keys_told = "magic-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("plus,equals_sign", "add", show=False),
         Binding("c", "change", show=False),
         Binding("minus,delete", "lose", show=False),
-        Binding("pageup", "read_on(-1)", show=False),
-        Binding("pagedown", "read_on(1)", show=False),
     ]
 
     def __init__(self) -> None:
         super().__init__("magic-title")
-
-    def compose(self) -> ComposeResult:
-        texts = self.texts
-        with Panel(title=texts("magic-title"), id="dialog", classes="-large"):
-            yield Prose(texts("magic-empty"), id="magic-empty")
-            with Horizontal(id="magic-body"):
-                yield ChoiceList(id="menu")
-                with QuietScroll(id="magic-about"):
-                    yield Prose("", id="magic-name")
-                    yield Prose("", id="magic-kind")
-                    yield Prose("", id="intro")
-            yield Prose("", id="refused")
-            yield DialogKeys(texts(self.keys_told))
-
-    def on_mount(self) -> None:
-        self.watch(self.query_one("#menu", ChoiceList), "cursor", self._about, init=False)
 
     @property
     def _magic(self) -> Magic | None:
@@ -104,26 +79,17 @@ class MagicScreen(Menu):
     def refresh_choices(self) -> None:
         super().refresh_choices()
         nothing = not self.sheet.magic
-        self.query_one("#dialog").set_class(nothing, "-nothing")
         self.query_one("#dialog-keys", Prose).text = self.texts("magic-keys-empty" if nothing else self.keys_told)
         if not nothing:
             self.query_one("#menu").focus()
-        self._about()
 
-    def _about(self) -> None:
+    def about(self) -> tuple[str, str]:
         magic = self._magic
-        name, kind = self.query_one("#magic-name", Prose), self.query_one("#magic-kind", Prose)
-        name.text = magic.name if magic is not None else ""
-        kind.text = self.texts("magic-nature", **magic_figures(magic)) if magic is not None else ""
-        intro = self.query_one("#intro", Prose)
-        intro.text, intro.display = self.intro(), True
-        self.query_one("#magic-about").scroll_home(animate=False)
+        return ("", "") if magic is None else (magic.name, self.texts("magic-nature", **magic_figures(magic)))
 
     def intro(self) -> str:
         magic = self._magic
-        if magic is None:
-            return ""
-        return magic.use or self.texts("magic-use-none")
+        return self.texts("magic-empty") if magic is None else magic.use or self.texts("magic-use-none")
 
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
@@ -158,11 +124,6 @@ class MagicScreen(Menu):
         if magic is not None:
             self.open_for(RemoveMagic(magic=magic.id), partial(LoseMagicForm, magic))
 
-    def action_read_on(self, pages: int) -> None:
-        """Scrolls the text of the one under the cursor."""
-        about = self.query_one("#magic-about", QuietScroll)
-        about.scroll_relative(y=pages * max(1, about.size.height - 1), animate=False)
-
     def game_changed(self, news: News) -> None:
         self.say("")
         super().game_changed(news)
@@ -176,7 +137,6 @@ class MagicForm(Form):
     """A new thing of magic, or all that is noted of one."""
 
     help_topic = "magic"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(asking: Asking, magic: Magic | None = None) -> Questions:
@@ -220,7 +180,6 @@ class UseForm(Form):
     """Using something: enter does, with or without a line for what it did."""
 
     help_topic = "magic"
-    CSS_PATH: ClassVar[Any] = STYLES
 
     @staticmethod
     def questions(_: Asking, magic: Magic) -> Questions:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from unicodedata import combining, normalize
 
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -13,7 +14,7 @@ from ffapp.mapping.moving import Unexplored, unexplored
 from ffapp.resources import styles
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.clearings import MoveDialog
-from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS
+from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS, FREE_KEYS
 from ffapp.tui.book.map_words import (
     LegendSign,
     about_told,
@@ -28,9 +29,8 @@ from ffapp.tui.book.map_words import (
     signs_used,
 )
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.passages import AddMenu, ExitsMenu, PassageMenu, SeenExitsDialog
-from ffapp.tui.book.rose import ROSE_ROWS, draw_rose
-from ffapp.tui.book.walk import WalkDialog
+from ffapp.tui.book.passages import ExitsMenu, PassageMenu
+from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.form import Dialog, Menu
@@ -45,6 +45,10 @@ from ffapp.tui.look.canvas import Drawing
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 from ffapp.tui.story import last_walks
+
+TALL = 32
+VAST = 44
+"""From so many rows on there is more beside the map."""
 
 PLACE_ROWS = 2
 """Rows of the name of a clearing and what is told beside it."""
@@ -62,31 +66,13 @@ class ChartScreen(BookPage):
 
     CSS_PATH = [styles() / "game.tcss", styles() / "map.tcss", styles() / "map_screen.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (32, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (TALL, "-tall"), (VAST, "-vast")]
     place = "map"
 
     def __init__(self) -> None:
         super().__init__()
         self._unexplored: list[Unexplored] = []
         self._signs: tuple[LegendSign, ...] = ()
-
-    # -- the dialogs of a kind of map ------------------------------------------------------------------------------
-
-    def walk_dialog(self, way: str = "") -> Dialog:
-        """Leaves the place where the hero stands, by a way of the compass if one is given."""
-        raise NotImplementedError
-
-    def seen_dialog(self, number: int) -> Dialog:
-        """Notes what is seen from a place."""
-        raise NotImplementedError
-
-    def add_menu(self, number: int | None) -> Dialog:
-        """What can be added, out of a place or apart."""
-        raise NotImplementedError
-
-    def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
-        """What can be done with a passage, `told` as it is from a place; `leave` is called in the end."""
-        raise NotImplementedError
 
     # -- what it shows ---------------------------------------------------------------------------------------------
 
@@ -165,9 +151,10 @@ class ChartScreen(BookPage):
         self.query_one("#contradictions-text", Prose).text = "\n".join(lines)
 
     def _show_signs(self) -> None:
+        """Those that are on the map now; all where there is room."""
         used = signs_used(self.sheet, self.canvas.layout_of_map, self.canvas.trail)
         signs = legend(self.texts, self.app.glyphs, free=self.sheet.drawing.free)
-        self._signs = tuple(known for known in signs if known.name in used)
+        self._signs = tuple(known for known in signs if known.name in used or self.size.height >= VAST)
         self.query_one("#legend", Panel).subtitle = self.texts("mapui-legend-at", key=key_for(self, "legend"))
         self.query_one("#signs", Drawing).redraw(layout=True)
 
@@ -202,7 +189,12 @@ class ChartScreen(BookPage):
     def _place_rows(self, width: int) -> int:
         if self.sheet.drawing.free:
             return PLACE_ROWS
-        return PLACE_ROWS + ROSE_ROWS + self.has_class("-tall")
+        return PLACE_ROWS + rose_rows(self._reach) + (self.size.height >= TALL)
+
+    @property
+    def _reach(self) -> int:
+        """How long the lines of the rose are."""
+        return USUAL_REACH + (self.size.height >= TALL) + (self.size.height >= VAST)
 
     def _draw_place(self, canvas: Paper) -> None:
         """What the clearing under the cursor is called, and where its ways lead."""
@@ -214,9 +206,8 @@ class ChartScreen(BookPage):
         canvas.put(0, 0, name, "accent strong", room=canvas.width)
         canvas.put(0, 1, told, "muted", room=canvas.width)
         if not sheet.drawing.free:
-            draw_rose(
-                canvas, canvas.height - ROSE_ROWS, rose_of(self.texts, sheet, number, self.canvas.trail, self._apart())
-            )
+            rose = rose_of(self.texts, sheet, number, self.canvas.trail, self._apart())
+            draw_rose(canvas, canvas.height - rose_rows(self._reach), rose, self._reach)
 
     def _empty(self) -> str:
         return self.texts("mapui-empty", add=key_for(self, "add"))
@@ -261,7 +252,7 @@ class ChartScreen(BookPage):
         number = passage.start if known.way == passage.way else passage.end or passage.start
         self.canvas.chosen = id
         told = exit_line(self.texts, self.sheet.drawing, known)
-        self.app.push_once(self.passage_menu(id, number, told, partial(self._unchoose, id)))
+        self.app.push_once(PassageMenu(id, number, told, partial(self._unchoose, id)))
 
     def _unchoose(self, id: int) -> None:
         if self.is_attached and self.canvas.chosen == id:
@@ -270,6 +261,10 @@ class ChartScreen(BookPage):
     def move_dialog(self) -> Dialog:
         """Puts the place under the cursor elsewhere."""
         return MoveDialog(self.canvas.cursor or 0, self.canvas)
+
+    def places_menu(self) -> Dialog:
+        """Lists the places by name; choosing one shows it."""
+        return PlacesMenu(self.canvas.layout_of_map.places, self.show_place)
 
     def contradictions_menu(self) -> Dialog:
         """Lists them; choosing one shows it."""
@@ -306,17 +301,12 @@ class MapScreen(ChartScreen):
     deeds = (*CHART_KEYS, *COMPASS_KEYS)
     BINDINGS = bindings("map", deeds)
 
-    def walk_dialog(self, way: str = "") -> Dialog:
-        return WalkDialog(way) if way else WalkDialog()
 
-    def seen_dialog(self, number: int) -> Dialog:
-        return SeenExitsDialog(number)
+class FreeMapScreen(ChartScreen):
+    """The map of a book without one: places and ways freely named."""
 
-    def add_menu(self, number: int | None) -> Dialog:
-        return AddMenu(number)
-
-    def passage_menu(self, id: int, number: int, told: str, leave: Callable[[], object]) -> Dialog:
-        return PassageMenu(id, number, told, leave)
+    deeds = (*CHART_KEYS, *FREE_KEYS)
+    BINDINGS = bindings("map", deeds)
 
 
 class LegendDialog(Dialog):
@@ -347,3 +337,28 @@ class ContradictionsMenu(Menu):
         layout = self._canvas.layout_of_map
         for index, known in enumerate(layout.contradictions):
             yield self.entry(str(index), contradiction_told(self.texts, layout, known), partial(self._then, known))
+
+
+def _plain(name: str) -> str:
+    """A name without its accents and capitals, as lists are sorted."""
+    letters = normalize("NFKD", name.casefold())
+    return "".join(letter for letter in letters if not combining(letter))
+
+
+class PlacesMenu(Menu):
+    """All places of the map by their names, those without one last by their numbers."""
+
+    help_topic = "map"
+    passing = True
+
+    def __init__(self, numbers: Iterable[int], then: Callable[[int], object]) -> None:
+        super().__init__("mapui-find-title")
+        self._numbers = tuple(numbers)
+        self._then = then
+
+    def choices(self) -> Iterable[Choice]:
+        drawing = self.sheet.drawing
+        names = {number: known.label if (known := drawing.clearing(number)) else "" for number in self._numbers}
+        for number in sorted(names, key=lambda number: (not names[number], _plain(names[number]), number)):
+            told = self.texts("mapui-place", number=number, label=names[number])
+            yield self.entry(str(number), told, partial(self._then, number), hint=str(number))

@@ -14,7 +14,8 @@ from ffapp.mapping.moving import Unexplored
 from ffapp.mapping.picture import MARK_SIGNS
 from ffapp.texts import Texts
 from ffapp.tui.book.rose import Arm, Rose
-from ffapp.tui.book.ways import Way
+from ffapp.tui.book.ways import Way, WayRow
+from ffapp.tui.kit.rows import Asking
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import fit, shorten
 
@@ -53,6 +54,12 @@ def ways_told(texts: Texts, drawing: Drawing, number: int) -> dict[str, Way]:
         )
         for way, found in exits_by_way(drawing.exits(number)).items()
     }
+
+
+def way_row_of(asking: Asking, number: int, name: str = "way", *, many: bool = False) -> WayRow:
+    """The row for a way out of a clearing, or for several, with what is known of each."""
+    texts, sheet = asking.texts, asking.state
+    return WayRow(name, ways=ways_told(texts, sheet.drawing, number), rose=rose_of(texts, sheet, number), many=many)
 
 
 def sorted_exits(drawing: Drawing, number: int) -> list[Exit]:
@@ -115,7 +122,7 @@ def beside_name(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> tupl
     return name, f" {glyphs.separator} ".join(part for part in told if part)
 
 
-def rose_of(texts: Texts, sheet: Sheet, number: int, trail: Collection[int], apart: Collection[int]) -> Rose:
+def rose_of(texts: Texts, sheet: Sheet, number: int, trail: Collection[int] = (), apart: Collection[int] = ()) -> Rose:
     """The compass rose of a clearing: of several passages on one side the first that can be walked."""
     arms = {}
     for way, exits in exits_by_way(sheet.drawing.exits(number)).items():

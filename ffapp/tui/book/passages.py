@@ -3,21 +3,17 @@ a map without a compass by their names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, ClassVar
+from typing import Final
 
-from textual.binding import Binding, BindingType
-
-from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import NAME_LENGTH
-from ffapp.gamebook.drawing import WAYS, Passage
+from ffapp.gamebook.drawing import Passage
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
 from ffapp.gamebook.passages import LONGEST
 from ffapp.texts import Texts
 from ffapp.tui.book.clearings import (
     AddClearingForm,
-    AddPlaceForm,
     MapForm,
     OfClearing,
     Place,
@@ -26,12 +22,10 @@ from ffapp.tui.book.clearings import (
     of_place,
     place_rows,
 )
-from ffapp.tui.book.map_words import exit_line, sorted_exits, ways_told
-from ffapp.tui.book.ways import STYLES, WayPicker, WayRow
+from ffapp.tui.book.map_words import exit_line, sorted_exits, way_row_of
 from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.fields import NumberField
-from ffapp.tui.kit.form import Dialog, Menu
+from ffapp.tui.kit.form import Menu
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.rows import Asking, Line, Number, Pick, Questions, Said, Words
 
@@ -39,78 +33,45 @@ from ffapp.tui.kit.rows import Asking, Line, Number, Pick, Questions, Said, Word
 class PassageForm(MapForm):
     """A passage out of a clearing: the way by arrow or letter, then where it leads."""
 
-    CSS_PATH: ClassVar[Any] = STYLES
-
     @staticmethod
     def questions(asking: Asking, start: int) -> Questions:
         return Questions(
             "mapui-passage-title",
             lambda way, to: AddPassage(start=start, way=way, end=to),
-            WayRow("way", ways=ways_told(asking.texts, asking.state.drawing, start)),
+            way_row_of(asking, start),
             Number("to", "mapui-passage-end", low=1),
             keys="mapui-passage-keys",
             figures={"number": start},
         )
 
-    def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
-        event.stop()
-        self.query_one("#to", NumberField).focus()
+
+class TurnForm(MapForm):
+    """One key: another way for a passage."""
+
+    @staticmethod
+    def questions(asking: Asking, passage: Passage) -> Questions:
+        return Questions(
+            "mapui-turn-title",
+            partial(ChangePassage, passage=passage.id),
+            way_row_of(asking, passage.start),
+            keys="mapui-way-keys",
+            figures={"number": passage.start},
+        )
 
 
-class WayDialog(Dialog):
-    """One key: a way. `make` gives the command for it."""
+class SeenExitsForm(MapForm):
+    """Exits seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them; what is
+    refused is said before anything is noted."""
 
-    help_topic = "map"
-    CSS_PATH: ClassVar[Any] = STYLES
-    keys_told = "mapui-way-keys"
-
-    def __init__(self, title: str, number: int, make: Callable[[str], Command]) -> None:
-        super().__init__(title, number=number)
-        self._number = number
-        self._make = make
-
-    def parts(self) -> Iterator[Any]:
-        yield WayPicker()
-
-    def ready(self) -> None:
-        super().ready()
-        picker = self.query_one(WayPicker)
-        picker.ways = ways_told(self.texts, self.sheet.drawing, self._number)
-        picker.focus()
-
-    def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
-        event.stop()
-        self.carry_out(self._make(event.way))
-
-
-class SeenExitsDialog(Dialog):
-    """Exits seen and not taken, all of a clearing in one go: letters or arrows pick them, enter notes them."""
-
-    help_topic = "map"
-    CSS_PATH: ClassVar[Any] = STYLES
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "note", show=False)]
-    keys_told = "mapui-exit-keys"
-
-    def __init__(self, start: int) -> None:
-        super().__init__("mapui-exit-title", number=start)
-        self._start = start
-
-    def parts(self) -> Iterator[Any]:
-        yield WayPicker(many=True)
-
-    def ready(self) -> None:
-        super().ready()
-        picker = self.query_one(WayPicker)
-        picker.ways = ways_told(self.texts, self.sheet.drawing, self._start)
-        picker.focus()
-
-    def action_note(self) -> None:
-        """Notes the picked exits, one command each; what is refused is said before anything is noted."""
-        picked = self.query_one(WayPicker).picked
-        commands = [AddPassage(start=self._start, way=way) for way in WAYS if way in picked]
-        if not commands:
-            self.say(self.texts("mapui-exit-none-picked"))
-        self.carry_out(*commands)
+    @staticmethod
+    def questions(asking: Asking, start: int) -> Questions:
+        return Questions(
+            "mapui-exit-title",
+            lambda ways: tuple(AddPassage(start=start, way=way) for way in ways),
+            way_row_of(asking, start, "ways", many=True),
+            keys="mapui-exit-keys",
+            figures={"number": start},
+        )
 
 
 class ExitsMenu(OfClearing, Menu):
@@ -133,11 +94,17 @@ class ExitsMenu(OfClearing, Menu):
             yield self.entry(str(known.passage.id), told, then, hint=known.passage.note[:30])
 
 
-class OnePassageMenu(OfClearing, Menu):
-    """What can be done with one passage. A subclass says what that is, in which order, and by which dialogs."""
+DOINGS: Final = {
+    False: ("end", "one-way", "turn", "way", "length", "note", "remove"),
+    True: ("end", "name", "one-way", "turn", "note", "remove"),
+}
+"""What can be done with a passage of a map with a compass, and of one without (True), in the order of the keys."""
+
+
+class PassageMenu(OfClearing, Menu):
+    """What can be done with one passage, `told` as it is from a clearing; `leave` is called in the end."""
 
     passing = True
-    DOINGS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, passage: int, number: int, told: str, leave: Callable[[], object]) -> None:
         super().__init__("mapui-passage-menu", number=number, told=told)
@@ -145,61 +112,38 @@ class OnePassageMenu(OfClearing, Menu):
         self._passage = passage
         self._leave = leave
 
-    def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
-        """What each does: those of every map."""
-        return {
-            "one-way": ChangePassage(passage=passage.id, one_way=not passage.one_way),
-            "turn": ChangePassage(passage=passage.id, turned=True),
-            "note": partial(PassageNoteForm, passage),
-            "remove": RemovePassage(passage=passage.id),
-        }
-
-    def hint(self, id: str, passage: Passage) -> str:
-        """What there is now of what can be changed."""
-        return ""
-
     @property
     def passage(self) -> Passage | None:
         """The passage as it is now; None once it is gone."""
         return self.sheet.drawing.passage(self._passage)
 
     def choices(self) -> Iterable[Choice]:
-        passage = self.passage
+        passage, free = self.passage, self.sheet.drawing.free
         if passage is None:
             return
-        deeds = self.deeds(passage)
-        for id in self.DOINGS:
+        deeds: dict[str, EntryDeed] = {
+            "end": partial(WayEndForm if free else PassageEndForm, passage),
+            "name": partial(WayNameForm, passage),
+            "one-way": ChangePassage(passage=passage.id, one_way=not passage.one_way),
+            "turn": ChangePassage(passage=passage.id, turned=True),
+            "way": partial(TurnForm, passage),
+            "length": partial(LengthForm, passage),
+            "note": partial(PassageNoteForm, passage),
+            "remove": RemovePassage(passage=passage.id),
+        }
+        hints = {"length": str(passage.length), "name": passage.label[:30]}
+        for id in DOINGS[free]:
             if id == "turn" and not (passage.one_way and passage.end is not None):
                 continue
             told = "other-end" if id == "end" and passage.end is not None else id
             text = self.texts(f"mapui-do-{told}", one_way=passage.one_way, open=passage.end is None)
-            yield self.entry(id, text, deeds[id], hint=self.hint(id, passage))
+            yield self.entry(id, text, deeds[id], hint=hints.get(id, ""))
 
     def keys(self) -> Mapping[str, str]:
-        return lasting_keys(self.DOINGS)
+        return lasting_keys(DOINGS[self.sheet.drawing.free])
 
     def on_unmount(self) -> None:
         self._leave()
-
-
-class PassageMenu(OnePassageMenu):
-    """What can be done with a passage of a map with a compass."""
-
-    DOINGS = ("end", "one-way", "turn", "way", "length", "note", "remove")
-
-    def hint(self, id: str, passage: Passage) -> str:
-        return str(passage.length) if id == "length" else ""
-
-    def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
-        def turned(way: str) -> Command:
-            return ChangePassage(passage=passage.id, way=way)
-
-        return {
-            **super().deeds(passage),
-            "end": partial(PassageEndForm, passage),
-            "way": partial(WayDialog, "mapui-turn-title", passage.start, turned),
-            "length": partial(LengthForm, passage),
-        }
 
 
 class PassageEndForm(MapForm):
@@ -239,25 +183,28 @@ class PassageNoteForm(MapForm):
         return Questions("mapui-passage-note-title", noted, note_row(passage.note), figures=figures)
 
 
-class AddMenu(Menu):
+class AddMenu(OfClearing, Menu):
     """What can be added to the map: out of the clearing under the cursor, or a clearing apart."""
 
-    help_topic = "map"
     passing = True
 
     def __init__(self, number: int | None) -> None:
         super().__init__("mapui-add-title")
-        self._number = number
+        self.number_of_clearing = number or 0
 
     def choices(self) -> Iterable[Choice]:
-        number, texts = self._number, self.texts
-        if number is not None:
-            yield self.entry("exit", texts("mapui-add-exit", number=number), partial(SeenExitsDialog, number))
-            yield self.entry("passage", texts("mapui-add-passage", number=number), partial(PassageForm, number))
-        yield self.entry("clearing", texts("mapui-add-clearing"), AddClearingForm)
+        texts, number, drawing = self.texts, self.number_of_clearing, self.sheet.drawing
+        label, free = self.clearing.label, drawing.free
+        if number:
+            seen = partial(SeenWaysForm if free else SeenExitsForm, number)
+            yield self.entry("seen", texts("mapui-add-exit", number=number, label=label), seen)
+        if number or (free and drawing.clearings):
+            way = partial(AddWayForm if free else PassageForm, number or None)
+            yield self.entry("way", texts("mapui-add-passage", number=number, label=label), way)
+        yield self.entry("place", texts("mapui-add-clearing"), AddClearingForm)
 
     def keys(self) -> Mapping[str, str]:
-        return lasting_keys(("exit", "passage", "clearing"))
+        return lasting_keys(("seen", "way", "place"))
 
 
 def way_row(value: str = "") -> Words:
@@ -313,45 +260,6 @@ class SeenWaysForm(PlacesForm):
             Line("ways", placeholder="mapui-seen-placeholder", longest=4 * NAME_LENGTH, parse=named),
             figures=of_place(asking, start),
         )
-
-
-class AddPlaceMenu(OfClearing, Menu):
-    """What can be added: ways seen from the place under the cursor, a way, a place apart."""
-
-    passing = True
-
-    def __init__(self, number: int | None) -> None:
-        super().__init__("mapui-add-title")
-        self.number_of_clearing = number or 0
-
-    def choices(self) -> Iterable[Choice]:
-        texts, number, label = self.texts, self.number_of_clearing, self.clearing.label
-        if number:
-            told = texts("mapui-add-exit", number=number, label=label)
-            yield self.entry("seen", told, partial(SeenWaysForm, number))
-        if self.sheet.drawing.clearings:
-            told = texts("mapui-add-passage", number=number, label=label)
-            yield self.entry("way", told, partial(AddWayForm, number or None))
-        yield self.entry("place", texts("mapui-add-clearing"), AddPlaceForm)
-
-    def keys(self) -> Mapping[str, str]:
-        return lasting_keys(("seen", "way", "place"))
-
-
-class WayMenu(OnePassageMenu):
-    """What can be done with one way."""
-
-    DOINGS = ("end", "name", "one-way", "turn", "note", "remove")
-
-    def hint(self, id: str, passage: Passage) -> str:
-        return passage.label[:30] if id == "name" else ""
-
-    def deeds(self, passage: Passage) -> dict[str, EntryDeed]:
-        return {
-            **super().deeds(passage),
-            "end": partial(WayEndForm, passage),
-            "name": partial(WayNameForm, passage),
-        }
 
 
 class WayEndForm(PlacesForm):

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.poison import EndPoison, SufferPoison
-from ffapp.gamebook.sheet import BLOW, antidotes, phase
-from ffapp.resources import styles
+from ffapp.gamebook.sheet import BLOW, antidotes, curable, phase
 from ffapp.texts.items import cure_told, poison_told, thing_told
 from ffapp.tui.book.fight_choices import antidote_keys
+from ffapp.tui.book.sheet import scores_of
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import place_of
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.rows import REASON, Number, Questions, Said
+from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.gauge import score_line
 from ffapp.tui.session import News
 
 
@@ -24,10 +26,23 @@ class PoisonDialog(Menu):
     While a blow waits there are the antidotes alone."""
 
     help_topic = "poison"
-    CSS_PATH: ClassVar[Any] = [styles() / "play.tcss", styles() / "things.tcss"]
 
     def __init__(self) -> None:
         super().__init__("poison-title")
+
+    def parts(self) -> Iterable[Any]:
+        yield Drawing(self._draw_account, id="account")
+        yield from super().parts()
+
+    def _draw_account(self, canvas: Canvas) -> None:
+        """Stamina, and of what it lacks broken what an antidote can give back."""
+        sheet = self.sheet
+        score = next(known for known in scores_of(sheet, self.texts) if known.name == "stamina")
+        canvas.pieces(0, 0, score_line(replace(score, change=-curable(sheet)), canvas.width, canvas.glyphs))
+
+    def refresh_choices(self) -> None:
+        super().refresh_choices()
+        self.query_one("#account", Drawing).redraw()
 
     def intro(self) -> str:
         told = [poison_told(self.texts, self.sheet)]

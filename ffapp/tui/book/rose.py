@@ -8,16 +8,21 @@ from typing import Final
 
 from ffapp.gamebook.drawing import OPPOSITE, WAYS
 from ffapp.mapping.grid import STEP
-from ffapp.tui.book.ways import DIRECTIONS
 from ffapp.tui.look.canvas import Canvas
+from ffapp.tui.look.glyphs import Direction
 
-ROSE_ROWS: Final = 7
-_MIDDLE: Final = 3
-_REACH: Final = 2
+DIRECTIONS: Final[dict[str, Direction]] = {"n": "north", "e": "east", "s": "south", "w": "west"}
+
+USUAL_REACH: Final = 2
 """Rows of a line to the north or south."""
 
-_LONGEST: Final = 8
-"""Columns of a line to the east or west, at most."""
+_LONGEST: Final = 4
+"""Columns of a line to the east or west, at most, for each of those rows."""
+
+
+def rose_rows(reach: int = USUAL_REACH) -> int:
+    """Rows of a rose whose lines are so long."""
+    return 2 * (reach + 1) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,52 +45,87 @@ class Arm:
 @dataclass(frozen=True, slots=True)
 class Rose:
     """What a rose shows: the number of the clearing, whether the hero stands there, the letters of the four ways and
-    the arms of those that are known."""
+    the arms of those that are known. `lit`: the ways that are chosen."""
 
     number: int = 0
     here: bool = False
     letters: Mapping[str, str] = field(default_factory=dict)
     arms: Mapping[str, Arm] = field(default_factory=dict)
+    lit: frozenset[str] = frozenset()
 
 
-def draw_rose(canvas: Canvas, y: int, rose: Rose) -> None:
-    """Draws it in `ROSE_ROWS` from row `y` on, in the whole width of the canvas."""
-    middle = min(canvas.width // 2 - 1, _LONGEST + 7)
+def middle_of(width: int, reach: int = USUAL_REACH) -> int:
+    """The column of the clearing in so many columns."""
+    return min(width // 2 - 1, _LONGEST * reach + 7)
+
+
+def way_at(x: int, y: int, width: int, reach: int = USUAL_REACH) -> str:
+    """The way that a cell of a rose belongs to; "" for the clearing itself."""
+    dx, dy = x - middle_of(width, reach), y - reach - 1
+    if abs(dy) > 1 or (dy and abs(dx) <= 3):
+        return "n" if dy < 0 else "s"
+    return "" if abs(dx) <= 2 else "w" if dx < 0 else "e"
+
+
+def letter_at(rose: Rose, way: str, width: int, reach: int = USUAL_REACH) -> tuple[int, int]:
+    """Where the letter of a way stands; the clearing itself for none."""
+    middle, row = middle_of(width, reach), reach + 1
+    if not way:
+        return middle, row
+    dx, dy = STEP[way]
+    if dy:
+        return middle - 2, row + dy
+    chip = len(_chip(rose))
+    start = middle - chip // 2
+    return (start + chip if dx > 0 else start - 1) + 3 * dx, row - 1
+
+
+def _chip(rose: Rose, *, plain: bool = False) -> str:
+    return f"[{rose.number}]" if rose.here or plain else f" {rose.number} "
+
+
+def draw_rose(canvas: Canvas, y: int, rose: Rose, reach: int = USUAL_REACH) -> None:
+    """Draws it in `rose_rows(reach)` from row `y` on, in the whole width of the canvas."""
+    middle = middle_of(canvas.width, reach)
     plain = canvas.ascii_only
-    chip = f"[{rose.number}]" if rose.here or plain else f" {rose.number} "
+    chip = _chip(rose, plain=plain)
     start = middle - len(chip) // 2
-    row = y + _MIDDLE
+    row = y + reach + 1
     canvas.sign(start, row, chip, "on-accent strong" if rose.here else "text strong on-cursor")
     most = max(len(_number(arm)) for arm in (Arm(to=0), *rose.arms.values()))
-    reach = max(1, min(_LONGEST, start - most - 1))
+    across = max(1, min(_LONGEST * reach, start - most - 1))
     for way in WAYS:
-        _draw_arm(canvas, way, middle, row, (start, len(chip), reach), rose)
+        _draw_arm(canvas, way, middle, row, (start, len(chip)), (across, reach), rose)
 
 
-def _draw_arm(canvas: Canvas, way: str, middle: int, row: int, chip: tuple[int, int, int], rose: Rose) -> None:
+def _draw_arm(
+    canvas: Canvas, way: str, middle: int, row: int, chip: tuple[int, int], reaches: tuple[int, int], rose: Rose
+) -> None:
     arm = rose.arms.get(way)
     dx, dy = STEP[way]
-    start, width, reach = chip
+    start, width = chip
+    reach, up = reaches
     edge = start + width if dx > 0 else start - 1
     letter = rose.letters.get(way, "").upper()
-    letter_ink = "muted" if arm is None else "accent strong"
-    if dy:
-        canvas.put(middle - 2, row + dy, letter, letter_ink)
+    x, y = (middle - 2, row + dy) if dy else (edge + 3 * dx, row - 1)
+    if way in rose.lit:
+        canvas.sign(x - 1, y, f"{canvas.glyphs.here}{letter} ", "on-accent strong")
     else:
-        canvas.put(edge + 2 * dx, row - 1, letter, letter_ink)
+        canvas.put(x, y, letter, "muted" if arm is None else "accent strong")
     if arm is None:
         return
     number, ink = (
         _number(arm),
         "muted strong" if arm.barred else "text strong" if arm.to is not None else "accent strong",
     )
-    signs = _line(canvas, arm, way, _REACH if dy else reach)
+    signs = _line(canvas, arm, way, up if dy else reach)
     if dy:
         for step, (sign, style) in enumerate(signs, 1):
             canvas.sign(middle, row + dy * step, sign, style)
-        canvas.sign(middle - (len(number) - 1) // 2, row + dy * _MIDDLE, number, ink)
+        end = row + dy * (up + 1)
+        canvas.sign(middle - (len(number) - 1) // 2, end, number, ink)
         x = middle + max(4, len(number) // 2 + 3)
-        top = row - _MIDDLE if dy < 0 else row + _MIDDLE - len(arm.told) + 1
+        top = end if dy < 0 else end - len(arm.told) + 1
         for index, told in enumerate(arm.told):
             canvas.put(x, top + index, told, "muted", room=max(0, canvas.width - x))
         return

@@ -11,8 +11,10 @@ from textual.reactive import reactive
 
 from ffapp.gamebook.books import Counter as BookCounter
 from ffapp.gamebook.books import book_of, counter_of
+from ffapp.gamebook.magic import magic_figures
 from ffapp.gamebook.sheet import (
     SCORE_NAMES,
+    Magic,
     Sheet,
     curable,
     effective_skill,
@@ -331,13 +333,11 @@ def scores_of(sheet: Sheet, texts: Texts, before: Sheet | None = None) -> Iterab
 
 
 def sickness_told(sheet: Sheet, texts: Texts) -> str:
-    """What the present Health means in words: the penalty, and below which values one begins or grows."""
+    """What the present Health means in words, where it means anything: the penalty, and below which values one begins
+    or grows."""
     penalty = health_penalty(sheet.health)
     ticks = (*health_ticks(sheet.health.initial if sheet.health else 0), 0, 0)
-    below = {"first": ticks[0], "second": ticks[1], "third": ticks[2]}
-    if penalty:
-        return texts("book-penalty", penalty=-penalty, **below)
-    return texts("book-penalty-none", **below)
+    return texts("book-penalty", penalty=-penalty, first=ticks[0], second=ticks[1], third=ticks[2])
 
 
 def _carried(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:
@@ -347,3 +347,41 @@ def _carried(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:
         hand = item.id == sheet.wielded
         changed = known.get(item.id) != item or hand != (item.id == was.wielded)
         yield Carried(item_told(texts, item, in_hand=hand), hand, changed)
+
+
+def charges_told(texts: Texts, magic: Magic) -> str:
+    """How often something can still be used, in a word or two; "" for as often as one likes."""
+    return texts("book-charges", **magic_figures(magic))
+
+
+class MagicPanel(Panel):
+    """What is held under a heading, which says how to note it while there is nothing."""
+
+    def __init__(self, *, title: str = "", empty: str = "", id: str | None = None) -> None:
+        self.pack = Pack()
+        super().__init__(self.pack, title=title, empty=empty, vacant=True, id=id)
+
+    def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
+        """Shows the magic of a sheet; what differs from the one `before` is marked."""
+        self.pack.more = texts("book-more-magic")
+        self.pack.items = tuple(_magic_held(sheet, before if before is not None else sheet, texts))
+        self.vacant = not sheet.magic
+
+    def unmark(self) -> None:
+        """Takes the marks of the last change away."""
+        self.pack.items = tuple(known.unmarked for known in self.pack.items)
+
+
+def _magic_held(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:
+    known = {magic.id: magic for magic in was.magic}
+    for magic in reversed(sheet.magic):
+        before = known.get(magic.id)
+        change = (magic.charges or 0) - (before.charges or 0) if before is not None else 0
+        yield Carried(
+            magic.name,
+            fresh=before != magic and not change,
+            tail=charges_told(texts, magic),
+            change=change,
+            spent=magic.charges == 0,
+            mark="spell" if magic.kind == "spell" else "",
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -32,7 +33,7 @@ from ffapp.gamebook.stones import (
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
@@ -48,7 +49,12 @@ LISTED: Final[tuple[Stone, ...]] = tuple(sorted(STONES, key=lambda stone: stone 
 """All kinds in the order of their keys: first those for which no section is needed."""
 
 
-class StonesDialog(Menu):
+def sign_of(dialog: Dialog, stone: Stone) -> str:
+    """The sign of what a kind is: good, neutral, evil."""
+    return dialog.app.glyphs.stone(category_of(stone))
+
+
+class StonesDialog(TellingMenu):
     """All kinds, each always in its place; beside them what the one under the cursor does."""
 
     help_topic = "stones"
@@ -58,21 +64,11 @@ class StonesDialog(Menu):
         Binding("minus", "lose", show=False),
     ]
 
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (40, "-high")]
+
     def __init__(self) -> None:
         super().__init__("stones-title")
-
-    def compose(self) -> ComposeResult:
-        with Panel(title=self.texts("stones-title"), id="dialog", classes="-large"):
-            with Horizontal(id="stones-body"):
-                yield ChoiceList(id="menu")
-                with QuietScroll(id="stones-about"):
-                    yield Prose("", id="stones-name")
-                    yield Prose("", id="intro")
-            yield Prose("", id="refused")
-            yield DialogKeys(self.texts(self.keys_told))
-
-    def on_mount(self) -> None:
-        self.watch(self.query_one("#menu", ChoiceList), "cursor", self._about, init=False)
 
     def ready(self) -> None:
         super().ready()
@@ -82,13 +78,10 @@ class StonesDialog(Menu):
     def keys(self) -> Mapping[str, str]:
         return lasting_keys(LISTED)
 
-    def _about(self) -> None:
-        self.query_one("#stones-name", Prose).text = self.texts("stone-title", stone=self._stone)
-        self.query_one("#intro", Prose).text = self.intro()
-
-    def refresh_choices(self) -> None:
-        super().refresh_choices()
-        self._about()
+    def about(self) -> tuple[str, str]:
+        stone, texts = self._stone, self.texts
+        held = texts("stones-held", category=category_of(stone), count=stone_count(self.sheet, stone))
+        return texts("stone-title", stone=stone), held
 
     @property
     def _stone(self) -> Stone:
@@ -98,12 +91,7 @@ class StonesDialog(Menu):
     def intro(self) -> str:
         texts, stone = self.texts, self._stone
         refusal = self.session.why_not(self._probe(stone))
-        told = [
-            texts("stones-held", category=category_of(stone), count=stone_count(self.sheet, stone)),
-            "",
-            texts("stone-effect", stone=stone),
-            texts("stone-when", stone=stone),
-        ]
+        told = [texts("stone-effect", stone=stone), texts("stone-when", stone=stone)]
         if refusal is not None and stone_count(self.sheet, stone):
             told += ["", tell_refusal(texts, refusal, self.figures)]
         return "\n".join(told)
@@ -119,11 +107,24 @@ class StonesDialog(Menu):
         return CastStone(stone=stone, offered=True, creature=creature, enemy=enemy)
 
     def choices(self) -> Iterable[Choice]:
-        texts, sheet = self.texts, self.sheet
+        texts, sheet, telling = self.texts, self.sheet, self._telling
         for stone in LISTED:
-            told = texts("stones-entry", stone=stone, count=stone_count(sheet, stone))
-            category = texts("category-name", category=category_of(stone))
-            yield self.entry(stone, told, self._cast(stone), probe=self._probe(stone), hint=category)
+            count = stone_count(sheet, stone)
+            told = f"{sign_of(self, stone)} {texts('stones-entry', stone=stone, count=count)}"
+            kind = category_of(stone)
+            hint = texts("category-name", category=kind) if self.app.size.width >= 78 else ""  # its sign tells it, too
+            entry = self.entry(stone, told, self._cast(stone), probe=self._probe(stone), hint=hint)
+            about = texts("stone-effect", stone=stone) if telling else ""
+            yield replace(entry, kind=kind if count else "none", about=about)
+
+    @property
+    def _telling(self) -> bool:
+        """Whether there is room to say of every kind what it does."""
+        width, height = self.app.size
+        return width >= 112 and height >= 40
+
+    def on_resize(self) -> None:
+        self.refresh_choices()
 
     def _cast(self, stone: Stone) -> EntryDeed:
         """Casts a stone, or asks first at whom or for what."""
@@ -231,13 +232,18 @@ class ReceiveForm(Form):
     def compose(self) -> ComposeResult:
         texts = self.texts
         with Panel(title=self.heading, id="dialog", classes="-full"):
-            with Horizontal(id="stones-body"):
+            with Horizontal(id="body"):
                 yield CountList(numbered=False, id="kinds")
-                with QuietScroll(id="stones-about"):
-                    yield Prose(texts("stones-receive-from"), id="stones-name")
+                with QuietScroll(id="about"):
+                    yield Prose(texts("stones-receive-from"), id="about-name")
                     # A giver chosen leads back to the stones.
                     sources = [
-                        Choice(source, texts("category-source", source=source), deed=lambda: self.first_field().focus())
+                        Choice(
+                            source,
+                            f"{self.app.glyphs.stone(source)} {texts('category-source', source=source)}",
+                            kind=source,
+                            deed=lambda: self.first_field().focus(),
+                        )
                         for source in CATEGORIES
                     ]
                     yield ChoiceList(sources, lit=True, id="source")
@@ -265,10 +271,10 @@ class ReceiveForm(Form):
         entries = []
         for stone in LISTED:
             count = self._counts.get(stone, 0)
-            hint = f"{self.app.glyphs.times}{count}" if count else ""
+            hint, kind = f"{self.app.glyphs.times}{count}" if count else "", category_of(stone) if count else "none"
             reason = self.asking.why_not(ReceiveStones(stone=stone, source=self._source))
-            told, more = texts("stone-name", stone=stone), partial(self.action_count, 1)
-            entries.append(Choice(stone, told, hint=hint, reason=reason, deed=more))
+            told, more = f"{sign_of(self, stone)} {texts('stone-name', stone=stone)}", partial(self.action_count, 1)
+            entries.append(Choice(stone, told, hint=hint, reason=reason, kind=kind, deed=more))
         self.query_one("#kinds", ChoiceList).choices = tuple(entries)
 
     def _count(self, count: int) -> None:

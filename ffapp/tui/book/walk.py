@@ -11,18 +11,16 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import Sheet
-from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.clearings import PlacesForm, place_rows
-from ffapp.tui.book.map_words import exit_line, ways_told
+from ffapp.tui.book.map_words import exit_line, way_row_of
 from ffapp.tui.book.passages import one_way_row, way_row
-from ffapp.tui.book.ways import STYLES, WayPicker, WayRow
+from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
@@ -70,7 +68,6 @@ class WalkDialog(OnwardForm):
     clearing is told may be given as well: the hero then goes there in a second command.
     """
 
-    CSS_PATH: ClassVar[Any] = STYLES
     BINDINGS: ClassVar[list[BindingType]] = [
         # Before the field, which has no use for letters.
         Binding("x", "one_way", show=False, priority=True),
@@ -83,11 +80,10 @@ class WalkDialog(OnwardForm):
 
     @staticmethod
     def questions(asking: Asking) -> Questions:
-        here, drawing = asking.state.clearing, asking.state.drawing
         return Questions(
             "mapui-walk-title",
             Walk,
-            WayRow("way", ways={} if here is None else ways_told(asking.texts, drawing, here)),
+            way_row_of(asking, asking.state.clearing or 0),
             Number("to", "mapui-walk-to", low=1),
             SECTION,
             keys="mapui-walk-keys",
@@ -99,20 +95,10 @@ class WalkDialog(OnwardForm):
 
     def ready(self) -> None:
         super().ready()
-        texts, sheet = self.texts, self.sheet
-        here = sheet.clearing
-        picker = self.query_one(WayPicker)
-        if here is None:
-            self.query_one("#intro", Prose).text = tell_refusal(texts, Refusal("walk-nowhere"), self.figures)
-            picker.display = False
-            self.query_one("#to").display = False
-            self.query_one("#section").display = False
-            self.query_one("#one-way").display = False
-            return
-        self.query_one("#intro", Prose).text = texts("mapui-walk-from", number=here)
+        self.query_one("#intro", Prose).text = self.texts("mapui-walk-from", number=self.sheet.clearing or 0)
         self._tell_one_way()
         if self._way:
-            picker.action_choose(self._way)
+            self.query_one(WayPicker).action_choose(self._way)
 
     def _tell_one_way(self) -> None:
         self.query_one("#one-way", Prose).text = self.texts("mapui-walk-one-way", one_way=self._one_way)

@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Offset, Size
+from textual.geometry import Offset
 from textual.message import Message
 from textual.reactive import reactive
-from textual.strip import Strip
 from textual.widget import Widget
 
 from ffapp.gamebook.drawing import WAYS
-from ffapp.resources import styles
+from ffapp.tui.book.rose import USUAL_REACH, Rose, draw_rose, letter_at, rose_rows, way_at
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import Asks, Problem, Row, Unread, Values
-from ffapp.tui.look.drawn import Drawn, Piece
-from ffapp.tui.look.glyphs import Direction, glyphs_of
-from ffapp.tui.look.literal import fit
+from ffapp.tui.look.canvas import Canvas, Drawing
 
-STYLES: Final = [styles() / "play.tcss", styles() / "walk.tcss"]
-"""The style sheets of the dialogs of the map."""
-
-DIRECTIONS: Final[dict[str, Direction]] = {"n": "north", "e": "east", "s": "south", "w": "west"}
-
-
-_MARGIN: Final = 4  # "▸ ↑ "
+LOW: Final = 24
+"""In fewer rows a rose is small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +32,10 @@ class Way:
     known: str = ""
 
 
-class WayPicker(Drawn, can_focus=True):
-    """Four lines, north first. The event is `Chosen`. With `many`, a way is picked and let go again instead."""
+class WayPicker(Drawing, can_focus=True):
+    """The compass rose of a clearing; arrows, letters or a click choose a way. The event is `Chosen`. With `many`, a
+    way is picked and let go again instead."""
 
-    DEFAULT_CSS = """
-    WayPicker { width: 1fr; height: 4; }
-    """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "ways--arrow",
-        "ways--letter",
-        "ways--word",
-        "ways--known",
-        "ways--cursor",
-    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+up", "choose('n')", show=False),
         Binding("right,shift+right", "choose('e')", show=False),
@@ -60,7 +43,6 @@ class WayPicker(Drawn, can_focus=True):
         Binding("left,shift+left", "choose('w')", show=False),
     ]
 
-    ways: reactive[Mapping[str, Way]] = reactive[Mapping[str, Way]]({})
     chosen: reactive[str] = reactive("")
     """The way that was chosen: n, e, s, w, or nothing yet."""
 
@@ -79,12 +61,29 @@ class WayPicker(Drawn, can_focus=True):
         def control(self) -> WayPicker:
             return self.picker
 
-    def __init__(self, *, many: bool = False, id: str | None = None) -> None:
+    def __init__(self, ways: Mapping[str, Way], rose: Rose, *, many: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
+        self._ways = ways
+        self._rose = rose
         self._many = many
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return len(WAYS)
+    @property
+    def _reach(self) -> int:
+        """Short where the screen is low."""
+        return USUAL_REACH if self.app.size.height >= LOW else 1
+
+    def rows(self, width: int) -> int:
+        return rose_rows(self._reach)
+
+    def draw(self, canvas: Canvas) -> None:
+        lit = self.picked | ({self.chosen} - {""})
+        draw_rose(canvas, 0, replace(self._rose, lit=lit), self._reach)
+
+    def watch_chosen(self) -> None:
+        self.redraw()
+
+    def watch_picked(self) -> None:
+        self.redraw()
 
     def action_choose(self, way: str) -> None:
         """Chooses a way: n, e, s, w."""
@@ -96,63 +95,60 @@ class WayPicker(Drawn, can_focus=True):
 
     @property
     def stands_at(self) -> Offset | None:
-        taken = (y for y, way in enumerate(WAYS) if way == self.chosen or way in self.picked)
-        return Offset(_MARGIN, next(taken, 0))
+        taken = next((way for way in WAYS if way == self.chosen or way in self.picked), "")
+        return Offset(*letter_at(self._rose, taken, self.size.width, self._reach))
 
     def on_key(self, event: events.Key) -> None:
         """Letters choose: those of the language, and those of the compass in English where they are free."""
-        way = way_of(self.ways, event.character or "")
+        way = way_of(self._ways, event.character or "")
         if way:
             event.stop()
             self.action_choose(way)
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
-        if offset is not None and 0 <= offset.y < len(WAYS):
-            self.action_choose(WAYS[offset.y])
-
-    def render_line(self, y: int) -> Strip:
-        width = self.size.width
-        if not 0 <= y < len(WAYS) or WAYS[y] not in self.ways:
-            return self.strip((), width)
-        way, glyphs = WAYS[y], glyphs_of(self)
-        known = self.ways[way]
-        room = max((len(other.word) for other in self.ways.values()), default=0)
-        taken = way == self.chosen or way in self.picked
-        pieces: list[Piece] = [
-            (f"{glyphs.here if taken else ' '} ", "ways--letter"),
-            (f"{glyphs.arrow(DIRECTIONS[way])} ", "ways--arrow"),
-            (f"{known.letter}  ", "ways--letter"),
-            (fit(known.word, room, glyphs=glyphs), "ways--word"),
-            ("  ", ""),
-            (fit(known.known, max(0, width - room - 9), glyphs=glyphs), "ways--known"),
-        ]
-        return self.strip(pieces, width, *(("ways--cursor",) if taken else ()))
+        way = "" if offset is None else way_at(*offset, self.size.width, self._reach)
+        if way:
+            self.action_choose(way)
 
 
 @dataclass(frozen=True)
 class WayRow(Row):
-    """The row for a way out of a clearing; a way that is chosen leads on to the row `then`."""
+    """The row for a way out of a clearing: its letter of the compass; with `many` those of all that are picked, in
+    their order."""
 
     ways: Mapping[str, Way] = field(default_factory=dict)
-    then: str = ""
+    rose: Rose = field(default_factory=Rose)
+    many: bool = False
+
+    @property
+    def leaves_enter(self) -> bool:
+        return self.many
 
     def draw(self, form: Asks) -> Iterator[Widget]:
-        picker = WayPicker(id=self.name)
-        picker.set_reactive(WayPicker.ways, self.ways)
-        yield picker
+        yield WayPicker(self.ways, self.rose, many=self.many, id=self.name)
 
     def read(self, form: Form) -> str:
         picker = form.query_one(f"#{self.name}", WayPicker)
-        if not picker.chosen:
-            form.say(form.texts("mapui-walk-no-way"))
+        chosen = "".join(way for way in WAYS if way in picker.picked) if self.many else picker.chosen
+        if not chosen:
+            form.say(form.texts(self._missing))
             picker.focus()
             raise Unread
-        return picker.chosen
+        return chosen
+
+    def left(self, values: Values) -> str | Problem:
+        return self.read_text("")
 
     def read_text(self, text: str, values: Values | None = None) -> str | Problem:
         """By the letter of a way in the language, or by that of the compass in English where it is free."""
-        return way_of(self.ways, text.strip()) or Problem("mapui-walk-no-way")
+        letters = text.split() if self.many else [text.strip()]
+        ways = [way_of(self.ways, letter) for letter in letters]
+        return "".join(ways) if ways and all(ways) else Problem(self._missing)
+
+    @property
+    def _missing(self) -> str:
+        return "mapui-exit-none-picked" if self.many else "mapui-walk-no-way"
 
 
 def way_of(ways: Mapping[str, Way], letter: str) -> str:

@@ -7,19 +7,17 @@ from dataclasses import dataclass, field
 from string import ascii_lowercase
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
-from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Offset, Region, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.screen import Screen
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from ffapp.core.messages import Command
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.scrolling import quiet_scrollbars
-from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
+from ffapp.tui.kit.entries import Entries
+from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, fit, visible
 from ffapp.tui.look.wrapping import wrap_text
@@ -58,6 +56,8 @@ class Choice:
         text: what is chosen, data: shown literally.
         reason: why it is not allowed now; empty when it is.
         hint: a word at the right edge, such as a count or a key, data.
+        about: what it does, in lines of their own below the text, data.
+        kind: "good", "neutral" or "evil": a chip in the ink of such stones; "none": it could be one.
         key: the digit or small letter that chooses it, wherever it stands; left out, that is its number in the list.
         deed: what choosing it does, where its owner leaves that to the entry.
     """
@@ -66,6 +66,8 @@ class Choice:
     text: str
     reason: str = ""
     hint: str = ""
+    about: str = ""
+    kind: str = ""
     key: str = ""
     deed: EntryDeed | None = field(default=None, compare=False)
 
@@ -80,10 +82,11 @@ class _Row:
     choice: int
     text: str
     first: bool = False
-    reason: bool = False
+    manner: str = "text"
+    """What it is of: the "text", what is told "about" it, the "reason" against it."""
 
 
-class ChoiceList(ScrollView, Drawn, can_focus=True):
+class ChoiceList(Entries):
     """Choices numbered 1 to 9 (more follow without a number) unless they have keys of their own, chosen by these, by
     arrows and enter, or by a click.
 
@@ -94,13 +97,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
     """
 
     DEFAULT_CSS = """
-    ChoiceList {
-        width: 1fr;
-        height: auto;
-        overflow-x: hidden;
-        overflow-y: auto;
-        scrollbar-size-vertical: 1;
-    }
+    ChoiceList { height: auto; }
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "choice--number",
@@ -108,24 +105,23 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         "choice--hint",
         "choice--greyed",
         "choice--reason",
+        "choice--about",
+        "choice--good",
+        "choice--neutral",
+        "choice--evil",
         "choice--cursor",
         "choice--cursor-blurred",
         "choice--hover",
     }
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "step(-1)", show=False),
-        Binding("down", "step(1)", show=False),
-        Binding("home", "edge(0)", show=False),
-        Binding("end", "edge(-1)", show=False),
-        Binding("enter,space", "choose", show=False),
+        Binding("space", "choose", show=False),
         *(Binding(str(number), f"number({number})", show=False) for number in range(1, _NUMBERED + 1)),
         # Only where an entry has one of these: see `check_action`.
         *(Binding(key, f"key('{key}')", show=False) for key in f"0{ascii_lowercase}"),
     ]
 
+    kind = "choice"
     choices: reactive[tuple[Choice, ...]] = reactive[tuple[Choice, ...]]((), layout=True)
-    cursor: reactive[int] = reactive(0)
-    hovered: reactive[int | None] = reactive[int | None](None)
     told: reactive[int | None] = reactive[int | None](None, layout=True)
     """The greyed choice whose reason is being shown."""
 
@@ -160,10 +156,10 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         self._laid_of: tuple[tuple[Choice, ...], int | None, str] | None = None
         self._laid_width = -1
         self._numbered = numbered
-        self._gutter = _GUTTER if numbered else _BARE_GUTTER
-        self._lit = lit
-        self._least = -1 if unchosen else 0
-        self.set_reactive(ChoiceList.cursor, self._least)
+        self.margin = _GUTTER if numbered else _BARE_GUTTER
+        self.lit = lit
+        self.least = -1 if unchosen else 0
+        self.set_reactive(ChoiceList.cursor, self.least)
         self.set_reactive(ChoiceList.choices, tuple(choices))
         self._newest = self.choices
 
@@ -179,7 +175,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         if choice.allowed:
             self.post_message(self.Chosen(self, choice, index))
         else:
-            self.call_after_refresh(self._show_cursor)
+            self.call_after_refresh(self.show_cursor)
 
     def key_of(self, index: int) -> str:
         """The key that chooses entry `index`: its own, or its number where no other entry has that; "" for none."""
@@ -212,22 +208,6 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
     def action_key(self, key: str) -> None:
         self.choose_key(key)
 
-    def action_choose(self) -> None:
-        self.choose(self.cursor)
-
-    def action_step(self, by: int) -> None:
-        self.cursor += by
-
-    def action_edge(self, index: int) -> None:
-        self.cursor = index % len(self.choices) if self.choices else 0
-
-    def validate_cursor(self, cursor: int) -> int:
-        return max(self._least, min(cursor, len(self.choices) - 1))
-
-    def watch_cursor(self) -> None:
-        self._show_cursor()
-        self.refresh()
-
     def validate_choices(self, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
         """Deeds are not drawn: those of the newest choices count, also where nothing looks otherwise."""
         self._newest = choices
@@ -244,31 +224,16 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         self._laid_width = -1
         self._settle()
 
-    def watch_has_focus(self, focus: bool) -> None:
-        super().watch_has_focus(focus)
-        self.refresh()
+    @property
+    def count(self) -> int:
+        return len(self.choices)
 
-    def on_mount(self) -> None:
-        quiet_scrollbars(self)
+    def lines_of(self, index: int) -> range:
+        lines = [y for y, row in enumerate(self._rows) if row.choice == index]
+        return range(lines[0], lines[-1] + 1) if lines else range(0)
 
-    # The mouse.
-
-    def on_click(self, event: events.Click) -> None:
-        if (index := self._under(event)) is not None:
-            self.choose(index)
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        self.hovered = self._under(event)
-
-    def on_leave(self) -> None:
-        self.hovered = None
-
-    def _under(self, event: events.MouseEvent) -> int | None:
-        offset = event.get_content_offset(self)
-        if offset is None:
-            return None
-        y = offset.y + self.scroll_offset.y
-        return self._rows[y].choice if 0 <= y < len(self._rows) else None
+    def entry_at(self, line: int) -> int | None:
+        return self._rows[line].choice if 0 <= line < len(self._rows) else None
 
     # Layout.
 
@@ -283,11 +248,11 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         return len(self._lay_out(width))
 
     def on_resize(self) -> None:
-        self._show_cursor()
+        self.show_cursor()
 
     def on_show(self) -> None:
         """While it was hidden it had no width to lay new choices out for, and its old size makes no resize."""
-        self._show_cursor()
+        self.show_cursor()
 
     def _settle(self) -> None:
         self._lay_out_anew()
@@ -319,28 +284,19 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
             text = visible(choice.text, ascii_only=glyphs.name == "ascii", lines=True)
             # The hint is cut before a word of the text is.
             longest = max(map(cells, text.split()), default=0)
-            room = width - self._gutter
+            room = width - self.margin
             lines = wrap_text(text, max(1, room - hint, min(longest, room)))
             rows += [_Row(index, line, first=number == 0) for number, line in enumerate(lines)]
-            if index == self.told:
-                reason = visible(choice.reason, ascii_only=glyphs.name == "ascii", lines=True)
-                lines = wrap_text(reason, max(1, width - self._gutter - 2))
-                rows += [_Row(index, line, number == 0, reason=True) for number, line in enumerate(lines)]
+            reason = choice.reason if index == self.told else ""
+            for manner, more in (("about", choice.about), ("reason", reason)):
+                told = visible(more, ascii_only=glyphs.name == "ascii", lines=True)
+                lines = wrap_text(told, max(1, width - self.margin - 2)) if told else []
+                rows += [_Row(index, line, number == 0, manner) for number, line in enumerate(lines)]
         return rows
 
-    @property
-    def stands_at(self) -> Offset | None:
-        """At the first letter of the choice, whose line a reader reads from there."""
-        at = max(0, self.cursor)
-        y = next((y for y, row in enumerate(self._rows) if row.choice == at), None)
-        return None if y is None else Offset(self._gutter, y) - self.scroll_offset
-
-    def _show_cursor(self) -> None:
+    def show_cursor(self) -> None:
         self._settle()
-        rows = [y for y, row in enumerate(self._rows) if row.choice == self.cursor]
-        if rows:
-            region = Region(0, rows[0], self.scrollable_content_region.width, len(rows))
-            self.scroll_to_region(region, animate=False, force=True, immediate=True)
+        super().show_cursor()
 
     # Drawing.
 
@@ -351,23 +307,24 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         if not 0 <= y < len(self._rows):
             return self.strip((), width)
         row = self._rows[y]
-        return self.strip(self._pieces(row, width, glyphs_of(self)), width, *self._ground(row))
+        return self.strip(self._pieces(row, width, glyphs_of(self)), width, *self.ground(row.choice))
 
-    def _ground(self, row: _Row) -> tuple[str, ...]:
-        if row.choice == self.cursor and (self.has_focus or self._lit):
-            return ("choice--cursor",)
-        if row.choice == self.hovered:
-            return ("choice--hover",)
-        return ("choice--cursor-blurred",) if row.choice == self.cursor else ()
+    @staticmethod
+    def _ink(choice: Choice) -> str:
+        if choice.kind not in ("", "none"):
+            return f"choice--{choice.kind}"
+        return "choice--text" if choice.allowed else "choice--greyed"
 
     def _pieces(self, row: _Row, width: int, glyphs: Glyphs) -> list[Piece]:
         choice = self.choices[row.choice]
-        if row.reason:
+        if row.manner == "about":
+            return [(" " * self.margin + "  " + row.text, "choice--about")]
+        if row.manner == "reason":
             mark = f"{glyphs.refused} " if row.first else "  "
-            return [(" " * self._gutter + mark + row.text, "choice--reason")]
+            return [(" " * self.margin + mark + row.text, "choice--reason")]
         if not row.first:
-            return [(" " * self._gutter, ""), (row.text, "choice--text" if choice.allowed else "choice--greyed")]
-        here = glyphs.here if row.choice == self.cursor and (self.has_focus or self._lit) else " "
+            return [(" " * self.margin, ""), (row.text, "choice--text" if choice.allowed else "choice--greyed")]
+        here = glyphs.here if row.choice == self.cursor and self.shows_cursor else " "
         number = self.key_of(row.choice) or " "
         # Brackets, so that greyed is told without colour too.
         label = f" {number}  " if choice.allowed else f"({number}) "
@@ -376,7 +333,7 @@ class ChoiceList(ScrollView, Drawn, can_focus=True):
         pieces: list[Piece] = [
             (here, "choice--number"),
             (label, "choice--number" if choice.allowed else "choice--greyed"),
-            (row.text, "choice--text" if choice.allowed else "choice--greyed"),
+            (f" {row.text} " if choice.kind else row.text, self._ink(choice)),
         ]
         if choice.hint:
             hint = fit(choice.hint, width - pieces_width(pieces) - 1, align="right", glyphs=glyphs)

@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
@@ -25,7 +26,8 @@ from ffapp.tui.kit.page import HELP_KEYS, PALETTE_KEYS, OfGame
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import DialogKeys, Prose
-from ffapp.tui.kit.rows import SUBMIT, Asking, FormChoices, Number, OneOf, Pick, Questions, Unread, Words
+from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.rows import SUBMIT, Asking, FormChoices, Number, OneOf, Questions, Unread, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 
@@ -297,7 +299,7 @@ class Form(Dialog):
         """Enter is a key of the form where it has something that leaves it alone."""
         if action == "submit":
             asked = self.asked.asked if self.is_mounted else ()
-            return any(isinstance(row, Pick | OneOf) for row in asked) or bool(self.query(FormChoices))
+            return any(row.leaves_enter for row in asked) or bool(self.query(FormChoices))
         return super().check_action(action, parameters)
 
     def action_submit(self) -> None:
@@ -408,3 +410,45 @@ class Menu(Dialog):
 
     def _told(self, refusal: Refusal | None) -> str:
         return "" if refusal is None else tell_refusal(self.texts, refusal, self.figures)
+
+
+class TellingMenu(Menu):
+    """A menu with what the entry under the cursor is for told beside it: `about` gives its name and what kind of thing
+    it is, `intro` the rest. Without any entry the latter stands alone."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("pageup", "read_on(-1)", show=False),
+        Binding("pagedown", "read_on(1)", show=False),
+    ]
+
+    def parts(self) -> Iterable[Any]:
+        with Horizontal(id="body"):
+            yield ChoiceList(id="menu")
+            with QuietScroll(id="about"):
+                yield Prose("", id="about-name")
+                yield Prose("", id="about-kind")
+                yield Prose("", id="intro")
+
+    def about(self) -> tuple[str, str]:
+        """Name and kind of what is under the cursor."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        self.watch(self.query_one("#menu", ChoiceList), "cursor", self._tell, init=False)
+
+    def refresh_choices(self) -> None:
+        super().refresh_choices()
+        menu = self.query_one("#menu", ChoiceList)
+        self.query_one("#dialog").set_class(not menu.choices, "-nothing")
+        self._tell()
+
+    def _tell(self) -> None:
+        for id, told in zip(("about-name", "about-kind", "intro"), (*self.about(), self.intro()), strict=True):
+            line = self.query_one(f"#{id}", Prose)
+            line.text, line.display = told, bool(told)
+        self.query_one("#about").scroll_home(animate=False)
+
+    def action_read_on(self, pages: int) -> None:
+        """Scrolls what is told."""
+        about = self.query_one("#about", QuietScroll)
+        about.scroll_relative(y=pages * max(1, about.size.height - 1), animate=False)

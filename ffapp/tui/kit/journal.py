@@ -90,26 +90,16 @@ class Journal(ScrollView, Drawn, can_focus=True):
     class Highlighted(Message):
         """The cursor has moved to entry `index`."""
 
-        def __init__(self, journal: Journal, index: int) -> None:
+        def __init__(self, index: int) -> None:
             super().__init__()
-            self.journal = journal
             self.index = index
-
-        @property
-        def control(self) -> Journal:
-            return self.journal
 
     class Chosen(Message):
         """Entry `index` was chosen, by enter or a click."""
 
-        def __init__(self, journal: Journal, index: int) -> None:
+        def __init__(self, index: int) -> None:
             super().__init__()
-            self.journal = journal
             self.index = index
-
-        @property
-        def control(self) -> Journal:
-            return self.journal
 
     def __init__(
         self,
@@ -301,7 +291,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
             return
         self._show(new)
         self.refresh()
-        self.post_message(self.Highlighted(self, new))
+        self.post_message(self.Highlighted(new))
 
     @property
     def stands_at(self) -> Offset | None:
@@ -354,7 +344,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
 
     def action_choose(self) -> None:
         if self.cursor is not None:
-            self.post_message(self.Chosen(self, self.cursor))
+            self.post_message(self.Chosen(self.cursor))
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
@@ -368,7 +358,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
             self.cursor = entry
             self.action_choose()
         else:
-            self.post_message(self.Chosen(self, entry))
+            self.post_message(self.Chosen(entry))
 
 
 def _nothing(index: int) -> JournalLine:

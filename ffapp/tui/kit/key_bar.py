@@ -96,11 +96,12 @@ class KeyBar(Drawn):
         shown = visible(self.said, ascii_only=glyphs_of(self).name == "ascii", lines=True)
         return wrap_text(shown, width, 0)[:MOST_SAID]
 
-    def _placed(self, width: int) -> list[tuple[int, Key]]:
-        """The entries that are shown, each with its first column."""
+    @property
+    def placed(self) -> list[tuple[int, Key]]:
+        """The entries that find room, each with its first column."""
         placed: list[tuple[int, Key]] = []
         column = 0
-        for entry in fitted_keys(self.keys, width):
+        for entry in fitted_keys(self.keys, self.size.width):
             placed.append((column, entry))
             column += entry.width + _BETWEEN
         return placed
@@ -111,7 +112,7 @@ class KeyBar(Drawn):
             ink = "keys--refused" if self.refused else "keys--said"
             return self.strip([(lines[y], ink)] if y < len(lines) else (), self.size.width)
         pieces: list[Piece] = []
-        for column, entry in self._placed(self.size.width):
+        for column, entry in self.placed:
             if column:
                 pieces.append((" " * _BETWEEN, ""))
             greyed = "" if entry.allowed else "keys--greyed"
@@ -123,7 +124,7 @@ class KeyBar(Drawn):
         position = event.get_content_offset(self)
         if position is None or position.y < self.size.height - 1:
             return
-        for column, entry in self._placed(self.size.width):
+        for column, entry in self.placed:
             if column <= position.x < column + entry.width:
                 await self.run_action(entry.action)
                 return

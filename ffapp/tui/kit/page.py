@@ -126,6 +126,14 @@ class Page(OfGame):
     KEPT: ClassVar[frozenset[str]] = frozenset({HELP_ACTION, PALETTE_ACTION})
     """Actions that have a place in the bar of the page, whatever else finds none."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        # Upstream says how large it is only once it has been laid out and drawn, and then does both again.
+        given = (self.HORIZONTAL_BREAKPOINTS or (), self.VERTICAL_BREAKPOINTS or ())
+        for breakpoints, size in zip(given, self.app.size, strict=True):
+            reached = [name for least, name in breakpoints if size >= least]
+            self.set_class(bool(reached), *reached[-1:], update=False)
+
     def fill(self) -> None:
         """Puts the figures of the game, or whatever the screen shows, into its widgets."""
 
@@ -200,8 +208,12 @@ class Page(OfGame):
 
     def refresh_keys(self) -> None:
         """Shows in the bar which keys there are and which are possible now."""
-        for bar in self.query(KeyBar):
-            bar.update(key_entries(self))
+        for bar in self.query(KeyBar):  # none while the page is composed anew
+            bar.update(self.bar_entries())
+
+    def bar_entries(self) -> Iterable[Key]:
+        """The keys for the bar in the order of their importance; what finds no room is left out from the end."""
+        return key_entries(self)
 
     async def retell(self) -> None:
         """Composes the screen anew: its language or its glyphs have changed."""

@@ -29,7 +29,7 @@ def _border_text(widget: Widget, text: str | Content | None) -> Content | None:
 
 class Panel(Vertical):
     """A group of a page under its heading: `Sac ─────`. What waits for the player is `framed`, its title in the round
-    frame; a panel straight on a dialog always is.
+    frame; a panel straight on a dialog always is. One that is framed from the beginning stays so.
 
     While `vacant` its children are hidden and `empty` is read instead: what would be here, and which key fills it.
     """
@@ -69,15 +69,20 @@ class Panel(Vertical):
         classes: str | None = None,
         disabled: bool = False,
     ) -> None:
-        self._empty = Prose(empty, classes="panel--empty")
-        self._rule = Drawing(self._draw_rule, classes="panel--rule")
-        super().__init__(self._rule, *children, self._empty, name=name, id=id, classes=classes, disabled=disabled)
+        # Most panels never need one or the other: a widget costs at each layout and each key.
+        self._empty = Prose(empty, classes="panel--empty") if empty else None
+        self._rule = None if framed else Drawing(self._draw_rule, classes="panel--rule")
+        around = (self._rule, *children, self._empty)
+        inside = (widget for widget in around if widget is not None)
+        super().__init__(*inside, name=name, id=id, classes=classes, disabled=disabled)
         self.set_reactive(Panel.framed, framed)
         self.set_reactive(Panel.title, title)
         self.set_reactive(Panel.subtitle, subtitle)
         self.set_reactive(Panel.empty, empty)
         self.set_reactive(Panel.vacant, vacant)
-        self.set_class(vacant, "-vacant")
+        # A class that comes once it is there has all in it looked up in the style sheets once more.
+        for name, there in (("-vacant", vacant), ("-titled", bool(title or subtitle)), ("-framed", framed)):
+            self.set_class(there, name, update=False)
 
     def on_mount(self) -> None:
         self.framed = self.framed or isinstance(self.parent, ModalScreen)
@@ -94,14 +99,19 @@ class Panel(Vertical):
         self._show_titles()
 
     def watch_empty(self) -> None:
-        self._empty.text = self.empty
+        if self._empty is not None:
+            self._empty.text = self.empty
+        elif self.empty:
+            self._empty = Prose(self.empty, classes="panel--empty")
+            self.mount(self._empty)
 
     def _show_titles(self) -> None:
         if self.framed:
             set_title(self, self.title or None, self.subtitle or None)
             return
         self.set_class(bool(self.title or self.subtitle), "-titled")
-        self._rule.redraw()
+        if self._rule is not None:
+            self._rule.redraw()
 
     def _draw_rule(self, canvas: Canvas) -> None:
         title, subtitle = (text if isinstance(text, str) else text.plain for text in (self.title, self.subtitle))

@@ -138,6 +138,11 @@ class Row:
     """Whether it gives something; else it only says something."""
 
     @property
+    def leaves_enter(self) -> bool:
+        """Whether its widget has no use for enter, which then carries the form out."""
+        return False
+
+    @property
     def parts(self) -> tuple[Row, ...]:
         """The rows that it stands for: itself."""
         return (self,)
@@ -358,6 +363,10 @@ class _Chosen(Row):
 
     def begun(self, values: Values) -> Any:
         return next(iter(self.now(values))) if self.value is None else self.value
+
+    @property
+    def leaves_enter(self) -> bool:
+        return True
 
     @property
     def living(self) -> bool:

@@ -6,16 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Offset, Region, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from ffapp.tui.kit.scrolling import quiet_scrollbars
-from ffapp.tui.look.drawn import Drawn, Piece
+from ffapp.tui.kit.entries import Entries
+from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import fit
 
@@ -64,7 +62,7 @@ class LazyTable(Sequence[Row]):
         return row
 
 
-class Table(ScrollView, Drawn, can_focus=True):
+class Table(Entries):
     """Rows chosen by arrows and enter, or by a click on the one under the cursor.
 
     Only what is on the screen is asked for and drawn, so thousands of rows cost nothing. Up from the first row
@@ -72,7 +70,7 @@ class Table(ScrollView, Drawn, can_focus=True):
     """
 
     DEFAULT_CSS = """
-    Table { width: 1fr; height: 1fr; overflow-x: hidden; overflow-y: auto; scrollbar-size-vertical: 1; }
+    Table { height: 1fr; }
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "table--text",
@@ -89,18 +87,13 @@ class Table(ScrollView, Drawn, can_focus=True):
         "table--hover",
     }
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "step(-1)", show=False),
-        Binding("down", "step(1)", show=False),
         Binding("pageup", "page(-1)", show=False),
         Binding("pagedown", "page(1)", show=False),
-        Binding("home", "edge(0)", show=False),
-        Binding("end", "edge(-1)", show=False),
-        Binding("enter", "choose", show=False),
     ]
 
+    kind = "table"
+    margin = _MARGIN
     rows: reactive[Sequence[Row]] = reactive[Sequence[Row]]((), always_update=True)
-    cursor: reactive[int] = reactive(0)
-    hovered: reactive[int | None] = reactive[int | None](None)
 
     class Moved(Message):
         """The cursor stands on another row."""
@@ -136,37 +129,30 @@ class Table(ScrollView, Drawn, can_focus=True):
         """
         super().__init__(id=id, classes=classes)
         self._columns = tuple(columns)
-        self._lit = lit
+        self.lit = lit
 
     # The cursor.
 
-    def validate_cursor(self, cursor: int) -> int:
-        return max(0, min(cursor, len(self.rows) - 1))
+    @property
+    def count(self) -> int:
+        return len(self.rows)
+
+    def lines_of(self, index: int) -> range:
+        return range(index, index + 1) if self.rows else range(0)
+
+    def entry_at(self, line: int) -> int | None:
+        return line if 0 <= line < len(self.rows) else None
 
     def watch_cursor(self) -> None:
-        self._show_cursor()
-        self.refresh()
+        super().watch_cursor()
         if self.rows:
             self.post_message(self.Moved(self, self.cursor))
 
     def watch_rows(self) -> None:
         self.virtual_size = Size(self.size.width, len(self.rows))
         self.cursor = self.validate_cursor(self.cursor)
-        self._show_cursor()
+        self.show_cursor()
         self.refresh()
-
-    def watch_has_focus(self, focus: bool) -> None:
-        super().watch_has_focus(focus)
-        self.refresh()
-
-    @property
-    def stands_at(self) -> Offset | None:
-        return Offset(_MARGIN, self.cursor) - self.scroll_offset if self.rows else None
-
-    def _show_cursor(self) -> None:
-        if self.rows:
-            region = Region(0, self.cursor, self.scrollable_content_region.width, 1)
-            self.scroll_to_region(region, animate=False, force=True, immediate=True)
 
     def action_step(self, by: int) -> None:
         if by < 0 and not self.cursor:
@@ -176,43 +162,21 @@ class Table(ScrollView, Drawn, can_focus=True):
     def action_page(self, by: int) -> None:
         self.cursor += by * max(1, self.scrollable_content_region.height - 1)
 
-    def action_edge(self, row: int) -> None:
-        self.cursor = row % len(self.rows) if self.rows else 0
-
-    def action_choose(self) -> None:
+    def choose(self, index: int) -> None:
+        """Chooses a row: posts `Chosen`. Nothing where there is none."""
         if self.rows:
-            self.post_message(self.Chosen(self, self.cursor))
+            self.post_message(self.Chosen(self, index))
 
-    def on_mount(self) -> None:
-        quiet_scrollbars(self)
+    def click(self, index: int) -> None:
+        """The first click leads to a row, the second chooses it."""
+        if index == self.cursor:
+            self.choose(index)
+        else:
+            self.cursor = index
 
     def on_resize(self) -> None:
         self.virtual_size = Size(self.size.width, len(self.rows))
-        self.call_after_refresh(self._show_cursor)
-
-    # The mouse.
-
-    def on_click(self, event: events.Click) -> None:
-        row = self._under(event)
-        if row is None:
-            return
-        if row == self.cursor:
-            self.action_choose()
-        else:
-            self.cursor = row
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        self.hovered = self._under(event)
-
-    def on_leave(self) -> None:
-        self.hovered = None
-
-    def _under(self, event: events.MouseEvent) -> int | None:
-        offset = event.get_content_offset(self)
-        if offset is None:
-            return None
-        row = offset.y + self.scroll_offset.y
-        return row if 0 <= row < len(self.rows) else None
+        self.call_after_refresh(self.show_cursor)
 
     # Drawing.
 
@@ -241,7 +205,7 @@ class Table(ScrollView, Drawn, can_focus=True):
             return self.strip((), width)
         glyphs = glyphs_of(self)
         here = row == self.cursor
-        pieces: list[Piece] = [(f"{glyphs.here} " if here and (self.has_focus or self._lit) else "  ", "table--mark")]
+        pieces: list[Piece] = [(f"{glyphs.here} " if here and self.shows_cursor else "  ", "table--mark")]
         widths = self._widths(width)
         for cell, column, columns in zip(self.rows[row], self._columns, widths, strict=True):
             if not columns:
@@ -250,9 +214,4 @@ class Table(ScrollView, Drawn, can_focus=True):
                 pieces.append((" " * _BETWEEN, ""))
             text = fit(cell.text, columns, align="right" if column.right else "left", glyphs=glyphs)
             pieces.append((text, cell.style))
-        return self.strip(pieces, width, *self._ground(row))
-
-    def _ground(self, row: int) -> tuple[str, ...]:
-        if row == self.cursor:
-            return ("table--cursor",) if self.has_focus or self._lit else ("table--cursor-blurred",)
-        return ("table--hover",) if row == self.hovered else ()
+        return self.strip(pieces, width, *self.ground(row))

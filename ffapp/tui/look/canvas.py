@@ -21,12 +21,12 @@ from ffapp.tui.look.glyphs import UNICODE, Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, shorten, visible
 
 INKS: Final = (
-    *("text", "muted", "title", "accent", "primary", "line"),
+    *("text", "muted", "title", "accent", "line"),
     *("gain", "wound", "caution", "good", "neutral", "evil", "map"),
     *("fill", "low", "surplus", "tick"),
     *("die", "die-dim", "pip", "pip-dim"),
     *("strong", "slanted", "struck"),
-    *("on-page", "on-cursor", "on-raised", "on-accent", "on-die", "on-die-dim"),
+    *("on-cursor", "on-raised", "on-accent", "on-die", "on-die-dim"),
 )
 """Roles: inks, manners and grounds. A piece may have one of each, parted by a space: `"text strong on-cursor"`.
 

@@ -12,12 +12,12 @@ from textual.strip import Strip
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import fit
-from ffapp.tui.look.strips import overlaid
 
 
 class Curve(Drawn):
-    """`Endurance 14/19` over a plot of all its values, oldest left, with the column that is looked at marked. Where
-    there are values below 0, the axis of 0 is drawn between them and the others.
+    """`Endurance 14/19` over a plot of all its values, oldest left, with the column that is looked at marked: a heavy
+    line with a ground down to 0, as hills before a sky. Where there are values below 0, the axis of 0 is drawn between
+    them and the others.
 
     Where there are more values than columns, a column shows the last of its values, and the lowest or highest where
     one of them leaves the run; where there are fewer, a value takes several columns.
@@ -26,7 +26,15 @@ class Curve(Drawn):
     DEFAULT_CSS = """
     Curve { width: 1fr; height: 1fr; min-height: 3; }
     """
-    COMPONENT_CLASSES = {"curve--label", "curve--value", "curve--of", "curve--axis", "curve--line", "curve--at"}
+    COMPONENT_CLASSES = {
+        "curve--label",
+        "curve--value",
+        "curve--of",
+        "curve--axis",
+        "curve--line",
+        "curve--under",
+        "curve--at",
+    }
 
     label: reactive[str] = reactive("")
     values: reactive[Sequence[int]] = reactive[Sequence[int]](())
@@ -48,6 +56,8 @@ class Curve(Drawn):
         self.set_reactive(Curve.label, label)
         self._plotted: tuple[object, ...] = ()
         self._plot: list[str] = []
+        self._heights: list[int] = []
+        """The row of the line in each column."""
 
     def show(self, label: str, values: Sequence[int], initial: int, at: int | None) -> None:
         """Draws another course."""
@@ -74,24 +84,37 @@ class Curve(Drawn):
         wanted = (scale, low, room, rows, glyphs.name)
         if self._plotted != wanted:
             self._plotted, self._plot = wanted, plot(self.values, scale, room, rows, glyphs, low=low)
+            self._heights = [row_of(value, scale, rows, low) for value in sampled(self.values, room)]
         zero = row_of(0, scale, rows, low)
         bound = 0 if y - 1 == zero else scale if y == 1 else low if y == rows else None
         told = "" if bound is None else glyphs.figure(bound)
         pieces: list[Piece] = [(f"{told:>{margin}}", "curve--axis"), (glyphs.vertical, "curve--axis")]
-        line = self._line(self._plot[y - 1], axis=low < 0 and y - 1 == zero, glyphs=glyphs)
+        line = self._line(y - 1, zero, axis=low < 0 and y - 1 == zero, glyphs=glyphs)
         if self.at is not None and self.values:
-            line = overlaid(line, min(room - 1, self.at * room // len(self.values)), "curve--at curve--line")
+            line = self._marked(line, min(room - 1, self.at * room // len(self.values)), glyphs)
         return self.strip([*pieces, *line], width)
 
-    def _line(self, drawn: str, *, axis: bool, glyphs: Glyphs) -> list[Piece]:
-        """A row of the plot; where nothing is on it the axis of 0 is seen."""
-        if not axis:
-            return [(drawn, "curve--line")]
-        runs = ((blank, "".join(signs)) for blank, signs in groupby(drawn, key=" ".__eq__))
-        return [
-            (glyphs.dashed_horizontal * len(signs), "curve--axis") if blank else (signs, "curve--line")
-            for blank, signs in runs
-        ]
+    def _line(self, row: int, zero: int, *, axis: bool, glyphs: Glyphs) -> list[Piece]:
+        """A row of the plot: the line, the ground between it and 0, and where nothing is on it the axis of 0."""
+        under = [min(height, zero) < row <= max(height, zero) for height in self._heights]
+        signs = zip(self._plot[row], under or [False] * len(self._plot[row]), strict=True)
+        runs = (
+            (kind, "".join(sign for sign, _ in run))
+            for kind, run in groupby(signs, lambda one: (one[0] == " ", one[1]))
+        )
+        pieces: list[Piece] = []
+        for (blank, below), text in runs:
+            ground = "curve--under " if below else ""
+            drawn = glyphs.dashed_horizontal * len(text) if blank and axis else text
+            pieces.append((drawn, f"{ground}curve--{'axis' if blank else 'line'}"))
+        return pieces
+
+    def _marked(self, line: list[Piece], column: int, glyphs: Glyphs) -> list[Piece]:
+        """A row with the column that is looked at, told by a sign wherever the row is empty."""
+        cells = [(sign, names) for text, names in line for sign in text]
+        sign, names = cells[column]
+        cells[column] = (glyphs.dashed_vertical if sign == " " else sign, f"{names} curve--at curve--line")
+        return [("".join(sign for sign, _ in run), names) for names, run in groupby(cells, key=lambda cell: cell[1])]
 
     def _heading(self, width: int, glyphs: Glyphs) -> list[Piece]:
         if not self.values:
@@ -108,8 +131,11 @@ class Curve(Drawn):
 
 
 def sampled(values: Sequence[int], columns: int) -> list[int]:
-    """One value for each column: the last of those that fall into it, but an outlier that the last one would hide."""
+    """One value for each column: the last of those that fall into it, but an outlier that the last one would hide;
+    nothing where there is none."""
     count = len(values)
+    if not count:
+        return []
     taken: list[int] = []
     for column in range(columns):
         first = column * count // columns
@@ -136,13 +162,13 @@ def plot(values: Sequence[int], scale: int, columns: int, rows: int, glyphs: Gly
     before = heights[0]
     for column, height in enumerate(heights):
         if height == before:
-            grid[height][column] = glyphs.horizontal
+            grid[height][column] = glyphs.heavy_horizontal
         else:
             falls = height > before
-            grid[before][column] = glyphs.corner_ne if falls else glyphs.corner_se
-            grid[height][column] = glyphs.corner_sw if falls else glyphs.corner_nw
+            grid[before][column] = glyphs.heavy_ne if falls else glyphs.heavy_se
+            grid[height][column] = glyphs.heavy_sw if falls else glyphs.heavy_nw
             for between in range(min(before, height) + 1, max(before, height)):
-                grid[between][column] = glyphs.vertical
+                grid[between][column] = glyphs.heavy_vertical
         before = height
     return ["".join(row) for row in grid]
 

@@ -250,7 +250,7 @@ class DiceTray(Drawing):
                 if shape is _COMPACT:
                     row, place = divmod(index, in_a_line)
                     at = x + place * (_die_columns(settled, shape) + shape.between)
-                    _compact_die(canvas, at, top + row, face, settled)
+                    compact_die(canvas, at, top + row, face, settled)
                     continue
                 at = x + index * (shape.columns + shape.between)
                 if shape is _CHIP:
@@ -287,7 +287,8 @@ def _label(group: DiceGroup, columns: int, glyphs: Glyphs) -> list[Piece]:
     return [(label, "muted"), (f" {glyphs.typed}" if label else glyphs.typed, "accent")]
 
 
-def _compact_die(canvas: Canvas, x: int, y: int, face: int, group: DiceGroup) -> None:
+def compact_die(canvas: Canvas, x: int, y: int, face: int, group: DiceGroup) -> int:
+    """A die of a group as a figure in one row. Returns the column behind it."""
     glyphs, body = canvas.glyphs, "die-dim" if group.dim else "die"
     told = (str(face) if face else "").rjust(len(str(group.sides)))
-    canvas.pieces(x, y, [(glyphs.die_left, body), (told, f"pip strong on-{body}"), (glyphs.die_right, body)])
+    return canvas.pieces(x, y, [(glyphs.die_left, body), (told, f"pip strong on-{body}"), (glyphs.die_right, body)])

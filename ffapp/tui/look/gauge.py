@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from textual.geometry import Size
-from textual.reactive import reactive
-from textual.strip import Strip
-
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width, gauge, inked
+from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, figure_width, gauge
 from ffapp.tui.look.drawn import Piece, pieces_width
-from ffapp.tui.look.glyphs import Glyphs, glyphs_of
+from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import cells, fit
 
 _LEAST = 4
@@ -151,105 +146,3 @@ def draw_large(canvas: Canvas, x: int, y: int, width: int, score: Score) -> None
         end = canvas.sign(x, low, figure, f"{score.ink} strong") - 1
     canvas.pieces(end + 1, low, beside)
     canvas.pieces(x, y + LARGE_ROWS - 1, score.line(width, glyphs))
-
-
-class Gauge(Drawing):
-    """`Endurance  14/19 ━━━━━━━━╍╍───  −2`: name, value and initial, a line, change.
-
-    - The line is full at `initial` (or `maximum`). A value above `initial` stretches the scale to itself; the surplus
-      is drawn apart.
-    - `ticks` are values below which a rule bites: a stroke across, and another colour while the value is below.
-    - `effective` is what counts instead of the value where sickness or a stone shifts it: `12/12 → 11`. Where
-      `room_for_effective` its columns are kept, so that the lines of a sheet stay below one another.
-    - `change` is what was just gained or lost; what was lost is drawn broken. The widget has no clock: whoever sets it
-      takes it away again.
-    - The name, the figures and the change keep their columns whatever their length.
-    """
-
-    DEFAULT_CSS = """
-    Gauge { width: 1fr; height: 1; }
-    """
-
-    label: reactive[str] = reactive("")
-    value: reactive[int] = reactive(0)
-    initial: reactive[int] = reactive(0)
-    maximum: reactive[int | None] = reactive[int | None](None)
-    ticks: reactive[tuple[int, ...]] = reactive[tuple[int, ...]](())
-    change: reactive[int] = reactive(0)
-    effective: reactive[int | None] = reactive[int | None](None)
-    room_for_effective: reactive[bool] = reactive(False)
-
-    def __init__(
-        self,
-        label: str = "",
-        value: int = 0,
-        initial: int = 0,
-        *,
-        maximum: int | None = None,
-        ticks: Iterable[int] = (),
-        vital: bool = False,
-        label_width: int = 10,
-        digits: int = 2,
-        line_width: int | None = None,
-        change_width: int = 3,
-        id: str | None = None,
-        classes: str | None = None,
-    ) -> None:
-        """
-        Args:
-            label: the score's name; cut to `label_width`.
-            value: the current figure; below 0 is drawn as empty.
-            initial: the figure at which the line is full; 0 or less draws no line.
-            maximum: the scale's end where that is not `initial`.
-            ticks: values below which a rule bites.
-            vital: 0 is death and a loss a wound: only then is anything drawn in red.
-            label_width: columns of the name.
-            digits: columns kept for each figure.
-            line_width: columns of the line at most; all that are left when not given.
-            change_width: columns kept for the change; 0 leaves it out.
-        """
-        super().__init__(id=id, classes=classes)
-        self._vital = vital
-        self._columns = Columns(label=label_width, digits=digits, line=line_width, change=change_width)
-        self.set_reactive(Gauge.label, label)
-        self.set_reactive(Gauge.value, value)
-        self.set_reactive(Gauge.initial, initial)
-        self.set_reactive(Gauge.maximum, maximum)
-        self.set_reactive(Gauge.ticks, tuple(ticks))
-
-    def move_to(self, value: int, initial: int | None = None) -> None:
-        """Show another figure and, in `change`, by how much it differs from the one before."""
-        self.change = value - self.value
-        self.value = value
-        if initial is not None:
-            self.initial = initial
-
-    def get_content_width(self, container: Size, viewport: Size) -> int:
-        columns = self._columns
-        change = columns.change + 1 if columns.change else 0
-        return columns.label + 2 * columns.digits + 2 + 1 + (columns.line or 10) + change
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return 1
-
-    def render_line(self, y: int) -> Strip:
-        width = self.size.width
-        if y > 0:
-            return self.strip((), width)
-        columns = replace(self._columns, effective=self.room_for_effective)
-        pieces = score_line(self.score, width, glyphs_of(self), columns)
-        return self.strip([(text, inked(ink)) for text, ink in pieces], width)
-
-    @property
-    def score(self) -> Score:
-        """What it shows."""
-        return Score(
-            label=self.label,
-            value=self.value,
-            initial=self.initial,
-            maximum=self.maximum,
-            ticks=self.ticks,
-            effective=self.effective,
-            change=self.change,
-            vital=self._vital,
-        )

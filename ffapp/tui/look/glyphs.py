@@ -6,17 +6,16 @@ Each glyph is one codepoint and one terminal column, so that nothing drawn with 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from typing import Final, Literal
 
+import msgspec
 from textual.dom import DOMNode
 
 Direction = Literal["north", "east", "south", "west"]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Glyphs:
-    """One set of signs."""
+class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
+    """One set of signs."""  # a dataclass of so many fields is long in the making
 
     name: Literal["unicode", "ascii"]
 
@@ -50,7 +49,6 @@ class Glyphs:
     tee_south: str = "┬"
     tee_west: str = "┤"
     cross: str = "┼"
-    bridge_horizontal: str = "─"
     bridge_vertical: str = "│"
     dashed_horizontal: str = "╌"
     dashed_vertical: str = "╎"
@@ -92,8 +90,6 @@ class Glyphs:
     section: str = "§"
     ellipsis: str = "…"
     rule: str = "─"
-    hidden: str = "¤"
-    replacement: str = "\ufffd"
     more_above: str = "↑"
     more_below: str = "↓"
     more_left: str = "←"
@@ -171,7 +167,6 @@ ASCII: Final = Glyphs(
     tee_south="+",
     tee_west="+",
     cross="+",
-    bridge_horizontal="-",
     bridge_vertical="|",
     dashed_horizontal=".",
     dashed_vertical=":",
@@ -207,18 +202,11 @@ ASCII: Final = Glyphs(
     section="#",
     ellipsis="~",
     rule="-",
-    hidden="?",
-    replacement="?",
     more_above="^",
     more_below="v",
     more_left="<",
     more_right=">",
 )
-
-
-def every_glyph(glyphs: Glyphs) -> dict[str, str]:
-    """Each sign of a set by its name."""
-    return {field.name: getattr(glyphs, field.name) for field in fields(glyphs) if field.name != "name"}
 
 
 def glyphs_of(node: DOMNode) -> Glyphs:

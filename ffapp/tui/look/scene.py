@@ -20,7 +20,11 @@ from ffapp.tui.look.scene_swamp import swamp
 NAMED: Final = ""
 """The picture on the title page, with the name."""
 
-ENDINGS: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {"night": night, "swamp": swamp}
+ENDINGS: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {
+    "night": night,
+    "swamp": swamp,
+    "dungeon": dungeon,
+}
 """The families that have pictures of the end, too."""
 
 SCENES: Final[dict[str, Callable[[int, int, Paints, int], Rows]]] = {
@@ -135,6 +139,25 @@ _ASCII_ENDINGS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
             r" _/_\_   /           \    ,  ,  ",
             r"/     \_|_____________|__\|_\|/_",
             r"~~~~~~~~~~~~~~-----~~~~~~~|~~|~~",
+        ),
+    },
+    "dungeon": {
+        "gate": _ASCII_GATE,
+        "lost": (
+            r"    '      .-------.      '     ",
+            r"    :     / |_|_|_| \     :     ",
+            r"    |    |__|_|_|_|__|    |     ",
+            r"    |    |o_|_|o|o|__|    |     ",
+            r"    '    |  | | | |  |    '     ",
+            r"  _______|__|_|_|_|__|________  ",
+        ),
+        "won": (
+            r"    )      .-------.      (     ",
+            r"   (_)    /   \|/   \    (_)    ",
+            r"    |    |   --O--   |    |     ",
+            r"    |    |  __/ \__  |    |     ",
+            r"    '    | /_______\ |    '     ",
+            r"  _______|/_________\|________  ",
         ),
     },
 }

@@ -305,8 +305,6 @@ INKS: Final = (
     "stone-neutral",
     "stone-evil",
     "map-ink",
-    "map-here",
-    "map-faint",
     "map-conflict",
     "counter-above",
     "counter-below",
@@ -314,7 +312,6 @@ INKS: Final = (
     "footer-key-foreground",
     "footer-description-foreground",
     "selection-text",
-    "frame-title",
 )
 """CSS variables that colour text. Each is legible on each of `GROUNDS`."""
 
@@ -368,8 +365,6 @@ def _variables(palette: Palette) -> dict[str, str]:
         "stone-neutral": palette.stone_neutral,
         "stone-evil": palette.stone_evil,
         "map-ink": palette.map_ink,
-        "map-here": palette.accent,
-        "map-faint": muted,
         "map-conflict": palette.caution,
         "moon": palette.moon,
         "torch": palette.torch,
@@ -379,7 +374,6 @@ def _variables(palette: Palette) -> dict[str, str]:
         "counter-below": palette.counter_below,
         "frame-ink": palette.frame,
         "frame-focus": palette.primary,
-        "frame-title": palette.secondary,
         "gauge-fill": palette.gauge_fill,
         "gauge-tick": palette.gauge_tick,
         "gauge-surplus": palette.gauge_surplus,
@@ -459,18 +453,8 @@ def theme_of(name: str, palette: Palette) -> Theme:
 THEMES: Final[tuple[Theme, ...]] = tuple(theme_of(name, palette) for name, palette in PALETTES.items())
 """Every theme, to be given to `App.register_theme`."""
 
-DEFAULT_THEME: Final = "swamp-dark"
-
 FEW: Final = frozenset({"standard", "windows"})
 """The colour systems of Rich that have 16 colours: there themes of the same names are worn that are made of these."""
-
-
-_BY_NAME: Final = {theme.name: theme for theme in THEMES}
-
-
-def ffapp_theme(name: str) -> Theme:
-    """The theme of that name. Raises KeyError when there is none."""
-    return _BY_NAME[name]
 
 
 def variable_defaults(*, ascii_only: bool = False) -> dict[str, str]:

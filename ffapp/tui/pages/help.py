@@ -59,7 +59,8 @@ class HelpScreen(Page):
     """Topics on the left, the chosen one on the right."""
 
     CSS_PATH = styles() / "help.tcss"
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide"), (160, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f1", "leave", "helpui-key-leave", id="help.leave", tooltip="helpui-tip-leave"),
         Binding("up", "step(-1)", "helpui-key-up", id="help.up", tooltip="helpui-tip-step"),

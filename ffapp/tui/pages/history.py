@@ -14,6 +14,7 @@ from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game, Step
+from ffapp.gamebook.fight import OpenFight
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
@@ -210,7 +211,7 @@ class HistoryScreen(GamePage):
             return JournalLine(texts("history-here"), "mark", " ", self.app.glyphs.here)
         chronicle = self.chronicle
         size = chronicle.sizes[row.n]
-        told = shorten(chronicle.told(row.n), _SHORT, glyphs=self.app.glyphs)
+        told = shorten(chronicle.happened(row.n), _SHORT, glyphs=self.app.glyphs)
         message = "history-present-thread" if chronicle.leads_here(row.n) else "history-left-thread"
         lead = self.app.glyphs.corner_sw + self.app.glyphs.horizontal
         return JournalLine(texts(message, count=size, told=told), "note", " ", lead)
@@ -227,7 +228,7 @@ class HistoryScreen(GamePage):
         if row.kind == "fight":
             told = f"{glyphs.folded} {past_fight_words(self.texts, self.game, steps)}"
         else:
-            told = f"{glyphs.unfolded} {chronicle.told(row.n)}" if row.n == row.fight else chronicle.told(row.n)
+            told = f"{glyphs.unfolded} {chronicle.happened(row.n)}" if row.n == row.fight else chronicle.happened(row.n)
         return JournalLine(told, kind, str(steps[0].depth), f"{time:5} {typed} {section}")
 
     def _day(self, n: int) -> str:
@@ -256,7 +257,7 @@ class HistoryScreen(GamePage):
         game, texts = self.game, self.texts
         barred = self.why_no_rewind()
         told = tell_refusal(texts, barred, self.figures) if barred and barred.rule != "rewind-here" else ""
-        wish = self.chronicle.command_told(n) if n else texts("history-start")
+        wish = self.chronicle.wished(n) if n else texts("history-start")
         title = self._moment(n)
         if row is not None and row.kind == "branch":
             title = texts("history-thread-start")
@@ -275,6 +276,12 @@ class HistoryScreen(GamePage):
             self.fold()
         else:
             self.rewind()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only in gamebooks are there fights to fold."""
+        if action == "deed" and parameters[0] == "fold":
+            return self.opened is not None and OpenFight in self.game.ruleset.command_types
+        return super().check_action(action, parameters)
 
     def why_no_fold(self) -> str:
         """Why there is no fight to open or to fold."""
@@ -336,7 +343,7 @@ class HistoryScreen(GamePage):
 
     def _question(self, n: int) -> str:
         game, texts, chronicle = self.game, self.texts, self.chronicle
-        told = shorten(chronicle.told(n), 2 * _SHORT, glyphs=self.app.glyphs) if n else texts("history-start")
+        told = shorten(chronicle.happened(n), 2 * _SHORT, glyphs=self.app.glyphs) if n else texts("history-start")
         taken = game.depth - chronicle.depth_of(n) if chronicle.present else 0
         if taken > 0:
             return texts("history-ask-back", told=told, count=taken)

@@ -131,7 +131,7 @@ class SaveCard(Panel):
     face: Face | None = None
 
     def compose(self) -> ComposeResult:
-        yield Drawing(self._draw, rows=self._rows, id="card-face")
+        yield Drawing(self._draw, rows=lambda width: self._face(Canvas(width, _MOST, glyphs_of(self))), id="card-face")
 
     def on_resize(self, event: events.Resize) -> None:
         self.query_one("#card-face", Drawing).redraw(layout=True)
@@ -143,10 +143,10 @@ class SaveCard(Panel):
         self.face = None if entry is None else tell_face(texts, entry, glyphs_of(self))
         self.query_one("#card-face", Drawing).redraw(layout=True)
 
-    def _rows(self, width: int) -> int:
-        return self._draw(Canvas(width, _MOST, glyphs_of(self)))
+    def _draw(self, canvas: Canvas) -> None:
+        self._face(canvas)
 
-    def _draw(self, canvas: Canvas) -> int:
+    def _face(self, canvas: Canvas) -> int:
         """Draws it; returns how many rows that takes."""
         room = self.size.height - 1
         if self.face is None:

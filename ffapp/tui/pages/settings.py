@@ -8,7 +8,7 @@ import msgspec
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical
+from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.core.errors import Refusal
 from ffapp.resources import styles
@@ -22,6 +22,7 @@ from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.table import Cell, Column, Row, Table
 from ffapp.tui.look.literal import cells
+from ffapp.tui.pages.theme_samples import ThemeSamples
 
 ROWS: dict[str, tuple[str, ...]] = {
     "language": ("fr", "en"),
@@ -44,7 +45,8 @@ class SettingsScreen(Page):
     """A choice of each setting and the table of keys."""
 
     CSS_PATH = styles() / "settings.tcss"
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (116, "-wide"), (176, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-middle"), (36, "-tall")]
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
@@ -63,16 +65,21 @@ class SettingsScreen(Page):
         texts = self.texts
         width = max(cells(texts(f"settings-{name}")) for name in ROWS)
         with Panel(title=texts("settings-title"), id="settings"):
-            with Vertical(id="choices"):
-                for name, values in ROWS.items():
-                    alternatives = [
-                        Alternative(value, texts(f"settings-{name}-{value}"), texts(f"settings-{name}-{value}-about"))
-                        for value in values
-                    ]
-                    label = texts(f"settings-{name}")
-                    yield Picker(label, alternatives, self._value(name), label_width=width, id=name)
-            yield Prose(texts("settings-keys"), id="keys-title")
-            yield Table(COLUMNS)
+            with Container(id="desk"):
+                with Horizontal(id="looks"):
+                    with Vertical(id="choices"):
+                        for name, values in ROWS.items():
+                            alternatives = [
+                                Alternative(
+                                    value, texts(f"settings-{name}-{value}"), texts(f"settings-{name}-{value}-about")
+                                )
+                                for value in values
+                            ]
+                            label = texts(f"settings-{name}")
+                            yield Picker(label, alternatives, self._value(name), label_width=width, id=name)
+                    yield ThemeSamples()
+                with Panel(title=texts("settings-keys"), id="keys"):
+                    yield Table(COLUMNS)
             yield Prose(texts("settings-file", path=shown(settings_file())), id="file")
         yield KeyBar()
 
@@ -117,9 +124,16 @@ class SettingsScreen(Page):
     # -- the choices -------------------------------------------------------------------------------------------
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
-        name = event.picker.id or ""
-        value: Any = event.picked == "yes" if name in FLAGS else event.picked
+        self._use(event.picker.id or "", event.picked)
+
+    def on_theme_samples_picked(self, event: ThemeSamples.Picked) -> None:
+        self.query_one("#theme", Picker).picked = event.theme
+        self._use("theme", event.theme)
+
+    def _use(self, name: str, picked: str) -> None:
+        value: Any = picked == "yes" if name in FLAGS else picked
         self.app.use(msgspec.structs.replace(self.app.settings, **{name: value}), name)
+        self.query_one(ThemeSamples).refresh()
 
     # -- the keys ----------------------------------------------------------------------------------------------
 

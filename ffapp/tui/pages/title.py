@@ -29,6 +29,7 @@ from ffapp.tui.look.canvas import gauge
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.pages.deeds import TITLE
 from ffapp.tui.pages.save_card import SaveCard, tell_book, tell_hero, tell_state, tell_where
+from ffapp.tui.terminal.cursor import FOCUS
 
 if TYPE_CHECKING:
     from ffapp.tui.kit.choice import Choice
@@ -53,6 +54,7 @@ class TitleScreen(Page):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (160, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-tall"), (44, "-vast")]
     place = "title"
+    stands_on = (FOCUS, "#saves > .panel--empty")
     deeds = TITLE
     BINDINGS = bindings(place, deeds)
 
@@ -65,9 +67,9 @@ class TitleScreen(Page):
         yield Scene()
         yield Prose(self.texts("title-tagline"), id="tagline")
         with Horizontal(id="desk"):
-            with Panel(id="saves"):
+            with Panel(title=self.texts("title-saves"), id="saves"):
                 yield Table(COLUMNS)
-            yield SaveCard(id="card")
+            yield SaveCard(title=self.texts("title-books"), id="card")
         yield KeyBar()
 
     def fill(self) -> None:

@@ -27,20 +27,20 @@ _SUM: Final = 13
 """Columns of "16 + 3 + 6 = "."""
 
 _TRAIT: Final = 37
-"""Columns of a characteristic with its dice beside a large figure, and between two of them."""
+"""Columns of a characteristic with its dice beside a large number, and between two of them."""
 
 _POINTS: Final = 24
 """Columns of the hit points and of what else is large."""
 
 _FIGURE: Final = 9
-"""Columns of a large figure of a characteristic."""
+"""Columns of a large number of a characteristic."""
 
 _LINE: Final = 28
 """Columns of the longest line of hit points."""
 
 _NAME: Final = 14
 _COLUMNS: Final = (*TRAITS, "hit_points", "armour_class", "steps")
-"""The figures of the overview."""
+"""The values of the overview."""
 
 _CARD: Final = 52
 """Columns of a character in the overview where it is large, and between two of them."""
@@ -49,7 +49,7 @@ _CARD_ROWS: Final = FIGURE_ROWS + 6
 
 
 class CharacterSheet(Drawing):
-    """Who a character is: large figures of what counts now beside the dice that made them where it is `roomy`, else a
+    """Who a character is: large numbers of what counts now beside the dice that made them where it is `roomy`, else a
     line each."""
 
     character: reactive[Character | None] = reactive[Character | None](None, repaint=False)
@@ -181,7 +181,7 @@ class Overview(Drawing):
             canvas.put(x + 2, 1, name, "muted")
             x += 2 + cells(name)
             for y, one in enumerate(self.party, 2):
-                canvas.right(x, y, str(_figure(one, what)))
+                canvas.right(x, y, str(_value(one, what)))
         for y, one in enumerate(self.party, 2):
             canvas.put(0, y, one.name, room=_NAME)
 
@@ -195,9 +195,9 @@ class Overview(Drawing):
             canvas.put(end + 2, y, role, "muted")
             at = x
             for what in ("hit_points", "armour_class", "steps"):
-                draw_large(canvas, at, y + 1, texts("party-column", what=what), str(_figure(one, what)))
+                draw_large(canvas, at, y + 1, texts("party-column", what=what), str(_value(one, what)))
                 at += _CARD // 3 - 1
-            told = [f"{texts('party-column', what=trait)} {_figure(one, trait)}" for trait in TRAITS]
+            told = [f"{texts('party-column', what=trait)} {_value(one, trait)}" for trait in TRAITS]
             for line in range(2):
                 pair = f" {canvas.glyphs.separator} ".join(told[2 * line : 2 * line + 2])
                 canvas.put(x, y + FIGURE_ROWS + 2 + line, pair, "muted", room=_CARD - 2)
@@ -209,7 +209,7 @@ def _draw_dice(canvas: Canvas, x: int, y: int, faces: Faces) -> int:
     return x
 
 
-def _figure(one: Character, what: str) -> int:
+def _value(one: Character, what: str) -> int:
     if what == "armour_class":
         return armour_class(one)
     if what == "steps":

@@ -43,6 +43,7 @@ from ffapp.tui.table.sheets import FigureSheet
 from ffapp.tui.table.target import Target, aim_at
 from ffapp.tui.table.turn_panel import Situation, TurnPanel
 from ffapp.tui.table.words import at_stake, before_clearing, changes, dice_of, order_rows, standing_at, targets
+from ffapp.tui.terminal.cursor import TEXT
 
 END: Final = "ffapp.tui.table.end:CampaignEndScreen"
 
@@ -60,7 +61,7 @@ class DungeonPage(TablePage):
 
     PHASES = frozenset({READY, TURN, OVER})
     CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
-    stands_on = ("DungeonGrid", "KeyBar", "Journal", "Prose")
+    stands_on = ("DungeonGrid", "KeyBar", "Journal", TEXT)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-short"), (TALL, "-tall"), (HIGH, "-high")]
     place = "dungeon"
@@ -84,6 +85,7 @@ class DungeonPage(TablePage):
         self._aimed_at = 0
         """The opponent that was attacked last, who is the first to be offered."""
         self._clicked: Cell | None = None
+        self._shown_in: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -203,13 +205,14 @@ class DungeonPage(TablePage):
         self._show_order()
         self.query_one(FigureSheet).change = 0
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._fit)
-
-    def _fit(self) -> None:
-        """What is told depends on the room for it."""
-        if self.opened is not None and self.children and self.fits:
+    def resized(self) -> None:
+        if self._room != self._shown_in:  # what is told depends on it
             self._show_aim()
+
+    @property
+    def _room(self) -> tuple[object, ...]:
+        """What of the size of the terminal makes a difference."""
+        return self._wide, self.query_one("#story").display, self.query_one(TurnPanel).content_size
 
     def _draw(self) -> None:
         """The map with what is marked on it."""
@@ -248,6 +251,7 @@ class DungeonPage(TablePage):
     def _show_aim(self) -> None:
         """Everything that the cursor has a say in."""
         situation = self.situation
+        self._shown_in = self._room
         self._aimed = situation.moment == "aim"
         self._draw()
         self._show_order()
@@ -297,7 +301,8 @@ class DungeonPage(TablePage):
         if target.aim is not None:  # who attacks is of more interest than who is told of already
             figure = acting_figure(state)
         if figure is not None:
-            sheet.show(figure, brief=not self._wide, change=self._lost.get(figure.id, 0))
+            large = self.app.size.width >= VAST and self.app.size.height >= TALL
+            sheet.show(figure, brief=not self._wide, large=large, change=self._lost.get(figure.id, 0))
 
     def _aimed_figure(self, state: Campaign) -> Figure | None:
         """Whom the cursor is on, who could be attacked."""

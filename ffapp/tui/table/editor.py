@@ -117,12 +117,8 @@ class EditorPage(TablePage):
             self.grid.put_cursor(Cell(state.dungeon.columns // 2, state.dungeon.rows // 2))
         self._show_side()
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._resized)
-
-    def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.opened is not None:
-            self.show(None)
+    def resized(self) -> None:
+        self.show(None)
 
     def _cursor_moved(self, cell: Cell | None) -> None:
         begun = self.hand.stroke
@@ -160,12 +156,12 @@ class EditorPage(TablePage):
             texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=place.name if place else "")
             for one, place in places(state)
         )
-        yield Section(texts("setup-figures"), tuple(stands), gives=True)
+        yield Section(texts("setup-figures"), tuple(stands), gives=True, led=True)
         lacking = tuple(missing(texts, self.campaign))
         ready = texts("setup-all-there", key=key_for(self, "start"))
         yield Section(texts("setup-missing-title"), lacking or (ready,), "caution" if lacking else "accent")
         keys = (f"{key_for(self, name)}  {texts(f'setup-key-{name}')}" for name in MORE_KEYS)
-        yield Section(texts("setup-more-keys"), (*keys, texts("setup-draw-keys")), "muted")
+        yield Section(texts("setup-more-keys"), (*keys, texts("setup-draw-keys")), "muted", led=True)
 
     def _mode(self, state: Campaign) -> str:
         """What enter and escape do now."""
@@ -305,7 +301,7 @@ class EditorPage(TablePage):
             self.app.push_once(HereMenu(self.cell, self))
 
     def monster_dialog(self) -> Dialog:
-        """A new monster under the cursor; of one that is there, its figures."""
+        """A new monster under the cursor; of one that is there, its values."""
         there = stands_at(self.campaign, self.cell)
         if there is not None and not isinstance(there, Character):
             return MonsterForm(there.kind, self.cell, there)
@@ -335,10 +331,6 @@ class EditorPage(TablePage):
             self.playing.act(command, then=lambda _: self.take(EMPTY))
 
     # -- back ----------------------------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        if self.allowed("undo"):
-            super().undo()
 
     def leave(self) -> None:
         """Gives up what is in hand, or goes back to the whole of the dungeon."""

@@ -16,12 +16,14 @@ _INDENT = 2
 
 @dataclass(frozen=True)
 class Section:
-    """Lines under a heading, in an ink. One that `gives` way is cut where there is no room for all of them."""
+    """Lines under a heading, in an ink; `led`, each begins with a sign of its own. A section that `gives` way is cut
+    where there is no room for all of it."""
 
     title: str
     lines: tuple[str, ...]
     ink: str = "text"
     gives: bool = False
+    led: bool = False
 
 
 class EditorSide(Drawing):
@@ -42,6 +44,8 @@ class EditorSide(Drawing):
             canvas.rule(0, y, canvas.width, section.title)
             for row, line in enumerate(shown, y + 1):
                 canvas.put(0, row, line, section.ink)
+                if section.led and not line.startswith(" "):
+                    canvas.put(0, row, line.partition(" ")[0], "accent strong")
             y += len(shown) + 1
             if cut and len(shown) < len(lines):
                 canvas.right(canvas.width, y - 1, canvas.glyphs.more_below, "accent strong")

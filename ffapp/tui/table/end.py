@@ -7,31 +7,28 @@ from dataclasses import dataclass
 from functools import partial
 
 from textual.app import ComposeResult
-from textual.containers import Container, Grid, Horizontal, Vertical
 
 from ffapp.core.game import Step
 from ffapp.doonjons.attacks import Attacked, FigureDied
-from ffapp.doonjons.campaign import OVER
+from ffapp.doonjons.campaign import DUNGEONS, OVER, Campaign, Ending
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.resources import styles
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.end import End, Outcome
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
-from ffapp.tui.kit.panel import Panel
-from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.gauge import Gauge
-from ffapp.tui.look.literal import shorten
-from ffapp.tui.look.vignette import Vignette
+from ffapp.tui.look.totals import Total
 from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
 from ffapp.tui.table.deeds import OUTCOME
 from ffapp.tui.table.page import TablePage
+from ffapp.tui.table.sheets import points_of
 from ffapp.tui.table.words import attack_told, ending_told, last_attack
 
-_WORDS = 240
-"""So many columns of the master's last words fit; the journal has them all."""
+_BLOW = 23
+"""From so many lines of the terminal on there is room for the whole sum of the last blow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,26 +66,16 @@ class CampaignEndScreen(TablePage):
     """Shown over the map when the campaign has ended; goes away when the end is taken back."""
 
     PHASES = frozenset({OVER})
-    CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "dungeon.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide")]
+    CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
     place = "outcome"
     deeds = OUTCOME
     BINDINGS = bindings(place, deeds)
 
     def compose(self) -> ComposeResult:
         yield Heading()
-        with Container(id="desk"), Panel(id="end", framed=True):
-            with Horizontal(id="told"):
-                yield Vignette()
-                with Vertical(id="words"):
-                    yield Prose(id="cause")
-                    yield Prose(id="blow")
-                    yield Prose(id="own")
-                    yield Prose(id="numbers")
-            with Grid(id="party"):
-                for character in self.campaign.characters:
-                    yield Gauge(vital=True, change_width=0, label_width=14, id=f"points-{character.id}")
-            yield ChoiceList(id="choices")
+        yield End()
         yield KeyBar()
 
     # -- showing it ------------------------------------------------------------------------------------------------
@@ -108,40 +95,33 @@ class CampaignEndScreen(TablePage):
         ending = state.ending
         if ending is None:
             return
-        self.show_heading(texts("dungeon-place", number=state.number, of=3, round=state.round))
-        panel = self.query_one("#end", Panel)
-        panel.title = texts("dungeon-end-title", won=ending.won)
-        panel.set_class(not ending.won, "-lost")
-        self.query_one(Vignette).drawing = "gate-open" if ending.won else "gate-shut"
-        self.query_one("#cause", Prose).text = ending_told(texts, ending)
-        found = last_attack(back_from_head(self.game)) if ending.cause != "declared" else None
-        blow = self.query_one("#blow", Prose)
-        blow.display = found is not None
-        blow.text = "" if found is None else attack_told(texts, found[1])
-        own = self.query_one("#own", Prose)
-        own.display = bool(ending.words)
-        own.text = texts("dungeon-end-words", words=shorten(ending.words, _WORDS, glyphs=self.app.glyphs))
-        self._show_party()
-        self._show_numbers()
-        choices = self.query_one("#choices", ChoiceList)
-        choices.choices = tuple(self._choices())
+        self.show_heading(texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
+        self.query_one(End).show(self._outcome(state, ending), self._choices())
         if news is None:
-            choices.focus()
+            self.query_one("#choices", ChoiceList).focus()
 
-    def _show_party(self) -> None:
-        for character in self.campaign.characters:
-            gauge = self.query_one(f"#points-{character.id}", Gauge)
-            gauge.label = character.name
-            gauge.value, gauge.initial = character.left, character.hit_points
-
-    def _show_numbers(self) -> None:
+    def _outcome(self, state: Campaign, ending: Ending) -> Outcome:
         texts, found = self.texts, tally(self.game.path())
-        lines = [
-            texts("dungeon-end-counts", rounds=found.rounds, attacks=found.attacks, hits=found.hits, slain=found.slain)
-        ]
-        if found.typed:
-            lines.append(texts("dungeon-end-typed", count=found.typed, mark=self.app.glyphs.typed))
-        self.query_one("#numbers", Prose).text = "\n".join(lines)
+        room = self.app.size.height >= _BLOW
+        struck = last_attack(back_from_head(self.game)) if room and ending.cause != "declared" else None
+        blow = "" if struck is None else attack_told(texts, struck[1], one_line=True)
+        return Outcome(
+            family="dungeon",
+            picture="won" if ending.won else "lost",
+            won=ending.won,
+            title=texts("dungeon-end-title", won=ending.won),
+            cause=" ".join(filter(None, (ending_told(texts, ending), blow))),
+            words=texts("dungeon-end-words", words=ending.words) if ending.words else "",
+            totals=(
+                Total(texts("dungeon-end-number"), state.number),
+                Total(texts("dungeon-end-rounds"), found.rounds),
+                Total(texts("dungeon-end-slain"), found.slain),
+                Total(texts("dungeon-end-attacks"), found.attacks),
+                Total(texts("dungeon-end-hits"), found.hits),
+            ),
+            scores=tuple(points_of(one, one.name) for one in state.characters),
+            counted=texts("dungeon-end-typed", count=found.typed, mark=self.app.glyphs.typed) if found.typed else "",
+        )
 
     def _choices(self) -> Iterable[Choice]:
         """First what does no harm: a key that is still held when somebody falls chooses it."""
@@ -157,10 +137,6 @@ class CampaignEndScreen(TablePage):
             yield Choice(name, texts(message), reason=self.reason_not_to(name), hint=hint, deed=deed)
         hint = key_for(self, "app.title")
         yield Choice("title", texts("dungeon-end-leave"), hint=hint, deed=self.app.action_title)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        do_on(self, event.choice.deed)
 
     def action_choose(self, number: int) -> None:
         self.query_one("#choices", ChoiceList).choose_number(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final
 
 from rich.segment import Segment
@@ -118,6 +118,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         self._shown = (0, 0)  # whole columns and rows of the grid in sight
         self._centre: Cell | None = None
         self._pointing = False
+        self._grounds: dict[str, tuple[str, str]] = {}
 
     # -- what is drawn ---------------------------------------------------------------------------------------------
 
@@ -125,6 +126,8 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         """Draws another state of the dungeon: only the rows that differ. The cursor stays, on the nearest cell if the
         grid has become smaller."""
         before, self.picture = self.picture, picture
+        if picture == before:
+            return
         resized = (before.columns, before.rows) != (picture.columns, picture.rows)
         if self.is_attached:
             self._draw(everything=resized)
@@ -183,6 +186,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
     def notify_style_update(self) -> None:
         super().notify_style_update()
         self._strips.clear()
+        self._grounds = {}
 
     # -- where it lies ---------------------------------------------------------------------------------------------
 
@@ -391,6 +395,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             laid = tuple(f"grid--{name}" for name in names if name not in _GROUNDS)
             known, plain = self.ink(*laid), self.ink()
             if names[0] in _GROUNDS:
+                self._grounds = self._grounds or grounds(self.app.theme_variables, dark=self.app.current_theme.dark)
                 ground, edge = self._grounds[names[0]]
                 if known.bgcolor == plain.bgcolor:
                     known += Style(bgcolor=ground)
@@ -401,29 +406,24 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             self._inks["look", styles] = known
         return known
 
-    @property
-    def _grounds(self) -> dict[str, tuple[str, str]]:
-        """The ground of each of `FLOORS` and `WALLS` in the theme that is worn, and the colour of its lower edge."""
-        variables = self.app.theme_variables
-        panel, page, torch, stone, glow, dark = (
-            Color.parse(variables[name]).rgb
-            for name in ("panel", "page", "torch", "frame-ink", "accent", "background" if self._dark else "foreground")
-        )
-        if torch == panel:  # where there are 16 colours there is nothing between two
-            flat = dict.fromkeys(FLOORS, panel) | dict.fromkeys(WALLS, stone)
-            return {name: (_hex(ground), _hex(ground)) for name, ground in flat.items()}
-        found = {}
-        for light in range(LIGHT + 1):
-            for shade, ground in enumerate((panel, mix(panel, page, _SHADE))):
-                lit = mix(ground, torch, _TORCH * light / LIGHT)
-                found[FLOORS[(LIGHT + 1) * shade + light]] = _hex(lit), _hex(lit)
-            lit = mix(stone, glow, _GLOW * light / LIGHT)
-            found[WALLS[light]] = _hex(lit), _hex(mix(lit, dark, _EDGE))
-        return found
 
-    @property
-    def _dark(self) -> bool:
-        return self.app.current_theme.dark
+def grounds(variables: Mapping[str, str], *, dark: bool) -> dict[str, tuple[str, str]]:
+    """The ground of each of `FLOORS` and `WALLS` in a theme, and the colour of its lower edge."""
+    panel, page, torch, stone, glow, low = (
+        Color.parse(variables[name]).rgb
+        for name in ("panel", "page", "torch", "frame-ink", "accent", "background" if dark else "foreground")
+    )
+    if torch == panel:  # where there are 16 colours there is nothing between two
+        flat = dict.fromkeys(FLOORS, panel) | dict.fromkeys(WALLS, stone)
+        return {name: (_hex(ground), _hex(ground)) for name, ground in flat.items()}
+    found = {}
+    for light in range(LIGHT + 1):
+        for shade, ground in enumerate((panel, mix(panel, page, _SHADE))):
+            lit = mix(ground, torch, _TORCH * light / LIGHT)
+            found[FLOORS[(LIGHT + 1) * shade + light]] = _hex(lit), _hex(lit)
+        lit = mix(stone, glow, _GLOW * light / LIGHT)
+        found[WALLS[light]] = _hex(lit), _hex(mix(lit, low, _EDGE))
+    return found
 
 
 def _hex(colour: RGB) -> str:

@@ -1,4 +1,4 @@
-"""The monsters of the editor: a species of the bestiary or an own one, and the figures of one or several."""
+"""The monsters of the editor: a species of the bestiary or an own one, and the values of one or several."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ class BestiaryMenu(Menu, TableDialog):
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
         yield self.entry("own", texts("setup-species-own"), partial(MonsterForm, "", self._cell))
-        for kind, figures in FIGURES.items():
-            given = {"hit_points": figures["hit_points"], "armour_class": figures["armour_class"]}
-            hint = texts("setup-species-figures", damage=figures["damage"], reach=figures.get("reach", 1), **given)
+        for kind, values in FIGURES.items():
+            given = {"hit_points": values["hit_points"], "armour_class": values["armour_class"]}
+            hint = texts("setup-species-figures", damage=values["damage"], reach=values.get("reach", 1), **given)
             yield self.entry(
                 kind, figure_told(texts, Named(kind=kind)), partial(MonsterForm, kind, self._cell), hint=hint
             )
@@ -104,7 +104,7 @@ def species(typed: str) -> str:
 
 
 class MonsterForm(Form, TableDialog):
-    """The figures of a monster, checked in place: of a new one, of which several can be made at once around a cell, or
+    """The values of a monster, checked in place: of a new one, of which several can be made at once around a cell, or
     of one that is there. Of strength and dexterity that which its one attack does not use is locked."""
 
     help_topic = "table-monsters"
@@ -113,14 +113,14 @@ class MonsterForm(Form, TableDialog):
     def questions(asking: Asking, kind: str, cell: Cell, monster: Monster | None = None) -> Questions:
         texts, state = asking.texts, asking.state
 
-        def figure(name: str) -> Any:
+        def at_first(name: str) -> Any:
             """What a field says at first."""
             if monster is not None:
                 return getattr(monster, name)
             return FIGURES.get(kind, _PLAIN).get(name, 1 if name == "reach" else 0)
 
         def number(name: str, low: int = 0, high: int = ABSURD) -> Number:
-            return Number(name, f"setup-{name.replace('_', '-')}", figure(name), low=low, high=high)
+            return Number(name, f"setup-{name.replace('_', '-')}", at_first(name), low=low, high=high)
 
         def told(values: Values) -> tuple[str, bool]:
             return throw_told(asking, values["damage"])
@@ -138,7 +138,7 @@ class MonsterForm(Form, TableDialog):
             changed or added,
             *(() if kind else (named,)),
             pair(
-                DiceRow("damage", "setup-damage", figure("damage"), longest=_DICE_LENGTH, figured=True, parse=dice),
+                DiceRow("damage", "setup-damage", at_first("damage"), longest=_DICE_LENGTH, figured=True, parse=dice),
                 Preview("throw", says=told, flag="-refused"),
             ),
             pair(number("hit_points", low=1), number("armour_class")),

@@ -72,6 +72,21 @@ class TablePage(GamePage):
         if self.opened is not None and not self.fits:
             self.turn_page(PAGES[self.game.phase])
 
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._resized)
+
+    def _resized(self) -> None:
+        if self.is_mounted and self.fits and self.children:
+            self.resized()
+
+    def resized(self) -> None:
+        """Fits what is shown into another size of the terminal."""
+
+    def undo(self) -> None:
+        """Takes back the last command, or says why not."""
+        if self.allowed("undo"):
+            super().undo()
+
     def refresh_keys(self) -> None:
         if self.fits:  # the keys of a page that will be turned are those of no moment of the game
             super().refresh_keys()

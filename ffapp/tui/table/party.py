@@ -41,6 +41,7 @@ from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import Asking, Pick, Questions, Values, Words
+from ffapp.tui.look.scene import Scene
 from ffapp.tui.session import News
 from ffapp.tui.table.character_sheet import CharacterSheet, Overview
 from ffapp.tui.table.deeds import PARTY
@@ -49,7 +50,7 @@ from ffapp.tui.table.page import TableDialog, TablePage
 _LABEL: Final = 6
 
 WIDE, VAST, TALL = 100, 180, 36
-"""Columns and lines from which on figures are large, and from which on those of everybody."""
+"""Columns and lines from which on numbers are large, and from which on those of everybody."""
 
 
 class PartyPage(TablePage):
@@ -60,8 +61,9 @@ class PartyPage(TablePage):
     """
 
     PHASES = IN_PARTY
-    CSS_PATH = [styles() / "game.tcss", styles() / "party.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-least"), (78, "-narrow"), (100, "-wide")]
+    CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "party.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-least"), (78, "-narrow"), (WIDE, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall"), (46, "-high")]
     place = "party"
     deeds = PARTY
     BINDINGS = bindings(place, deeds)
@@ -85,6 +87,7 @@ class PartyPage(TablePage):
             with QuietScroll(id="sheet"):
                 with Panel(title=texts("party-rules-title"), id="rules"):
                     yield Prose(id="told")
+                    yield Scene(id="gate")
                 yield CharacterSheet()
                 yield Overview()
         yield KeyBar()
@@ -150,18 +153,16 @@ class PartyPage(TablePage):
         if character is None:
             keys = {name: key_for(self, name) for name in ("new", "begin")}
             self.query_one("#told", Prose).text = self.texts("party-rules", most=MOST_PLAYERS, **keys)
+        scene = self.query_one(Scene)
+        scene.family, scene.ending = "dungeon", "gate"
         dice = () if character is None else self._dice_of(character)
         roomy, vast = size.width >= WIDE and size.height >= TALL, size.width >= VAST and size.height >= TALL
         self.query_one(CharacterSheet).show(character, dice, roomy=roomy)
         self.query_one(Overview).show(self.campaign.characters if roomy else (), large=vast)
         self.refresh_keys()
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._resized)
-
-    def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.children:
-            self._look()
+    def resized(self) -> None:
+        self._look()
 
     def _dice_of(self, character: Character) -> tuple[Faces, ...]:
         """The dice with which a character was made, as the history has them."""
@@ -230,10 +231,6 @@ class PartyPage(TablePage):
         if self.allowed("undo_mode"):
             self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
             self._show_table()
-
-    def undo(self) -> None:
-        if self.allowed("undo"):
-            super().undo()
 
     def leave(self) -> None:
         """Back to the title while nothing has been made."""

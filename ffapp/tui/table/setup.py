@@ -136,18 +136,14 @@ class SetupPage(TablePage):
         self._show_map()
 
     def _show_monsters(self) -> None:
-        """The monsters by species, with their figures where there is room, and how much lies there."""
+        """The monsters by species, with their values where there is room, and how much lies there."""
         texts, dungeon = self.texts, self.shown.dungeon
         told = list(monsters_told(texts, dungeon.monsters, short=self.has_class("-narrow")))
         lines = [", ".join(told)] if self.has_class("-narrow") else told
         self.query_one("#monsters", Prose).text = "\n".join([*lines, texts("setup-things", count=len(dungeon.things))])
 
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._resized)
-
-    def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.opened is not None:
-            self.show(None)
+    def resized(self) -> None:
+        self.show(None)
 
     def _show_ready(self) -> None:
         """What enter does, or what is missing before it can."""
@@ -231,7 +227,7 @@ class SetupPage(TablePage):
 
 
 def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = False) -> Iterator[str]:
-    """The monsters by species: "Gobelin × 3", with their figures unless `short`."""
+    """The monsters by species: "Gobelin × 3", with their values unless `short`."""
     alike: dict[Monster, int] = {}
     for monster in monsters:
         kind: Monster = replace(monster, id=0, number=0, cell=None)

@@ -30,25 +30,30 @@ INDENT: Final = 12
 
 _BRIEF_INDENT: Final = 2
 
+_LARGE: Final = FIGURE_ROWS + 3
+"""Rows of large hit points with their line, and one below."""
+
 
 class FigureSheet(Drawing):
     """Whoever's turn it is, or who is looked at: under its name the hit points and a line for each thing, or `brief`
-    what matters in a turn."""
+    what matters in a turn. Where it is `large`, hit points and armour class are large numbers."""
 
     figure: reactive[Figure | None] = reactive[Figure | None](None, repaint=False)
     brief: reactive[bool] = reactive(False, repaint=False)
     change: reactive[int] = reactive(0, repaint=False)
     """What its hit points have just lost or won."""
 
+    large = False
+
     def __init__(self, *, headed: bool = True, id: str | None = None) -> None:
         super().__init__(id=id)
         self._headed = headed
 
-    def show(self, figure: Figure, *, brief: bool = False, change: int = 0) -> None:
+    def show(self, figure: Figure, *, brief: bool = False, large: bool = False, change: int = 0) -> None:
         """Shows a figure."""
-        shown = self.figure, self.brief, self.change
-        self.figure, self.brief, self.change = figure, brief, change
-        if shown != (figure, brief, change):
+        shown = self.figure, self.brief, self.large, self.change
+        self.figure, self.brief, self.large, self.change = figure, brief, large, change
+        if shown != (figure, brief, large, change):
             self.redraw(layout=True)
 
     def watch_change(self) -> None:
@@ -56,7 +61,7 @@ class FigureSheet(Drawing):
 
     def rows(self, width: int) -> int:
         lines = sum(len(rows) for _, rows in self._lines(width))
-        return self._headed + (not self.brief) + lines
+        return self._headed + (0 if self.brief else _LARGE if self.large else 1) + lines
 
     def draw(self, canvas: Canvas) -> None:
         figure, texts, y = self.figure, app_at(self).texts, 0
@@ -65,7 +70,13 @@ class FigureSheet(Drawing):
         if self._headed:
             canvas.rule(0, 0, canvas.width, texts("figure-name", **named(figure).figures()), kin_told(figure, texts))
             y += 1
-        if not self.brief:  # where it is, the order tells them
+        if self.large and not self.brief:
+            score = points_of(figure, texts("party-points"), self.change)
+            draw_large(canvas, 0, y, score.label, str(score.value), f"/{score.initial}", score.ink)
+            draw_large(canvas, canvas.width // 2, y, texts("party-armour"), str(armour_class(figure)))
+            canvas.pieces(0, y + _LARGE - 2, score.line(canvas.width // 2 - 3, canvas.glyphs))
+            y += _LARGE
+        elif not self.brief:  # where it is, the order tells them
             score = points_of(figure, texts("dungeon-points-short"), self.change)
             canvas.pieces(0, y, score_line(score, canvas.width, canvas.glyphs, Columns(label=INDENT - 1)))
             y += 1
@@ -90,7 +101,7 @@ class FigureSheet(Drawing):
 
 
 def draw_large(canvas: Canvas, x: int, y: int, label: str, figure: str, beside: str = "", ink: str = "text") -> int:
-    """A name, and below it a large figure with a word beside its foot, four rows in all. Returns the column behind."""
+    """A name, and below it a large number with a word beside its foot, four rows in all. Returns the column behind."""
     canvas.put(x, y, label, "title strong")
     end = canvas.figure(x, y + 1, figure, ink)
     return canvas.put(end + bool(beside), y + (2 if canvas.ascii_only else FIGURE_ROWS), beside, "muted")

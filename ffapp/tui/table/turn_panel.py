@@ -25,6 +25,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import CHIP_ROWS
 from ffapp.tui.look.dice import DiceGroup, DiceTray
+from ffapp.tui.look.wrapping import wrap_text
 from ffapp.tui.story import back_from_head
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.words import (
@@ -110,12 +111,17 @@ class TurnPanel(Panel):
 
     def await_dice(self, groups: tuple[DiceGroup, ...]) -> None:
         """Makes room for dice that are yet to fall, and says nothing of them."""
+        self._make_room(True)
         self._set_dice(groups)
         self.query_one("#outcome", Prose).text = ""
 
+    def _make_room(self, thrown: bool) -> None:
+        """Makes room for what was rolled, if anything was; else what is asked may be as long as it is."""
+        self.query_one("#throw").display = thrown
+        self.set_class(thrown, "-thrown")
+
     def _set_dice(self, groups: tuple[DiceGroup, ...]) -> None:
         """Dice are chips where they find three lines below what is asked."""
-        self.query_one("#throw").display = True
         prompt, deed = self.query_one("#prompt", Prose), self.content_size
         asked = min(2, prompt.render().get_height({}, deed.width)) if deed.width else 1
         many = sum(len(group.faces) for group in groups) > _MOST_DICE
@@ -134,7 +140,7 @@ class TurnPanel(Panel):
         told = turns_told(self._texts, state, steps()) if situation.moment in ("look", "program") else ""
         found = None if asks or declared or told else last_attack(steps())
         said = self._said(steps()) if self.untold else ""
-        self.query_one("#throw").display = bool(told or found or said)
+        self._make_room(bool(told or found or said))
         if self._page.tumbling:
             return
         tray, scroll = self.query_one(DiceTray), self.query_one(QuietScroll)
@@ -203,8 +209,10 @@ class TurnPanel(Panel):
         state = situation.state
         keys = {f"key_{name}": self._key(name) for name in ("begin", "equip", "target")}
         told = self._texts("dungeon-ready", party=len(state.characters), **keys)
-        context = context_told(self._texts, state.dungeon)
-        return f"{told}\n{context}" if context and situation.roomy else told
+        whole = f"{told}\n{context_told(self._texts, state.dungeon)}".rstrip()
+        width, height = self.content_size
+        fits = situation.roomy and width and len(wrap_text(whole, width)) <= height  # else a key tells it
+        return whole if fits else told
 
     def _program(self, situation: Situation) -> str:
         texts, state, plan = self._texts, situation.state, situation.plan

@@ -79,10 +79,10 @@ def lying_told(texts: Texts, state: Campaign, cell: Cell | None) -> str:
 
 def sum_told(texts: Texts, event: Attacked) -> str:
     """`13 + 16 (dextérité) = 29 > 18`: the whole sum of an attack."""
-    return texts("dungeon-sum", **_sum_figures(event))
+    return texts("dungeon-sum", **_sum_arguments(event))
 
 
-def _sum_figures(event: Attacked) -> dict[str, Argument]:
+def _sum_arguments(event: Attacked) -> dict[str, Argument]:
     return {
         "sum": f"{event.die[0]} + {event.bonus}" if event.bonus >= 0 else f"{event.die[0]} − {-event.bonus}",
         "trait": event.trait,
@@ -92,7 +92,7 @@ def _sum_figures(event: Attacked) -> dict[str, Argument]:
     }
 
 
-def _damage_figures(event: Attacked) -> dict[str, Argument]:
+def _damage_arguments(event: Attacked) -> dict[str, Argument]:
     faces, total = " + ".join(map(str, event.damage)), sum(event.damage)
     left = event.left.after if event.left is not None else 0
     return {"dice": f"{faces} = {total}" if len(event.damage) > 1 else faces, "damage": total, "left": left}
@@ -103,7 +103,7 @@ def attack_told(texts: Texts, event: Attacked, *, one_line: bool = False) -> str
     lines = [texts("dungeon-attacked", hit=event.hit, **event.who.figures(), **event.whom.figures("target_"))]
     lines.append(f"{sum_told(texts, event)}.")
     if event.left is not None:
-        lines.append(texts("dungeon-damage", **_damage_figures(event)))
+        lines.append(texts("dungeon-damage", **_damage_arguments(event)))
     return (" " if one_line else "\n").join(lines)
 
 
@@ -136,12 +136,12 @@ def deeds_told(texts: Texts, turn: Iterable[Event]) -> Iterator[str]:
     """The deeds of one turn. Only the first says whose, and only the first of several blows whom it is meant for."""
     before: Event | None = None
     for deed in turn:
-        figures = deed.figures()
+        arguments = deed.figures()
         if isinstance(deed, Attacked):
             again = isinstance(before, Attacked) and before.target == deed.target
-            figures = {**deed.who.figures(), **deed.whom.figures("target_"), "again": again}
-            figures |= {**_sum_figures(deed), **_damage_figures(deed)}
-        yield texts(f"dungeon-deed-{type(deed).__name__}", first=before is None, **figures)
+            arguments = {**deed.who.figures(), **deed.whom.figures("target_"), "again": again}
+            arguments |= {**_sum_arguments(deed), **_damage_arguments(deed)}
+        yield texts(f"dungeon-deed-{type(deed).__name__}", first=before is None, **arguments)
         before = deed
 
 

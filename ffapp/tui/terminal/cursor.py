@@ -7,7 +7,7 @@ Nothing moves it: it is asked for when something has been drawn. A widget says w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from textual.app import App
@@ -23,8 +23,11 @@ from ffapp.tui.upstream import ask
 FOCUS: Final = ":focus"
 """For `stands_on`: what has the focus."""
 
-TYPING: Final[tuple[str, ...]] = (FOCUS, "Prose")
-"""`stands_on` of a screen that does not say it: without a focus the first text."""
+TEXT: Final = "Prose"
+"""For `stands_on`: the first text in sight."""
+
+TYPING: Final[tuple[str, ...]] = (FOCUS, TEXT)
+"""`stands_on` of a screen that does not say it."""
 
 CHOOSING: Final[tuple[str, ...]] = ("ChoiceList", "Table", FOCUS)
 """The same once the arrows move the choice below a field that keeps the focus."""
@@ -56,10 +59,16 @@ class StandsWithThePlayer(App[int]):
 def _places(screen: Screen[Any]) -> Iterator[Offset]:
     """The places on a screen where the player may be, what counts first of all first."""
     for selector in getattr(screen, "stands_on", TYPING):
-        widget = screen.focused if selector is FOCUS else screen.query_one_optional(selector)
-        place = widget and _place_in(widget)
-        if widget and place and widget.region.contains_point(place):
-            yield place
+        for widget in _found(screen, selector):
+            place = widget and _place_in(widget)
+            if widget and place and widget.region.contains_point(place):
+                yield place
+
+
+def _found(screen: Screen[Any], selector: str) -> Iterable[Widget | None]:
+    if selector is TEXT:
+        return (text for text in screen.query(TEXT) if getattr(text, "text", ""))
+    return (screen.focused if selector is FOCUS else screen.query_one_optional(selector),)
 
 
 def _place_in(widget: Widget) -> Offset | None:

@@ -1,0 +1,68 @@
+"""The reader's desk in lines, and the end of an adventure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ffapp.cli.lines.pages import SpokenPage, outcome_lines
+from ffapp.tui.book.book_choices import choices_now
+from ffapp.tui.book.first_steps import first_steps, is_first
+from ffapp.tui.kit.choice import Choice
+
+
+class BookPage(SpokenPage):
+    """A page of a gamebook."""
+
+    def begin(self) -> None:
+        self.screen.bind_own()
+
+
+class Book(BookPage):
+    """The reader's desk."""
+
+    drawn = {"fold": "lines-story-how"}
+
+    def lines(self) -> Iterator[str]:
+        sheet, texts = self.screen.sheet, self.texts
+        yield texts("lines-hero", hero=sheet.name, book=texts.name(sheet.book, "ui"))
+        if not self.screen.session.writable:
+            yield texts("ui-read-only")
+        yield self.screen.place_told()
+        if is_first(self.screen):
+            for line in first_steps(self.screen).plain.split("\n"):
+                key, _, told = line.partition(" ")
+                yield texts("lines-row", label=key, text=told.strip())
+
+    def choices(self) -> Iterable[Choice]:
+        return choices_now(self.screen)
+
+    def asks(self) -> str:
+        sheet = self.screen.sheet
+        return str(self.texts("lines-ask-book", section=sheet.section or 0, over=sheet.ending is not None))
+
+    def settle(self) -> bool:
+        """A fight that is under way is shown, and the end once it has come."""
+        before = len(self.host.stack)
+        self.screen.follow()
+        return len(self.host.stack) != before
+
+
+class TheEnd(SpokenPage):
+    """The end of an adventure: how it came, in figures, and what is still possible."""
+
+    def lines(self) -> Iterable[str]:
+        outcome = self.screen._outcome(self.screen.sheet.ending)
+        return outcome_lines(self.texts, outcome, self.host.glyphs)
+
+    def choices(self) -> Iterable[Choice]:
+        return list(self.screen._choices())
+
+    def settle(self) -> bool:
+        """The book goes on where the end was taken back."""
+        if self.screen.sheet.ending is None:
+            self.screen.dismiss()
+            return True
+        return False
+
+    def asks(self) -> str:
+        return str(self.texts("lines-ask-book", section=0, over=True))

@@ -1,0 +1,93 @@
+"""A hero made in lines: first the name, then how the game is to be played, then the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ffapp.cli.lines.dialogs import SpokenForm
+from ffapp.cli.lines.pages import LISTS, SpokenPage
+from ffapp.cli.lines.questions import QUIT, faces, gives_up
+from ffapp.gamebook.creation import CreateHero
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.creation import hero_made
+from ffapp.tui.session import CREATION
+
+
+class Creation(SpokenPage):
+    """A hero is made: first the name, then how the game is to be played, then the dice."""
+
+    def lines(self) -> Iterator[str]:
+        texts, screen = self.texts, self.screen
+        asked = screen.asked
+        yield texts(asked.title, **asked.figures)
+        hero = screen._waiting_hero
+        if hero is not None:
+            yield texts("creation-waiting", hero=hero, redo="Ctrl+R", history="F4")
+
+    def asks(self) -> str:
+        return str(self.texts("lines-ask-name"))
+
+    def hear(self, typed: str) -> None:
+        """A line is the hero's name, but for the few that are something else."""
+        host, line = self.host, typed.strip()
+        key = self.deed_of(line) if len(line) > 1 else None
+        if line == QUIT or line in LISTS:
+            super().hear(line)
+        elif gives_up(line):
+            host.over = True
+        elif key is not None and key.name in ("redo", "history"):
+            self.do(key, "")
+        else:
+            self._make(line)
+
+    def points(self, name: str, rest: str) -> bool:
+        """The deed that makes a hero asks for a name."""
+        if name == "confirm":
+            self.host.talk.say(self.texts("lines-name-first"))
+        elif name == "leave":
+            self.host.over = True
+        return name in ("redo", "history") and not self._barred(name)
+
+    def _barred(self, name: str) -> bool:
+        reason = self.screen.reason_not_to(name)
+        self.host.talk.say(reason)
+        return bool(reason)
+
+    def _make(self, name: str) -> None:
+        host, screen, ruleset = self.host, self.screen, self.screen.ruleset
+        refusal = ruleset.why_not(ruleset.initial(), CreateHero(name=name))
+        if refusal is not None:
+            host.talk.say(tell_refusal(self.texts, refusal, {"gender": "f"}))
+            return
+        answers = _Rows(host, screen).ask("")
+        if answers is None:
+            host.talk.say(self.texts("lines-not-done"))
+            return
+        command = hero_made(**{**answers, "name": name})
+        rolled = None
+        if command.typed_dice:
+            screen._command = command
+            rolled = faces(host, screen._needed)
+            if rolled is None:
+                return
+        host.playing.new_game(ruleset, command, undo=answers.get("undo", "fate"), dice=rolled)
+
+    def settle(self) -> bool:
+        """The book is opened once there is a hero."""
+        session = self.host.playing.session
+        if session is None or session.phase == CREATION:
+            return False
+        self.host.talk.say(self.texts("creation-saved"))
+        hint = f"creation-hint-{session.ruleset.id}"
+        if self.texts.has(hint):
+            self.host.talk.say(self.texts(hint, adjust="a"))
+        self.host.playing.show_game()
+        return True
+
+
+class _Rows(SpokenForm):
+    """The rows of the creation behind the name."""
+
+    def rows(self) -> Iterator[Any]:
+        yield from (row for row in self.questions.all_rows if row.name != "name")

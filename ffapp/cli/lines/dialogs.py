@@ -1,0 +1,333 @@
+"""Menus and forms asked in lines: a menu is a numbered list, a form its rows one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ffapp.cli.lines import words
+from ffapp.cli.lines.questions import QUIT, entry_told, gives_up, number_in
+from ffapp.cli.lines.unseen import unseen
+from ffapp.rulesets import named
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.rows import Number, Pick, Preview, Problem, Questions, Row, Said, Values, Words, _Chosen
+
+if TYPE_CHECKING:
+    from ffapp.cli.lines.host import Host, Spoken
+    from ffapp.tui.session import News
+
+EMPTY: Final = '""'
+"""What is typed for an empty text where an empty line leaves what is there."""
+
+
+class SpokenDialog:
+    """A dialog in lines."""
+
+    def __init__(self, host: Host, screen: Any) -> None:
+        self.host = host
+        self.screen = unseen(screen, host)
+        self.asked = False
+        if hasattr(screen, "number_of_clearing"):  # which the screen does when it is composed
+            screen._title_figures["label"] = screen.clearing.label
+
+    @property
+    def on_top(self) -> bool:
+        """Whether it is what is asked."""
+        return bool(self.host.screen is self.screen)
+
+    def tell(self) -> None:
+        """Says its title."""
+        self.host.talk.say(self.screen.heading)
+
+    def leave(self) -> None:
+        """Takes it away."""
+        self.screen.action_leave()
+
+    def settle(self) -> bool:
+        """Nothing follows by itself."""
+        return False
+
+    def game_changed(self, news: News) -> None:
+        """Those that have something to do then do it."""
+        changed = getattr(self.screen, "game_changed", None)
+        if changed is not None:
+            changed(news)
+
+    def topic_told(self) -> None:
+        """Says the topic of the help that fits."""
+        words.say_topic(self.host, getattr(self.screen, "help_topic", "") or "creation")
+
+
+class SpokenMenu(SpokenDialog):
+    """A menu: its title, what is said above it, its entries by their keys."""
+
+    more: ClassVar[Mapping[str, str]] = {}
+    """Other keys, each with the message that tells it; what they do is `also`."""
+
+    def tell(self) -> None:
+        """Says title and entries."""
+        talk = self.host.talk
+        talk.say(self.screen.heading)
+        talk.say(self.intro())
+        for key, entry in self.entries().items():
+            talk.say(entry_told(self.host, key, entry))
+        for message in self.more.values():
+            talk.say(self.host.texts(message))
+
+    def intro(self) -> str:
+        """What is said above the entries."""
+        told: str = self.screen.intro()
+        return told
+
+    def entries(self) -> dict[str, Choice]:
+        """The entries by the keys that are told."""
+        keys, choices = self.screen.keys(), list(self.screen.choices())
+        taken = {keys[entry.id] for entry in choices if entry.id in keys}
+        numbers = (str(number) for number in range(1, len(choices) + len(taken) + 2))
+        free = (number for number in numbers if number not in taken)
+        return {keys.get(entry.id) or next(free): entry for entry in choices}
+
+    def turn(self) -> None:
+        self.asked, host = True, self.host
+        inline = host.take_pending()
+        if inline:
+            self.hear(inline, inline=True)
+            return
+        if host.is_new(self):
+            self.tell()
+        self.hear(host.ask(host.texts("lines-ask-menu", title=self.screen.heading)).strip())
+
+    def hear(self, line: str, *, inline: bool = False) -> None:
+        """Does what an entry stands for."""
+        host = self.host
+        key, _, rest = line.partition(" ")
+        entries = self.entries()
+        found = entries.get(key) or self._by_number(key, entries)
+        if not line or gives_up(line):
+            self.leave()
+        elif key == "?":
+            self.about(rest.strip())
+        elif key in self.more:
+            self.also(key, rest.strip())
+        elif found is None and key == QUIT:
+            host.over = True
+        elif found is None and words.heard(host, line):
+            return
+        elif found is None or not found.allowed:
+            host.talk.say(host.texts("lines-entry-unknown", key=key) if found is None else found.reason)
+            if inline:
+                self.leave()
+        else:
+            host.pending = rest.strip()
+            self.screen.do(found.deed)
+
+    def _by_number(self, key: str, entries: Mapping[str, Choice]) -> Choice | None:
+        """An entry by its place in the list, where no other has that for its key."""
+        listed = list(entries.values())
+        place = number_in(key, len(listed))
+        return listed[place - 1] if place else None
+
+    def about(self, key: str) -> None:
+        """Says the entries again, or more of one of them."""
+        found = self.entries().get(key)
+        if found is None:
+            self.tell()
+        else:
+            self.host.talk.say(entry_told(self.host, key, found))
+            self.host.talk.say(found.reason)
+
+    def also(self, key: str, rest: str) -> None:
+        """Does what another key stands for."""
+
+
+class SpokenForm(SpokenDialog):
+    """A form: its rows one after another. An empty line leaves a row as it is; what is wrong is asked again."""
+
+    whole: ClassVar[bool] = False
+    """Whether rows are asked for also where something was typed behind the key that does not reach them."""
+
+    def __init__(self, host: Host, screen: Any) -> None:
+        super().__init__(host, screen)
+        self.typed: dict[str, str] = {}
+        """What has been typed into the rows before all of it was refused."""
+        vars(screen)["read"] = self.read
+
+    @property
+    def questions(self) -> Questions:
+        """What is asked."""
+        asked: Questions = self.screen.asked
+        return asked
+
+    def read(self, *names: str) -> dict[str, Any] | None:
+        """What the rows give as they are, as the form reads them; None where one of them is not left so."""
+        values = self.questions.begun()
+        given = {row.name: row.left(values) for row in self.questions.asked if not names or row.name in names}
+        problem = next((each for each in given.values() if isinstance(each, Problem)), None)
+        if problem is not None:
+            self.host.talk.say(problem.told(self.screen.asking))
+            return None
+        return given
+
+    def turn(self) -> None:
+        self.asked, host = True, self.host
+        inline = host.take_pending()
+        if host.is_new(self) and not inline:
+            self.tell()
+        given = self.ask(inline)
+        if given is None:
+            if self.on_top:
+                self.leave()
+            return
+        told = host.talk.told
+        self.screen.fulfil(given)
+        host.settle()
+        if self.on_top and (inline or host.talk.told == told):
+            self.leave()
+
+    # -- the rows --------------------------------------------------------------------------------------------------
+
+    def rows(self) -> Iterator[Row]:
+        """Those that are asked, and what is said between them."""
+        yield from self.questions.all_rows
+
+    def fixed(self, row: Row, values: Values) -> bool:
+        """Whether a row is not asked for, because it is what it is."""
+        return isinstance(row, Number) and row.disabled
+
+    def ask(self, inline: str) -> dict[str, Any] | None:
+        """What the rows give; None where it is given up. `inline` is what was typed behind the key: rows that it does
+        not reach stay as they are."""
+        values, given, rest = self.questions.begun(), {}, inline
+        for row in self.rows():
+            if not row.asks:
+                self._say_row(row, values, quiet=bool(inline))
+                continue
+            if self.fixed(row, values):
+                given[row.name] = self.fix(row, values)
+                continue
+            found: Any = None
+            if inline:
+                text, rest = _first_of(row, rest)
+                found = row.read_text(text, values) if text else row.left(values)
+                if text and isinstance(found, Problem):
+                    self.host.talk.say(found.told(self.screen.asking))
+                    return None
+                values[row.name] = text if isinstance(row, Words) and text else found
+                inline = rest if self.whole else inline
+                if text and self.whole:
+                    given[row.name] = found
+                    continue
+            if not inline or isinstance(found, Problem):
+                answer = self.ask_row(row, values)
+                if answer is None:
+                    return None
+                found = answer[0]
+            given[row.name] = found
+        return given
+
+    def fix(self, row: Row, values: Values) -> Any:
+        """What a row gives that is not asked for."""
+        return row.left(values)
+
+    def _say_row(self, row: Row, values: Values, *, quiet: bool) -> None:
+        texts = self.host.texts
+        if isinstance(row, Said) and not quiet:
+            self.host.talk.say(row.labelled(texts))
+        elif isinstance(row, Preview) and not quiet:
+            told = row.says(values)
+            self.host.talk.say(told if isinstance(told, str) else told[0])
+
+    def ask_row(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
+        """What one row gives, in a tuple; None where the form is given up. What stands in it is put into `values`."""
+        host = self.host
+        options = self.list_options(row, values)
+        while True:
+            line = host.ask(self.row_prompt(row, values, options))
+            text = line.strip()
+            if gives_up(text):
+                return None
+            if text == "?":
+                host.talk.say(row.hinted(host.texts))
+                self.topic_told()
+                continue
+            text = self.typed.get(row.name, "") if not text else "" if text == EMPTY else line
+            found = row.read_text(text, values) if text or line.strip() == EMPTY else row.left(values)
+            if isinstance(found, Problem):
+                host.talk.say(found.told(self.screen.asking))
+                continue
+            if text:
+                self.typed[row.name] = text
+            values[row.name] = (text or values[row.name]) if isinstance(row, Words) else found
+            return (found,)
+
+    def list_options(self, row: Row, values: Values) -> int:
+        """Says what can be chosen in a row, and returns how many have a number."""
+        ways = getattr(row, "ways", {})
+        for way in ways.values():
+            self.host.talk.say(entry_told(self.host, way.letter, Choice(way.letter, way.word, hint=way.known)))
+        options = list(row.now(values).values()) if isinstance(row, _Chosen) else []
+        for number, option in enumerate(options, 1):
+            about = getattr(option, "about", "")
+            told = f"{option.text}. {about}" if about else option.text
+            entry = Choice(str(number), told, reason=getattr(option, "reason", ""))
+            self.host.talk.say(entry_told(self.host, str(number), entry))
+        return len(options)
+
+    def row_prompt(self, row: Row, values: Values, options: int) -> str:
+        """How a row is asked for: its label, and what an empty line leaves."""
+        texts = self.host.texts
+        label = row.labelled(texts).strip() or row.hinted(texts) or self.screen.heading
+        now = self.typed.get(row.name) or self._standing(row, values)
+        return texts("lines-ask-row", label=label, now=now, options=options)
+
+    def _standing(self, row: Row, values: Values) -> str:
+        """What an empty line leaves in a row, in words."""
+        standing = values.get(row.name)
+        if isinstance(row, _Chosen):
+            option = row.now(values).get(standing)
+            return "" if option is None else option.text
+        return "" if standing is None else str(standing)
+
+
+def _first_of(row: Row, rest: str) -> tuple[str, str]:
+    """What of a line answers a row, and what is left for the others: a text takes all."""
+    if isinstance(row, Words) or getattr(row, "many", False):
+        return rest.strip(), ""
+    first, _, others = rest.strip().partition(" ")
+    return first, others
+
+
+ADAPTED: Final = {
+    "ffapp.tui.book.stones:StonesDialog": "special:Stones",
+    "ffapp.tui.book.stones:ReceiveForm": "special:Receive",
+    "ffapp.tui.book.magic:MagicScreen": "special:Magic",
+    "ffapp.tui.book.counters:CountersDialog": "special:Counters",
+    "ffapp.tui.book.notes:NotesDialog": "special:Notes",
+    "ffapp.tui.book.fight_changes:TermsForm": "special:Terms",
+    "ffapp.tui.book.walk:WalkDialog": "special:CompassWalk",
+    "ffapp.tui.book.walk:FreeWalkDialog": "special:FreeWalk",
+    "ffapp.tui.book.clearings:MoveDialog": "special:Moving",
+    "ffapp.tui.book.map:LegendDialog": "special:Legend",
+    "ffapp.tui.table.monster_form:MonsterForm": "special:MonsterFigures",
+    "ffapp.tui.table.party:CharacterForm": "special:Newcomer",
+    "ffapp.tui.table.dialogs:OrderDialog": "special:Order",
+    "ffapp.tui.table.dialogs:AboutDialog": "special:About",
+    "ffapp.tui.table.dialogs:SheetsDialog": "special:Sheets",
+}
+"""The dialogs of the screen that are more than a menu or a form, with what asks them here."""
+
+
+def spoken_dialog(host: Host, screen: Dialog) -> Spoken:
+    """A dialog in lines. Raises LookupError for one that nothing here can ask."""
+    where = f"{type(screen).__module__}:{type(screen).__name__}"
+    kind: Any = SpokenMenu if isinstance(screen, Menu) else SpokenForm if isinstance(screen, Form) else None
+    if where in ADAPTED:
+        kind = named(f"ffapp.cli.lines.{ADAPTED[where]}")
+    if kind is None:
+        raise LookupError(where)
+    spoken: Spoken = kind(host, screen)
+    return spoken
+
+
+__all__ = ["ADAPTED", "Pick", "SpokenDialog", "SpokenForm", "SpokenMenu", "spoken_dialog"]

@@ -1,0 +1,148 @@
+"""A fight in lines: who faces whom before each round, and the blow that waits with what luck would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.sheet import effective_stamina
+from ffapp.tui.book.combatants import fight_shown, round_words
+from ffapp.tui.book.fight_choices import (
+    answers_to,
+    blow_words,
+    ended,
+    handover_choices,
+    handover_words,
+    prospect_words,
+)
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.session import News
+
+if TYPE_CHECKING:
+    from ffapp.gamebook.fight_state import Fight
+    from ffapp.tui.book.decision import Answer
+from ffapp.cli.lines.book import BookPage
+
+
+class Fighting(BookPage):
+    """A fight: who faces whom before each round, the blow that waits with what luck would do."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.aims: tuple[str, ...] = ()
+        """Whom one could aim at as that was said last."""
+        vars(self.screen)["_aim_at"] = self._aim_at
+        self._aim()
+
+    def _aim(self) -> None:
+        fight = self.screen.sheet.fight
+        self.screen._fight = fight
+        if fight is not None and self.screen._target not in fight.facing and fight.facing:
+            self.screen._target = fight.facing[0]
+
+    def game_changed(self, news: News) -> None:
+        screen = self.screen
+        fight = fight_shown(screen.sheet, news)
+        if screen.sheet.fight is not None:
+            self._aim()
+        elif news.cause == "submit" and fight is not None and not screen._not_to_be_shown(news):
+            self.host.talk.say(ended(self.texts, screen.sheet, fight, "").title)
+
+    def settle(self) -> bool:
+        """Back to the book once it is over."""
+        if self.screen.sheet.fight is None or self.screen.sheet.ending is not None:
+            self.screen.dismiss()
+            return True
+        return False
+
+    def lines(self) -> Iterator[str]:
+        sheet, texts = self.screen.sheet, self.texts
+        fight: Fight = sheet.fight
+        yield round_words(texts, fight)
+        for number, enemy in enumerate(fight.enemies, 1):
+            yield texts(
+                "lines-enemy",
+                number=number,
+                name=enemy.name,
+                skill=enemy.skill,
+                stamina=enemy.stamina,
+                aimed=number - 1 == self.screen._target and len(fight.facing) > 1,
+            )
+        yield texts("lines-you", stamina=effective_stamina(sheet), luck=sheet.luck.current)
+
+    def turn(self) -> None:
+        if self.screen.waiting or self.screen.handed_over:
+            self.host.is_new(self)
+        super().turn()
+
+    def choices(self) -> Iterable[Choice]:
+        texts, screen, sheet = self.texts, self.screen, self.screen.sheet
+        fight: Fight = sheet.fight
+        why_not = screen.session.why_not
+        if screen.waiting:
+            return [self._answer_told(answer) for answer in self._answers()]
+        if screen.handed_over and fight.handed_over is not None:
+            go = partial(screen.action_deed, "go")
+            return list(handover_choices(texts, why_not, sheet, fight, fight.handed_over, go))
+        if len(fight.facing) < 2:
+            return ()
+        return [
+            Choice(str(index), texts("lines-aim", name=fight.enemies[index].name), deed=partial(self._aim_at, index))
+            for index in fight.facing
+        ]
+
+    def _aim_at(self, index: int) -> None:
+        self.screen._target = index
+        self.host.talk.say(self.texts("lines-aimed", name=self.screen.sheet.fight.enemies[index].name))
+
+    def _answers(self) -> list[Answer]:
+        screen = self.screen
+        keys = {"luck": "t", "plain": "n"}
+        return list(answers_to(self.texts, screen.sheet, screen.session.why_not, keys))
+
+    def _answer_told(self, answer: Answer) -> Choice:
+        """An answer to the blow that waits, with how likely it is and what follows."""
+        follows = [
+            self.texts("lines-follows", label=each.label, before=each.before, after=each.after, dealt=each.dealt)
+            for each in answer.follows
+        ]
+        told = ". ".join(part for part in (answer.text, answer.about, answer.percent_words, *follows) if part)
+        return Choice(answer.id, told, reason=answer.reason, deed=answer.deed)
+
+    def tell_choices(self) -> None:
+        screen, texts, say = self.screen, self.texts, self.host.talk.say
+        over = screen.sheet.fight.handed_over
+        now = tuple((entry.text, entry.allowed) for entry in self.choices())
+        if now != self.listed and screen.waiting:
+            told, left = blow_words(texts, screen.sheet)
+            say(f"{told}. {left}" if left else told)
+            say(prospect_words(texts, screen.sheet))
+        elif now != self.listed and screen.handed_over and over is not None:
+            say(texts("fight-handed-over"))
+            say(handover_words(texts, screen.sheet, over))
+        elif not (screen.waiting or screen.handed_over):
+            aims = tuple(entry.text for entry in self.choices())
+            if aims == self.aims and self.listed is not None:
+                self.listed = now  # it is the same as before the blows of the last round
+            self.aims = aims
+        super().tell_choices()
+
+    def asks(self) -> str:
+        screen, sheet = self.screen, self.screen.sheet
+        if screen.waiting:
+            return str(self.texts("lines-ask-blow"))
+        if screen.handed_over:
+            return str(self.texts("lines-ask-number"))
+        enemy = sheet.fight.enemies[screen._target]
+        figures = {"name": enemy.name, "enemy": enemy.stamina, "stamina": effective_stamina(sheet)}
+        return str(self.texts("lines-ask-fight", **figures))
+
+    def understands(self, line: str) -> bool:
+        """A yes answers a blow that waits."""
+        yes = {"y", "yes"} | ({"o", "oui"} if not any(part.key == "o" for part in self.screen.desk_parts) else set())
+        if self.screen.waiting and line.casefold() in yes:
+            self.host.playing.act(AnswerBlow(luck=True))
+            return True
+        return False

@@ -1,0 +1,334 @@
+"""What stands for the app where nothing is shown: pages and dialogs lie on each other here as on the screen, and the
+one on top is asked for in lines."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
+
+from ffapp.cli.lines.talk import Talk
+from ffapp.settings import Settings, read_settings
+from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_command, tell_events, told_as
+from ffapp.tui.keys import keymap_of, own_key, shown_key
+from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
+from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.page import Page
+from ffapp.tui.look.glyphs import ASCII
+from ffapp.tui.playing import Playing
+from ffapp.tui.session import News
+from ffapp.tui.upstream import bindings_of
+
+if TYPE_CHECKING:
+    from ffapp.core.game import Step
+    from ffapp.tui.app import FFApp
+
+PROBLEMS_TOLD: Final = 4
+"""So many faults of the settings are told."""
+
+ROUNDS: Final = 10_000
+"""So many steps may follow one line by themselves, a whole round of many monsters included."""
+
+
+class Spoken(Protocol):
+    """A page or a dialog as it is asked for in lines."""
+
+    screen: Any
+    """The page or dialog itself."""
+
+    asked: bool
+    """Whether it has been asked for already."""
+
+    def leave(self) -> None:
+        """Takes it away."""
+
+    def tell(self) -> None:
+        """Says what it is, whether that has been said or not."""
+
+    def turn(self) -> None:
+        """Says what it is where that is new, asks for a line and does what it wishes. Raises `Left`."""
+
+    def settle(self) -> bool:
+        """Does what follows by itself. Returns whether there was anything."""
+
+    def game_changed(self, news: News) -> None:
+        """The game has changed."""
+
+
+class Room(NamedTuple):
+    """The columns and rows for which texts are made that depend on those."""
+
+    width: int = 80
+    height: int = 24
+
+
+class Popped:
+    """What a screen that goes away waits for."""
+
+    def set_pre_await_callback(self, _: object) -> None: ...
+
+
+class Host:
+    """The app for all that is not shown. `over` says that nothing more is asked."""
+
+    _bindings: Final[tuple[tuple[str, Any], ...]] = ()
+    glyphs = replace(ASCII, good="", neutral="", evil="")
+    """Signs that are read aloud as what they mean; what those of stones mean stands beside them."""
+    size = Room()
+    asking = False
+    at_title = True
+    is_web = False
+
+    def __init__(self, talk: Talk, shelf: Shelf, texts: Callable[[Settings, Callable[..., str]], Texts]) -> None:
+        """
+        Args:
+            talk: where is said and heard.
+            shelf: whose games are played.
+            texts: gives the words for the settings and for how keys are printed.
+        """
+        self.talk = talk
+        self.settings, self.problems = read_settings()
+        self._texts = texts(self.settings, self.key_told)
+        self.playing = Playing(cast("FFApp", self), shelf)
+        self.book = ""
+        self.over = False
+        self.failed = False
+        """Whether the save that was asked for could not be opened."""
+        self.pending = ""
+        self.stack: list[Spoken] = []
+        self._later: deque[Callable[[], object]] = deque()
+        self._told_top: Spoken | None = None
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    @property
+    def texts(self) -> Texts:
+        """All that is said, in the manner of the open game's book."""
+        return told_as(self._texts, self.playing.figures)
+
+    def key_told(self, *ids: str) -> str:
+        """The key of a binding in words, where the player has it; of several bindings each key once."""
+        moved = keymap_of(self.settings.keys)
+        keys = dict.fromkeys(moved[id].partition(",")[0] if id in moved else own_key(id) for id in ids)
+        return " / ".join(shown_key(key, self._texts, ascii_only=True) for key in keys)
+
+    def keys_of(self, binding: Any, node: Any) -> tuple[str, ...]:
+        """The keys that a binding answers to."""
+        moved = keymap_of(self.settings.keys).get(binding.id or "")
+        alike = tuple(key for key, other in bindings_of(node) if other.action == binding.action)
+        return tuple(moved.split(",")) if moved else alike
+
+    def tell(self, text: str, *, severity: str = "") -> None:
+        """Says a sentence."""
+        self.talk.say(text)
+
+    def said(self, text: str, *, refused: bool = True) -> None:
+        """Says what a dialog says at its foot."""
+        self.talk.say(text)
+
+    @property
+    def saying(self) -> Host:
+        """What says sentences."""
+        return self
+
+    def forget_refusals(self) -> None:
+        """What was said stands."""
+
+    # -- screens ---------------------------------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> Any:
+        """The page or dialog on top."""
+        return self.stack[-1].screen if self.stack else None
+
+    @property
+    def _background_screens(self) -> tuple[Any, ...]:
+        return ()
+
+    @property
+    def screen_stack(self) -> tuple[Any, ...]:
+        """All that follows the game: first what tells of it."""
+        return (self, *self.stack)
+
+    def push_screen(self, screen: Any, callback: Callable[[Any], object] | None = None) -> None:
+        """Lays a page or dialog on top; a question is asked at once."""
+        asked = self._asked(screen)
+        if asked is not None:
+            answer = asked()
+            if callback is not None:
+                callback(answer)
+            return
+        spoken = self._spoken(screen)
+        if spoken is not None:
+            self.stack.append(spoken)
+
+    def push_once(self, screen: Any, then: Callable[[Any], object] | None = None) -> bool:
+        """The same unless one of its class is there."""
+        if any(isinstance(known.screen, type(screen)) for known in self.stack):
+            return False
+        self.push_screen(screen, then)
+        return True
+
+    def pop_screen(self) -> Popped:
+        """Takes away what lies on top."""
+        self.stack.pop()
+        if self.stack:
+            self._told_top = self.stack[-1]  # what lies below was told before
+            for kind in type(self.screen).__mro__:  # each has its own, as Textual calls them
+                if "on_screen_resume" in vars(kind):
+                    vars(kind)["on_screen_resume"](self.screen)
+        return Popped()
+
+    def switch_screen(self, screen: Any) -> None:
+        """Lays a page in the place of the one on top."""
+        self.stack.pop()
+        self.push_screen(screen)
+
+    def go_to(self, screen: Any) -> None:
+        """Shows a page instead of all others."""
+        self.stack.clear()
+        self._told_top = None
+        self.push_screen(screen)
+
+    def show_title(self) -> None:
+        """There is no title: the game is left."""
+        self.over = True
+
+    action_title = show_title
+
+    def wear(self, book: str) -> None:
+        """Remembers the rulebook in hand."""
+        self.book = book
+
+    def call_later(self, callback: Callable[..., object], *given: object, **named: object) -> None:
+        """Does something once what is being done is done."""
+        self._later.append(partial(callback, *given, **named))
+
+    def _spoken(self, screen: Any) -> Spoken | None:
+        from ffapp.cli.lines.dialogs import spoken_dialog
+        from ffapp.cli.lines.pages import spoken_page
+
+        if isinstance(screen, Page):
+            return spoken_page(self, screen)
+        return spoken_dialog(self, screen) if isinstance(screen, Dialog) else None
+
+    # -- questions -------------------------------------------------------------------------------------------------
+
+    def _asked(self, screen: Any) -> Callable[[], Any] | None:
+        """What asks a question that must be answered before anything else; None for what is no such question."""
+        from ffapp.cli.lines import questions
+
+        match screen:
+            case ConfirmDialog():
+                return partial(questions.sure, self, screen._question)
+            case DiceDialog():
+                return partial(questions.faces, self, partial(self.playing.game.next_roll, screen._command))
+            case ChoiceDialog():
+                return partial(questions.choice, self, screen)
+            case LineDialog():
+                return partial(questions.line, self, screen)
+        return None
+
+    def confirm(self, question: str, yes: Callable[[], object]) -> None:
+        """Asks whether something is meant."""
+        self.push_screen(ConfirmDialog(question), lambda agreed: yes() if agreed else None)
+
+    # -- the game --------------------------------------------------------------------------------------------------
+
+    def game_changed(self, news: News) -> None:
+        """Says what has happened; all else follows from that."""
+        if news.cause == "submit" and news.step is not None:
+            self.talk.say(self.step_told(news.step))
+
+    def step_told(self, step: Step) -> str:
+        """What a step made happen, in words; the command where it made nothing of note."""
+        texts, figures = self.texts, self.playing.figures
+        told = tell_events(texts, step.events, figures)
+        if not told and self.playing.session is not None:
+            told = tell_command(texts, self.playing.session.game.command(step), figures)
+        return f"{told} ({texts('dice-typed-mark')})" if any(roll.typed for roll in step.rolls) else told
+
+    def begin(self, what: str | Path) -> None:
+        """Opens a save, or begins a new game of a rulebook."""
+        told = [self.texts(f"settings-{problem.rule}", **problem.figures) for problem in self.problems]
+        for line in told[:PROBLEMS_TOLD]:
+            self.talk.say(line)
+        self.talk.say(self.texts("lines-welcome"))
+        if not isinstance(what, Path):
+            self.playing.create_hero(what)
+            return
+        try:
+            self.playing.open_game(what)
+        finally:  # also where the input ends amid what is said of it
+            self.failed = self.playing.session is None and not self.over
+
+    def end(self) -> None:
+        """Closes the game, and says that all of it is kept."""
+        played = self.playing.session is not None
+        error = self.playing.close_game()
+        with suppress(OSError, ValueError):  # nobody may listen any more
+            if error is not None:
+                self.talk.say(self.playing.failure(error))
+            elif played:
+                self.talk.say(self.texts("lines-left"))
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Does all that follows by itself."""
+        for _ in range(ROUNDS):
+            if self._later:
+                self._later.popleft()()
+            elif self.over or not self.stack or not self.stack[-1].settle():
+                return
+
+    def run(self) -> None:
+        """Asks until there is nothing more to ask. Raises `Left`."""
+        while True:
+            self.settle()
+            if self.over or not self.stack:
+                return
+            self.stack[-1].turn()
+
+    def ask(self, prompt: str) -> str:
+        """Asks for a line. One of the words that help at any time, behind a question mark, is done and it asks again.
+        Raises `Left`."""
+        from ffapp.cli.lines.words import heard
+
+        while True:
+            line = self.talk.ask(prompt)
+            mark, _, word = line.strip().partition(" ")
+            if mark != "?" or not word or not heard(self, word):
+                return line
+
+    def is_new(self, spoken: Spoken) -> bool:
+        """Whether what lies on top has not been told yet since it came there; from now on it has."""
+        new = spoken is not self._told_top
+        self._told_top = spoken
+        return new
+
+    def answer(self, depth: int) -> None:
+        """Answers what a key has opened above so many pages and dialogs by what stood behind it on its line. What has
+        been answered so goes away again, whether that was refused or done, and with it what led there."""
+        inline = bool(self.pending)
+        while self.pending and len(self.stack) > depth:
+            self.stack[-1].turn()
+            self.settle()
+        self.take_pending()
+        for spoken in reversed(self.stack[depth:]) if inline else ():
+            if not spoken.asked or self.stack[-1] is not spoken:
+                break
+            spoken.leave()
+            self.settle()
+
+    def take_pending(self) -> str:
+        """What stood behind a key on the same line: it answers what the key opens."""
+        pending, self.pending = self.pending, ""
+        return pending

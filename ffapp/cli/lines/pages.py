@@ -1,0 +1,311 @@
+"""The pages of a game in lines: what each says when it is come to, its choices by number, its deeds by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ffapp.cli.lines import words
+from ffapp.cli.lines.questions import QUIT, entry_told, gives_up, number_in
+from ffapp.cli.lines.unseen import unseen
+from ffapp.rulesets import named
+from ffapp.texts.chronicle import plain
+from ffapp.tui.deeds import Deed, name_in
+from ffapp.tui.keys import character_of, keymap_of, shown_key
+from ffapp.tui.kit.choice import Choice, do_on
+from ffapp.tui.table.page import PAGES as TABLE_PAGES
+from ffapp.tui.table.page import TableScreen
+from ffapp.tui.upstream import bindings_of
+
+if TYPE_CHECKING:
+    from ffapp.cli.lines.host import Host, Spoken
+    from ffapp.texts import Texts
+    from ffapp.tui.kit.end import Outcome
+    from ffapp.tui.kit.page import Page
+    from ffapp.tui.look.glyphs import Glyphs
+    from ffapp.tui.session import News
+
+RETURN: Final = frozenset({"enter", "space"})
+"""The keys for which an empty line stands where one of them does something now."""
+
+LEAST: Final = 3
+"""So many letters of what a deed is called are enough."""
+
+LISTS: Final = frozenset({"?", ":"})
+"""What lists all that can be done, as the keys of the screen for the help and for that list."""
+
+
+def outcome_lines(texts: Texts, outcome: Outcome, glyphs: Glyphs) -> Iterator[str]:
+    """How a game ended."""
+    yield from (outcome.title, outcome.cause, outcome.words)
+    for total in outcome.totals:
+        yield texts("lines-row", label=total.label, text=total.told(glyphs))
+    yield outcome.counted
+
+
+class SpokenPage:
+    """A page in lines. A subclass says what the page tells, and has what the screen does by pointing."""
+
+    drawn: ClassVar[Mapping[str, str]] = {}
+    """The deeds that only a drawing has a use for, with the message that says what there is instead."""
+
+    def __init__(self, host: Host, screen: Any) -> None:
+        self.host = host
+        self.screen = unseen(screen, host)
+        self.asked = True
+        self.listed: tuple[tuple[str, bool], ...] | None = None
+        """The choices as they were said last."""
+        self.begin()
+
+    # -- what a subclass says --------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Called once, when it is made."""
+
+    def lines(self) -> Iterable[str]:
+        """What the page tells, the most important first."""
+        return ()
+
+    def choices(self) -> Iterable[Choice]:
+        """What can be chosen now by numbers."""
+        return ()
+
+    def asks(self) -> str:
+        """What waits for an answer, in a few words."""
+        return self.host.texts("lines-ask-page")
+
+    def understands(self, line: str) -> bool:
+        """Whether a line has been done that is no key, no number and no word."""
+        return False
+
+    def points(self, name: str, rest: str) -> bool:
+        """Asks, before a deed is done, for what the screen points at. Returns whether it is to be done."""
+        return True
+
+    # -- telling ---------------------------------------------------------------------------------------------------
+
+    @property
+    def texts(self) -> Any:
+        return self.host.texts
+
+    @property
+    def game(self) -> Any:
+        return self.screen.game
+
+    def tell(self) -> None:
+        """Says where the game stands and what can be chosen."""
+        for line in self.lines():
+            self.host.talk.say(line)
+        self.listed = None
+        self.tell_choices()
+
+    def tell_choices(self) -> None:
+        """Says the choices where they are others than before."""
+        choices = list(self.choices())
+        now = tuple((entry.text, entry.allowed) for entry in choices)
+        if now != self.listed:
+            self.listed = now
+            for number, entry in enumerate(choices, 1):
+                self.host.talk.say(entry_told(self.host, str(number), entry))
+
+    def turn(self) -> None:
+        host = self.host
+        if host.is_new(self):
+            self.tell()
+        else:
+            self.tell_choices()
+        self.hear(host.ask(self.asks()))
+
+    def leave(self) -> None:
+        """A page stays until its own key takes it away."""
+
+    def settle(self) -> bool:
+        return False
+
+    def game_changed(self, news: News) -> None:
+        """The game has changed."""
+
+    # -- hearing ---------------------------------------------------------------------------------------------------
+
+    def hear(self, typed: str) -> None:
+        """Does what a line wishes, or says why not."""
+        host, line = self.host, typed.strip()
+        if plain(line) == plain(self._typed_as("enter")):
+            line = ""
+        first, _, rest = line.partition(" ")
+        if not line:
+            self._return()
+        elif first in LISTS:
+            self.list_deeds(rest.strip())
+        elif line == QUIT:
+            host.over = True
+        elif gives_up(line):
+            self._do_key("escape")
+        elif not (self._by_number(line) or words.heard(host, line) or self.understands(line)):
+            self._by_key(line, first, rest.strip())
+
+    def _by_key(self, line: str, first: str, rest: str) -> None:
+        """Does the deed of a key with what stands behind it, or that of the whole line."""
+        by_first = self.deed_of(first)
+        deed = by_first or self.deed_of(line)
+        if deed is None:
+            self.host.talk.say(self.texts("lines-unknown", line=line))
+        else:
+            self.do(deed, rest if by_first else "")
+
+    def _return(self) -> None:
+        """An empty line."""
+        deeds = [deed for deed in self.deeds() if RETURN & set(self.keys_of(deed))]
+        moment = getattr(self.screen, "moment", "")
+        now = [deed for deed in deeds if deed.moments is not None and moment in deed.moments]
+        now = now or [deed for deed in deeds if deed.moments is None and "enter" in self.keys_of(deed)]
+        if now:
+            self.do(now[0], "")
+        else:
+            self.listed = None  # what can be chosen is said again
+
+    def _by_number(self, line: str) -> bool:
+        if not (line.isascii() and line.isdigit()):
+            return False
+        choices = list(self.choices())
+        number = number_in(line, len(choices))
+        if not number:
+            self.host.talk.say(self.texts("lines-number-unknown", high=len(choices)))
+        elif not choices[number - 1].allowed:
+            self.host.talk.say(choices[number - 1].reason)
+        else:
+            do_on(self.screen, choices[number - 1].deed)
+        return True
+
+    # -- deeds -----------------------------------------------------------------------------------------------------
+
+    def deeds(self) -> list[Deed]:
+        """What can be done on this page, by name, in the order of the screen; not what this book does not have."""
+        rows = (*self.screen.deeds, *getattr(self.screen, "own", ()))
+        return [deed for deed in rows if deed.name and self.screen.check_action("deed", (deed.name,))]
+
+    def keys_of(self, deed: Deed) -> tuple[str, ...]:
+        """The keys of a deed, where the player has them."""
+        moved = keymap_of(self.host.settings.keys).get(f"{self.screen.place}.{deed.name}")
+        return tuple((moved or deed.keys).split(","))
+
+    def title_of(self, deed: Deed) -> str:
+        """What a deed is called now."""
+        title: str = self.texts(self.screen.words_for(deed.binding(self.screen.place))[0])
+        return title
+
+    def key_told(self, deed: Deed) -> str:
+        """The first key of a deed as it is typed: a sign, or the name of a key."""
+        keys = self.keys_of(deed)
+        returns = "enter" in keys or ("space" in keys and deed.moments is not None)
+        return self._typed_as("enter" if returns else keys[0])
+
+    def _typed_as(self, key: str) -> str:
+        sign = character_of(key)
+        return (
+            sign
+            if sign is not None and sign.isprintable() and sign.strip()
+            else shown_key(key, self.texts, ascii_only=True)
+        )
+
+    def deed_of(self, typed: str) -> Deed | None:
+        """The deed of a key as it was typed, or of the beginning of what it is called; what is done at once wants the
+        whole of that."""
+        deeds = self.deeds()
+        wanted = plain(typed)
+        for deed in deeds:
+            if any(typed == self._typed_as(key) for key in self.keys_of(deed)):
+                return deed
+        names = {deed.name: deed for deed in deeds}
+        for key, binding in bindings_of(self.screen):  # what a page binds besides, too
+            found = names.get(name_in(binding.action))
+            name = self._typed_as(key)
+            if found is not None and len(name) > 1 and wanted == plain(name):
+                return found
+        for deed in deeds if len(wanted) >= LEAST else ():
+            title = plain(self.title_of(deed))
+            if title == wanted or ((deed.dialog or deed.opens) and title.startswith(wanted)):
+                return deed
+        return None
+
+    def _do_key(self, key: str) -> None:
+        deed = next((deed for deed in self.deeds() if key in self.keys_of(deed)), None)
+        if deed is not None:
+            self.do(deed, "")
+        else:
+            self.host.talk.say(self.texts("lines-unknown", line="."))
+
+    def do(self, deed: Deed, rest: str) -> None:
+        """Does a deed; `rest` answers what it asks. What asks nothing is not done where something was said behind it:
+        it may have been meant otherwise."""
+        host = self.host
+        if deed.name in self.drawn:
+            host.talk.say(self.texts(self.drawn[deed.name]))
+        elif rest and deed.command is not None and not deed.dialog:
+            host.talk.say(self.texts("lines-too-much", title=self.title_of(deed), rest=rest))
+        elif self.points(deed.name, rest):
+            host.pending = rest if not host.pending else host.pending
+            before, depth = self._seen(), len(host.stack)
+            self.screen.action_deed(deed.name)
+            host.settle()
+            host.answer(depth)
+            if host.screen is self.screen and before == self._seen():
+                host.talk.say(self.texts("lines-nothing"))
+
+    def _seen(self) -> tuple[object, ...]:
+        """What shows that something has come of a deed."""
+        session, host = self.host.playing.session, self.host
+        head = None if session is None else session.game.head
+        return head, host.talk.told, len(host.stack), host.over, self.listed, self.asks()
+
+    def list_deeds(self, wanted: str) -> None:
+        """Says the deeds of this moment with their numbers and keys; does the one whose number or key comes next."""
+        host, moment = self.host, getattr(self.screen, "moment", "")
+        deeds = [deed for deed in self.deeds() if deed.moments is None or moment in deed.moments]
+        for number, deed in enumerate(deeds, 1):
+            host.talk.say(self._deed_told(number, deed))
+        host.talk.say(self.texts("lines-deed", number=0, key=QUIT, title=self.texts("app-key-quit"), reason=""))
+        host.talk.say(self.texts("lines-words", words=", ".join(self._words())))
+        line = wanted or host.ask(self.texts("lines-ask-deed")).strip()
+        number = number_in(line, len(deeds))
+        if number:
+            self.do(deeds[number - 1], "")
+        elif line and not gives_up(line):
+            self.hear(line)
+
+    def _words(self) -> Iterable[str]:
+        """The first spelling of each word that helps at any time."""
+        return (self.texts(f"lines-word-{name}").split()[0] for name in words.WORDS)
+
+    def _deed_told(self, number: int, deed: Deed) -> str:
+        reason = self.texts("lines-drawn-short") if deed.name in self.drawn else self.screen.reason_not_to(deed.name)
+        return str(
+            self.texts("lines-deed", number=number, key=self.key_told(deed), title=self.title_of(deed), reason=reason)
+        )
+
+
+_TABLE: Final = "ffapp.cli.lines.table"
+
+PLACES: Final = {
+    "creation": "ffapp.cli.lines.creation:Creation",
+    "book": "ffapp.cli.lines.book:Book",
+    "fight": "ffapp.cli.lines.fight:Fighting",
+    "map": "ffapp.cli.lines.chart:Chart",
+    "history": "ffapp.cli.lines.past:Past",
+    "ending": "ffapp.cli.lines.book:TheEnd",
+    "party": f"{_TABLE}:Party",
+    "setup": f"{_TABLE}:Setup",
+    "editor": f"{_TABLE}:Editor",
+    "dungeon": f"{_TABLE}:Dungeon",
+    "outcome": f"{_TABLE}:Outcome",
+}
+"""What tells the pages of each place (`ffapp.tui.deeds.PLACES`) in lines. The title has none: the command line names
+the game."""
+
+
+def spoken_page(host: Host, screen: Page) -> Spoken:
+    """A page in lines."""
+    if isinstance(screen, TableScreen):
+        screen = named(TABLE_PAGES[screen.game.phase])()
+    kind: Callable[[Host, Page], Spoken] = named(PLACES[screen.place])
+    return kind(host, screen)

@@ -1,0 +1,125 @@
+"""The history of any game in lines: its last steps, and the way back to one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from ffapp.cli.lines.pages import SpokenPage
+from ffapp.cli.lines.questions import number_in, pick
+from ffapp.cli.lines.unseen import NOTHING, stands_for
+from ffapp.rulesets import RULESETS, named
+from ffapp.texts.past_fights import past_fight_words
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.pages.history import Pages
+from ffapp.tui.session import News
+
+LISTED: Final = 10
+"""So many of the last steps of the history are told."""
+
+
+class BesideList(NamedTuple):
+    """What the history knows of the rulebook in hand: what its messages end with, and what the list is narrowed to."""
+
+    words: str
+    kinds: tuple[str, ...]
+
+
+class Past(SpokenPage):
+    """The history: its last steps by their numbers, and the way back to one of them."""
+
+    drawn = {"curves": "lines-drawn"}
+
+    def begin(self) -> None:
+        self._pages = self.screen.query_one(Pages)
+        past = named(RULESETS[self.game.ruleset.id].past)
+        stands_for(self.screen, "Past", BesideList(past.words, past.kinds))
+        made = vars(self.screen)
+        made["relist"], made["search"], made["show"] = self._relist, self._search, NOTHING
+        self._relist(self.game.head)
+
+    def _relist(self, n: int) -> None:
+        self.screen._chronicle = None
+        self._pages.cursor = self.screen.chronicle.index_of(n)
+
+    def _search(self) -> None:
+        self.screen._wanted = self.host.take_pending() or self.host.ask(self.texts("lines-ask-search")).strip()
+        self._relist(self.game.head)
+
+    def game_changed(self, news: News) -> None:
+        self.screen._tip = None
+        self._relist(self.game.head)
+
+    def lines(self) -> Iterator[str]:
+        texts, chronicle = self.texts, self.screen.chronicle
+        yield texts("history-title" if chronicle.present else "history-other-thread")
+        yield texts("history-counted", commands=len(self.game.steps), threads=chronicle.forks)
+        rows = chronicle.rows
+        at = self._pages.cursor
+        for index in range(max(0, at - LISTED + 1), min(len(rows), at + LISTED)):
+            row = rows[index]
+            if row.kind == "step":
+                yield texts("lines-story", number=chronicle.depth_of(row.n), told=chronicle.happened(row.n))
+            elif row.kind == "fight":
+                steps = chronicle.fight_steps(row)
+                told = past_fight_words(texts, self.game, steps)
+                yield texts("lines-story", number=steps[0].depth, told=told)
+            elif row.kind in ("here", "nothing"):
+                yield texts(f"history-{row.kind}")
+        yield texts("lines-history-how")
+
+    def choices(self) -> Iterable[Choice]:
+        return ()
+
+    def asks(self) -> str:
+        return str(self.texts("lines-ask-history"))
+
+    def _by_number(self, line: str) -> bool:
+        """The number of a step, which is then the way back; 0 is the beginning."""
+        if not (line.isascii() and line.isdigit()):
+            return False
+        rows = self.screen.chronicle.rows
+        depth = number_in(line, len(self.game.steps)) or (-1 if line.strip("0") else 0)
+        for index, row in enumerate(rows):
+            if row.kind in ("step", "start") and self.screen.chronicle.depth_of(row.n) == depth:
+                self._pages.cursor = index
+                self.screen.rewind()
+                return True
+        self.host.talk.say(self.texts("lines-no-step"))
+        return True
+
+    def points(self, name: str, rest: str) -> bool:
+        """A thread is chosen by its number, and the list told anew when it is another."""
+        chronicle, texts = self.screen.chronicle, self.texts
+        if name == "rewind":
+            self.host.talk.say(texts("lines-history-how"))
+            return False
+        if name == "fold":
+            folded = [row.fight for row in chronicle.rows if row.kind == "fight"]
+            self.screen._opened = frozenset() if self.screen._opened else frozenset(folded)
+            self._relist(self.game.head)
+            self.tell()
+            return False
+        if name in ("narrow", "here", "search"):
+            self.host.call_later(self.tell)
+        if name != "thread" or self.screen.why_no_thread():
+            return True
+        branches = [index for index, row in enumerate(chronicle.rows) if row.kind == "branch"]
+        told = [
+            Choice(
+                str(index),
+                texts(
+                    "history-present-thread" if chronicle.leads_here(row.n) else "history-left-thread",
+                    count=chronicle.sizes[row.n],
+                    told=chronicle.happened(row.n),
+                ),
+            )
+            for index in branches
+            for row in (chronicle.rows[index],)
+        ]
+        picked = pick(self.host, told, texts("lines-ask-number"))
+        if picked is not None:
+            self._pages.cursor = int(picked.id)
+            self.screen.rewind()
+            self.tell()
+        return False

@@ -1,0 +1,126 @@
+"""Questions that are answered before anything else: whether something is meant, one of a few, a line, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from ffapp.core.dice import Faces, RollNeeded
+from ffapp.core.errors import Refusal
+from ffapp.texts.chronicle import plain
+from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.choice import Choice, do_on
+from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
+from ffapp.tui.kit.dialogs import typed_faces
+from ffapp.tui.kit.typed_dice import asked
+from ffapp.visible import clean_input
+
+if TYPE_CHECKING:
+    from ffapp.cli.lines.host import Host
+
+QUIT: Final = "q"
+"""The key of the program itself."""
+
+MOST_DIGITS: Final = 7
+"""No list is as long, and no game has so many steps."""
+
+GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
+"""What gives up a question or leaves a dialog, in the letters of `plain`."""
+
+
+def gives_up(line: str) -> bool:
+    """Whether a line gives up what is asked."""
+    return plain(line.strip()) in GIVEN_UP
+
+
+def number_in(text: str, most: int) -> int:
+    """The number from 1 to `most` that a text is; 0 for anything else."""
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else 0
+    return number if number <= most else 0
+
+
+def sure(host: Host, question: str) -> bool:
+    """Whether something is meant. Nothing but a yes is one; a line that is neither is asked for again."""
+    texts = host.texts
+    host.talk.say(question)
+    yes = {plain(texts("ui-yes")), plain(texts("ui-yes-key")), "y", "o", "1"}
+    no = {plain(texts("ui-no")), plain(texts("ui-no-key")), "n", "2", ""}
+    while True:
+        line = plain(host.ask(texts("lines-sure-keys")).strip())
+        if line in yes:
+            return True
+        if line in no or gives_up(line):
+            host.talk.say(texts("lines-not-done"))
+            return False
+        host.talk.say(texts("lines-unsure-keys"))
+
+
+def choice(host: Host, dialog: ChoiceDialog) -> None:
+    """One of a few, and what it does; none where it is given up."""
+    texts = host.texts
+    host.talk.say(dialog._title)
+    host.talk.say(dialog._text)
+    if len(dialog._choices) == 1:  # to be read, and there is nothing to choose
+        return
+    picked = pick(host, dialog._choices, texts("lines-ask-number"))
+    if picked is not None:
+        do_on(dialog, picked.deed)
+
+
+def entry_told(host: Host, number: str, entry: Choice) -> str:
+    """An entry of a list."""
+    not_now = not entry.allowed
+    return host.texts("lines-entry", number=number, text=entry.text.strip(), hint=entry.hint, not_now=not_now)
+
+
+def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
+    """One of the choices by its number; None where it is given up."""
+    for number, entry in enumerate(choices, 1):
+        host.talk.say(entry_told(host, str(number), entry))
+    while True:
+        line = host.ask(prompt).strip()
+        if not line or gives_up(line):
+            return None
+        number = number_in(line, len(choices))
+        found = choices[number - 1] if number else None
+        if found is not None and found.allowed:
+            return found
+        host.talk.say(host.texts("lines-number-unknown", high=len(choices)) if found is None else found.reason)
+
+
+def line(host: Host, dialog: LineDialog) -> str | None:
+    """A line that is tried until it is accepted; None where it is given up."""
+    host.talk.say(dialog._title)
+    host.talk.say(dialog._text)
+    while True:
+        typed = clean_input(host.ask(host.texts("lines-ask-line"))).strip()
+        if gives_up(typed):
+            return None
+        why_not = dialog._attempt(typed)
+        if not why_not:
+            return typed
+        host.talk.say(why_not)
+
+
+def faces(host: Host, next_roll: Callable[[Faces], RollNeeded | None]) -> Faces | None:
+    """What the player's dice show, roll by roll; None where it is given up. `next_roll` tells what is wanted after some
+    faces, and raises `Refusal`."""
+    texts, figures = host.texts, host.playing.figures
+    found: Faces = ()
+    how = ""
+    while (needed := next_roll(found)) is not None:
+        told = asked(texts, needed)
+        host.talk.say("" if told.how == how else told.how)
+        how = told.how
+        typed = host.ask(told.wanted).strip()
+        if gives_up(typed):
+            host.talk.say(texts("lines-not-done"))
+            return None
+        try:
+            rolled = typed_faces(typed, needed)
+            next_roll(found + rolled)
+        except Refusal as refusal:
+            host.talk.say(tell_refusal(texts, refusal, figures))
+            continue
+        found += rolled
+    return found

@@ -1,0 +1,397 @@
+"""The dialogs that are more on the screen than a menu or a form: what is pointed at there is asked for here first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenMenu
+from ffapp.cli.lines.questions import entry_told, gives_up, number_in, pick
+from ffapp.core.bounds import ABSURD
+from ffapp.gamebook.books import counter_of
+from ffapp.gamebook.notes import RemoveNote
+from ffapp.gamebook.stones import CATEGORIES, category_of, stone_count
+from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
+from ffapp.tui.book.map_words import exit_line, legend_told
+from ffapp.tui.book.notes import NOTE_TYPED
+from ffapp.tui.book.stones import LISTED
+from ffapp.tui.book.ways import WayRow
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.rows import Number, Row, Values, Words
+from ffapp.tui.story import back_from_head, noted_at
+from ffapp.tui.table.monster_form import locked
+from ffapp.tui.table.sheets import kin_told, listed
+from ffapp.tui.table.words import order_rows
+
+
+class _Pointing(SpokenMenu):
+    """A menu whose other keys do something with the entry that is pointed at."""
+
+    pointed: ClassVar[str] = "#menu"
+
+    def point(self, key: str) -> bool:
+        """Points at an entry; says so where there is none of that key."""
+        keys = list(self.entries())
+        if key not in keys:
+            self.host.talk.say(self.host.texts("lines-which", title=self.screen.heading))
+            return False
+        self.screen.query_one(self.pointed).cursor = keys.index(key)
+        return True
+
+    def intro(self) -> str:
+        return ""
+
+    def about(self, key: str) -> None:
+        super().about(key)
+        if key in self.entries() and self.point(key):
+            self.host.talk.say(self.screen.intro())
+
+
+class Stones(_Pointing):
+    """The magic stones; plus and minus note what was received or lost."""
+
+    more = {"+": "lines-stones-receive", "-": "lines-stones-lose"}
+
+    def tell(self) -> None:
+        super().tell()
+        held = [stone for stone in LISTED if stone_count(self.screen.sheet, stone)]
+        if not held:
+            self.host.talk.say(self.host.texts("book-stones-empty"))
+
+    def also(self, key: str, rest: str) -> None:
+        number, _, self.host.pending = rest.partition(" ")
+        if self.point(number):
+            self.screen.action_receive() if key == "+" else self.screen.action_lose()
+
+
+class Receive(SpokenForm):
+    """Stones received: from whom, how many of each, and why."""
+
+    def ask(self, inline: str) -> dict[str, Any] | None:
+        host, texts, screen = self.host, self.host.texts, self.screen
+        if inline:
+            count = number_in(inline, ABSURD)
+            if not count:
+                host.talk.say(texts("ui-number-bounds", low=1, high=ABSURD))
+                return None
+            screen.query_one("#source").cursor = list(CATEGORIES).index(category_of(screen._stone))
+            screen._counts = {screen._stone: count}
+            return {row.name: row.left({}) for row in self.questions.asked}
+        host.talk.say(texts("stones-receive-from"))
+        givers = [Choice(source, texts("category-source", source=source)) for source in CATEGORIES]
+        giver = pick(host, givers, texts("lines-ask-number"))
+        if giver is None:
+            return None
+        screen.query_one("#source").cursor = givers.index(giver)
+        screen._counts = {}
+        for stone in LISTED:
+            row = Number(stone, words=texts("stone-name", stone=stone), value=int(stone == screen._stone), low=0)
+            answer = self.ask_row(row, {stone: row.value})
+            if answer is None:
+                return None
+            if answer[0]:
+                screen._counts[stone] = answer[0]
+        return super().ask("")
+
+
+class Magic(_Pointing):
+    """Things of magic; other keys note, change and lose one."""
+
+    more = {"+": "lines-magic-add", "c": "lines-magic-keys", "-": "lines-magic-lose"}
+
+    def tell(self) -> None:
+        super().tell()
+        if not self.screen.sheet.magic:
+            self.host.talk.say(self.host.texts("magic-empty"))
+
+    def also(self, key: str, rest: str) -> None:
+        if key == "+":
+            self.host.pending = rest
+            self.screen.action_add()
+            return
+        number, _, self.host.pending = rest.partition(" ")
+        if self.point(number):
+            self.screen.action_change() if key == "c" else self.screen.action_lose()
+
+
+class Counters(SpokenForm):
+    """First which counter, by its letter or its number, then as any form."""
+
+    def ask(self, inline: str) -> dict[str, Any] | None:
+        letters, texts, screen = self.screen._letters(), self.host.texts, self.screen
+        names = list(screen.names)
+        if inline:
+            first, _, inline = inline.partition(" ")
+            known = next((name for name in names if first == letters.get(name)), None)
+            if known is None:
+                self.host.talk.say(texts("lines-entry-unknown", key=first))
+                return None
+            screen._lit = known
+            return super().ask(inline)
+        if not screen._lit:
+            for name in names:
+                told = texts("score-name", score=name)
+                entry = Choice(name, told, hint=screen.app.glyphs.signed(counter_of(screen.sheet, name) or 0))
+                self.host.talk.say(entry_told(self.host, letters.get(name, ""), entry))
+            while True:
+                line = self.host.ask(texts("lines-ask-counter")).strip().casefold()
+                if gives_up(line):
+                    return None
+                known = next((name for name in names if line == letters.get(name)), None)
+                if known is not None:
+                    break
+                self.host.talk.say(texts("lines-entry-unknown", key=line))
+            screen._lit = known
+        return super().ask("")
+
+
+class Notes(SpokenForm):
+    """The notes by their numbers, the newest first; a number writes one anew, x and a number strikes one out, and
+    anything else is a new one."""
+
+    def tell(self) -> None:
+        super().tell()
+        texts, sheet = self.host.texts, self.screen.sheet
+        for number, note in enumerate(reversed(sheet.notes), 1):
+            entry = Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note))
+            self.host.talk.say(entry_told(self.host, str(number), entry))
+
+    def ask(self, inline: str) -> dict[str, Any] | None:
+        host, screen = self.host, self.screen
+        while True:
+            notes = tuple(reversed(screen.sheet.notes))
+            line = inline or host.ask(host.texts("lines-note-keys", count=len(notes))).strip()
+            if not line or gives_up(line):
+                return None
+            verb, _, number = line.partition(" ")
+            struck = self._note(number.strip()) if verb == "x" else None
+            changed = self._note(line)
+            if struck is not None:
+                screen.carry_out(RemoveNote(note=struck.id), close=False)
+                return None
+            if changed is not None and not inline:
+                screen._changing = changed
+                row = Words("text", value=changed.text, longest=NOTE_TYPED)
+                answer = self.ask_row(replace(row, label="ui-note"), {"text": changed.text})
+                return None if answer is None else {"text": answer[0]}
+            found = self.questions.asked[0].read_text(line)
+            if isinstance(found, str):
+                return {"text": found}
+            host.talk.say(found.told(screen.asking))
+            return None
+
+    def _note(self, number: str) -> Any:
+        """The note of a number in the list."""
+        notes = tuple(reversed(self.screen.sheet.notes))
+        place = number_in(number, len(notes))
+        return notes[place - 1] if place else None
+
+
+class Terms(SpokenForm):
+    """The terms of a fight: one of the list is changed at once; an empty line goes on to the numbers."""
+
+    def ask(self, inline: str) -> dict[str, Any] | None:
+        texts = self.host.texts
+        chosen = pick(self.host, list(self.screen._choices()), texts("lines-ask-term"))
+        if chosen is None:
+            return super().ask("")
+        deed = chosen.deed
+        made = deed() if callable(deed) else None
+        if made is not None:
+            self.screen.app.push_once(made)
+        return None
+
+
+class CompassWalk(SpokenForm):
+    """A walk by the compass: x before the letter of a way makes it one that cannot be walked back."""
+
+    def tell(self) -> None:
+        super().tell()
+        self.host.talk.say(self.host.texts("mapui-walk-from", number=self.screen.sheet.clearing or 0))
+        for row in self.questions.asked:
+            self.list_options(row, {})
+
+    def ask(self, inline: str) -> dict[str, Any] | None:
+        screen = self.screen
+        self._given = screen._way
+        verb, _, rest = inline.partition(" ")
+        if verb == "x" and rest:
+            screen._one_way, inline = True, rest
+        if self._given and inline:
+            inline = f"{self._given} {inline}"
+        return super().ask(inline)
+
+    def fixed(self, row: Row, values: Values) -> bool:
+        return row.name == "way" and bool(self._given)
+
+    def fix(self, row: Row, values: Values) -> Any:
+        return self._given
+
+    def ask_row(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
+        if isinstance(row, WayRow):
+            return self._ask_way(row, values)
+        if row.name == "to" and isinstance(row, Number):
+            values["to"] = self.screen._known(values.get("way") or self._given)
+            row = replace(row, value=values["to"])
+        return super().ask_row(row, values)
+
+    def _ask_way(self, row: WayRow, values: dict[str, Any]) -> tuple[str] | None:
+        host, texts = self.host, self.host.texts
+        while True:
+            line = host.ask(texts("lines-way-keys")).strip()
+            if gives_up(line):
+                return None
+            if line.casefold().startswith("x"):
+                self.screen._one_way = not self.screen._one_way
+                host.talk.say(texts("mapui-walk-one-way", one_way=self.screen._one_way))
+                line = line[1:].strip()
+                if not line:
+                    continue
+            found = row.read_text(line, values)
+            if isinstance(found, str):
+                values["way"] = found
+                return (found,)
+            host.talk.say(found.told(self.screen.asking))
+
+
+class FreeWalk(SpokenForm):
+    """A walk without a compass: a known way by its number, or else where it leads, by name."""
+
+    def ask(self, inline: str) -> dict[str, Any] | None:
+        screen, texts = self.screen, self.host.texts
+        exits = screen.exits
+        taken = next((known for known in exits if known.passage.id == screen._passage), None)
+        if taken is None and exits:
+            known = [Choice(str(index), exit_line(texts, screen.sheet.drawing, one)) for index, one in enumerate(exits)]
+            if inline:
+                place = number_in(inline, len(exits))
+                if place:
+                    taken, inline = exits[place - 1], ""
+            else:
+                picked = pick(self.host, known, texts("lines-ask-free-way"))
+                taken = None if picked is None else exits[int(picked.id)]
+        if taken is not None:
+            screen._take(taken)
+            if taken.to is not None:
+                return None
+        return super().ask(inline)
+
+    def ask_row(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
+        taken = self.screen._taken
+        if row.name == "way" and taken is not None:
+            return (taken.passage.label,)
+        return super().ask_row(row, values)
+
+
+class Moving(SpokenDialog):
+    """How far a clearing is moved: columns to the east and rows to the south; 0 lets go of it."""
+
+    def turn(self) -> None:
+        self.asked = True
+        host, texts, screen = self.host, self.host.texts, self.screen
+        inline = host.take_pending()
+        if not inline:
+            host.talk.say(screen.heading)
+        line = inline or host.ask(texts("lines-ask-move")).strip()
+        parts = line.split()
+        if not line or gives_up(line):
+            self.leave()
+        elif line == "0":
+            screen.action_release()
+        elif len(parts) == 2 and all(re.fullmatch(r"[+-]?\d{1,4}", part, re.ASCII) for part in parts):
+            screen._east = screen._south = 0
+            screen.action_shift(int(parts[0]), int(parts[1]))
+            screen.action_move()
+        else:
+            host.talk.say(texts("lines-move-unread"))
+        if inline and self.on_top:
+            self.leave()
+
+
+class _Read(SpokenDialog):
+    """Something to read: it is said, and that is all."""
+
+    def turn(self) -> None:
+        self.host.take_pending()
+        self.host.talk.say(self.screen.heading)
+        for line in self.lines():
+            self.host.talk.say(line)
+        self.leave()
+
+    def lines(self) -> Iterator[str]:
+        """What there is to read."""
+        raise NotImplementedError
+
+
+class Legend(_Read):
+    """What the signs of the map mean."""
+
+    def lines(self) -> Iterator[str]:
+        screen = self.screen
+        yield legend_told(self.host.texts, screen.app.glyphs, free=screen.sheet.drawing.free)
+
+
+class Order(_Read):
+    """The order of turns and how it came about."""
+
+    def lines(self) -> Iterator[str]:
+        texts, scene = self.host.texts, self.screen.scene
+        yield texts("dungeon-order-rule")
+        labels = grid_labels(texts, scene, back_from_head(self.screen.game))
+        for row in order_rows(texts, scene, labels, self.screen.app.glyphs, thrown=True):
+            told = texts("lines-order", name=row.name, left=row.left, hit_points=row.hit_points, thrown=row.thrown)
+            yield f"{told} {row.remark}" if row.remark else told
+
+
+class About(_Read):
+    """What the master told of the dungeon."""
+
+    def lines(self) -> Iterator[str]:
+        texts, dungeon = self.host.texts, self.screen.scene.dungeon
+        yield title_told(texts, dungeon)
+        yield context_told(texts, dungeon) or texts("dungeon-no-context")
+
+
+class Sheets(SpokenDialog):
+    """The sheet of one figure after another."""
+
+    def turn(self) -> None:
+        from ffapp.doonjons.campaign import everybody
+
+        self.asked, host, texts = True, self.host, self.host.texts
+        inline = host.take_pending()
+        figures = [one for one in everybody(self.screen.scene) if one.left > 0]
+        choices = [Choice(str(one.id), figure_told(texts, one), hint=kin_told(one, texts)) for one in figures]
+        if inline:
+            place = number_in(inline, len(choices))
+            picked = choices[place - 1] if place else None
+            if picked is None:
+                host.talk.say(texts("lines-number-unknown", high=len(choices)))
+        else:
+            host.talk.say(self.screen.heading)
+            picked = pick(host, choices, texts("lines-ask-number"))
+        if picked is not None:
+            one = figures[choices.index(picked)]
+            host.talk.say(f"{picked.text}, {picked.hint}")
+            host.talk.say(texts("lines-points", left=one.left, hit_points=one.hit_points))
+            for name, told in listed(one, texts, self.screen.app.glyphs):
+                host.talk.say(texts("lines-row", label=texts(f"dungeon-sheet-{name}"), text=str(told)))
+        self.leave()
+
+
+class MonsterFigures(SpokenForm):
+    """The figures of a monster: what its attack does not use is not asked for."""
+
+    def fixed(self, row: Row, values: Values) -> bool:
+        return row.name == locked(values["reach"])
+
+    def fix(self, row: Row, values: Values) -> Any:
+        return 0
+
+
+class Newcomer(SpokenForm):
+    """A new character: race and class are asked for, whatever was typed behind the key."""
+
+    whole = True
