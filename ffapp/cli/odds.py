@@ -17,7 +17,8 @@ from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.fight_line import FightLineError, read_fight
 from ffapp.gamebook.sheet import Score, ScoreName, Sheet, effective_stamina
-from ffapp.odds.reckoning import Ends, Odds, reckon
+from ffapp.odds.reckoning import reckon
+from ffapp.odds.report import Ends, Odds
 from ffapp.rulesets import GAMEBOOKS
 from ffapp.texts.fight_line import fight_words, line_problem
 

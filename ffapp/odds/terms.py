@@ -48,7 +48,8 @@ class Struck(NamedTuple):
 class Terms:
     """A fight where it stands. `stamina` is the effective one, `penalty` what the raw one has besides; `attack` is all
     that the hero adds to two dice. `rounds` are those left before the section takes over (None: no limit); `over` says
-    that it already does. `struck` are the blows of the round under way, in the order of their offers."""
+    that it already does. `struck` are the blows of the round under way, in the order of their offers, and `waiting` is
+    the place of the one that is asked about. An escape costs `escape_wound` (None: it is not possible now)."""
 
     stamina: int
     penalty: int
@@ -60,6 +61,7 @@ class Terms:
     rounds: int | None
     over: bool
     struck: tuple[Struck, ...]
+    waiting: int | None
     escaping: bool
     escape_wound: int | None
     antidotes: int
@@ -80,6 +82,7 @@ def terms_of(sheet: Sheet) -> Terms:
         rounds=fight.until_round - fight.round if fight.until_round else None,
         over=not fight.blows and fight.handed_over is not None,
         struck=tuple(_struck(sheet, fight, at) for at in range(len(fight.blows))),
+        waiting=fight.waiting,
         escaping=fight.escaping,
         escape_wound=fight.escape_wound if fight.escape and not fight.blows else None,
         antidotes=sum(item.count for item in antidotes(sheet)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ffapp.odds.reckoning import EscapeOdds, LuckOdds, Spread
+from ffapp.odds.report import EscapeOdds, LuckOdds, Spread
 from ffapp.texts import Texts
 
 DIGITS = 10

@@ -11,7 +11,8 @@ from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, Escape
 from ffapp.gamebook.stones import CastStone
-from ffapp.odds.reckoning import Ends, Odds, Spread, reckon
+from ffapp.odds.reckoning import reckon
+from ffapp.odds.report import Ends, Odds, Spread
 from tests.gamebook.play import Table, hero, night
 from tests.odds.enumeration import LIFE, Everything, Leaf, escapes
 
@@ -129,6 +130,13 @@ def answered() -> Table:
     return table
 
 
+def antidote_first() -> Table:
+    """The blow that waits first waits for an antidote alone; luck is offered on the second."""
+    table = dark(luck=3)
+    table.item("Fiole", antidote=3)
+    return after_blows(table.opened("8/1/0/1", "8/1", order="together"), 6, 6, 6, 6, 1, 1, target=0)
+
+
 def escaping() -> Table:
     table = swamp(stamina=2).opened("8/4", escape=True)
     table.surely(Escape())
@@ -147,6 +155,7 @@ BLOWS: dict[str, Callable[[], Table]] = {
     "the last round": lambda: after_blows(dark().opened("8/3", until_round=1), 1, 1, 6, 6),
     "poison": lambda: after_blows(dark(stamina=6).opened("8/4/2/1"), 6, 6, 1, 1),
     "for an antidote alone": lambda: after_blows(with_antidote().score("luck", 0), 6, 6, 1, 1),
+    "for an antidote first": antidote_first,
     "the wound that hands over": lambda: after_blows(dark(luck=5).opened("8/3/1/0/1"), 6, 6, 1, 1),
     "a weak one, best spared": lambda: after_blows(
         dark(stamina=2, luck=1).opened("3/4", "12/9", until_round=4), 1, 1, 6, 6
