@@ -140,6 +140,7 @@ def test_some_fights_end_as_foretold(fight: Callable[[], Table]) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("fight", fights())
 def test_fights_end_as_foretold(fight: Callable[[], Table]) -> None:
     agrees(fight, PLAYS, "many")
