@@ -11,10 +11,10 @@ from typing import Any
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, Foe, ModifyFight
+from ffapp.gamebook.fight_line import read_foe
 from ffapp.gamebook.fight_state import Effect, Enemy
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
 from ffapp.tui.book.combatants import effect_words
-from ffapp.tui.book.fight_line import read_foe
 from ffapp.tui.book.fight_opening import fight_row
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
