@@ -7,7 +7,7 @@ from typing import Any
 
 from ffapp.cli.lines.dialogs import SpokenForm
 from ffapp.cli.lines.pages import LISTS, SpokenPage
-from ffapp.cli.lines.questions import QUIT, faces, gives_up
+from ffapp.cli.lines.questions import faces, gives_up, is_key
 from ffapp.gamebook.creation import CreateHero
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.creation import hero_made
@@ -21,9 +21,9 @@ class Creation(SpokenPage):
         texts, screen = self.texts, self.screen
         asked = screen.asked
         yield texts(asked.title, **asked.figures)
-        hero = screen._waiting_hero
+        hero = screen.waiting_hero
         if hero is not None:
-            yield texts("creation-waiting", hero=hero, redo="Ctrl+R", history="F4")
+            yield texts("creation-waiting", hero=hero, redo=self.key_for("redo"), history=self.key_for("history"))
 
     def asks(self) -> str:
         return str(self.texts("lines-ask-name"))
@@ -31,8 +31,8 @@ class Creation(SpokenPage):
     def hear(self, typed: str) -> None:
         """A line is the hero's name, but for the few that are something else."""
         host, line = self.host, typed.strip()
-        key = self.deed_of(line) if len(line) > 1 else None
-        if line == QUIT or line in LISTS:
+        key = self.deed_of(line) if len(line) > 1 or self.screen.waiting_hero is not None else None
+        if is_key(line, host.quit_key) or line in LISTS:
             super().hear(line)
         elif gives_up(line):
             host.over = True
@@ -81,7 +81,7 @@ class Creation(SpokenPage):
         self.host.talk.say(self.texts("creation-saved"))
         hint = f"creation-hint-{session.ruleset.id}"
         if self.texts.has(hint):
-            self.host.talk.say(self.texts(hint, adjust="a"))
+            self.host.talk.say(self.texts(hint, adjust=self.host.key_told("book.adjust")))
         self.host.playing.show_game()
         return True
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import QUIT, entry_told, gives_up, number_in
+from ffapp.cli.lines.questions import entry_told, gives_up, is_key, number_in
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.tui.kit.choice import Choice
@@ -110,7 +110,7 @@ class SpokenMenu(SpokenDialog):
             self.about(rest.strip())
         elif key in self.more:
             self.also(key, rest.strip())
-        elif found is None and key == QUIT:
+        elif found is None and is_key(key, host.quit_key):
             host.over = True
         elif found is None and words.heard(host, line):
             return

@@ -99,7 +99,7 @@ class Fighting(BookPage):
 
     def _answers(self) -> list[Answer]:
         screen = self.screen
-        keys = {"luck": "t", "plain": "n"}
+        keys = {name: self.key_for(name) for name in ("luck", "plain")}
         return list(answers_to(self.texts, screen.sheet, screen.session.why_not, keys))
 
     def _answer_told(self, answer: Answer) -> Choice:

@@ -18,9 +18,6 @@ from ffapp.visible import clean_input
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
 
-QUIT: Final = "q"
-"""The key of the program itself."""
-
 MOST_DIGITS: Final = 7
 """No list is as long, and no game has so many steps."""
 
@@ -31,6 +28,11 @@ GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
 def gives_up(line: str) -> bool:
     """Whether a line gives up what is asked."""
     return plain(line.strip()) in GIVEN_UP
+
+
+def is_key(typed: str, told: str) -> bool:
+    """Whether a key was typed as it is told: a sign to the letter, a name in any letters."""
+    return typed == told or (len(told) > 1 and plain(typed) == plain(told))
 
 
 def number_in(text: str, most: int) -> int:

@@ -119,8 +119,10 @@ class Party(_TablePage):
         opened = self.screen.opened
         typed = self.screen._typed if opened is None else self.screen.campaign.typed_dice
         undo = self.screen._undo if opened is None else self.game.header.undo
-        yield texts("party-dice", typed=typed, key="d")
-        yield texts("party-undo", mode=texts("ui-undo-name", undo=undo), key="a" if opened is None else "")
+        yield texts("party-dice", typed=typed, key=self.key_for("dice"))
+        yield texts(
+            "party-undo", mode=texts("ui-undo-name", undo=undo), key=self.key_for("undo_mode") if opened is None else ""
+        )
 
     def choices(self) -> Iterable[Choice]:
         from ffapp.tui.table.party import CharacterMenu
@@ -186,7 +188,7 @@ class Setup(_TablePage):
         yield from monsters_told(texts, state.dungeon.monsters)
         yield texts("setup-things", count=len(state.dungeon.things))
         yield texts("setup-map", columns=state.dungeon.columns, rows=state.dungeon.rows)
-        yield texts("setup-control", control=state.control, key="m")
+        yield texts("setup-control", control=state.control, key=self.key_for("control"))
         yield self._ready()
 
     def _ready(self) -> str:
@@ -195,7 +197,7 @@ class Setup(_TablePage):
         lacking = [] if untouched(state) else missing(texts, state)
         if lacking:
             return str(texts("setup-missing", what=", ".join(lacking)))
-        keys = {"start": texts("ui-key-enter"), "edit": "e", "default": "d"}
+        keys = {name: self.key_for(name) for name in ("start", "edit", "default")}
         return str(texts("setup-untouched" if untouched(state) else "setup-ready", **keys))
 
     def asks(self) -> str:
@@ -477,14 +479,14 @@ class Editor(_GridPage):
         for one, cell in places(state):
             where = cell.name if cell else ""
             yield texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=where)
-        yield ", ".join(missing(texts, self.screen.campaign)) or texts("setup-all-there", key="b")
+        yield ", ".join(missing(texts, self.screen.campaign)) or texts("setup-all-there", key=self.key_for("start"))
         yield self._here()
         yield texts("lines-editor-how")
 
     def _here(self) -> str:
         cell = self.screen.cell
         told = contents_told(self.texts, numbered(self.screen.campaign), cell)
-        return f"{self.texts('setup-cell', cell=cell.name)}: {told}"
+        return str(self.texts("lines-row", label=self.texts("setup-cell", cell=cell.name), text=told))
 
     @property
     def table(self) -> Campaign:

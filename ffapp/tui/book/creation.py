@@ -23,9 +23,9 @@ from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.deeds import CREATION, HAND
+from ffapp.tui.book.deeds import CREATION
 from ffapp.tui.deeds import bindings
-from ffapp.tui.keys import class_of, keymap_of, shown_key
+from ffapp.tui.keys import class_of
 from ffapp.tui.kit.dialogs import typed_faces
 from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.key_bar import KeyBar
@@ -175,14 +175,14 @@ class CreationScreen(Page):
     # -- an adventure left at its very beginning ---------------------------------------------------------------
 
     @property
-    def _waiting_hero(self) -> str | None:
+    def waiting_hero(self) -> str | None:
         """The hero of an adventure whose beginning was taken back."""
         return None if self.opened is None else self.opened.waiting_hero()
 
     def _show_waiting(self) -> None:
         """Says by which keys the adventure goes on whose beginning was taken back."""
         line = self.query_one("#waiting", Prose)
-        hero = self._waiting_hero
+        hero = self.waiting_hero
         line.display = hero is not None
         if hero is not None:
             keys = {name: key_for(self, name) for name in ("redo", "history")}
@@ -190,7 +190,7 @@ class CreationScreen(Page):
             line.text = literal(told, glyphs=self.app.glyphs)
 
     def why_not_to(self, name: str) -> Refusal | str | None:
-        if name in ("redo", "history") and self._waiting_hero is None:
+        if name in ("redo", "history") and self.waiting_hero is None:
             return Refusal("redo-nothing")
         return None
 
@@ -200,7 +200,7 @@ class CreationScreen(Page):
 
     def history(self) -> None:
         """The commands that were taken back, from which any can be gone on from."""
-        if self._waiting_hero is not None:
+        if self.waiting_hero is not None:
             self.app.push_once(class_of(HISTORY)())
 
     # -- the form ----------------------------------------------------------------------------------------------
@@ -336,14 +336,9 @@ class CreationScreen(Page):
         hint = f"creation-hint-{self.ruleset.id}"
         self._say("belongings", between.join(name.replace(" ", "\u00a0") for name in carried))
         self._say("counters", between.join(counted))
-        self._say("hint", texts(hint, adjust=self._adjust_key()) if texts.has(hint) else "")
+        self._say("hint", texts(hint, adjust=self.app.key_told("book.adjust")) if texts.has(hint) else "")
         self._say("below", texts("creation-saved"))
         self.set_focus(None)
-
-    def _adjust_key(self) -> str:
-        """The key of the reader's hand in the book that is about to be opened."""
-        key = keymap_of(self.app.settings.keys).get("book.adjust", HAND.keys)
-        return shown_key(key.split(",")[0], self.texts)
 
     def _sums(self, hero: HeroCreated) -> list[DiceGroup]:
         """The dice of each score and of the gold, and their sum with what the book adds, spaced where there is room."""

@@ -236,7 +236,7 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
         if action == SETTINGS_ACTION and screen.is_modal:
             reason = app.texts("app-settings-not-here")  # a dialog does not change its words while it is open
         title, tip = node.words_for(binding) if isinstance(node, Page) else (binding.description, binding.tooltip)
-        yield Offer(action, app.keys_of(binding, node), title, tip, binding.show, reason)
+        yield Offer(action, app.keys.of(binding, node), title, tip, binding.show, reason)
 
 
 def _titled(screen: Screen[Any]) -> Iterator[tuple[str, DOMNode, Binding]]:
@@ -260,7 +260,7 @@ def key_for(screen: Screen[Any], name: str) -> str:
     app = app_at(screen)
     ascii_only = app.glyphs.name == "ascii"
     wanted = name if name.startswith("app.") else f"screen.deed('{name}')"
-    keys = (app.keys_of(binding, node) for named, node, binding in _titled(screen) if named == wanted)
+    keys = (app.keys.of(binding, node) for named, node, binding in _titled(screen) if named == wanted)
     return next((shown_key(known[0], app.texts, ascii_only=ascii_only) for known in keys if known), "")
 
 
