@@ -85,7 +85,7 @@ def keymap_of(moved: Mapping[str, str]) -> dict[str, str]:
 
 
 class Keys(NamedTuple):
-    """The keys where the player has them: `moved` are those of the settings that count, by the ids of their bindings."""
+    """The keys where the player has them: `moved` are those of the settings that count, by ids of their bindings."""
 
     moved: Mapping[str, str]
 

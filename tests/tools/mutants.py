@@ -147,7 +147,7 @@ MUTANTS: Final = (
     # screens
     Mutant("book-notes", "tui/book/book.py", "if note not in here]", "if note in here]",
            "tui/test_book.py tui/test_book_pictures.py"),
-    Mutant("fight-aim", "tui/book/fight.py", "facing.index(self._target) if self._target in facing else 0", "0",
+    Mutant("fight-aim", "tui/book/fight.py", "facing.index(self.target) if self.target in facing else 0", "0",
            "tui/test_fight.py"),
     Mutant("fight-line", "gamebook/fight_line.py", 'if line.order == "as_one" and len(enemies) > 1:', "if False:",
            "tui/test_fight_line.py"),

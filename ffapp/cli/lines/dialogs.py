@@ -28,8 +28,6 @@ class SpokenDialog:
         self.host = host
         self.screen = unseen(screen, host)
         self.asked = False
-        if hasattr(screen, "number_of_clearing"):  # which the screen does when it is composed
-            screen._title_figures["label"] = screen.clearing.label
 
     @property
     def on_top(self) -> bool:
@@ -151,7 +149,7 @@ class SpokenForm(SpokenDialog):
         super().__init__(host, screen)
         self.typed: dict[str, str] = {}
         """What has been typed into the rows before all of it was refused."""
-        vars(screen)["read"] = self.read
+        screen.read = self.read
 
     @property
     def questions(self) -> Questions:

@@ -226,9 +226,9 @@ class Host:
 
         match screen:
             case ConfirmDialog():
-                return partial(questions.sure, self, screen._question)
+                return partial(questions.sure, self, screen.question)
             case DiceDialog():
-                return partial(questions.faces, self, partial(self.playing.game.next_roll, screen._command))
+                return partial(questions.faces, self, partial(self.playing.game.next_roll, screen.command))
             case ChoiceDialog():
                 return partial(questions.choice, self, screen)
             case LineDialog():

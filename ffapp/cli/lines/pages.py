@@ -55,6 +55,7 @@ class SpokenPage:
         self.listed: tuple[tuple[str, bool], ...] | None = None
         """The choices as they were said last."""
         self.begin()
+        self.stood = self.standing()
 
     # -- what a subclass says --------------------------------------------------------------------------------------
 
@@ -72,6 +73,10 @@ class SpokenPage:
     def asks(self) -> str:
         """What waits for an answer, in a few words."""
         return self.host.texts("lines-ask-page")
+
+    def standing(self) -> str:
+        """What is so until it is changed and is said whenever that happens: who is aimed at, what is in hand."""
+        return ""
 
     def understands(self, line: str) -> bool:
         """Whether a line has been done that is no key, no number and no word."""
@@ -119,6 +124,9 @@ class SpokenPage:
         """A page stays until its own key takes it away."""
 
     def settle(self) -> bool:
+        stood, self.stood = self.stood, self.standing() or self.stood
+        if stood != self.stood:
+            self.host.talk.say(self.stood)
         return False
 
     def game_changed(self, news: News) -> None:

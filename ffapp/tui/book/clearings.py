@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Figure
@@ -48,9 +47,9 @@ class OfClearing(Dialog):
         number = self.number_of_clearing
         return self.sheet.drawing.clearing(number) or Clearing(number=number)
 
-    def compose(self) -> ComposeResult:
-        self._title_figures["label"] = self.clearing.label
-        yield from super().compose()
+    @property
+    def heading(self) -> str:
+        return self.texts(self._title, **self._title_figures, label=self.clearing.label)
 
 
 def of_place(asking: Asking, number: int) -> dict[str, Figure]:

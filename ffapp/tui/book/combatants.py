@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ffapp.gamebook.fight import FightCalledOff
 from ffapp.gamebook.fight_state import WOUND, Effect, Enemy, Fight, enemy_attack_skill
-from ffapp.gamebook.rounds import Attack, RoundFought
+from ffapp.gamebook.rounds import Attack, FightEnded, RoundFought
 from ffapp.gamebook.sheet import Sheet, attack_bonus, curable, effective_skill, health_penalty, might
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name
@@ -21,6 +22,13 @@ from ffapp.tui.session import News
 
 SUMMAND: Final = 18
 """Columns of the name of what counts in an Attack Strength."""
+
+
+def fight_vanished(sheet: Sheet, news: News) -> bool:
+    """Whether a fight has vanished without an end worth a look."""
+    if sheet.fight is not None:
+        return False
+    return news.cause != "submit" or any(isinstance(event, FightCalledOff | FightEnded) for event in news.events)
 
 
 def fight_shown(sheet: Sheet, news: News | None) -> Fight | None:

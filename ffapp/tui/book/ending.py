@@ -89,7 +89,7 @@ class EndingScreen(BookPage):
             self.call_later(self._taken_back)
             return
         self.show_heading(self.place_told())
-        self.query_one(End).show(self._outcome(ending), self._choices())
+        self.query_one(End).show(self.outcome(ending), self.choices())
         if news is None:
             self.query_one("#choices", ChoiceList).focus()
 
@@ -101,7 +101,8 @@ class EndingScreen(BookPage):
     def on_screen_resume(self) -> None:
         self.call_later(self._taken_back)
 
-    def _outcome(self, ending: Ending) -> Outcome:
+    def outcome(self, ending: Ending) -> Outcome:
+        """How this adventure ended."""
         texts, figures, sheet = self.texts, self.figures, self.sheet
         killed = ending.cause in VITAL
         message, given = ("death-cause", ending.cause) if killed else ("ending-section", "")
@@ -144,7 +145,8 @@ class EndingScreen(BookPage):
         if carried:
             yield texts("endui-carried", things=", ".join(carried))
 
-    def _choices(self) -> Iterable[Choice]:
+    def choices(self) -> Iterable[Choice]:
+        """What is still possible."""
         texts, figures = self.texts, self.figures
         # First what does no harm: a key that is still held when the hero falls chooses it.
         for name, told in (

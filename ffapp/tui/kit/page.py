@@ -68,6 +68,13 @@ class OfGame(Screen[Any]):
     help_topic: ClassVar[str] = ""
     """The topic of the help that fits; of a dialog without one that of the page below counts."""
     _session: Session | None = None
+    unseen = False
+    """Whether it is only asked and never shown: what stands for its widgets is there from the beginning."""
+
+    @property
+    def composed(self) -> bool:
+        """Whether its widgets are there."""
+        return self.unseen or bool(self.children)
 
     @property
     def playing(self) -> Playing:
@@ -195,7 +202,7 @@ class Page(OfGame):
         self._first_fill()
 
     def _first_fill(self) -> None:
-        if self in self.app.screen_stack and self.children:  # else gone again before it was there: a key pressed twice
+        if self in self.app.screen_stack and self.composed:  # else gone again before it was there: a key pressed twice
             for bar in self.query(KeyBar):
                 bar.says = self.says
             self.fill()
