@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ffapp.cli.lines.dialogs import SpokenForm
@@ -10,7 +11,7 @@ from ffapp.cli.lines.pages import LISTS, SpokenPage
 from ffapp.cli.lines.questions import faces, gives_up, is_key
 from ffapp.gamebook.creation import CreateHero
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.creation import hero_made
+from ffapp.tui.book.creation import hero_made, roll_to_make
 from ffapp.tui.session import CREATION
 
 
@@ -67,8 +68,7 @@ class Creation(SpokenPage):
         command = hero_made(**{**answers, "name": name})
         rolled = None
         if command.typed_dice:
-            screen._command = command
-            rolled = faces(host, screen._needed)
+            rolled = faces(host, partial(roll_to_make, ruleset, command))
             if rolled is None:
                 return
         host.playing.new_game(ruleset, command, undo=answers.get("undo", "fate"), dice=rolled)

@@ -173,8 +173,11 @@ class MoveDialog(OfClearing):
 
     def action_shift(self, east: int, south: int) -> None:
         """So many columns and rows more."""
-        self._east = max(-FARTHEST, min(FARTHEST, self._east + east))
-        self._south = max(-FARTHEST, min(FARTHEST, self._south + south))
+        self.shift_to(self._east + east, self._south + south)
+
+    def shift_to(self, east: int, south: int) -> None:
+        """So many columns and rows in all."""
+        self._east, self._south = (max(-FARTHEST, min(FARTHEST, by)) for by in (east, south))
         self._tell()
 
     def action_move(self) -> None:

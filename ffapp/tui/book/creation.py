@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from ffapp.core.codec import Header
-from ffapp.core.dice import RollNeeded
+from ffapp.core.dice import Faces, RollNeeded
 from ffapp.core.errors import Refusal
 from ffapp.core.game import UNDO_MODES, Game
 from ffapp.core.ruleset import Ruleset
@@ -77,6 +77,11 @@ def hero_questions(asking: Asking, book: str) -> Questions:
 def hero_made(*, name: str, gender: Gender, dice: bool, **_: Any) -> CreateHero:
     """The hero's creation of what was asked; `dice`: the player's own."""
     return CreateHero(name=name, gender=gender, typed_dice=dice)
+
+
+def roll_to_make(ruleset: Ruleset, command: CreateHero, faces: Faces) -> RollNeeded | None:
+    """The roll that a hero still needs after some faces; None where there is no more. Raises `Refusal`."""
+    return Game(ruleset, Header(id="", ruleset=ruleset.id, seed="")).next_roll(command, faces)
 
 
 class CreationScreen(Page):
@@ -248,10 +253,7 @@ class CreationScreen(Page):
 
     def _needed(self, faces: tuple[int, ...]) -> RollNeeded | None:
         """The roll that is still to be typed. Raises `Refusal`."""
-        if self._command is None:
-            return None
-        rehearsal = Game(self.ruleset, Header(id="", ruleset=self.ruleset.id, seed=""))
-        return rehearsal.next_roll(self._command, faces)
+        return None if self._command is None else roll_to_make(self.ruleset, self._command, faces)
 
     def _ask_faces(self) -> None:
         needed = self._needed(self._faces)

@@ -129,10 +129,10 @@ class TermsForm(Form):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.query_one("#terms", ChoiceList).choices = tuple(self._choices())
+        self.query_one("#terms", ChoiceList).choices = tuple(self.choices())
 
-    def _choices(self) -> Iterable[Choice]:
-        """An order, the escape or the weapon is changed at once, together with what stands in the fields."""
+    def choices(self) -> Iterable[Choice]:
+        """What is chosen: an order, the escape or the weapon is changed at once, together with what stands in the fields."""
         texts, fight, book = self.texts, self.sheet.fight, book_of(self.sheet)
         if fight is None:
             return
