@@ -22,7 +22,6 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.look.totals import Total
 from ffapp.tui.session import News
-from ffapp.tui.story import back_from_head
 from ffapp.tui.table.deeds import OUTCOME
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.sheets import points_of
@@ -104,7 +103,7 @@ class CampaignEndScreen(TablePage):
     def _outcome(self, state: Campaign, ending: Ending) -> Outcome:
         texts, found = self.texts, tally(self.game.path())
         room = self.app.size.height >= _BLOW
-        struck = last_attack(back_from_head(self.game)) if room and ending.cause != "declared" else None
+        struck = last_attack(self.game.back()) if room and ending.cause != "declared" else None
         blow = "" if struck is None else attack_told(texts, struck[1], one_line=True)
         return Outcome(
             family="dungeon",
