@@ -29,7 +29,6 @@ from ffapp.texts.dungeon import attack_told, deeds_told, last_attack, targets, t
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
-from ffapp.tui.kit.end import End
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
@@ -37,6 +36,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene_dungeon import dungeon
+from ffapp.tui.pages.end import End
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import kind_of
 from ffapp.tui.table import monsters_turn as pace

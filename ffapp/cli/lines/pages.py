@@ -20,9 +20,9 @@ from ffapp.tui.upstream import bindings_of
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken
     from ffapp.texts import Texts
-    from ffapp.tui.kit.end import Outcome
     from ffapp.tui.kit.page import Page
     from ffapp.tui.look.glyphs import Glyphs
+    from ffapp.tui.pages.end import Outcome
     from ffapp.tui.session import News
 
 RETURN: Final = frozenset({"enter", "space"})

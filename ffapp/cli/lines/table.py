@@ -434,12 +434,12 @@ class Outcome(_TablePage):
         ending = state.ending
         if ending is None:
             return
-        yield from outcome_lines(texts, self.screen._outcome(state, ending), self.host.glyphs)
+        yield from outcome_lines(texts, self.screen.outcome(state, ending), self.host.glyphs)
         for one in state.characters:
             yield texts("lines-stands", who=one.name, cell="", left=one.left, hit_points=one.hit_points)
 
     def choices(self) -> Iterable[Choice]:
-        return list(self.screen._choices())
+        return list(self.screen.choices())
 
     def asks(self) -> str:
         return str(self.texts("lines-ask-dungeon", moment="over"))
