@@ -16,7 +16,9 @@ class Rulebook(NamedTuple):
     """What belongs to a rulebook, each part as "module:name", so that the rules know nothing of what is above them.
 
     `rules` is a function that makes its `Ruleset`; `screen` the class of its main screen and `creation` that of the
-    screen for a new hero, or party, which takes the ruleset; `past` what the history shows beside its list; `summary`
+    screen for a new hero, or party, which takes the ruleset; `past` what the history shows beside its list; `kinds` a
+    function of an event, which says of what kind the line is that tells it: gain, wound, dice, mark, note, faint, or
+    "" for none; `summary`
     how the command line tells a state: a function of the state and the texts. `theme` is the family of its colours,
     dark and light.
 
@@ -29,6 +31,7 @@ class Rulebook(NamedTuple):
     screen: str
     creation: str
     past: str
+    kinds: str
     summary: str
     theme: str
     texts: str = ""
@@ -39,6 +42,7 @@ class Rulebook(NamedTuple):
 BOOK: Final = "ffapp.tui.book.book:BookScreen"
 CREATION: Final = "ffapp.tui.book.creation:CreationScreen"
 PAST: Final = "ffapp.tui.book.past:SheetPast"
+KINDS: Final = "ffapp.tui.book.story:kind"
 SUMMARY: Final = "ffapp.cli.sheet:summary"
 """What all gamebooks share."""
 
@@ -48,6 +52,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         screen=BOOK,
         creation=CREATION,
         past=PAST,
+        kinds=KINDS,
         summary=SUMMARY,
         theme="swamp",
     ),
@@ -56,6 +61,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         screen=BOOK,
         creation=CREATION,
         past=PAST,
+        kinds=KINDS,
         summary=SUMMARY,
         theme="night",
     ),
@@ -64,6 +70,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         screen="ffapp.tui.table.page:TableScreen",
         creation="ffapp.tui.table.party:PartyPage",
         past="ffapp.tui.table.past:TablePast",
+        kinds="ffapp.tui.table.page:kind",
         summary="ffapp.cli.table:summary",
         theme="dungeon",
     ),

@@ -101,14 +101,17 @@ class Game:
                 self._children.setdefault(step.up, []).append(step.n)
         return self._children
 
-    def path(self, n: int | None = None) -> list[Step]:
-        """The steps from the beginning to `n` (the head by default), oldest first."""
-        steps: list[Step] = []
+    def back(self, n: int | None = None) -> Iterator[Step]:
+        """The steps from `n` (the head by default) to the beginning, newest first."""
         at = self.head if n is None else n
         while at:
             step = self.steps[at]
-            steps.append(step)
+            yield step
             at = step.up
+
+    def path(self, n: int | None = None) -> list[Step]:
+        """The steps from the beginning to `n` (the head by default), oldest first."""
+        steps = list(self.back(n))
         steps.reverse()
         return steps
 

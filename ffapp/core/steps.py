@@ -37,6 +37,11 @@ class Step(msgspec.Struct, frozen=True, gc=False):
         """The command as its JSON."""
         return self.done if isinstance(self.done, bytes) else msgspec.json.encode(self.done)
 
+    @property
+    def typed(self) -> bool:
+        """Whether some of its dice were typed by the player."""
+        return any(roll.typed for roll in self.rolls)
+
 
 def carry_out(state: Any, command: Command, dice: Dice) -> tuple[Any, tuple[Event, ...]]:
     """Decides `command` and applies its events one by one. Returns the new state and the events."""

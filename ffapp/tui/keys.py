@@ -16,6 +16,7 @@ from textual.binding import Binding
 from textual.dom import DOMNode
 from textual.keys import REPLACED_KEYS, key_to_character
 
+from ffapp.rulesets import named
 from ffapp.settings import Problem, Settings, read_settings
 from ffapp.tui.upstream import bindings_of
 from ffapp.visible import visible
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from ffapp.texts import Texts
 
 APP: Final = "ffapp.tui.app:FFApp"
+DESK: Final = "ffapp.tui.book.desk"
+"""The parts of the reader's desk. It knows the chapters of all gamebooks: only the settings ask."""
 
 _PRINTED: Final = {
     "question_mark": "?",
@@ -165,9 +168,7 @@ def own_key(id: str) -> str:
 
 def _own_entries() -> Iterator[Entry]:
     """Those of the parts of the desk that single rulebooks bring."""
-    from ffapp.tui.desk import own_parts  # it knows the chapters of all gamebooks
-
-    for part in own_parts():
+    for part in named(f"{DESK}:own_parts")():
         for page in sorted(part.pages):
             yield Entry(page, f"{page}.{part.name}", (part.key,), f"book-key-{part.name}", f"book-tip-{part.name}")
 
@@ -186,11 +187,9 @@ def clash(entries: Iterable[Entry], keymap: Mapping[str, str], mine: Entry, key:
 
 def _meet(one: Entry, other: Entry) -> bool:
     """Whether two keys are ever on one screen: parts of the desk only where one rulebook has both."""
-    from ffapp.tui.desk import never_together  # only the settings ask; it knows the chapters of all gamebooks
-
     if "app" in (one.place, other.place):
         return True
-    return one.place == other.place and not never_together(one.action, other.action)
+    return one.place == other.place and not named(f"{DESK}:never_together")(one.action, other.action)
 
 
 class BadKey(NamedTuple):
@@ -284,8 +283,8 @@ def key_named(name: str) -> str:
     held, plus, rest = name.rpartition("+")
     if plus and rest:
         known = all(part in ("ctrl", "shift", "alt") for part in held.split("+"))
-        named = key_named(rest) if known else ""
-        return f"{held}+{named}" if named else ""
+        key = key_named(rest) if known else ""
+        return f"{held}+{key}" if key else ""
     if len(name) == 1:
         sign = next((key for key, printed in _PRINTED.items() if printed == name), name)
         return sign if sign != name or name.isalnum() else ""

@@ -221,7 +221,7 @@ class Playing:
         """Says what was found in the file when it was opened, if it is worth a word."""
         texts, saved = self._app.texts, session.saved
         if saved.reason is not None:
-            from ffapp.tui.kit.read_only import ReadOnlyDialog
+            from ffapp.tui.kit.choosing import ReadOnlyDialog
 
             dialog = ReadOnlyDialog(texts, saved.reason, copy=self._play_copy, title=self.leave_game)
             self._app.push_screen(dialog)
@@ -277,7 +277,7 @@ class Playing:
 
     def _store_failed(self, error: StoreError, again: Callable[[], None]) -> None:
         """The game could not be written: nothing has changed, and the player is told what is possible."""
-        from ffapp.tui.kit.write_failed import WriteFailedDialog
+        from ffapp.tui.kit.choosing import WriteFailedDialog
 
         session = self.session
 

@@ -1,108 +1,39 @@
-"""The story of a game as the book screen tells it: projections of the history, each made only where somebody looks."""
+"""The story of a game as its pages tell it: a line for each command, of the kind that its rulebook says."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final
 
 from ffapp.core.game import ROOT, Game, Step
 from ffapp.core.messages import Event
-from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded, SectionTakesOver
-from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
-from ffapp.gamebook.clearings_events import Stood, Walked
-from ffapp.gamebook.fight import FightOpened
-from ffapp.gamebook.health import PenaltyChanged
-from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
-from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
-from ffapp.gamebook.passages import name_of
-from ffapp.gamebook.playing_luck import LuckPlayed
-from ffapp.gamebook.provisions import MealEaten
-from ffapp.gamebook.rounds import Attack, RoundFought
-from ffapp.gamebook.sheet import Note, Sheet
-from ffapp.gamebook.stones import CurseCost
+from ffapp.core.ruleset import Ruleset
+from ffapp.rulesets import RULESETS, named
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight, ends_fight, past_fight_words, past_fights
 from ffapp.texts.telling import Figures, tell_events
-from ffapp.tui.desk import kind_by_part
 from ffapp.tui.kit.journal import JournalLine
-from ffapp.tui.look.dice import DiceGroup
-from ffapp.tui.look.glyphs import UNICODE, Glyphs
+from ffapp.tui.look.glyphs import Glyphs
 
-NOTED: Final = 15
-"""Columns of two dice: a sum below them is no wider."""
-
-MANY_DICE: Final = 4
-"""More dice than these need a line of their own where there is little room."""
-
-_WALKS: Final = 6
-_RECENT: Final = 400
-"""So many walks are the recent trail, and so many commands back they are looked for."""
-
-_FACES: Final = range(1, 7)
-
-_KINDS: Final[dict[type[Event], str]] = {
-    HeroWounded: "wound",
-    Died: "wound",
-    FightWon: "gain",
-    EnemyDied: "gain",
-    EnemyWounded: "gain",
-    MealEaten: "gain",
-    LuckPlayed: "dice",
-    SectionTakesOver: "mark",
-    Escaped: "dice",
-    LuckTested: "dice",
-    SkillTested: "dice",
-    DiceRolled: "dice",
-    RoundFought: "dice",
-    NoteAdded: "note",
-    NoteChanged: "note",
-    NoteRemoved: "faint",
-    SectionReached: "mark",
-}
 _RANK: Final = ("wound", "gain", "dice", "mark", "note", "faint", "")
 """Of several events of one command the first of these gives its colour to the line."""
 
 
-def noted_at(texts: Texts, sheet: Sheet, note: Note) -> str:
-    """Where a note was taken: at its section, or before there was one in its place; empty before either."""
-    if note.section is not None:
-        return texts("ui-section-at", section=note.section)
-    if note.clearing is None:
-        return ""
-    return texts("ui-place-at", clearing=note.clearing, label=name_of(sheet.drawing, note.clearing))
+def kind_of(ruleset: Ruleset, events: Iterable[Event]) -> str:
+    """The kind of journal line that events of a rulebook make: gain, wound, dice, mark, note, faint, or none."""
+    kind: Callable[[Event], str] = named(RULESETS[ruleset.id].kinds)
+    kinds = set(map(kind, events))
+    return next((known for known in _RANK if known in kinds), "")
 
 
-def kind_of(events: Iterable[Event]) -> str:
-    """The kind of journal line that events make: gain, wound, dice, mark, note, faint, or none."""
-    kinds = {_kind(event) for event in events}
-    return next((kind for kind in _RANK if kind in kinds), "")
-
-
-def _kind(event: Event) -> str:
-    if isinstance(event, ScoreChanged | InitialChanged):
-        change = event.value.after - event.value.before
-        return "gain" if change > 0 else "wound" if change < 0 else ""
-    if isinstance(event, PenaltyChanged):
-        return "wound" if event.penalty.after > event.penalty.before else "gain"
-    if isinstance(event, AdventureEnded):
-        return "gain" if event.won else "wound"
-    if type(event).__module__.startswith("ffapp.doonjons."):
-        from ffapp.tui.dungeon_story import kind  # only where such a game is played
-
-        return kind(event)
-    return _KINDS.get(type(event)) or kind_by_part(type(event))
-
-
-def story_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
+def story_line(texts: Texts, game: Game, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
     """One past command with its number, told in words; typed dice are marked as such."""
     told = tell_events(texts, step.events, figures)
-    if _typed(step):
+    if step.typed:
         told = f"{told}\u00a0{glyphs.typed}"
-    return JournalLine(told, kind_of(step.events), str(step.depth))
+    return JournalLine(told, kind_of(game.ruleset, step.events), str(step.depth))
 
 
 class Story:
@@ -158,7 +89,7 @@ class Story:
         row = self._rows[index]
         if isinstance(row, PastFight):
             return past_fight_line(texts, game, self._path[row.first : row.last + 1], glyphs)
-        line = story_line(texts, self._path[row], figures, glyphs)
+        line = story_line(texts, game, self._path[row], figures, glyphs)
         fight = self.fight_at(index)
         return line if fight is None or fight.first != row else replace(line, text=f"{glyphs.unfolded} {line.text}")
 
@@ -190,192 +121,6 @@ class Story:
 
 def past_fight_line(texts: Texts, game: Game, steps: list[Step], glyphs: Glyphs) -> JournalLine:
     """A whole fight as one line, with the number of its first command."""
-    typed = f"\u00a0{glyphs.typed}" if any(map(_typed, steps)) else ""
-    told = f"{glyphs.folded} {past_fight_words(texts, game, steps)}{typed}"
-    return JournalLine(told, kind_of(steps[-1].events), str(steps[0].depth))
-
-
-def back_from_head(game: Game) -> Iterator[Step]:
-    """The steps of the live history, newest first."""
-    at = game.head
-    while at:
-        step = game.steps[at]
-        yield step
-        at = step.up
-
-
-def sections(game: Game, most: int) -> tuple[int, ...]:
-    """The sections visited last, oldest first, at most so many."""
-    found: list[int] = []
-    for step in back_from_head(game):
-        found.extend(event.section for event in reversed(step.events) if isinstance(event, SectionReached))
-        if len(found) >= most:
-            break
-    return tuple(reversed(found[:most]))
-
-
-def last_walks(game: Game) -> tuple[int, ...]:
-    """The passages that were walked last, by their ids, the newest first."""
-    recent = islice(back_from_head(game), _RECENT)
-    walked = (event.passage.id for step in recent for event in reversed(step.events) if isinstance(event, Walked))
-    return tuple(islice(walked, _WALKS))
-
-
-def walked_on(game: Game) -> bool:
-    """Whether the hero has gone elsewhere on the map since the last section was reached; where no position was noted,
-    it is only noted now."""
-    for step in back_from_head(game):
-        for event in reversed(step.events):
-            if isinstance(event, SectionReached):
-                return False
-            if isinstance(event, Walked) or (isinstance(event, Stood) and event.before is not None):
-                return True
-    return False
-
-
-def fight_steps(game: Game) -> list[Step]:
-    """The steps since the last fight was opened, the opening first; empty where there was none."""
-    steps: list[Step] = []
-    for step in back_from_head(game):
-        steps.append(step)
-        if any(isinstance(event, FightOpened) for event in step.events):
-            steps.reverse()
-            return steps
-    return []
-
-
-def steps_since(steps: list[Step], *kinds: type[Event]) -> list[Step]:
-    """The end of a list of steps that begins with the newest event of these kinds; empty where there is none."""
-    for at in range(len(steps) - 1, -1, -1):
-        if any(isinstance(event, kinds) for event in steps[at].events):
-            return steps[at:]
-    return []
-
-
-def _whole_sum(thrown: tuple[int, ...], summands: tuple[int, ...], glyphs: Glyphs) -> str:
-    """What was thrown with all that adds to it: `9 + 8 = 17`, or `9` alone."""
-    parts = [f" {glyphs.plus if part >= 0 else glyphs.minus} {abs(part)}" for part in summands]
-    total = f" = {glyphs.figure(sum(thrown) + sum(summands))}" if len(thrown) + len(summands) > 1 else ""
-    return f"{' + '.join(map(str, thrown))}{''.join(parts)}{total}"
-
-
-class Throw(NamedTuple):
-    """Dice thrown outside of an attack round, and what they meant in words."""
-
-    dice: DiceGroup
-    told: str
-
-
-def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
-    """The dice of a test, a free roll or a curse; None for a step without any, and for those of a blow. What was paid
-    before them is left to the journal: beside the dice there is little room."""
-    if any(isinstance(event, BlowAnswered) for event in step.events):
-        return None
-    for event in step.events:
-        if isinstance(event, LuckTested | SkillTested):
-            dice = DiceGroup(event.dice, typed=_typed(step))
-        elif isinstance(event, DiceRolled):
-            # The words beside many dice are long: where they have no room the sum still has.
-            sum_only = texts("dice-total", total=sum(event.dice) + event.played)
-            total = sum_only if len(event.dice) > MANY_DICE else ""
-            dice = DiceGroup(event.dice, note=total, sides=event.sides, typed=_typed(step))
-        elif isinstance(event, CurseCost):
-            dice = DiceGroup(event.die, typed=_typed(step))
-        else:
-            continue
-        told = (known for known in step.events if not isinstance(known, LuckPlayed))
-        return Throw(dice, tell_events(texts, told, figures))
-    return None
-
-
-def _typed(step: Step) -> bool:
-    return any(roll.typed for roll in step.rolls)
-
-
-class Clash(NamedTuple):
-    """The newest dice of a fight as groups to draw: the hero's and those of the enemy that the round is `about`, or
-    those of a test alone; and the round that they belong to (None: they are of no round)."""
-
-    groups: tuple[DiceGroup, ...] = ()
-    fought: RoundFought | None = None
-    about: Attack | None = None
-
-
-def round_dice(texts: Texts, fought: RoundFought, *, about: int | None = None, typed: bool = False) -> Clash:
-    """The dice of an attack round with their sums, the hero's first, then those of the enemy that it is `about` (the
-    target when left out); no dice where that one had no part in it."""
-    about = fought.target if about is None else about
-    against = next((attack for attack in fought.attacks if attack.enemy == about), None)
-    if against is None:
-        return Clash(fought=fought)
-
-    def group(dice: tuple[int, ...], skill: int, bonus: int, total: int, other: int) -> DiceGroup:
-        one, two = dice
-        note = texts("fight-sum", one=one, two=two, skill=skill, bonus=bonus)
-        return DiceGroup(dice, note=note, typed=typed, dim=total < other)
-
-    own = group(fought.dice, fought.skill, fought.bonus, fought.total, against.total)
-    return Clash((own, group(against.dice, against.skill, 0, against.total, fought.total)), fought, against)
-
-
-def _noted(told: str, glyphs: Glyphs) -> str:
-    """A sum no wider than its dice: without its inner spaces where it has too many figures."""
-    for signs in ((glyphs.plus, glyphs.minus), ("=",)):
-        for sign in signs if len(told) > NOTED else ():
-            told = told.replace(f" {sign} ", sign)
-    return told
-
-
-def next_blow_odds(own: int, enemy: int) -> tuple[int, int]:
-    """How likely, in whole per cent, the hero strikes and is struck when these are added to two dice each."""
-    margins = Counter(
-        (one + two + own) - (three + four + enemy)
-        for one in _FACES
-        for two in _FACES
-        for three in _FACES
-        for four in _FACES
-    )
-    strikes = sum(count for margin, count in margins.items() if margin > 0)
-    struck = sum(count for margin, count in margins.items() if margin < 0)
-    return round(100 * strikes / 6**4), round(100 * struck / 6**4)
-
-
-def fight_dice(
-    texts: Texts,
-    steps: Iterable[Step],
-    *,
-    rounds_only: bool = False,
-    about: int | None = None,
-    glyphs: Glyphs = UNICODE,
-) -> Clash:
-    """The newest dice of a fight: those of its last round (see `round_dice`), or, unless `rounds_only`, of a test or a
-    free roll since."""
-    for step in reversed(tuple(steps)):
-        for event in reversed(step.events):
-            if isinstance(event, RoundFought):
-                return round_dice(texts, event, about=about, typed=_typed(step))
-            if isinstance(event, LuckTested | SkillTested | DiceRolled) and not rounds_only:
-                return Clash((_rolled_dice(texts, event, glyphs, typed=_typed(step)),))
-    return Clash()
-
-
-def _test_sum(faces: tuple[int, ...], added: tuple[int, ...], glyphs: Glyphs) -> str:
-    """A whole sum, die by die; of many dice the total alone, for there is no room."""
-    thrown = faces if len(faces) <= MANY_DICE else (sum(faces),)
-    return _noted(_whole_sum(thrown, tuple(part for part in added if part), glyphs), glyphs)
-
-
-def _rolled_dice(
-    texts: Texts, event: LuckTested | SkillTested | DiceRolled, glyphs: Glyphs, *, typed: bool
-) -> DiceGroup:
-    """The dice of a test or a free roll with their whole sum, and what a test compares it with."""
-    if isinstance(event, DiceRolled):
-        total = _test_sum(event.dice, (event.played,), glyphs)
-        return DiceGroup(event.dice, texts("dice-kind-free"), total, typed=typed, sides=event.sides)
-    if isinstance(event, LuckTested):
-        score, limit, within, modifier = "luck", event.luck.before, event.lucky, 0
-    else:
-        score, limit, within, modifier = "skill", event.skill, event.success, event.modifier
-    total = _test_sum(event.dice, (modifier, event.played), glyphs)
-    note = texts("dice-compared", total=total, within=within, limit=limit)
-    return DiceGroup(event.dice, texts(f"score-{score}"), note, typed=typed)
+    mark = f"\u00a0{glyphs.typed}" if any(step.typed for step in steps) else ""
+    told = f"{glyphs.folded} {past_fight_words(texts, game, steps)}{mark}"
+    return JournalLine(told, kind_of(game.ruleset, steps[-1].events), str(steps[0].depth))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ffapp.rulesets import BOOK, CREATION, PAST, SUMMARY, Rulebook
+from ffapp.rulesets import BOOK, CREATION, KINDS, PAST, SUMMARY, Rulebook
 from ffapp.texts.help_topics import topics_of
-from ffapp.tui.desk import DeskPart
+from ffapp.tui.book.desk import DeskPart
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Menu
 from tests.gamebook.test_third_book import CourageTested, Pray, Prayed, TestCourage
@@ -39,6 +39,7 @@ ENTRY = Rulebook(
     screen=BOOK,
     creation=CREATION,
     past=PAST,
+    kinds=KINDS,
     summary=SUMMARY,
     theme="swamp",
     texts="tests.citadel",

@@ -20,11 +20,10 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
-from ffapp.tui.kit.choosing import LineDialog
+from ffapp.tui.kit.choosing import LineDialog, WriteFailedDialog
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.picker import Picker
-from ffapp.tui.kit.write_failed import WriteFailedDialog
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen

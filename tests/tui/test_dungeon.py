@@ -29,7 +29,6 @@ from ffapp.texts.dungeon import attack_told, deeds_told, last_attack, targets, t
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
-from ffapp.tui.kit.end import End
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
@@ -37,8 +36,9 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene_dungeon import dungeon
+from ffapp.tui.pages.end import End
 from ffapp.tui.pages.history import HistoryScreen
-from ffapp.tui.story import back_from_head, kind_of
+from ffapp.tui.story import kind_of
 from ffapp.tui.table import monsters_turn as pace
 from ffapp.tui.table.dialogs import (
     AboutDialog,
@@ -631,14 +631,14 @@ def test_what_monsters_have_done_is_told_turn_by_turn(language: Any) -> None:
         game.submit(choose(game.state, game.options()))
         steps.append(game.steps[game.head])
         game.submit(Comment(by="master", text="A"))
-    told = turns_told(texts, game.state, back_from_head(game))
+    told = turns_told(texts, game.state, game.back())
     ended = [step for step in steps if any(isinstance(event, TurnBegun) for event in step.events)]
     assert len(told.splitlines()) == len(ended)
     assert told.startswith(first)
     assert told.count(".") >= len(steps)
     game.submit(EndTurn())
     if isinstance(acting_figure(game.state), Character):
-        assert turns_told(texts, game.state, back_from_head(game)) == ""
+        assert turns_told(texts, game.state, game.back()) == ""
 
 
 @pytest.mark.parametrize(
@@ -727,7 +727,7 @@ async def test_while_the_program_plays_all_that_it_has_done_is_read_and_nothing_
         while page(app).monsters.at_turn:
             page(app).monsters.decide()
             await pilot.pause()
-            plan, told = page(app).monsters.plan, turns_told(app.texts, state_of(app), back_from_head(game))
+            plan, told = page(app).monsters.plan, turns_told(app.texts, state_of(app), game.back())
             seen.add((type(plan), bool(told)))
             assert throw.display == (bool(told) or not isinstance(plan, Strike))
             assert not told or page(app).query_one("#outcome", Prose).text == told
@@ -1031,10 +1031,10 @@ async def test_help_is_of_this_game_alone() -> None:
 
 def test_the_journal_colours_what_happened() -> None:
     game = fought(turns(), lambda state: state.ending is not None, hits=False)
-    found = last_attack(back_from_head(game))
+    found = last_attack(game.back())
     assert found is not None
-    assert kind_of(found[0].events) == "wound"
-    kinds = {kind_of(step.events) for step in game.path()}
+    assert kind_of(game.ruleset, found[0].events) == "wound"
+    kinds = {kind_of(game.ruleset, step.events) for step in game.path()}
     assert {"wound", "dice", ""} <= kinds
 
 

@@ -15,7 +15,6 @@ from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.book.ending import EndingScreen, tally
 from ffapp.tui.book.map import MapScreen
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.end import End
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import ASCII
@@ -23,6 +22,7 @@ from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.look.scene_night import night
 from ffapp.tui.look.scene_swamp import swamp
+from ffapp.tui.pages.end import End
 from ffapp.tui.pages.history import HistoryScreen
 from tests.tui import nights
 from tests.tui.adventures import (

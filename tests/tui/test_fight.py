@@ -22,13 +22,13 @@ from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.story import next_blow_odds
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceTray
-from ffapp.tui.story import next_blow_odds
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled

@@ -25,6 +25,7 @@ from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
 from ffapp.tui.kit.page import Page, Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.pages.end import EndPage
 from ffapp.tui.pages.help import KEYS, HelpScreen
 from ffapp.tui.table.page import TablePage
 from tests.texts.messages import keys_spoken_of, messages
@@ -80,7 +81,7 @@ def kinds(*bases: type[Any]) -> list[type[Any]]:
 
 
 DIALOGS = [kind for kind in kinds(Dialog, Question) if kind not in (Dialog, Form, Menu, Question, TellingMenu)]
-PAGES = [kind for kind in kinds(Page) if kind not in (Page, GamePage, BookPage, TablePage)]
+PAGES = [kind for kind in kinds(Page) if kind not in (Page, GamePage, BookPage, TablePage, EndPage)]
 
 
 def test_every_screen_has_a_topic_that_there_is() -> None:

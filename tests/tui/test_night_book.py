@@ -28,6 +28,7 @@ from ffapp.texts.telling import tell_event, tell_events
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.counters import CountersDialog
 from ffapp.tui.book.sheet import MagicPanel
+from ffapp.tui.book.story import rolled
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -36,7 +37,7 @@ from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.curve import Curve
 from ffapp.tui.look.glyphs import UNICODE
 from ffapp.tui.pages.history import HistoryScreen
-from ffapp.tui.story import rolled, story_line
+from ffapp.tui.story import story_line
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import night
 from tests.tui.shelves import toasts
@@ -251,7 +252,7 @@ def test_what_was_played_before_the_dice_is_told_by_the_journal_alone() -> None:
     thrown = rolled(texts, step, figures)
     assert thrown is not None
     assert thrown.told == tell_event(texts, step.events[1], figures)
-    assert story_line(texts, step, figures, UNICODE).text == tell_events(texts, step.events, figures)
+    assert story_line(texts, game, step, figures, UNICODE).text == tell_events(texts, step.events, figures)
 
 
 # -- ways and keys -----------------------------------------------------------------------------------------------------

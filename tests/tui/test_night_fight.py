@@ -22,13 +22,13 @@ from ffapp.tui.book.decision import Answer, Decision
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.fight_choices import answers_to, coming, prospect_words
 from ffapp.tui.book.fight_story import short_line
+from ffapp.tui.book.story import fight_dice, fight_steps
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.wrapping import wrap_text
-from ffapp.tui.story import fight_dice, fight_steps
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import night
 from tests.tui.tables import book_app, played, press_all
@@ -163,7 +163,7 @@ def test_the_story_in_few_words_keeps_what_matters() -> None:
         (AnswerBlow(luck=True), (1, 2)),
     )
     steps = game.path()[-3:]
-    told = [plain(short_line(TEXTS, step, {"gender": "f"}, UNICODE).text) for step in steps]
+    told = [plain(short_line(TEXTS, game, step, {"gender": "f"}, UNICODE).text) for step in steps]
     assert told == [
         "Assaut 1 : 15 contre 11. Garde : touché. Serpent (20) vous touche. ✎",
         "Tel quel : Garde perdra 2.",
@@ -276,7 +276,7 @@ def test_a_round_against_many_fits_into_the_story_of_a_small_screen(book: str, c
     fought = (FightRound(target=0 if count > 1 else None), tuple(face for pair in dice for face in pair))
     game = played(opening, fought, book=book)
     while True:
-        told = short_line(TEXTS, game.path()[-1], {"gender": "f"}, UNICODE).text
+        told = short_line(TEXTS, game, game.path()[-1], {"gender": "f"}, UNICODE).text
         assert len(wrap_text(told, 31)) <= 4
         if game.phase != "blow":
             break

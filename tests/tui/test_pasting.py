@@ -15,8 +15,7 @@ from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.terminal.pasting import clean_paste
-from ffapp.tui.terminal.reading import guard, guarded
+from ffapp.tui.terminal.reading import clean_paste, guard, guarded
 from ffapp.tui.terminal.sequences import END, MOST_PASTED, START, Kind, Piece, Pieces
 from tests.tui.adventures import first_day, saved
 from tests.tui.shelves import toasts

@@ -75,7 +75,10 @@ async def counting(play: Player) -> None:
     await play("o", "down", "2", "enter")
     assert [counter_of(play.sheet, name) for name in ("torches", "old_debts")] == [4, 2]
     app = play.app
-    told = [story_line(app.texts, step, app.playing.figures, app.glyphs).text for step in app.playing.game.path()[-2:]]
+    told = [
+        story_line(app.texts, app.playing.game, step, app.playing.figures, app.glyphs).text
+        for step in app.playing.game.path()[-2:]
+    ]
     assert told == ["Torches 3 → 4.", "Old debts 0 → +2."]
     await play("o", "o", "plus", "enter", "u")
     assert counter_of(play.sheet, "old_debts") == 2
@@ -86,15 +89,15 @@ async def counting(play: Player) -> None:
 async def daring(play: Player) -> None:
     """The characteristic that only this book has: rolled, told, changed by hand, tested."""
     app, game = play.app, play.app.playing.game
-    created = story_line(app.texts, game.path()[0], app.playing.figures, app.glyphs).text
+    created = story_line(app.texts, game, game.path()[0], app.playing.figures, app.glyphs).text
     before = scores_of(play.sheet)["courage"]
     assert re.search(rf", Courage \d \+ \d \+ 3 = {before.initial}\. En bourse", created)
     await play("a", "4", "minus", "2", "enter")
     assert scores_of(play.sheet)["courage"] == Score(before.current - 2, before.initial)
     await play("y", "2")
     step = game.steps[game.head]
-    assert kind_of(step.events) == "dice"
-    told = story_line(app.texts, step, app.playing.figures, app.glyphs).text
+    assert kind_of(game.ruleset, step.events) == "dice"
+    told = story_line(app.texts, app.playing.game, step, app.playing.figures, app.glyphs).text
     assert told.startswith("Le Courage est éprouvé : ")
     assert f" contre {before.current - 2} ; " in told
     await play("v")
@@ -117,7 +120,8 @@ async def praying(play: Player) -> None:
     """The part of the desk that only this book has: by its key, in the hand, among the keys that can be moved."""
     await play("y", "1")
     assert play.sheet.gold == 2
-    assert kind_of(play.app.playing.game.steps[play.app.playing.game.head].events) == "gain"
+    game = play.app.playing.game
+    assert kind_of(game.ruleset, game.steps[game.head].events) == "gain"
     await play("y", "1")
     assert "veut 3 Pièces d’Or, vous en avez 2" in shown(play.app)
     await play("f1")

@@ -23,11 +23,10 @@ from ffapp.texts.dates import tell_when
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
+from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog, ReadOnlyDialog
 from ffapp.tui.kit.page import offers
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.read_only import ReadOnlyDialog
 from ffapp.tui.look.glyphs import UNICODE
 from ffapp.tui.look.literal import cells
 from ffapp.tui.look.scene import Scene

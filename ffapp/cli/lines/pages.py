@@ -19,9 +19,9 @@ from ffapp.tui.table.page import TableScreen
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken
     from ffapp.texts import Texts
-    from ffapp.tui.kit.end import Outcome
     from ffapp.tui.kit.page import Page
     from ffapp.tui.look.glyphs import Glyphs
+    from ffapp.tui.pages.end import Outcome
     from ffapp.tui.session import News
 
 RETURN: Final = frozenset({"enter", "space"})

@@ -18,10 +18,10 @@ from ffapp.texts.dungeon import kin_told, listed
 from ffapp.tui.book.map_words import exit_line, legend_told
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
+from ffapp.tui.book.story import noted_at
 from ffapp.tui.book.ways import WayRow
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.rows import Number, Row, Values, Words
-from ffapp.tui.story import back_from_head, noted_at
 from ffapp.tui.table.monster_form import locked
 from ffapp.tui.table.order import order_rows
 
@@ -338,7 +338,7 @@ class Order(_Read):
     def lines(self) -> Iterator[str]:
         texts, scene = self.host.texts, self.screen.scene
         yield texts("dungeon-order-rule")
-        labels = grid_labels(texts, scene, back_from_head(self.screen.game))
+        labels = grid_labels(texts, scene, self.screen.game.back())
         for row in order_rows(texts, scene, labels, self.screen.app.glyphs, thrown=True):
             told = texts("lines-order", name=row.name, left=row.left, hit_points=row.hit_points, thrown=row.thrown)
             yield f"{told} {row.remark}" if row.remark else told

@@ -27,6 +27,7 @@ from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.scores import Scores
 from ffapp.tui.book.sheet import MagicPanel, Purse, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
+from ffapp.tui.book.story import MANY_DICE, last_walks, noted_at, rolled, sections
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.choice import ChoiceList, do_on
@@ -42,7 +43,6 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
 from ffapp.tui.session import News
-from ffapp.tui.story import MANY_DICE, last_walks, noted_at, rolled, sections
 
 TRAIL: Final = 40
 """So many sections of the trail are looked for; no screen shows more."""
@@ -117,7 +117,7 @@ class ShowsSheet(Protocol):
 class BookScreen(BookPage):
     """The reader's desk. Everything that a section can order is one key away.
 
-    It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.desk`).
+    It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.book.desk`).
     """
 
     CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "book.tcss"]

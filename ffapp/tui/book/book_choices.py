@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
@@ -18,10 +17,10 @@ from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.kit.choice import Choice, opens
-from ffapp.tui.maps import map_kind
 
 ENDING = "ffapp.tui.book.ending:EndingScreen"
 TAKE_UP = "ffapp.tui.book.fight_opening:TakeUpMenu"
+WALK = "ffapp.tui.book.walk:walk_dialog"
 OPENING = "ffapp.tui.book.fight_opening:FightOpening"
 
 
@@ -73,7 +72,7 @@ def _ways(page: BookPage) -> Iterator[Choice]:
         walk = Walk(to=to, way=known.way, label=known.passage.label)
         choice = _acts(page, f"way-{known.passage.id}-{known.way}", _way_told(page, known), walk)
         if known.to is None:  # where it leads is asked
-            choice = replace(choice, deed=partial(map_kind(sheet.drawing).walk_dialog, known))
+            choice = replace(choice, deed=opens(WALK, sheet.drawing, known))
         yield choice
 
 

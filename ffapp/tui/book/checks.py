@@ -34,13 +34,7 @@ def stake(asking: Asking, *, against_luck: bool = False) -> tuple[Row, ...]:
     )
 
 
-class RollingForm(Form):
-    """A form for something that is rolled."""
-
-    help_topic = "dice"
-
-
-class LuckForm(RollingForm):
+class LuckForm(Form):
     """A test of Luck: ordered or offered by the section, and with Luck played for it."""
 
     help_topic = "luck"
@@ -66,7 +60,7 @@ class LuckForm(RollingForm):
         )
 
 
-class SkillForm(RollingForm):
+class SkillForm(Form):
     """A test of Skill with what the section adds to the roll."""
 
     help_topic = "skill"
@@ -84,8 +78,10 @@ class SkillForm(RollingForm):
         )
 
 
-class RollForm(RollingForm):
+class RollForm(Form):
     """So many dice of so many faces."""
+
+    help_topic = "dice"
 
     @staticmethod
     def questions(asking: Asking) -> Questions:

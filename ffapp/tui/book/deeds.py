@@ -1,6 +1,6 @@
 """What a reader can do on the pages of a gamebook, each place in the order of how often its keys are used.
 
-What only some books have is a part of the desk (`ffapp.tui.desk`) and stands among these where its row says so.
+What only some books have is a part of the desk (`ffapp.tui.book.desk`) and stands among these where its row says so.
 """
 
 from __future__ import annotations
@@ -35,9 +35,8 @@ from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
+from ffapp.tui.book.desk import PARTS, DeskPart
 from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, unnamed
-from ffapp.tui.desk import PARTS, DeskPart
-from ffapp.tui.maps import map_kind
 
 _BOOK: Final = "ffapp.tui.book"
 
@@ -67,6 +66,10 @@ def _fight_dialog(page: Any) -> Any:
     return named(f"{_BOOK}.fight_opening:{'FightMenu' if encounters_here(page.sheet) else 'FightOpening'}")()
 
 
+def _map_page(page: Any) -> Any:
+    return named(f"{_BOOK}.map:{'FreeMapScreen' if page.sheet.drawing.free else 'MapScreen'}")()
+
+
 _ROUND: Final = frozenset({"round"})
 """Before each round of a fight."""
 
@@ -77,12 +80,12 @@ WALK: Final = Deed(
     keys="w",
     opens=_begins_walk,
     why_not=_walks_nowhere,
-    dialog=lambda page: map_kind(page.sheet.drawing).walk_dialog(),
+    dialog=lambda page: named(f"{_BOOK}.walk:walk_dialog")(page.sheet.drawing),
 )
 LUCK: Final = Deed(name="luck", keys="t", command=TestLuck)
 MEAL: Final = Deed(name="meal", keys="r", command=_meal)
 NOTE: Final = Deed(name="note", keys="n", opens=AddNote, dialog=f"{_BOOK}.notes:NotesDialog")
-CHART: Final = Deed(name="map", keys="m", dialog=lambda page: named(map_kind(page.sheet.drawing).screen)())
+CHART: Final = Deed(name="map", keys="m", dialog=_map_page)
 HAND: Final = Deed(name="adjust", keys="a", opens=AdjustGold, dialog=f"{_BOOK}.life:AdjustMenu")
 ITEMS: Final = Deed(name="items", keys="i", dialog=f"{_BOOK}.belongings:ItemsMenu")
 SKILL: Final = Deed(name="skill", keys="h", command=TestSkill)

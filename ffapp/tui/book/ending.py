@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
-
-from textual.app import ComposeResult
 
 from ffapp.core.game import Step
 from ffapp.gamebook.blows import EnemyDied, FightWon
@@ -15,19 +12,14 @@ from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.sheet import Ending
-from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts.items import thing_told
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import VITAL, drawn_scores
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList
-from ffapp.tui.kit.end import End, Outcome
-from ffapp.tui.kit.heading import Heading
-from ffapp.tui.kit.key_bar import KeyBar
-from ffapp.tui.kit.page import key_for
 from ffapp.tui.look.totals import Total
+from ffapp.tui.pages.end import EndPage, Outcome
 from ffapp.tui.session import News
 
 
@@ -65,21 +57,23 @@ def tally(path: Iterable[Step]) -> Tally:
     return Tally(commands, len(sections), fights, slain, tests, lucky, meals, typed)
 
 
-class EndingScreen(BookPage):
-    """Shown over the book when the adventure has ended; goes away when the end is taken back."""
+class EndingScreen(EndPage, BookPage):
+    """Shown over the book when the adventure has ended."""
 
     help_topic = "end"
-    CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
-    VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
     place = "ending"
     deeds = ENDING
     BINDINGS = bindings(place, deeds)
 
-    def compose(self) -> ComposeResult:
-        yield Heading()
-        yield End()
-        yield KeyBar()
+    possible = {
+        "history": "endui-history",
+        "map": "endui-map-look",
+        "note": "endui-note",
+        "undo": "ending-undo",
+        "new": "ending-new",
+        "leave": "endui-book",
+    }
+    title_message = "endui-title"
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -89,9 +83,7 @@ class EndingScreen(BookPage):
             self.call_later(self._taken_back)
             return
         self.show_heading(self.place_told())
-        self.query_one(End).show(self.outcome(ending), self.choices())
-        if news is None:
-            self.query_one("#choices", ChoiceList).focus()
+        self.show_end(self.outcome(ending), first=news is None)
 
     def _taken_back(self) -> None:
         """The hero lives again: the book goes on."""
@@ -144,31 +136,3 @@ class EndingScreen(BookPage):
         carried = [*(thing_told(texts, item) for item in sheet.items), *(magic.name for magic in sheet.magic)]
         if carried:
             yield texts("endui-carried", things=", ".join(carried))
-
-    def choices(self) -> Iterable[Choice]:
-        """What is still possible."""
-        texts, figures = self.texts, self.figures
-        # First what does no harm: a key that is still held when the hero falls chooses it.
-        for name, told in (
-            ("history", texts("endui-history")),
-            ("map", texts("endui-map-look")),
-            ("note", texts("endui-note")),
-            ("undo", texts("ending-undo")),
-            ("new", texts("ending-new", **figures)),
-            ("leave", texts("endui-book")),
-        ):
-            deed, hint = partial(self.action_deed, name), key_for(self, name)
-            yield Choice(name, told, reason=self.reason_not_to(name), hint=hint, deed=deed)
-        yield Choice("title", texts("endui-title"), hint=key_for(self, "app.title"), deed=self.app.action_title)
-
-    def action_choose(self, number: int) -> None:
-        self.query_one("#choices", ChoiceList).choose_number(number)
-
-    def new(self) -> None:
-        """Closes this adventure, where it stands, and begins another one of the same book."""
-        self.playing.close_game()
-        self.playing.create_hero(self.app.book)
-
-    def leave(self) -> None:
-        """Back to the sheet, to read."""
-        self.dismiss()

@@ -47,6 +47,7 @@ from ffapp.tui.book.fight_choices import (
 )
 from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.story import Clash, fight_dice, fight_steps, steps_since
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.kit.choice import ChoiceList, do_on
 from ffapp.tui.kit.heading import Heading
@@ -57,7 +58,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.session import News
-from ffapp.tui.story import Clash, fight_dice, fight_steps, steps_since, story_line
+from ffapp.tui.story import story_line
 from ffapp.tui.terminal.cursor import TEXT
 
 
@@ -250,7 +251,7 @@ class FightScreen(BookPage):
         """What luck has done on the blows of this round that do not wait any more."""
         for step in steps_since(fight_steps(self.game), RoundFought)[1:]:
             if any(isinstance(event, BlowAnswered) for event in step.events):
-                yield short_line(self.texts, step, self.figures, self.app.glyphs).text
+                yield short_line(self.texts, self.game, step, self.figures, self.app.glyphs).text
 
     @property
     def _low(self) -> bool:
@@ -263,7 +264,7 @@ class FightScreen(BookPage):
         words = short_line if self._told_low else story_line
 
         def line(step: Step) -> JournalLine:
-            return words(texts, step, figures, glyphs)
+            return words(texts, game, step, figures, glyphs)
 
         if news is not None and news.cause == "submit" and journal.count == len(steps) - 1:
             journal.append(line(game.steps[game.head]))

@@ -19,10 +19,10 @@ from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.decision import Answer, Chance, Comes, Ended, Follows
+from ffapp.tui.book.story import next_blow_odds
 from ffapp.tui.kit.choice import Choice, EntryDeed, opens
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys
 from ffapp.tui.look.literal import shorten
-from ffapp.tui.story import next_blow_odds
 
 FORMS: Final = "ffapp.tui.book.fight_changes"
 

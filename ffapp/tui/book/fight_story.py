@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ffapp.core.game import Step
+from ffapp.core.game import Game, Step
 from ffapp.core.messages import Event
 from ffapp.gamebook.blows import BlowAnswered, BlowsSettled, HeroWounded
 from ffapp.gamebook.checks import LuckTested
@@ -27,12 +27,12 @@ NAMED: Final = 2
 """So many enemies who strike beside the target are named; of more only the number is told."""
 
 
-def short_line(texts: Texts, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
+def short_line(texts: Texts, game: Game, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
     """One command of a fight with its number, in few words; typed dice are marked as such."""
     told = " ".join(sentence for sentence in _sentences(texts, step.events, figures) if sentence)
-    if any(roll.typed for roll in step.rolls):
+    if step.typed:
         told = f"{told}\u00a0{glyphs.typed}"
-    return JournalLine(told, kind_of(step.events), str(step.depth))
+    return JournalLine(told, kind_of(game.ruleset, step.events), str(step.depth))
 
 
 def _sentences(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Iterator[str]:

@@ -16,7 +16,7 @@ from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.rounds import ChangeEnemy
 from ffapp.gamebook.sheet import score_of
-from ffapp.tui.desk import parts_of
+from ffapp.tui.book.desk import parts_of
 from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Form, Menu

@@ -31,6 +31,7 @@ from ffapp.tui.book.map_words import (
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
+from ffapp.tui.book.story import last_walks
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.form import Dialog, Menu
@@ -44,7 +45,6 @@ from ffapp.tui.look.canvas import Canvas as Paper
 from ffapp.tui.look.canvas import Drawing
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
-from ffapp.tui.story import last_walks
 
 TALL = 32
 VAST = 44

@@ -10,14 +10,14 @@ from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.sheet import BLOW, Sheet
 from ffapp.rulesets import RULESETS
 from ffapp.tui.book.deeds import part_deed
+from ffapp.tui.book.desk import PARTS, DeskPart, parts_of
+from ffapp.tui.book.story import walked_on
 from ffapp.tui.deeds import Deed
-from ffapp.tui.desk import PARTS, DeskPart, parts_of
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.look.horizon import Horizon
-from ffapp.tui.story import walked_on
 
 NIGHT_LONG: Final = 24
 """So many points of time take the moon across the sky."""

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import StandAt, Walk
-from ffapp.gamebook.drawing import Exit
+from ffapp.gamebook.drawing import Drawing, Exit
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import Sheet
@@ -59,6 +59,13 @@ class OnwardForm(Form):
         super()._done(news)
         if self.onward is not None:
             self.playing.act(GoTo(section=self.onward))
+
+
+def walk_dialog(drawing: Drawing, known: Exit | None = None) -> WalkDialog | FreeWalkDialog:
+    """The dialog of a map that leaves the place where the hero stands, by a known exit where one is given."""
+    if drawing.free:
+        return FreeWalkDialog(None if known is None else known.passage.id)
+    return WalkDialog("" if known is None else known.way)
 
 
 class WalkDialog(OnwardForm):

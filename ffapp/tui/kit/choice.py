@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from ffapp.core.messages import Command
-from ffapp.tui.keys import class_of
+from ffapp.rulesets import named
 from ffapp.tui.kit.entries import Entries
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
@@ -35,8 +35,8 @@ EntryDeed: TypeAlias = Command | Callable[[], object]
 
 
 def opens(where: str, *given: object) -> Callable[[], Any]:
-    """What makes the dialog "module:class", which is imported only then."""
-    return lambda: class_of(where)(*given)
+    """What makes the dialog "module:name", which is imported only then."""
+    return lambda: named(where)(*given)
 
 
 def do_on(page: OfGame, deed: EntryDeed | None) -> None:

@@ -1,4 +1,4 @@
-"""Small questions of the app itself: one of a few choices, or one line of text."""
+"""Small questions of the app itself: one of a few choices, or one line of text; and those that files ask."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from ffapp.resources import styles
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.store.errors import StoreError
+from ffapp.texts import Texts
+from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed, do_on
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.help_keys import help_told
-from ffapp.tui.kit.page import Question
+from ffapp.tui.kit.page import Question, help_told
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import DialogKeys, Prose
 
@@ -90,3 +91,47 @@ class LineDialog(Question):
 
     def action_leave(self) -> None:
         self.dismiss(None)
+
+
+class ReadOnlyDialog(ChoiceDialog):
+    """A game that can only be read: why, in figures. Goes on in a `copy`, lets it be read, or goes back to the
+    `title`."""
+
+    def __init__(self, texts: Texts, reason: StoreError, *, copy: EntryDeed, title: EntryDeed) -> None:
+        told = texts(f"store-{reason.rule}", **reason.figures)
+        super().__init__(
+            texts("app-read-only-title"),
+            f"{told}\n\n{texts('app-read-only-safe')}",
+            (
+                Choice("copy", texts("app-read-only-copy"), deed=copy),
+                Choice("read", texts("app-read-only-read")),
+                Choice("title", texts("app-read-only-leave"), deed=title),
+            ),
+        )
+
+
+class WriteFailedDialog(ChoiceDialog):
+    """The disk refuses: what happened, and that nothing is lost. Tries `again`, goes on `elsewhere`, or lets the game
+    only be `read`; escape leaves everything as it was before the wish.
+
+    `lost`: the file can never be written again by this session.
+    """
+
+    def __init__(
+        self, texts: Texts, error: StoreError, *, lost: bool, again: EntryDeed, elsewhere: EntryDeed, read: EntryDeed
+    ) -> None:
+        told = texts(f"store-{error.rule}", **error.figures)
+        super().__init__(
+            texts("app-write-failed-title"),
+            f"{told}\n\n{texts('app-write-failed-safe')}",
+            (
+                Choice(
+                    "again",
+                    texts("app-write-failed-again"),
+                    reason=texts("app-write-failed-lost") if lost else "",
+                    deed=again,
+                ),
+                Choice("elsewhere", texts("app-write-failed-elsewhere"), deed=elsewhere),
+                Choice("read", texts("app-write-failed-read"), deed=read),
+            ),
+        )

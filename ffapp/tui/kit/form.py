@@ -21,8 +21,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed, do_on
 from ffapp.tui.kit.entry_keys import NOTHING
 from ffapp.tui.kit.fields import NumberField, TextField
-from ffapp.tui.kit.help_keys import help_told
-from ffapp.tui.kit.page import HELP_KEYS, PALETTE_KEYS, OfGame
+from ffapp.tui.kit.page import HELP_KEYS, PALETTE_KEYS, OfGame, help_told
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import DialogKeys, Prose

@@ -283,6 +283,14 @@ def dialog_keys(screen: Screen[Any]) -> list[str]:
     return [told for foot in feet for told in str(foot.text).split(DIALOG_KEYS_BETWEEN) if told]
 
 
+def help_told(dialog: Screen[Any]) -> str:
+    """What stands behind the keys at the foot of a dialog: the key that always helps there."""
+    texts = app_at(dialog).texts
+    key = shown_key("f1" if dialog.query("TextField") else "question_mark", texts)
+    foot = next((str(line.text) for line in dialog.query("#dialog-keys").results(Prose)), "")
+    return " " + texts("play-keys-help", key=key, sentence=foot.endswith("."))
+
+
 def key_entries(screen: Screen[Any]) -> tuple[Key, ...]:
     """The bar of a screen: its own shown keys in their order, then the app's. While a field has the focus, which
     swallows letters and more, only keys that still work."""

@@ -225,7 +225,7 @@ class HistoryScreen(GamePage):
         typed = glyphs.typed if any(roll.typed for known in steps for roll in known.rolls) else " "
         section = f"{glyphs.section} {row.section}" if row.section is not None else ""
         undone = chronicle.present and step.depth > self.game.depth
-        kind = "faint" if undone else kind_of(step.events)
+        kind = "faint" if undone else kind_of(self.game.ruleset, step.events)
         if row.kind == "fight":
             told = f"{glyphs.folded} {past_fight_words(self.texts, self.game, steps)}"
         else:

@@ -29,7 +29,6 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import Asking, Line, Pick, Preview, Questions, Values, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
-from ffapp.tui.story import back_from_head
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.sheets import FigureSheet
 
@@ -169,7 +168,7 @@ class CommentForm(Form):
             if monster.id in (spoke, state.acting):
                 told[monster.id] = figure_told(texts, monster)
         by = spoke if spoke in told else MASTER if spoke else next(iter(told))
-        briefly = grid_labels(texts, state, back_from_head(game)) | {MASTER: texts("dungeon-by-master-short")}
+        briefly = grid_labels(texts, state, game.back()) | {MASTER: texts("dungeon-by-master-short")}
 
         def said(text: str, by: int) -> Comment | None:
             # Without a text there is nothing to say after all.
@@ -201,7 +200,7 @@ def _speakers(told: Mapping[int, str], briefly: Mapping[int, str]) -> dict[int, 
 
 def last_actor(game: Game) -> int:
     """The id of whoever did the last thing that was not a comment, 0 where that was nobody's turn."""
-    for step in back_from_head(game):
+    for step in game.back():
         if not all(isinstance(event, Commented) for event in step.events):
             return cast("Campaign", game.state_at(step.up)).acting
     return 0
@@ -241,7 +240,7 @@ class OrderDialog(ReadDialog):
     def on_mount(self) -> None:
         state = self.scene
         listed = self.query_one(OrderList)
-        labels = grid_labels(self.texts, state, back_from_head(self.game))
+        labels = grid_labels(self.texts, state, self.game.back())
         rows = order_rows(self.texts, state, labels, self.app.glyphs, thrown=True)
         listed.places = tuple(rows)
         lines = sum(1 + bool(row.remark) for row in listed.places)

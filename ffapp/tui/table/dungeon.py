@@ -33,7 +33,6 @@ from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.session import News
-from ffapp.tui.story import back_from_head
 from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
 from ffapp.tui.table.grid import DungeonGrid
@@ -193,7 +192,7 @@ class DungeonPage(TablePage):
             self._acted = news is not None and news.cause == "submit"
             self._sure = False
         state, grid = self.scene, self.grid
-        self._labels = grid_labels(self.texts, state, back_from_head(self.game))
+        self._labels = grid_labels(self.texts, state, self.game.back())
         place = self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round)
         self.show_heading(place, about=title_told(self.texts, state.dungeon) or self.texts("dungeon-untitled"))
         if not spoken:

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
-
-from textual.app import ComposeResult
 
 from ffapp.core.game import Step
 from ffapp.doonjons.attacks import Attacked, FigureDied
 from ffapp.doonjons.campaign import DUNGEONS, OVER, Campaign, Ending
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
-from ffapp.resources import styles
 from ffapp.texts.dungeon import attack_told, ending_told, last_attack
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList
-from ffapp.tui.kit.end import End, Outcome
-from ffapp.tui.kit.heading import Heading
-from ffapp.tui.kit.key_bar import KeyBar
-from ffapp.tui.kit.page import key_for
 from ffapp.tui.look.totals import Total
+from ffapp.tui.pages.end import EndPage, Outcome
 from ffapp.tui.session import News
-from ffapp.tui.story import back_from_head
 from ffapp.tui.table.deeds import OUTCOME
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.sheets import points_of
@@ -62,22 +53,23 @@ def tally(path: Iterable[Step]) -> Tally:
     return Tally(rounds, attacks, hits, slain, typed)
 
 
-class CampaignEndScreen(TablePage):
-    """Shown over the map when the campaign has ended; goes away when the end is taken back."""
+class CampaignEndScreen(EndPage, TablePage):
+    """Shown over the map when the campaign has ended."""
 
     PHASES = frozenset({OVER})
     help_topic = "table-end"
-    CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
-    VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
     place = "outcome"
     deeds = OUTCOME
     BINDINGS = bindings(place, deeds)
 
-    def compose(self) -> ComposeResult:
-        yield Heading()
-        yield End()
-        yield KeyBar()
+    possible = {
+        "leave": "dungeon-end-map",
+        "history": "dungeon-end-history",
+        "comment": "dungeon-end-comment",
+        "undo": "dungeon-end-undo",
+        "new": "dungeon-end-new",
+    }
+    title_message = "dungeon-end-leave"
 
     # -- showing it ------------------------------------------------------------------------------------------------
 
@@ -97,15 +89,13 @@ class CampaignEndScreen(TablePage):
         if ending is None:
             return
         self.show_heading(texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
-        self.query_one(End).show(self.outcome(state, ending), self.choices())
-        if news is None:
-            self.query_one("#choices", ChoiceList).focus()
+        self.show_end(self.outcome(state, ending), first=news is None)
 
     def outcome(self, state: Campaign, ending: Ending) -> Outcome:
         """How this campaign ended."""
         texts, found = self.texts, tally(self.game.path())
         room = self.app.size.height >= _BLOW
-        struck = last_attack(back_from_head(self.game)) if room and ending.cause != "declared" else None
+        struck = last_attack(self.game.back()) if room and ending.cause != "declared" else None
         blow = "" if struck is None else attack_told(texts, struck[1], one_line=True)
         return Outcome(
             family="dungeon",
@@ -124,32 +114,3 @@ class CampaignEndScreen(TablePage):
             scores=tuple(points_of(one, one.name) for one in state.characters),
             counted=texts("dungeon-end-typed", count=found.typed, mark=self.app.glyphs.typed) if found.typed else "",
         )
-
-    def choices(self) -> Iterable[Choice]:
-        """What is still possible."""
-        texts = self.texts
-        # First what does no harm: a key that is still held when somebody falls chooses it.
-        for name, message in (
-            ("leave", "dungeon-end-map"),
-            ("history", "dungeon-end-history"),
-            ("comment", "dungeon-end-comment"),
-            ("undo", "dungeon-end-undo"),
-            ("new", "dungeon-end-new"),
-        ):
-            deed, hint = partial(self.action_deed, name), key_for(self, name)
-            yield Choice(name, texts(message), reason=self.reason_not_to(name), hint=hint, deed=deed)
-        hint = key_for(self, "app.title")
-        yield Choice("title", texts("dungeon-end-leave"), hint=hint, deed=self.app.action_title)
-
-    def action_choose(self, number: int) -> None:
-        self.query_one("#choices", ChoiceList).choose_number(number)
-
-    def new(self) -> None:
-        """Closes this campaign, where it stands, and gathers another party."""
-        self.playing.close_game()
-        self.playing.create_hero(self.app.book)
-
-    def leave(self) -> None:
-        """Back to the map."""
-        if self.is_active:
-            self.dismiss()

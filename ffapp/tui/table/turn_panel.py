@@ -36,7 +36,6 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import CHIP_ROWS
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.wrapping import wrap_text
-from ffapp.tui.story import back_from_head
 from ffapp.tui.table.page import TablePage
 
 _MOST_CHIPS = 3
@@ -137,7 +136,7 @@ class TurnPanel(Panel):
     def _show_rolls(self, situation: Situation) -> None:
         """What was rolled last, except beside a question that it does not decide; while the program plays and when it
         has, all that it did."""
-        state, asks, steps = situation.state, situation.asks, lambda: back_from_head(self._page.game)
+        state, asks, steps = situation.state, situation.asks, lambda: self._page.game.back()
         declared = state.ending is not None and state.ending.cause == "declared"
         told = turns_told(self._texts, state, steps()) if situation.moment in ("look", "program") else ""
         found = None if asks or declared or told else last_attack(steps())

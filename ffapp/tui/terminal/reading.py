@@ -1,4 +1,5 @@
-"""What the drivers of Textual read: `sequences` cuts it into pieces, Textual's parser makes events of them.
+"""What the drivers of Textual read: `sequences` cuts it into pieces, Textual's parser makes events of them. What is
+pasted is text, never keys, whatever is in it.
 
 Upstream a byte that is not UTF-8 and a figure that is none end the thread that reads the keyboard, and the program with
 it; a sequence that is not known counts as the keys that its characters are, also inside a paste.
@@ -6,6 +7,7 @@ it; a sequence that is not known counts as the keys that its characters are, als
 
 from __future__ import annotations
 
+import re
 import sys
 from codecs import IncrementalDecoder, getincrementaldecoder
 from collections.abc import Iterable, Iterator
@@ -17,7 +19,6 @@ from typing import TYPE_CHECKING, Any, Final
 from textual import constants, events
 from textual.message import Message
 
-from ffapp.tui.terminal.pasting import clean_paste
 from ffapp.tui.terminal.sequences import ESC, PASTE_QUIET, Kind, Piece, Pieces
 from ffapp.tui.upstream import KEYS_OF_MODIFIERS, restart
 
@@ -31,6 +32,12 @@ WHERE: Final = "\x1b[6n"
 
 _NO_CHARACTER: Final = "\ufffd"
 """In the place of a byte that is part of none."""
+
+_UNWANTED: Final = re.compile(
+    r"\x1b\[[0-?]*[ -/]*[@-~]"  # colours and the like
+    r"|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)"  # titles and links
+    r"|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]"
+)
 
 _NO_KEYS: Final = KEYS_OF_MODIFIERS | {"caps_lock", "num_lock", "scroll_lock"}
 
@@ -51,6 +58,11 @@ class Jump(events.Key):
 def is_pressed(event: events.Key) -> bool:
     """Whether a key does anything by itself: one that only changes others does not."""
     return event.key.rpartition("+")[2] not in _NO_KEYS
+
+
+def clean_paste(text: str) -> str:
+    """A pasted text without terminal sequences and control characters; tabs and ends of lines stay."""
+    return _UNWANTED.sub("", text)
 
 
 def guard(driver: type[Any]) -> bool:

@@ -3,14 +3,20 @@ possible."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
+from ffapp.resources import styles
+from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
-from ffapp.tui.kit.page import Page
+from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas, Drawing
@@ -106,8 +112,52 @@ class End(Vertical):
         draw_totals(canvas, 0, outcome.totals, large=self._large)
         draw_scores(canvas, canvas.height - scores_rows(canvas.width, len(outcome.scores)), outcome.scores)
 
+
+class EndPage(GamePage):
+    """The end of a game over the page of that game; goes away when the end is taken back."""
+
+    CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
+    possible: ClassVar[Mapping[str, str]] = {}
+    """What is still possible: deeds of the page, with the messages that offer them. First what does no harm: a key that
+    is still held when somebody falls chooses it."""
+    title_message: ClassVar[str] = ""
+    """The message that offers the way back to the title."""
+
+    def compose(self) -> ComposeResult:
+        yield Heading()
+        yield End()
+        yield KeyBar()
+
+    def show_end(self, outcome: Outcome, *, first: bool) -> None:
+        """Shows how the game ended, and what is still possible; at `first` the choices get the keys."""
+        self.query_one(End).show(outcome, self.choices())
+        if first:
+            self.query_one(ChoiceList).focus()
+
+    def choices(self) -> Iterable[Choice]:
+        """What is still possible."""
+        texts, figures = self.texts, self.figures
+        for name, message in self.possible.items():
+            deed, hint = partial(self.action_deed, name), key_for(self, name)
+            yield Choice(name, texts(message, **figures), reason=self.reason_not_to(name), hint=hint, deed=deed)
+        hint = key_for(self, "app.title")
+        yield Choice("title", texts(self.title_message), hint=hint, deed=self.app.action_title)
+
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        page = self.screen
-        if isinstance(page, Page):
-            do_on(page, event.choice.deed)
+        do_on(self, event.choice.deed)
+
+    def action_choose(self, number: int) -> None:
+        self.query_one(ChoiceList).choose_number(number)
+
+    def new(self) -> None:
+        """Closes this game, where it stands, and begins another one of the same book."""
+        self.playing.close_game()
+        self.playing.create_hero(self.app.book)
+
+    def leave(self) -> None:
+        """Back to the page below."""
+        if self.is_active:
+            self.dismiss()
