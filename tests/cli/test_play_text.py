@@ -3,9 +3,11 @@ done by any other way into the game."""
 
 from __future__ import annotations
 
+import ast
 import random
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -13,6 +15,7 @@ from typing import Any
 
 import pytest
 
+import ffapp
 from ffapp import tui
 from ffapp.__main__ import main
 from ffapp.cli.lines.dialogs import ADAPTED, SpokenDialog, SpokenMenu
@@ -227,22 +230,65 @@ def dialogs(kind: type[Dialog] = Dialog) -> Iterator[type[Dialog]]:
 
 
 AS_LINES = {
+    "CountersDialog": "it draws what its row lists",
     "FightOpening": "its options are words of the line",
-    "OfClearing": "a base",
     "PoisonDialog": "its line draws what its intro says",
 }
 """Dialogs that have more on the screen than entries or rows, which lines do without."""
 
 
+def source(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
+    """The files of the program below some folders."""
+    for folder in folders:
+        for file in sorted((Path(ffapp.__file__).parent / folder).rglob("*.py")):
+            yield file, ast.parse(file.read_text("utf-8"))
+
+
+@cache
+def classes_made() -> set[str]:
+    """The names of all that is called, given to something, or named as "module:class" anywhere in the program."""
+    made: set[str] = set()
+    for _, tree in source(""):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) not in ("isinstance", "issubclass", "cast"):
+                given = (node.func, *node.args, *(each.value for each in node.keywords))
+                made |= {each.id for each in given if isinstance(each, ast.Name)}
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                made.add(node.value.rpartition(":")[2])
+            elif isinstance(node, ast.IfExp | ast.Return | ast.Lambda):
+                made |= {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+    return made
+
+
+def where(kind: type) -> str:
+    return f"{kind.__module__}:{kind.__name__}"
+
+
+def opened_dialogs() -> list[type[Dialog]]:
+    """Every dialog that is opened somewhere, no base of others."""
+    made = classes_made()
+    return [one for one in dialogs() if one not in (Menu, Form) and one.__name__ in made]
+
+
+def widgets_of_its_own(kind: type[Dialog]) -> set[str]:
+    """What a dialog overrides of those that make its widgets."""
+    kit = {*Dialog.__mro__, Menu, Form}
+    return {"parts", "compose"} & {name for each in kind.__mro__ if each not in kit for name in vars(each)}
+
+
 def test_every_dialog_is_a_menu_or_a_form_or_has_its_own_way_to_be_asked() -> None:
-    bases = {one.__name__ for one in dialogs() if one.__subclasses__() and not _made_somewhere(one)}
-    for one in dialogs():
-        where = f"{one.__module__}:{one.__name__}"
-        if where in ADAPTED or one.__name__ in bases or one.__name__ in AS_LINES:
-            continue
-        assert issubclass(one, Menu | Form), where
-        own = {"parts", "compose"} & {name for each in one.__mro__ for name in vars(each) if each not in _KIT}
-        assert not own or any(issubclass(one, kind) for kind in _adapted_types()), (where, own)
+    opened = opened_dialogs()
+    assert len(opened) > 60
+    there = {where(one) for one in dialogs()}
+    assert all(one.__name__ in classes_made() for one in dialogs() if not one.__subclasses__()), "a dialog of nobody"
+    adapted = tuple(named(each) for each in ADAPTED)
+    for one in opened:
+        if where(one) not in ADAPTED and one.__name__ not in AS_LINES:
+            assert issubclass(one, Menu | Form), where(one)
+            own = widgets_of_its_own(one)
+            assert not own or issubclass(one, adapted), (where(one), own)
+    assert there >= set(ADAPTED)
+    assert {one.__name__ for one in dialogs() if widgets_of_its_own(one)} >= set(AS_LINES)
 
 
 @pytest.mark.parametrize("where", ADAPTED)
@@ -251,16 +297,32 @@ def test_what_has_its_own_way_to_be_asked_is_there(where: str) -> None:
     assert issubclass(named(f"ffapp.cli.lines.{ADAPTED[where]}"), SpokenDialog)
 
 
-_KIT = {*Dialog.__mro__, Menu, Form, *(kind for kind in dialogs() if kind.__name__ == "OfClearing")}
+def own_names(tree: ast.Module) -> set[int]:
+    """The private names of a file that are its own: those of `self` and `cls`."""
+    attributes = (node for node in ast.walk(tree) if isinstance(node, ast.Attribute))
+    return {id(node) for node in attributes if isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")}
 
 
-def _adapted_types() -> tuple[type, ...]:
-    return tuple(one for one in dialogs() if f"{one.__module__}:{one.__name__}" in ADAPTED)
+def test_lines_know_only_what_pages_and_dialogs_offer() -> None:
+    """No private name of another object is read or written, none is imported, and no object becomes another."""
+    found: list[str] = []
+    for file, tree in source("cli/lines"):
+        own = own_names(tree)
+        for node in ast.walk(tree):
+            names: list[str] = []
+            if isinstance(node, ast.Attribute) and id(node) not in own:
+                names = [node.attr]
+            elif isinstance(node, ast.ImportFrom):
+                names = [each.name for each in node.names]
+            elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "setattr", "hasattr", "vars"):
+                texts = (each.value for each in node.args if isinstance(each, ast.Constant))
+                names = [text for text in texts if isinstance(text, str)]
+            private = [name for name in names if name.startswith("_") and name not in HARMLESS]
+            found += [f"{file.name}:{node.lineno} {name}" for name in private]  # type: ignore[attr-defined]
+    assert not found
 
 
-def _made_somewhere(kind: type[Dialog]) -> bool:
-    """Whether a class that has others below it is a dialog of its own."""
-    return kind.__name__ == "CharacterMenu"
+HARMLESS = frozenset({"__init__", "__name__", "__module__", "__mro__"})
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ async def test_a_moved_cursor_shows_what_all_drawn_anew_would(size: tuple[int, i
             page(app).grid.cursor = cell
             await pilot.pause()
             lean = seen(app)
-            page(app)._show_aim()
+            page(app).show_aim()
             await pilot.pause()
             assert seen(app) == lean, cell
             told.add(lean[4])

@@ -22,6 +22,7 @@ from ffapp.doonjons.turns import Comment
 from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, AdjustGold, ChangeItem
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
+from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
@@ -41,6 +42,7 @@ from ffapp.tui.book.creation import hero_questions
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import (
     Asking,
+    Chosen,
     Line,
     Number,
     OneOf,
@@ -53,7 +55,6 @@ from ffapp.tui.kit.rows import (
     Said,
     Unread,
     Words,
-    _Chosen,
 )
 from tests.tui.doonjons_tables import begun, campaign
 from tests.tui.nights import night
@@ -161,7 +162,12 @@ FORMS: dict[str, Case] = {
         TestSkill(modifier=3, played=2),
     ),
     "RollForm": Case(played, nothing, {"count": "3", "sides": "10"}, RollDice(count=3, sides=10)),
-    "CountersDialog": Case(night, nothing, {"by": "+", "payment": "2"}, None),
+    "CountersDialog": Case(
+        night,
+        nothing,
+        {"counter": "h", "by": "+", "payment": "1"},
+        AdjustCounter(counter="honour", by=1),
+    ),
     "ForcedMealDialog": Case(night, nothing, {"count": "2"}, TakeForcedMeals(count=2)),
     "GoToForm": Case(played, nothing, {"section": "257"}, GoTo(section=257)),
     "EndForm": Case(played, nothing, {"won": "2", "words": "Fin."}, EndAdventure(won=False, words="Fin.")),
@@ -222,7 +228,7 @@ FORMS: dict[str, Case] = {
     "PassageEndForm": Case(mapped, first_passage, {"end": "8"}, ChangePassage(passage=1, end=8)),
     "LengthForm": Case(mapped, first_passage, {"length": "3"}, ChangePassage(passage=1, length=3)),
     "PassageNoteForm": Case(mapped, first_passage, {"note": "étroit"}, AnnotatePassage(passage=1, note="étroit")),
-    "WalkDialog": Case(mapped, nothing, {"way": "w", "to": "4", "section": "12"}, None),
+    "WalkDialog": Case(mapped, nothing, {"way": "w", "one_way": "x", "to": "4", "section": "12"}, None),
     "AddWayForm": Case(
         wandered,
         lambda game: (1,),
@@ -274,7 +280,7 @@ FORMS: dict[str, Case] = {
 }
 BARE = frozenset(
     {
-        *("CountersDialog", "ReceiveForm", "WalkDialog", "FreeWalkDialog"),  # they add what is no row
+        *("ReceiveForm", "WalkDialog", "FreeWalkDialog"),  # they add what is no row
         *("GoForm", "KeepForm"),  # what they do is no command
         *("CharacterForm", "MonsterForm", "CellForm"),  # made below
     }
@@ -384,7 +390,7 @@ def test_a_text_is_clean_and_of_limited_length(asking: Asking, questions: Questi
 
 
 @of_kind(OneOf, Pick)
-def test_a_choice_is_one_of_those_there_are(asking: Asking, questions: Questions, row: _Chosen) -> None:
+def test_a_choice_is_one_of_those_there_are(asking: Asking, questions: Questions, row: Chosen) -> None:
     values = questions.begun()
     options = row.now(values)
     for at, (given, choice) in enumerate(options.items(), 1):
@@ -456,9 +462,10 @@ def test_a_place_without_a_compass_is_added_by_its_name_alone() -> None:
 
 def test_where_the_section_of_a_walk_may_stay_empty_it_gives_nothing() -> None:
     _, questions = asked("WalkDialog")
-    assert questions.answered({"way": "w", "to": "4", "section": ""}) == {"way": "w", "to": 4, "section": None}
+    given = questions.answered({"way": "w", "to": "4", "section": ""})
+    assert given == {"way": "w", "one_way": False, "to": 4, "section": None}
     given = questions.answered({"way": "x", "to": "0", "section": "0"})
-    assert all(isinstance(one, Problem) for one in given.values())
+    assert all(isinstance(given[name], Problem) for name in ("way", "to", "section"))
 
 
 # -- on the screen -----------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
@@ -11,7 +12,7 @@ from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Dialog, Form, Menu
-from ffapp.tui.kit.rows import Number, Pick, Preview, Problem, Questions, Row, Said, Values, Words, _Chosen
+from ffapp.tui.kit.rows import Chosen, Flag, Preview, Problem, Questions, Row, Said, Values, Words
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken
@@ -191,7 +192,20 @@ class SpokenForm(SpokenDialog):
 
     def fixed(self, row: Row, values: Values) -> bool:
         """Whether a row is not asked for, because it is what it is."""
-        return isinstance(row, Number) and row.disabled
+        return row.settled
+
+    def flag_below(self, row: Row) -> Flag | None:
+        """The row that is turned over by a sign before the answer of this one."""
+        below = (below for above, below in pairwise(self.questions.all_rows) if above is row)
+        return next((found for found in below if isinstance(found, Flag)), None)
+
+    def turned(self, row: Row, text: str, values: dict[str, Any]) -> str:
+        """What is left of an answer without that sign, which counts."""
+        flag = self.flag_below(row)
+        if flag is None or not text.casefold().startswith(flag.sign):
+            return text
+        values[flag.name] = not values[flag.name]
+        return text[len(flag.sign) :].strip()
 
     def ask(self, inline: str) -> dict[str, Any] | None:
         """What the rows give; None where it is given up. `inline` is what was typed behind the key: rows that it does
@@ -201,12 +215,16 @@ class SpokenForm(SpokenDialog):
             if not row.asks:
                 self._say_row(row, values, quiet=bool(inline))
                 continue
+            if isinstance(row, Flag):
+                given[row.name] = values[row.name]
+                continue
+            values[row.name] = row.begun(values)  # what follows from the rows above
             if self.fixed(row, values):
                 given[row.name] = self.fix(row, values)
                 continue
             found: Any = None
             if inline:
-                text, rest = _first_of(row, rest)
+                text, rest = _first_of(row, self.turned(row, rest.strip(), values))
                 found = row.read_text(text, values) if text else row.left(values)
                 if text and isinstance(found, Problem):
                     self.host.talk.say(found.told(self.screen.asking))
@@ -249,6 +267,12 @@ class SpokenForm(SpokenDialog):
                 host.talk.say(row.hinted(host.texts))
                 self.topic_told()
                 continue
+            flag = self.flag_below(row)
+            if flag is not None and (left := self.turned(row, text, values)) != text:
+                host.talk.say(flag.told(host.texts, values))
+                line = text = left
+                if not text:
+                    continue
             text = self.typed.get(row.name, "") if not text else "" if text == EMPTY else line
             found = row.read_text(text, values) if text or line.strip() == EMPTY else row.left(values)
             if isinstance(found, Problem):
@@ -261,16 +285,10 @@ class SpokenForm(SpokenDialog):
 
     def list_options(self, row: Row, values: Values) -> int:
         """Says what can be chosen in a row, and returns how many have a number."""
-        ways = getattr(row, "ways", {})
-        for way in ways.values():
-            self.host.talk.say(entry_told(self.host, way.letter, Choice(way.letter, way.word, hint=way.known)))
-        options = list(row.now(values).values()) if isinstance(row, _Chosen) else []
-        for number, option in enumerate(options, 1):
-            about = getattr(option, "about", "")
-            told = f"{option.text}. {about}" if about else option.text
-            entry = Choice(str(number), told, reason=getattr(option, "reason", ""))
-            self.host.talk.say(entry_told(self.host, str(number), entry))
-        return len(options)
+        listed = row.listed(values)
+        for key, entry in listed.items():
+            self.host.talk.say(entry_told(self.host, key, entry))
+        return sum(key.isdigit() for key in listed)
 
     def row_prompt(self, row: Row, values: Values, options: int) -> str:
         """How a row is asked for: its label, and what an empty line leaves."""
@@ -282,7 +300,7 @@ class SpokenForm(SpokenDialog):
     def _standing(self, row: Row, values: Values) -> str:
         """What an empty line leaves in a row, in words."""
         standing = values.get(row.name)
-        if isinstance(row, _Chosen):
+        if isinstance(row, Chosen):
             option = row.now(values).get(standing)
             return "" if option is None else option.text
         return "" if standing is None else str(standing)
@@ -300,10 +318,8 @@ ADAPTED: Final = {
     "ffapp.tui.book.stones:StonesDialog": "special:Stones",
     "ffapp.tui.book.stones:ReceiveForm": "special:Receive",
     "ffapp.tui.book.magic:MagicScreen": "special:Magic",
-    "ffapp.tui.book.counters:CountersDialog": "special:Counters",
     "ffapp.tui.book.notes:NotesDialog": "special:Notes",
     "ffapp.tui.book.fight_changes:TermsForm": "special:Terms",
-    "ffapp.tui.book.walk:WalkDialog": "special:CompassWalk",
     "ffapp.tui.book.walk:FreeWalkDialog": "special:FreeWalk",
     "ffapp.tui.book.clearings:MoveDialog": "special:Moving",
     "ffapp.tui.book.map:LegendDialog": "special:Legend",
@@ -326,6 +342,3 @@ def spoken_dialog(host: Host, screen: Dialog) -> Spoken:
         raise LookupError(where)
     spoken: Spoken = kind(host, screen)
     return spoken
-
-
-__all__ = ["ADAPTED", "Pick", "SpokenDialog", "SpokenForm", "SpokenMenu", "spoken_dialog"]

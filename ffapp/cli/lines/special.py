@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import entry_told, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
-from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES, category_of, stone_count
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
@@ -19,7 +18,6 @@ from ffapp.tui.book.map_words import exit_line, legend_told
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.book.story import noted_at
-from ffapp.tui.book.ways import WayRow
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.rows import Number, Row, Values, Words
 from ffapp.tui.table.monster_form import locked
@@ -116,37 +114,6 @@ class Magic(_Pointing):
             self.screen.action_change() if key == "c" else self.screen.action_lose()
 
 
-class Counters(SpokenForm):
-    """First which counter, by its letter or its number, then as any form."""
-
-    def ask(self, inline: str) -> dict[str, Any] | None:
-        letters, texts, screen = self.screen._letters(), self.host.texts, self.screen
-        names = list(screen.names)
-        if inline:
-            first, _, inline = inline.partition(" ")
-            known = next((name for name in names if first == letters.get(name)), None)
-            if known is None:
-                self.host.talk.say(texts("lines-entry-unknown", key=first))
-                return None
-            screen._lit = known
-            return super().ask(inline)
-        if not screen._lit:
-            for name in names:
-                told = texts("score-name", score=name)
-                entry = Choice(name, told, hint=screen.app.glyphs.signed(counter_of(screen.sheet, name) or 0))
-                self.host.talk.say(entry_told(self.host, letters.get(name, ""), entry))
-            while True:
-                line = self.host.ask(texts("lines-ask-counter")).strip().casefold()
-                if gives_up(line):
-                    return None
-                known = next((name for name in names if line == letters.get(name)), None)
-                if known is not None:
-                    break
-                self.host.talk.say(texts("lines-entry-unknown", key=line))
-            screen._lit = known
-        return super().ask("")
-
-
 class Notes(SpokenForm):
     """The notes by their numbers, the newest first; a number writes one anew, x and a number strikes one out, and
     anything else is a new one."""
@@ -202,58 +169,6 @@ class Terms(SpokenForm):
         if made is not None:
             self.screen.app.push_once(made)
         return None
-
-
-class CompassWalk(SpokenForm):
-    """A walk by the compass: x before the letter of a way makes it one that cannot be walked back."""
-
-    def tell(self) -> None:
-        super().tell()
-        self.host.talk.say(self.host.texts("mapui-walk-from", number=self.screen.sheet.clearing or 0))
-        for row in self.questions.asked:
-            self.list_options(row, {})
-
-    def ask(self, inline: str) -> dict[str, Any] | None:
-        screen = self.screen
-        self._given = screen._way
-        verb, _, rest = inline.partition(" ")
-        if verb == "x" and rest:
-            screen._one_way, inline = True, rest
-        if self._given and inline:
-            inline = f"{self._given} {inline}"
-        return super().ask(inline)
-
-    def fixed(self, row: Row, values: Values) -> bool:
-        return row.name == "way" and bool(self._given)
-
-    def fix(self, row: Row, values: Values) -> Any:
-        return self._given
-
-    def ask_row(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
-        if isinstance(row, WayRow):
-            return self._ask_way(row, values)
-        if row.name == "to" and isinstance(row, Number):
-            values["to"] = self.screen._known(values.get("way") or self._given)
-            row = replace(row, value=values["to"])
-        return super().ask_row(row, values)
-
-    def _ask_way(self, row: WayRow, values: dict[str, Any]) -> tuple[str] | None:
-        host, texts = self.host, self.host.texts
-        while True:
-            line = host.ask(texts("lines-way-keys")).strip()
-            if gives_up(line):
-                return None
-            if line.casefold().startswith("x"):
-                self.screen._one_way = not self.screen._one_way
-                host.talk.say(texts("mapui-walk-one-way", one_way=self.screen._one_way))
-                line = line[1:].strip()
-                if not line:
-                    continue
-            found = row.read_text(line, values)
-            if isinstance(found, str):
-                values["way"] = found
-                return (found,)
-            host.talk.say(found.told(self.screen.asking))
 
 
 class FreeWalk(SpokenForm):

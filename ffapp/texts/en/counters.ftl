@@ -1,6 +1,8 @@
 # The counters: one dialog for all.
 
 counters-title = Counters
+counters-which = Which counter
+counters-no-letter = No counter has that letter.
 counters-letter = { $counter ->
     [honour] h
     [nemesis] n

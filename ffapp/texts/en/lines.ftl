@@ -13,13 +13,11 @@ lines-ask-row = { $label }{ $options ->
     [yes] , else { $now }
    *[no] {""}
 }?
-lines-ask-counter = Which counter?
 lines-note-keys = New note?{ $count ->
     [0] {""}
    *[other] {" "}(or the number of a note to change, or x and that of one to strike out)
 }
 lines-ask-term = Number to change, or Enter for the figures?
-lines-way-keys = Which way? (x: no way back)
 lines-ask-free-way = Number of the way, or Enter for another?
 lines-ask-move = Columns to the east and rows to the south? (2 -1, say; 0: let go)
 lines-ask-page = What do you do?

@@ -112,6 +112,7 @@ mapui-contradiction-wish = Clearing { $clearing } cannot be drawn where you move
 
 mapui-walk-title = Walk
 mapui-walk-from = You leave clearing { $number }. Which way?
+mapui-walk-way = Which way (x: no way back)
 mapui-walk-to = Number of the clearing
 mapui-walk-one-way = { $one_way ->
     [yes] One-way: there will be no coming back (x)

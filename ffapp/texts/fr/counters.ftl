@@ -1,6 +1,8 @@
 # Les compteurs : un dialogue pour tous.
 
 counters-title = Compteurs
+counters-which = Quel compteur
+counters-no-letter = Aucun compteur n’a cette lettre.
 counters-letter = { $counter ->
     [honour] h
     [nemesis] n

@@ -13,13 +13,11 @@ lines-ask-row = { $label }{ $options ->
     [yes] , sinon { $now }
    *[no] {""}
 } ?
-lines-ask-counter = Quel compteur ?
 lines-note-keys = Nouvelle note ?{ $count ->
     [0] {""}
    *[other] {" "}(ou le numéro d’une note à modifier, ou x et le numéro d’une note à rayer)
 }
 lines-ask-term = Numéro à changer, ou Entrée pour les nombres ?
-lines-way-keys = Par où ? (x : sans retour)
 lines-ask-free-way = Numéro du chemin, ou Entrée pour un autre ?
 lines-ask-move = Colonnes vers l’est et rangées vers le sud ? (par exemple 2 -1 ; 0 : place libre)
 lines-ask-page = Que faites-vous ?

@@ -112,6 +112,7 @@ mapui-contradiction-wish = La clairière { $clearing } ne peut être dessinée l
 
 mapui-walk-title = Marcher
 mapui-walk-from = Vous quittez la clairière { $number }. Par où ?
+mapui-walk-way = Par où (x : sans retour)
 mapui-walk-to = Numéro de la clairière
 mapui-walk-one-way = { $one_way ->
     [yes] Sens unique : on ne pourra pas revenir par là (x)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from string import ascii_lowercase
 from typing import Any, ClassVar, Final
 
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.widget import Widget
 from textual.widgets import Input
 
 from ffapp.core.steps import would_be
 from ffapp.gamebook.books import book_of, counter_of, counters_of
 from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.sheet import Sheet
+from ffapp.texts import Texts
 from ffapp.texts.chronicle import plain
+from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import REASON, Asking, Number, Pick, Problem, Questions, Said, Values, yes_or_no
+from ffapp.tui.kit.rows import REASON, Asking, Asks, Number, Pick, Problem, Questions, Row, Said, Values, yes_or_no
 from ffapp.tui.look.counter import Counter
 
 _LEAD: Final = 5
@@ -60,6 +64,60 @@ class Points(Number):
         return super().read_text(text, values) if alone is None else alone
 
 
+def letters_of(texts: Texts, sheet: Sheet) -> dict[str, str]:
+    """The letter of each counter: the one that its language gives it, else the first of its name that is free."""
+    found: dict[str, str] = {}
+    for known in book_of(sheet).counters:
+        given = texts("counters-letter", counter=known.name)
+        wished = f"{given}{plain(texts('score-name', score=known.name))}"
+        free = (letter for letter in wished if letter in ascii_lowercase and letter not in found.values())
+        if letter := next(free, ""):
+            found[known.name] = letter
+    return found
+
+
+def counters_told(texts: Texts, sheet: Sheet) -> dict[str, Choice]:
+    """The counters with their values, by their letters."""
+    letters, signed = letters_of(texts, sheet), {known.name for known in book_of(sheet).counters if known.signed}
+    return {
+        letters[name]: Choice(
+            name, texts("score-name", score=name), hint=f"{value:+}" if name in signed else str(value)
+        )
+        for name, value in counters_of(sheet)
+        if name in letters
+    }
+
+
+@dataclass(frozen=True)
+class CounterRow(Row):
+    """The row for a counter, by its letter. The dialog draws all of them."""
+
+    options: Mapping[str, Choice] = field(default_factory=dict)
+
+    @property
+    def settled(self) -> bool:
+        return bool(self.value)
+
+    def listed(self, values: Values) -> Mapping[str, Choice]:
+        return self.options
+
+    def draw(self, form: Asks) -> Iterator[Widget]:
+        yield from ()
+
+    def read(self, form: Form) -> Any:
+        return self.seen(form)
+
+    def seen(self, form: Form) -> Any:
+        return form.lit if isinstance(form, CountersDialog) else self.value
+
+    def left(self, values: Values) -> Any:
+        return self.value or self.read_text("")
+
+    def read_text(self, text: str, values: Values | None = None) -> Any:
+        found = self.options.get(text.strip().casefold())
+        return Problem("counters-no-letter") if found is None else found.id
+
+
 class CountersDialog(Form):
     """All counters of the book with their values; the one that is lit gains or loses points. Arrows, its letter or a
     click light another."""
@@ -78,20 +136,22 @@ class CountersDialog(Form):
         Args:
             counter: which of them is lit at first; the book's first one when left out.
         """
-        super().__init__()
+        super().__init__(counter)
         self._lit = counter
 
     @staticmethod
-    def questions(asking: Asking) -> Questions:
+    def questions(asking: Asking, counter: str = "") -> Questions:
         payment = yes_or_no(asking.texts, about="counters-payment-about")
         return Questions(
             "counters-title",
             AdjustCounter,
+            CounterRow("counter", "counters-which", counter or None, options=counters_told(asking.texts, asking.state)),
             Points("by", "counters-by", placeholder="counters-by-placeholder"),
             Said("preview"),
             replace(REASON, dear=True),
             Pick("payment", "counters-payment", False, options=payment, label_width=8),
             keys="counters-keys",
+            first="by",
         )
 
     @property
@@ -103,17 +163,6 @@ class CountersDialog(Form):
     def lit(self) -> str:
         """The counter that is chosen."""
         return self._lit if self._lit in self.names else next(iter(self.names), "")
-
-    def _letters(self) -> dict[str, str]:
-        """The letter of each counter: the one that its language gives it, else the first of its name that is free."""
-        found: dict[str, str] = {}
-        for known in book_of(self.sheet).counters:
-            given = self.texts("counters-letter", counter=known.name)
-            wished = f"{given}{plain(self.texts('score-name', score=known.name))}"
-            free = (letter for letter in wished if letter in ascii_lowercase and letter not in found.values())
-            if letter := next(free, ""):
-                found[known.name] = letter
-        return found
 
     def parts(self) -> Iterable[Any]:
         sheet = self.sheet
@@ -135,7 +184,7 @@ class CountersDialog(Form):
     def _show(self) -> None:
         """Lights the chosen counter, and says what would become of it."""
         glyphs, texts = self.app.glyphs, self.texts
-        letters = self._letters()
+        letters = letters_of(texts, self.sheet)
         for name in self.names:
             counter = self.query_one(f"#counter-{name}", Counter)
             mark = glyphs.here if name == self.lit else " "
@@ -160,7 +209,7 @@ class CountersDialog(Form):
 
     def _of_letter(self, letter: object) -> str:
         """The counter that has a letter; "" for none."""
-        return next((name for name, own in self._letters().items() if own == letter), "")
+        return next((name for name, own in letters_of(self.texts, self.sheet).items() if own == letter), "")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Letters are typed where words are, and those of no counter left to the field for a number."""
@@ -189,6 +238,3 @@ class CountersDialog(Form):
         event.stop()
         self.action_light(next(name for name in self.names if event.counter.id == f"counter-{name}"))
         self.query_one("#by", PointsField).focus()
-
-    def fulfil(self, given: dict[str, Any]) -> None:
-        self.carry_out(AdjustCounter(counter=self.lit, **given))

@@ -132,7 +132,7 @@ class TermsForm(Form):
         self.query_one("#terms", ChoiceList).choices = tuple(self.choices())
 
     def choices(self) -> Iterable[Choice]:
-        """An order, the escape or the weapon is changed at once, together with what stands in the fields."""
+        """An order, the escape, the weapon: changed at once, together with what stands in the fields."""
         texts, fight, book = self.texts, self.sheet.fight, book_of(self.sheet)
         if fight is None:
             return

@@ -4,6 +4,7 @@ that is known, or to a place by its name."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, ClassVar, Final
 
@@ -25,7 +26,7 @@ from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, Number, Questions
+from ffapp.tui.kit.rows import Asking, Flag, Number, Problem, Questions, Said, Values
 from ffapp.tui.session import News
 from ffapp.tui.upstream import type_into
 
@@ -68,6 +69,26 @@ def walk_dialog(drawing: Drawing, known: Exit | None = None) -> WalkDialog | Fre
     return WalkDialog("" if known is None else known.way)
 
 
+@dataclass(frozen=True)
+class LeadsTo(Number):
+    """The row for the number of a clearing; the one to which the chosen way is known to lead stands in it."""
+
+    drawing: Drawing = field(default_factory=Drawing)
+    here: int = 0
+
+    def known(self, way: str) -> int | None:
+        """Where a way is known to lead: first where it may be walked."""
+        exits = [known for known in self.drawing.exits(self.here) if known.way == way and known.to]
+        return min(exits, key=lambda known: known.barred).to if exits else None
+
+    def begun(self, values: Values) -> int | None:
+        return self.known(values.get("way") or "")
+
+    def left(self, values: Values) -> int | Problem | None:
+        known = self.begun(values)
+        return self.read_text("" if known is None else str(known))
+
+
 class WalkDialog(OnwardForm):
     """Leaves the clearing where the hero stands. `way` (n, e, s, w) goes on to the number at once.
 
@@ -81,57 +102,39 @@ class WalkDialog(OnwardForm):
     ]
 
     def __init__(self, way: str = "") -> None:
-        super().__init__()
+        super().__init__(way)
         self._way = way
-        self._one_way = False
 
     @staticmethod
-    def questions(asking: Asking) -> Questions:
+    def questions(asking: Asking, way: str = "") -> Questions:
+        here = asking.state.clearing or 0
         return Questions(
             "mapui-walk-title",
             Walk,
-            way_row_of(asking, asking.state.clearing or 0),
-            Number("to", "mapui-walk-to", low=1),
+            Said("intro", words=asking.texts("mapui-walk-from", number=here)),
+            replace(way_row_of(asking, here), label="mapui-walk-way", value=way or None),
+            Flag("one_way", "mapui-walk-one-way", figures={"one_way": False}),
+            LeadsTo("to", "mapui-walk-to", low=1, drawing=asking.state.drawing, here=here),
             SECTION,
             keys="mapui-walk-keys",
+            first="way",
         )
-
-    def parts(self) -> Iterator[Any]:
-        ways, *fields = super().parts()
-        yield from (Prose(id="intro"), ways, Prose(id="one-way"), *fields)
 
     def ready(self) -> None:
         super().ready()
-        self.query_one("#intro", Prose).text = self.texts("mapui-walk-from", number=self.sheet.clearing or 0)
-        self._tell_one_way()
         if self._way:
             self.query_one(WayPicker).action_choose(self._way)
 
-    def _tell_one_way(self) -> None:
-        self.query_one("#one-way", Prose).text = self.texts("mapui-walk-one-way", one_way=self._one_way)
-
-    @property
-    def _field(self) -> NumberField:
-        return self.query_one("#to", NumberField)
-
     def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
         event.stop()
-        self._field.value = self._known(event.way)
-        self._field.focus()
-
-    def _known(self, way: str) -> int | None:
-        """Where the way is known to lead: first where it may be walked."""
-        exits = self.sheet.drawing.exits(self.sheet.clearing or 0)
-        found = sorted((known for known in exits if known.way == way and known.to), key=lambda known: known.barred)
-        return found[0].to if found else None
+        row = next(row for row in self.asked.asked if isinstance(row, LeadsTo))
+        field = self.query_one("#to", NumberField)
+        field.value = row.known(event.way)
+        field.focus()
 
     def action_one_way(self) -> None:
         """The passage can, or cannot, be walked back."""
-        self._one_way = not self._one_way
-        self._tell_one_way()
-
-    def fulfil(self, given: dict[str, Any]) -> None:
-        super().fulfil(given | {"one_way": self._one_way})
+        self.row_changed("one_way", not self.values["one_way"])
 
 
 class WayList(ChoiceList):

@@ -15,6 +15,7 @@ from textual.widget import Widget
 
 from ffapp.gamebook.drawing import WAYS
 from ffapp.tui.book.rose import USUAL_REACH, Rose, draw_rose, letter_at, rose_rows, way_at
+from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import Asks, Problem, Row, Unread, Values
 from ffapp.tui.look.canvas import Canvas, Drawing
@@ -137,8 +138,15 @@ class WayRow(Row):
             raise Unread
         return chosen
 
+    @property
+    def settled(self) -> bool:
+        return bool(self.value)
+
+    def listed(self, values: Values) -> Mapping[str, Choice]:
+        return {way.letter: Choice(way.letter, way.word, hint=way.known) for way in self.ways.values()}
+
     def left(self, values: Values) -> str | Problem:
-        return self.read_text("")
+        return self.value or self.read_text("")
 
     def read_text(self, text: str, values: Values | None = None) -> str | Problem:
         """By the letter of a way in the language, or by that of the compass in English where it is free."""

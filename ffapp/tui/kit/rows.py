@@ -18,7 +18,7 @@ from ffapp.core.bounds import ABSURD, NAME_LENGTH
 from ffapp.core.errors import Figure, Refusal
 from ffapp.core.messages import Command
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import FiguresField, NumberField, NumberProblem, TextField, parse_whole
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
@@ -138,6 +138,11 @@ class Row:
     """Whether it gives something; else it only says something."""
 
     @property
+    def settled(self) -> bool:
+        """Whether what it gives is settled already, so that it need not be asked for."""
+        return False
+
+    @property
     def leaves_enter(self) -> bool:
         """Whether its widget has no use for enter, which then carries the form out."""
         return False
@@ -162,6 +167,10 @@ class Row:
     def left(self, values: Values) -> Any:
         """What it gives where it is left as it is, or the `Problem` with that."""
         return self.begun(values)
+
+    def listed(self, values: Values) -> Mapping[str, Choice]:
+        """What can be chosen, by what is typed for it; nothing where that is not one of a few."""
+        return {}
 
     def draw(self, form: Asks) -> Iterator[Widget]:
         """Its widgets."""
@@ -200,6 +209,10 @@ class Number(Row):
     disabled: bool = False
 
     KIND: ClassVar[type[NumberField]] = NumberField
+
+    @property
+    def settled(self) -> bool:
+        return self.disabled
 
     def left(self, values: Values) -> int | Problem | None:
         return self.read_text("" if self.value is None else str(self.value), values)
@@ -351,7 +364,7 @@ class OptionalNumber(Words):
 
 
 @dataclass(frozen=True)
-class _Chosen(Row):
+class Chosen(Row):
     """One of a few: `options` has what each gives, or finds it from what stands in the other rows; `value` is chosen at
     first."""
 
@@ -372,6 +385,13 @@ class _Chosen(Row):
     def living(self) -> bool:
         """Whether the choices depend on other rows."""
         return callable(self.options)
+
+    def listed(self, values: Values) -> Mapping[str, Choice]:
+        options = self.now(values).values()
+        told = (". ".join(filter(None, (option.text, option.about))) for option in options)
+        reasons = (getattr(option, "reason", "") for option in options)
+        numbered = enumerate(zip(told, reasons, strict=True), 1)
+        return {str(number): Choice(str(number), text, reason=reason) for number, (text, reason) in numbered}
 
     def read(self, form: Form) -> Any:
         return self.seen(form)
@@ -398,7 +418,7 @@ class FormChoices(ChoiceList):
 
 
 @dataclass(frozen=True)
-class OneOf(_Chosen):
+class OneOf(Chosen):
     """A list of `Choice`; what is under its cursor counts. Choosing one leads on to the row `then`, or carries the form
     out (`SUBMIT`). With `enters` enter carries it out in any case."""
 
@@ -422,7 +442,7 @@ class OneOf(_Chosen):
 
 
 @dataclass(frozen=True)
-class Pick(_Chosen):
+class Pick(Chosen):
     """Alternatives on one line, each an `Alternative`."""
 
     label_width: int = 10
@@ -451,6 +471,32 @@ class Pick(_Chosen):
     def given(self, id: str, values: Values | None = None) -> Any:
         """What an alternative gives, by its id."""
         return next(given for given, one in self.now(values).items() if one.id == id)
+
+
+@dataclass(frozen=True)
+class Flag(Row):
+    """Yes or no, turned over by a key of the form; in lines by its `sign` before the answer of the row above. `label`
+    is the message that tells it, with its name as an argument."""
+
+    sign: str = "x"
+    value: bool = False
+
+    def told(self, texts: Texts, values: Values) -> str:
+        """What it is now, in words."""
+        return texts(self.label, **{**self.figures, self.name: values[self.name]})
+
+    def draw(self, form: Asks) -> Iterator[Widget]:
+        yield Prose(id=self.name.replace("_", "-"))
+
+    def tell(self, form: Form, values: Values) -> None:
+        form.query_one(f"#{self.name.replace('_', '-')}", Prose).text = self.told(form.texts, values)
+
+    def read(self, form: Form) -> bool:
+        return bool(form.values[self.name])
+
+    def read_text(self, text: str, values: Values | None = None) -> bool:
+        """By its sign alone."""
+        return text.strip().casefold() == self.sign
 
 
 def yes_or_no(texts: Texts, *, about: str = "") -> dict[bool, Alternative]:
