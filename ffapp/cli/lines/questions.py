@@ -60,7 +60,7 @@ def sure(host: Host, question: str) -> bool:
 def choice(host: Host, dialog: ChoiceDialog) -> None:
     """One of a few, and what it does; none where it is given up."""
     texts = host.texts
-    host.talk.say(dialog.title)
+    host.talk.say(dialog.heading)
     host.talk.say(dialog.text)
     if len(dialog.choices) == 1:  # to be read, and there is nothing to choose
         return
@@ -92,7 +92,7 @@ def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
 
 def line(host: Host, dialog: LineDialog) -> str | None:
     """A line that is tried until it is accepted; None where it is given up."""
-    host.talk.say(dialog.title)
+    host.talk.say(dialog.heading)
     host.talk.say(dialog.text)
     while True:
         typed = clean_input(host.ask(host.texts("lines-ask-line"))).strip()

@@ -30,13 +30,13 @@ class ChoiceDialog(Question):
 
     def __init__(self, title: str, text: str, choices: Iterable[Choice], *, at: str = "") -> None:
         super().__init__()
-        self.title = title
+        self.heading = title
         self.text = text
         self.choices = tuple(choices)
         self._at = at
 
     def compose(self) -> ComposeResult:
-        with Panel(title=self.title, id="dialog"):
+        with Panel(title=self.heading, id="dialog"):
             yield Prose(self.text, id="question")
             yield ChoiceList(self.choices)
 
@@ -65,14 +65,14 @@ class LineDialog(Question):
 
     def __init__(self, title: str, text: str, attempt: Attempt, *, value: str = "", max_length: int = 400) -> None:
         super().__init__()
-        self.title = title
+        self.heading = title
         self.text = text
         self.attempt = attempt
         self._value = value
         self._max_length = max_length
 
     def compose(self) -> ComposeResult:
-        with Panel(title=self.title, id="dialog"):
+        with Panel(title=self.heading, id="dialog"):
             yield Prose(self.text, id="question")
             yield TextField(self._value, max_length=self._max_length)
             yield DialogKeys(self.texts("app-line-keys"), classes="faint")
