@@ -132,17 +132,12 @@ class GamePage(Page):
 
     # -- keys --------------------------------------------------------------------------------------------------
 
-    @property
-    def moment(self) -> str:
-        """What the keys serve now, by the names in the rows of its deeds; "" where that makes no difference."""
-        return ""
-
     def bar_entries(self) -> Iterable[Key]:
         """The keys for the bar in the order of their importance: those of this moment, then the app's."""
         moment, rank = self.moment, {deed.name: rank for rank, deed in enumerate(self.deeds)}
         for key in sorted(super().bar_entries(), key=lambda key: rank.get(name_in(key.action), len(rank))):
             deed = self.deed(name_in(key.action))
-            if deed is None or deed.moments is None or moment in deed.moments:
+            if deed is None or deed.is_of(moment):
                 yield key
 
     def undo(self) -> None:

@@ -21,7 +21,7 @@ class Creation(SpokenPage):
         texts, screen = self.texts, self.screen
         asked = screen.asked
         yield texts(asked.title, **asked.figures)
-        hero = screen._waiting_hero
+        hero = screen.waiting_hero
         if hero is not None:
             yield texts("creation-waiting", hero=hero, redo="Ctrl+R", history="F4")
 

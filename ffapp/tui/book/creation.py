@@ -25,7 +25,7 @@ from ffapp.rulesets import RULESETS
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.deeds import CREATION, HAND
 from ffapp.tui.deeds import bindings
-from ffapp.tui.keys import class_of, keymap_of, shown_key
+from ffapp.tui.keys import keymap_of, shown_key
 from ffapp.tui.kit.dialogs import typed_faces
 from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.key_bar import KeyBar
@@ -46,8 +46,6 @@ FRAME = 6
 
 TALL = 34
 """From so many rows of the terminal on the dice lie below the form from the beginning."""
-
-HISTORY = "ffapp.tui.pages.history:HistoryScreen"
 
 
 def hero_questions(asking: Asking, book: str) -> Questions:
@@ -174,33 +172,23 @@ class CreationScreen(Page):
     # -- an adventure left at its very beginning ---------------------------------------------------------------
 
     @property
-    def _waiting_hero(self) -> str | None:
+    def waiting_hero(self) -> str | None:
         """The hero of an adventure whose beginning was taken back."""
         return None if self.opened is None else self.opened.waiting_hero()
 
     def _show_waiting(self) -> None:
         """Says by which keys the adventure goes on whose beginning was taken back."""
         line = self.query_one("#waiting", Prose)
-        hero = self._waiting_hero
+        hero = self.waiting_hero
         line.display = hero is not None
         if hero is not None:
             keys = {name: key_for(self, name) for name in ("redo", "history")}
             told = self.texts("creation-waiting", hero=hero, **keys)
             line.text = literal(told, glyphs=self.app.glyphs)
 
-    def why_not_to(self, name: str) -> Refusal | str | None:
-        if name in ("redo", "history") and self._waiting_hero is None:
-            return Refusal("redo-nothing")
-        return None
-
     def redo(self) -> None:
         """Back into the adventure."""
         self.playing.redo()
-
-    def history(self) -> None:
-        """The commands that were taken back, from which any can be gone on from."""
-        if self._waiting_hero is not None:
-            self.app.push_once(class_of(HISTORY)())
 
     # -- the form ----------------------------------------------------------------------------------------------
 

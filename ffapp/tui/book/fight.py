@@ -11,10 +11,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from ffapp.core.game import Step
-from ffapp.gamebook.blows import AnswerBlow, BlowAnswered
+from ffapp.core.messages import Command
+from ffapp.gamebook.blows import BlowAnswered
 from ffapp.gamebook.fight import FightCalledOff
 from ffapp.gamebook.fight_state import Fight
-from ffapp.gamebook.rounds import Escape, EscapeBegun, FightEnded, FightRound, RoundFought
+from ffapp.gamebook.rounds import EscapeBegun, FightEnded, FightRound, RoundFought
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
@@ -87,7 +88,7 @@ class FightScreen(BookPage):
     def compose(self) -> ComposeResult:
         # The letter of a French yes answers a blow where no part of the desk has it for its key.
         taken = any(part.key == "o" for part in self.desk_parts)
-        self.bind_own(*([] if taken else [Binding("o", "answer(True)", show=False)]))
+        self.bind_own(*([] if taken else [Binding("o", "say_yes", show=False)]))
         yield Heading()
         yield Horizon()
         yield Arena(self.texts("fight-story"), id="arena")
@@ -308,12 +309,12 @@ class FightScreen(BookPage):
         fight = self.sheet.fight
         return self._target if fight is not None and len(fight.facing) > 1 else None
 
-    def next_round(self) -> None:
+    def fight_on(self, command: Command | None) -> None:
         """Fights a round; once the fight is over, goes back to the book."""
-        if self.over:
+        if command is None:
             self.action_leave()
         else:
-            self.playing.act(FightRound(target=self.aim))
+            self.playing.act(command)
 
     def next_target(self) -> None:
         """Aims at the next enemy."""
@@ -356,13 +357,10 @@ class FightScreen(BookPage):
         if self._fight is not None:
             self._show_fight(self._fight, None)
 
-    def action_answer(self, luck: bool) -> None:
+    def action_say_yes(self) -> None:
+        """Plays luck on the blow that waits; nothing where none does."""
         if self.waiting:
-            self.playing.act(AnswerBlow(luck=luck))
-
-    def plain(self) -> None:
-        """Takes the blow as it is; nothing where none waits."""
-        self.action_answer(False)
+            self.action_deed("luck")
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
@@ -374,18 +372,18 @@ class FightScreen(BookPage):
         if self.waiting:
             self._answer(event.answer)
         elif event.answer is None and not self.handed_over:
-            self.next_round()
+            self.action_deed("round")
 
     def _answer(self, answer: Answer | None) -> None:
         """Answers the blow that waits."""
         if answer is not None:
             self.playing.act(answer.deed)
 
-    def escape(self) -> None:
+    def escape_by(self, command: Command) -> None:
         """Escapes, or tells how the section's leave to do so is noted."""
-        refusal = self.session.why_not(Escape())
+        refusal = self.session.why_not(command)
         if refusal is None or refusal.rule != "escape-not-allowed":
-            self.playing.act(Escape())
+            self.playing.act(command)
             return
         told = tell_refusal(self.texts, refusal, self.figures)
         terms, key = self.texts("adjust-terms"), key_for(self, "adjust")

@@ -239,9 +239,9 @@ class ChartScreen(BookPage):
 
     # -- keys --------------------------------------------------------------------------------------------------
 
-    def exits_menu(self, number: int) -> Dialog:
-        """The passages of a place."""
-        return ExitsMenu(number, self._open_passage)
+    def exits_menu(self) -> Dialog:
+        """The passages of the place under the cursor."""
+        return ExitsMenu(self.canvas.cursor or 0, self._open_passage)
 
     def _open_passage(self, id: int) -> None:
         passage = self.sheet.drawing.passage(id)

@@ -96,13 +96,6 @@ class TablePage(GamePage):
         if self.is_active:
             self.app.switch_screen(class_of(where)())
 
-    def own_reason(self, name: str) -> str:
-        """Why a deed of this page is not possible now, where no rule of the game says so; "" when it is."""
-        return ""
-
-    def reason_not_to(self, name: str) -> str:
-        return self.own_reason(name) or super().reason_not_to(name)
-
     def show_heading(self, place: str, *, about: str = "") -> None:
         """The rulebook and the party, or what else it is `about`, and what is going on."""
         opened = self.opened

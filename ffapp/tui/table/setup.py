@@ -175,27 +175,22 @@ class SetupPage(TablePage):
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
-    def own_reason(self, name: str) -> str:
-        nothing = name == "keep" and untouched(self.campaign)
-        return self.texts("setup-nothing-to-keep") if nothing else ""
+    @property
+    def untouched(self) -> bool:
+        """Whether the master has not begun to set this dungeon up."""
+        return untouched(self.campaign)
 
-    def starts(self) -> Command:
-        """What the start of the dungeon begins with."""
-        return UseDefault() if untouched(self.campaign) else StartDungeon()
+    def start(self, command: Command) -> None:
+        """Begins the dungeon; where that is only laid by the command, as soon as it is."""
+        laid = isinstance(command, UseDefault)
+        self.playing.act(command, then=lambda _: self.playing.act(StartDungeon()) if laid else None)
 
-    def start(self) -> None:
-        """Begins the dungeon; the one that is ready is laid first where nothing has been set up."""
-        if untouched(self.campaign):
-            self.playing.act(UseDefault(), then=lambda events: self.playing.act(StartDungeon()))
-        else:
-            self.playing.act(StartDungeon())
-
-    def default(self) -> None:
+    def lay_default(self, command: Command) -> None:
         """Lays the dungeon that is ready, and begins it where nothing of the master's own is lost by that."""
-        if untouched(self.campaign):
-            self.start()
+        if self.untouched:
+            self.action_deed("start")
         else:
-            self.playing.act(UseDefault())
+            self.playing.act(command)
 
     def undo(self) -> None:
         """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""
