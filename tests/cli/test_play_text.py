@@ -59,13 +59,13 @@ from ffapp.rulesets import RULESETS, named, ruleset_of
 from ffapp.store.folders import saves_folder, settings_file
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
+from ffapp.texts.dungeon import targets
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.deeds import PLACES as ALL_PLACES
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.session import News, Session
 from ffapp.tui.table.dialogs import EquipMenu
-from ffapp.tui.table.words import targets
 from ffapp.tui.upstream import standing_for_app
 from tests.citadel.desk import ENTRY
 from tests.cli.talking import Talked, events_of, host_for, only_save, talked, with_game

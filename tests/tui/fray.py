@@ -17,11 +17,11 @@ from ffapp.doonjons.setup import ChooseControl, UseDefault
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.settings import Settings
+from ffapp.texts.dungeon import equipment_of
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.entry_keys import kept_keys
 from ffapp.tui.table.dungeon import DungeonPage
-from ffapp.tui.table.words import equipment_of
 from tests.tools.balance import party_policy
 from tests.tui.doonjons_tables import FOUR, campaign
 from tests.tui.tables import in_memory

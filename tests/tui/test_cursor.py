@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable
 
@@ -29,6 +30,7 @@ from tests.tui.test_book_pictures import struck, travelled
 from tests.tui.test_creation import Creating
 from tests.tui.test_dungeon_pictures import hand, wide
 from tests.tui.test_setup_pictures import gathered
+from tests.tui.test_stopping import gone_on, send, stopped
 
 
 def read(app: FFApp) -> str:
@@ -151,3 +153,19 @@ def test_a_terminal_has_it_there(seen: bool) -> None:
         terminal.type("q")
         assert terminal.ended() == 0
         assert terminal.restored()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_where_it_is_wanted_it_is_seen_again_when_the_program_goes_on() -> None:
+    write_settings(Settings(cursor=True, dice="instant"))
+    saved(first_day)
+    with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
+        terminal.wait_for("Aïla", "§ 112")
+        send(terminal, signal.SIGTSTP)
+        stopped(terminal)
+        gone_on(terminal, "Aïla", "§ 112")
+        terminal.wait_until(lambda: not terminal.screen.cursor.hidden)
+        terminal.type("\x1bOQ")  # and goes where it is no longer wanted
+        terminal.wait_for("Curseur")
+        terminal.type("\x1b[B" * 4 + "\x1b[D")
+        terminal.wait_until(lambda: terminal.screen.cursor.hidden)

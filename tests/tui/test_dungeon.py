@@ -25,6 +25,7 @@ from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.board import figure_told
 from ffapp.texts.chronicle import TABLE_KINDS
+from ffapp.texts.dungeon import attack_told, deeds_told, last_attack, targets, turns_told
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
@@ -55,7 +56,6 @@ from ffapp.tui.table.order import OrderList
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
 from ffapp.tui.table.target import Target, aim_at
-from ffapp.tui.table.words import attack_told, deeds_told, last_attack, targets, turns_told
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines

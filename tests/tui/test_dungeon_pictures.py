@@ -17,7 +17,7 @@ from ffapp.doonjons.monsters import AddMonster
 from ffapp.doonjons.party import CreateCharacter
 from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault
 from ffapp.doonjons.turns import EndTurn
-from ffapp.tui.table.words import targets
+from ffapp.texts.dungeon import targets
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun
 from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
 from tests.tui.gallery import HOSTILE

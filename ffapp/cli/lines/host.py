@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
+
+from msgspec.structs import replace
 
 from ffapp.cli.lines.talk import Talk
 from ffapp.settings import Settings, read_settings

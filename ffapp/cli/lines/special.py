@@ -14,6 +14,7 @@ from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES, category_of, stone_count
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
+from ffapp.texts.dungeon import kin_told, listed
 from ffapp.tui.book.map_words import exit_line, legend_told
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
@@ -22,8 +23,7 @@ from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.rows import Number, Row, Values, Words
 from ffapp.tui.story import back_from_head, noted_at
 from ffapp.tui.table.monster_form import locked
-from ffapp.tui.table.sheets import kin_told, listed
-from ffapp.tui.table.words import order_rows
+from ffapp.tui.table.order import order_rows
 
 
 class _Pointing(SpokenMenu):
@@ -376,7 +376,7 @@ class Sheets(SpokenDialog):
             one = figures[choices.index(picked)]
             host.talk.say(f"{picked.text}, {picked.hint}")
             host.talk.say(texts("lines-points", left=one.left, hit_points=one.hit_points))
-            for name, told in listed(one, texts, self.screen.app.glyphs):
+            for name, told in listed(one, texts):
                 host.talk.say(texts("lines-row", label=texts(f"dungeon-sheet-{name}"), text=str(told)))
         self.leave()
 

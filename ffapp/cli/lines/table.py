@@ -20,6 +20,7 @@ from ffapp.doonjons.turns import Commented
 from ffapp.mapping.board.picture import picture_of
 from ffapp.texts.board import contents_told, context_told, figure_told, grid_labels, here_told, numbered, title_told
 from ffapp.texts.chronicle import plain
+from ffapp.texts.dungeon import at_stake, before_clearing, missing, monsters_told, offer_told, targets
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.session import News
@@ -27,9 +28,8 @@ from ffapp.tui.table.deeds import ARROWS
 from ffapp.tui.table.editor import EMPTY, Hand
 from ffapp.tui.table.editor_forms import places
 from ffapp.tui.table.page import PAGES
-from ffapp.tui.table.setup import missing, monsters_told, untouched
+from ffapp.tui.table.setup import untouched
 from ffapp.tui.table.turn_panel import TurnPanel
-from ffapp.tui.table.words import at_stake, before_clearing, offer_told, targets
 
 CELL: Final = re.compile(r"[A-Za-z]{1,2}\d{1,2}", re.ASCII)
 

@@ -13,12 +13,13 @@ from ffapp.doonjons.figures import TRAITS, Character, Trait, armour_class, effec
 from ffapp.doonjons.party import added
 from ffapp.texts import Texts
 from ffapp.texts.board import gear_told
+from ffapp.texts.dungeon import kin_told
 from ffapp.tui.kit.page import app_at
 from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
 from ffapp.tui.look.gauge import Columns, score_line
 from ffapp.tui.look.literal import cells
 from ffapp.tui.look.wrapping import wrap_text
-from ffapp.tui.table.sheets import draw_large, kin_told, points_of
+from ffapp.tui.table.sheets import draw_large, points_of
 
 _GEAR: Final = 9
 """Columns of "Sur soi", and of the words for it in the other languages."""

@@ -19,6 +19,7 @@ from ffapp.doonjons.figures import Character
 from ffapp.doonjons.turns import Comment, Commented
 from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
+from ffapp.texts.dungeon import at_stake, equipment_of, gear_line, kin_told, offer_told, takes_off, way_told
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
 from ffapp.tui.kit.form import Dialog, Form, Menu
@@ -29,9 +30,8 @@ from ffapp.tui.kit.rows import Asking, Line, Pick, Preview, Questions, Values, W
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 from ffapp.tui.story import back_from_head
-from ffapp.tui.table.order import OrderList
-from ffapp.tui.table.sheets import FigureSheet, gear_line, kin_told
-from ffapp.tui.table.words import at_stake, equipment_of, offer_told, order_rows, takes_off, way_told
+from ffapp.tui.table.order import OrderList, order_rows
+from ffapp.tui.table.sheets import FigureSheet
 
 COMMENT: Final = 400
 """So long a comment can be typed in one line; the rules allow longer ones."""

@@ -22,6 +22,7 @@ from ffapp.doonjons.turns import Commented, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
 from ffapp.texts.board import grid_labels, title_told
+from ffapp.texts.dungeon import at_stake, before_clearing, changes, standing_at, targets
 from ffapp.tui.deeds import Reason, bindings, name_in
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.form import Dialog
@@ -37,12 +38,11 @@ from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.monsters_turn import MonstersTurn
-from ffapp.tui.table.order import OrderList
+from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.page import PAGES, TablePage
 from ffapp.tui.table.sheets import FigureSheet
 from ffapp.tui.table.target import Target, aim_at
-from ffapp.tui.table.turn_panel import Situation, TurnPanel
-from ffapp.tui.table.words import at_stake, before_clearing, changes, dice_of, order_rows, standing_at, targets
+from ffapp.tui.table.turn_panel import Situation, TurnPanel, dice_of
 from ffapp.tui.terminal.cursor import TEXT
 
 END: Final = "ffapp.tui.table.end:CampaignEndScreen"

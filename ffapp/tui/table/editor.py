@@ -22,6 +22,7 @@ from ffapp.mapping.board.picture import Brush, picture_of
 from ffapp.mapping.board.strokes import Shape, Stroke, stroke
 from ffapp.resources import styles
 from ffapp.texts.board import contents_told, figure_told, grid_labels, numbered, title_told
+from ffapp.texts.dungeon import missing
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.form import Dialog
 from ffapp.tui.kit.heading import Heading
@@ -35,7 +36,7 @@ from ffapp.tui.table.editor_side import EditorSide, Section
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.monster_form import BestiaryMenu, MonsterForm
 from ffapp.tui.table.page import TablePage
-from ffapp.tui.table.setup import begins_setup, missing
+from ffapp.tui.table.setup import begins_setup
 
 SETUP_PAGE: Final = "ffapp.tui.table.setup:SetupPage"
 

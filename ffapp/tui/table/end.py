@@ -13,6 +13,7 @@ from ffapp.doonjons.attacks import Attacked, FigureDied
 from ffapp.doonjons.campaign import DUNGEONS, OVER, Campaign, Ending
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.resources import styles
+from ffapp.texts.dungeon import attack_told, ending_told, last_attack
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.end import End, Outcome
@@ -25,7 +26,6 @@ from ffapp.tui.story import back_from_head
 from ffapp.tui.table.deeds import OUTCOME
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.sheets import points_of
-from ffapp.tui.table.words import attack_told, ending_told, last_attack
 
 _BLOW = 23
 """From so many lines of the terminal on there is room for the whole sum of the last blow."""

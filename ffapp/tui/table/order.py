@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,8 +10,14 @@ from textual import events
 from textual.message import Message
 from textual.reactive import reactive
 
-from ffapp.doonjons.figures import hurt
+from ffapp.doonjons.campaign import Campaign, figure_of
+from ffapp.doonjons.figures import Character, hurt
+from ffapp.doonjons.initiative import tie
+from ffapp.mapping.board.tiles import SIGNS
+from ffapp.texts import Texts
+from ffapp.texts.board import figure_told
 from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import cells, visible
 
 _NAME: Final = 6
@@ -166,3 +173,38 @@ def _draw_place(canvas: Canvas, y: int, place: OrderRow, columns: _Columns) -> N
             canvas.right(x, y, glyphs.signed(place.change), "wound strong" if place.change < 0 else "gain strong")
         x -= columns.change + 1
     canvas.put(_NAME, y, place.name, "text strong" if place.acting else "text", room=max(1, x - _NAME))
+
+
+def order_rows(
+    texts: Texts,
+    state: Campaign,
+    labels: Mapping[int, str],
+    glyphs: Glyphs,
+    *,
+    thrown: bool = False,
+    looked_at: int = 0,
+    lost: Mapping[int, int] | None = None,
+) -> Iterator[OrderRow]:
+    """Everybody in the order of turns; `thrown` tells how it came about, and ties why."""
+    signs = SIGNS[glyphs.name]
+    for at, place in enumerate(state.order):
+        figure = figure_of(state, place.figure)
+        if figure is None:
+            continue
+        character = isinstance(figure, Character)
+        shape = (signs.character if character else signs.monster)[hurt(figure.left, figure.hit_points)]
+        reason = tie(state, at) if thrown else ""
+        yield OrderRow(
+            id=figure.id,
+            shape=shape,
+            label=labels.get(figure.id, ""),
+            name=figure_told(texts, figure),
+            character=character,
+            left=figure.left,
+            hit_points=figure.hit_points,
+            acting=figure.id == state.acting,
+            looked_at=figure.id == looked_at,
+            thrown=f"{place.die} + {figure.initiative} = {place.total}" if thrown else "",
+            remark=texts("dungeon-tie", why=reason) if reason else "",
+            change=(lost or {}).get(figure.id, 0),
+        )

@@ -3,7 +3,7 @@ are kept as files, and the start."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -15,12 +15,10 @@ from textual.containers import Container
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
-from ffapp.doonjons import initiative
 from ffapp.doonjons.attacks import DungeonCleared
 from ffapp.doonjons.campaign import IN_SETUP, Campaign, Control
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import Dungeon
-from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.initiative import StartDungeon
 from ffapp.doonjons.party import CampaignBegun
 from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon, with_ids
@@ -29,8 +27,8 @@ from ffapp.resources import styles
 from ffapp.store.dungeons import SUFFIX, dungeon_path, keep_dungeon, kept_dungeons, read_dungeon
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.folders import dungeons_folder
-from ffapp.texts import Texts
-from ffapp.texts.board import context_told, figure_told, grid_labels, here_told, numbered, title_told
+from ffapp.texts.board import context_told, grid_labels, here_told, numbered, title_told
+from ffapp.texts.dungeon import missing, monsters_told
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice
@@ -55,9 +53,6 @@ EDITOR: Final = "ffapp.tui.table.editor:EditorPage"
 
 CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest")
 
-MISSING_TOLD: Final = 5
-"""So many things that are missing are told, and how many more there are."""
-
 
 def untouched(state: Campaign) -> bool:
     """Whether the master has not begun to set this dungeon up."""
@@ -68,18 +63,6 @@ def begins_setup(game: Game) -> bool:
     """Whether what would be taken back next is not of this setup any more, but what led to it."""
     step = game.steps.get(game.head)
     return step is not None and any(isinstance(event, DungeonCleared | CampaignBegun) for event in step.events)
-
-
-def missing(texts: Texts, state: Campaign) -> list[str]:
-    """What the dungeon still needs before it can begin, in words."""
-    told = [
-        texts("setup-missing-place", who=texts("figure-name", **refusal.figures))
-        if refusal.rule == "figure-unplaced"
-        else texts("setup-missing-monster")
-        for refusal in initiative.missing(state)
-    ]
-    hidden = len(told) - MISSING_TOLD
-    return told if hidden <= 1 else [*told[:MISSING_TOLD], texts("setup-missing-more", count=hidden)]
 
 
 class SetupPage(TablePage):
@@ -219,26 +202,6 @@ class SetupPage(TablePage):
 
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
         event.stop()
-
-
-def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = False) -> Iterator[str]:
-    """The monsters by species: "Gobelin × 3", with their values unless `short`."""
-    alike: dict[Monster, int] = {}
-    for monster in monsters:
-        kind: Monster = replace(monster, id=0, number=0, cell=None)
-        alike[kind] = alike.get(kind, 0) + 1
-    for kind, count in alike.items():
-        yield texts(
-            "setup-monsters-short" if short else "setup-monsters",
-            who=figure_told(texts, kind),
-            count=count,
-            hit_points=kind.hit_points,
-            armour_class=kind.armour_class,
-            damage=kind.damage,
-            reach=kind.reach,
-        )
-    if not alike:
-        yield texts("setup-monsters-none")
 
 
 class BasisMenu(Menu, TableDialog):

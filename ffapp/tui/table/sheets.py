@@ -7,22 +7,15 @@ from typing import Final
 
 from textual.reactive import reactive
 
-from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import (
-    Character,
     Figure,
     armour_class,
-    effective_speed,
-    effective_strength,
     named,
-    steps,
-    worn,
 )
-from ffapp.texts import Texts
+from ffapp.texts.dungeon import brief_told, kin_told, listed
 from ffapp.tui.kit.page import app_at
 from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
 from ffapp.tui.look.gauge import Columns, Score, score_line
-from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.wrapping import wrap_text
 
 INDENT: Final = 12
@@ -89,14 +82,14 @@ class FigureSheet(Drawing):
 
     def _lines(self, width: int) -> Iterator[tuple[str, list[str]]]:
         """What is listed: its name, and its lines."""
-        figure, texts, glyphs = self.figure, app_at(self).texts, glyphs_of(self)
+        figure, texts = self.figure, app_at(self).texts
         if figure is None:
             return
         if self.brief:
-            for told in brief_told(figure, texts, glyphs):
+            for told in brief_told(figure, texts):
                 yield "", wrap_text(told, max(1, width), _BRIEF_INDENT)
             return
-        for name, value in listed(figure, texts, glyphs):
+        for name, value in listed(figure, texts):
             yield texts(f"dungeon-sheet-{name}"), wrap_text(str(value), max(1, width - INDENT))
 
 
@@ -110,76 +103,3 @@ def draw_large(canvas: Canvas, x: int, y: int, label: str, figure: str, beside: 
 def points_of(figure: Figure, label: str, change: int = 0) -> Score:
     """The hit points of a figure."""
     return Score(label=label, value=figure.left, initial=figure.hit_points, change=change, vital=True)
-
-
-def kin_told(figure: Figure, texts: Texts) -> str:
-    """Race and class, or that it is a monster."""
-    if isinstance(figure, Character):
-        return texts("figure-kin", race=figure.race, role=figure.role, gender=figure.gender)
-    return texts("dungeon-monster")
-
-
-def speed_told(figure: Figure, glyphs: Glyphs) -> str:
-    """`12 − 2 − 4 = 6`: the speed with what each worn piece takes from it, never below 0."""
-    if not isinstance(figure, Character):
-        return str(figure.speed)
-    taken = [piece.speed for piece in (worn(figure, "weapon"), worn(figure, "armour")) if piece and piece.speed]
-    if not taken:
-        return str(figure.speed)
-    told = str(figure.speed) + "".join(f" {glyphs.minus} {-each}" for each in taken)
-    return f"{told} = {effective_speed(figure)}" if figure.speed + sum(taken) >= 0 else f"{told} < 0"
-
-
-def strength_told(figure: Figure) -> str:
-    """`10 + 4 = 14`: the strength with the weapon in hand."""
-    weapon = worn(figure, "weapon") if isinstance(figure, Character) else None
-    if weapon is None or not weapon.strength:
-        return str(figure.strength)
-    return f"{figure.strength} + {weapon.strength} = {effective_strength(figure)}"
-
-
-def gear_line(texts: Texts, kind: str) -> str:
-    """`Épée longue, 1d8, portée 1`, or an armour with its class."""
-    piece = PIECES[kind]
-    name = texts("piece-name", kind=kind)
-    if piece.slot == "armour":
-        return texts("dungeon-armour", name=name, armour=piece.armour_class)
-    return texts("dungeon-weapon", name=name, dice=str(piece.damage), reach=piece.reach)
-
-
-def carried_told(figure: Character, texts: Texts, glyphs: Glyphs) -> str:
-    """The inventory in one line, pieces alike counted."""
-    counted = {kind: figure.inventory.count(kind) for kind in figure.inventory}
-    names = (
-        texts("piece-name", kind=kind) + (f" {glyphs.times}{count}" if count > 1 else "")
-        for kind, count in counted.items()
-    )
-    return ", ".join(names) or texts("dungeon-nothing")
-
-
-def listed(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[tuple[str, object]]:
-    """Everything on a sheet but the hit points: what it is called, and how it stands."""
-    yield ("strength", strength_told(figure))
-    yield ("dexterity", figure.dexterity)
-    yield ("speed", texts("dungeon-speed", speed=speed_told(figure, glyphs), steps=steps(figure)))
-    yield ("initiative", figure.initiative)
-    if not isinstance(figure, Character):
-        yield ("armour", figure.armour_class)
-        yield ("attack", texts("dungeon-attack", dice=figure.damage, reach=figure.reach))
-        return
-    armour = texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
-    yield ("armour", f"{armour_class(figure)}, {armour}")
-    yield ("weapon", gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon"))
-    yield ("inventory", carried_told(figure, texts, glyphs))
-
-
-def brief_told(figure: Figure, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
-    """What matters in a turn."""
-    yield texts("dungeon-brief-armour", armour=armour_class(figure), speed=effective_speed(figure), steps=steps(figure))
-    yield texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
-    if not isinstance(figure, Character):
-        yield texts("dungeon-attack", dice=figure.damage, reach=figure.reach)
-        return
-    yield gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon")
-    yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
-    yield texts("dungeon-brief-inventory", pieces=carried_told(figure, texts, glyphs))

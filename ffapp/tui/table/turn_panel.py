@@ -11,13 +11,23 @@ from textual.containers import Container
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import DungeonCleared, Strike
+from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike
 from ffapp.doonjons.campaign import OVER, Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import named
 from ffapp.doonjons.turns import Commented, EndTurn, Move
 from ffapp.texts import Texts
 from ffapp.texts.board import context_told, figure_told
+from ffapp.texts.dungeon import (
+    at_stake,
+    attack_told,
+    ending_told,
+    last_attack,
+    look_told,
+    offer_told,
+    turns_told,
+    way_told,
+)
 from ffapp.texts.telling import tell_events, tell_refusal
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
@@ -28,20 +38,12 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.wrapping import wrap_text
 from ffapp.tui.story import back_from_head
 from ffapp.tui.table.page import TablePage
-from ffapp.tui.table.words import (
-    at_stake,
-    attack_told,
-    dice_of,
-    ending_told,
-    last_attack,
-    look_told,
-    offer_told,
-    turns_told,
-    way_told,
-)
 
-_MOST_DICE = 3
+_MOST_CHIPS = 3
 """More are not drawn as chips."""
+
+MOST_DICE = 4
+"""So many dice of damage are drawn; of more their sum is told."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +126,7 @@ class TurnPanel(Panel):
         """Dice are chips where they find three lines below what is asked."""
         prompt, deed = self.query_one("#prompt", Prose), self.content_size
         asked = min(2, prompt.render().get_height({}, deed.width)) if deed.width else 1
-        many = sum(len(group.faces) for group in groups) > _MOST_DICE
+        many = sum(len(group.faces) for group in groups) > _MOST_CHIPS
         self.query_one(DiceTray).compact = many or deed.height - asked < CHIP_ROWS
 
     def turn_pages(self, pages: int) -> None:
@@ -238,3 +240,14 @@ class TurnPanel(Panel):
 
     def _key(self, name: str) -> str:
         return key_for(self._page, name)
+
+
+def dice_of(step: Step | None) -> tuple[DiceGroup, ...]:
+    """The dice of an attack as they were thrown; none for any other command."""
+    if step is None or not any(isinstance(event, Attacked) for event in step.events):
+        return ()
+    return tuple(
+        DiceGroup(roll.faces, sides=roll.sides, typed=roll.typed)
+        for roll in step.rolls
+        if roll.kind in ("attack", "damage") and len(roll.faces) <= MOST_DICE
+    )

@@ -1,29 +1,38 @@
-"""What the page of a dungeon says, made from the table: pure functions from the state and its events to words."""
+"""What happens in a dungeon and could be done there, in words: pure functions of the table and its events."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from ffapp.core.errors import Figure as Argument
 from ffapp.core.game import Step
 from ffapp.core.messages import Command, Event
+from ffapp.doonjons import initiative
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
-from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, figure_of, occupant
+from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
+from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
-from ffapp.doonjons.figures import Character, Figure, armour_class, attack_of, chance_of, hurt, named
-from ffapp.doonjons.initiative import DungeonBegun, TurnBegun, tie
+from ffapp.doonjons.figures import (
+    Character,
+    Figure,
+    Monster,
+    armour_class,
+    attack_of,
+    chance_of,
+    effective_speed,
+    effective_strength,
+    named,
+    steps,
+    worn,
+)
+from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
-from ffapp.mapping.board.tiles import SIGNS
-from ffapp.texts import Texts
+from ffapp.texts import Texts, simplified
 from ffapp.texts.board import figure_told
-from ffapp.tui.look.dice import DiceGroup
-from ffapp.tui.look.glyphs import Glyphs
-from ffapp.tui.table.order import OrderRow
-
-MOST_DICE: Final = 4
-"""So many dice of damage are drawn; of more their sum is told."""
 
 
 def at_stake(state: Campaign, cell: Cell) -> Command:
@@ -145,17 +154,6 @@ def deeds_told(texts: Texts, turn: Iterable[Event]) -> Iterator[str]:
         before = deed
 
 
-def dice_of(step: Step | None) -> tuple[DiceGroup, ...]:
-    """The dice of an attack as they were thrown; none for any other command."""
-    if step is None or not any(isinstance(event, Attacked) for event in step.events):
-        return ()
-    return tuple(
-        DiceGroup(roll.faces, sides=roll.sides, typed=roll.typed)
-        for roll in step.rolls
-        if roll.kind in ("attack", "damage") and len(roll.faces) <= MOST_DICE
-    )
-
-
 def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
     """The newest attack of the present dungeon among steps given newest first."""
     for step in steps:
@@ -184,41 +182,6 @@ def before_clearing(before: Campaign, events: Iterable[Event]) -> tuple[Campaign
             return state, event
         state = event.apply(state)
     return None
-
-
-def order_rows(
-    texts: Texts,
-    state: Campaign,
-    labels: Mapping[int, str],
-    glyphs: Glyphs,
-    *,
-    thrown: bool = False,
-    looked_at: int = 0,
-    lost: Mapping[int, int] | None = None,
-) -> Iterator[OrderRow]:
-    """Everybody in the order of turns; `thrown` tells how it came about, and ties why."""
-    signs = SIGNS[glyphs.name]
-    for at, place in enumerate(state.order):
-        figure = figure_of(state, place.figure)
-        if figure is None:
-            continue
-        character = isinstance(figure, Character)
-        shape = (signs.character if character else signs.monster)[hurt(figure.left, figure.hit_points)]
-        reason = tie(state, at) if thrown else ""
-        yield OrderRow(
-            id=figure.id,
-            shape=shape,
-            label=labels.get(figure.id, ""),
-            name=figure_told(texts, figure),
-            character=character,
-            left=figure.left,
-            hit_points=figure.hit_points,
-            acting=figure.id == state.acting,
-            looked_at=figure.id == looked_at,
-            thrown=f"{place.die} + {figure.initiative} = {place.total}" if thrown else "",
-            remark=texts("dungeon-tie", why=reason) if reason else "",
-            change=(lost or {}).get(figure.id, 0),
-        )
 
 
 def ending_told(texts: Texts, ending: Ending) -> str:
@@ -259,3 +222,115 @@ def look_told(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
 def standing_at(state: Campaign, cell: Cell | None) -> Figure | None:
     """Who stands in a cell, if anybody."""
     return None if cell is None else next((one for one in everybody(state) if one.cell == cell), None)
+
+
+# -- sheets ------------------------------------------------------------------------------------------------------------
+
+
+def kin_told(figure: Figure, texts: Texts) -> str:
+    """Race and class, or that it is a monster."""
+    if isinstance(figure, Character):
+        return texts("figure-kin", race=figure.race, role=figure.role, gender=figure.gender)
+    return texts("dungeon-monster")
+
+
+def speed_told(figure: Figure) -> str:
+    """`12 − 2 − 4 = 6`: the speed with what each worn piece takes from it, never below 0."""
+    if not isinstance(figure, Character):
+        return str(figure.speed)
+    taken = [piece.speed for piece in (worn(figure, "weapon"), worn(figure, "armour")) if piece and piece.speed]
+    if not taken:
+        return str(figure.speed)
+    told = str(figure.speed) + "".join(f" − {-each}" for each in taken)
+    return f"{told} = {effective_speed(figure)}" if figure.speed + sum(taken) >= 0 else f"{told} < 0"
+
+
+def strength_told(figure: Figure) -> str:
+    """`10 + 4 = 14`: the strength with the weapon in hand."""
+    weapon = worn(figure, "weapon") if isinstance(figure, Character) else None
+    if weapon is None or not weapon.strength:
+        return str(figure.strength)
+    return f"{figure.strength} + {weapon.strength} = {effective_strength(figure)}"
+
+
+def gear_line(texts: Texts, kind: str) -> str:
+    """`Épée longue, 1d8, portée 1`, or an armour with its class."""
+    piece = PIECES[kind]
+    name = texts("piece-name", kind=kind)
+    if piece.slot == "armour":
+        return texts("dungeon-armour", name=name, armour=piece.armour_class)
+    return texts("dungeon-weapon", name=name, dice=str(piece.damage), reach=piece.reach)
+
+
+def carried_told(figure: Character, texts: Texts) -> str:
+    """The inventory in one line, pieces alike counted."""
+    counted = {kind: figure.inventory.count(kind) for kind in figure.inventory}
+    names = (texts("piece-name", kind=kind) + (f" ×{count}" if count > 1 else "") for kind, count in counted.items())
+    told = ", ".join(names) or texts("dungeon-nothing")
+    return simplified(told) if texts.ascii_only else told
+
+
+def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
+    """Everything on a sheet but the hit points: what it is called, and how it stands."""
+    yield ("strength", strength_told(figure))
+    yield ("dexterity", figure.dexterity)
+    yield ("speed", texts("dungeon-speed", speed=speed_told(figure), steps=steps(figure)))
+    yield ("initiative", figure.initiative)
+    if not isinstance(figure, Character):
+        yield ("armour", figure.armour_class)
+        yield ("attack", texts("dungeon-attack", dice=figure.damage, reach=figure.reach))
+        return
+    armour = texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
+    yield ("armour", f"{armour_class(figure)}, {armour}")
+    yield ("weapon", gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon"))
+    yield ("inventory", carried_told(figure, texts))
+
+
+def brief_told(figure: Figure, texts: Texts) -> Iterator[str]:
+    """What matters in a turn."""
+    yield texts("dungeon-brief-armour", armour=armour_class(figure), speed=effective_speed(figure), steps=steps(figure))
+    yield texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
+    if not isinstance(figure, Character):
+        yield texts("dungeon-attack", dice=figure.damage, reach=figure.reach)
+        return
+    yield gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon")
+    yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
+    yield texts("dungeon-brief-inventory", pieces=carried_told(figure, texts))
+
+
+# -- the setup ---------------------------------------------------------------------------------------------------------
+
+MISSING_TOLD: Final = 5
+"""So many things that are missing are told, and how many more there are."""
+
+
+def missing(texts: Texts, state: Campaign) -> list[str]:
+    """What the dungeon still needs before it can begin, in words."""
+    told = [
+        texts("setup-missing-place", who=texts("figure-name", **refusal.figures))
+        if refusal.rule == "figure-unplaced"
+        else texts("setup-missing-monster")
+        for refusal in initiative.missing(state)
+    ]
+    hidden = len(told) - MISSING_TOLD
+    return told if hidden <= 1 else [*told[:MISSING_TOLD], texts("setup-missing-more", count=hidden)]
+
+
+def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = False) -> Iterator[str]:
+    """The monsters by species: "Gobelin × 3", with their values unless `short`."""
+    alike: dict[Monster, int] = {}
+    for monster in monsters:
+        kind: Monster = replace(monster, id=0, number=0, cell=None)
+        alike[kind] = alike.get(kind, 0) + 1
+    for kind, count in alike.items():
+        yield texts(
+            "setup-monsters-short" if short else "setup-monsters",
+            who=figure_told(texts, kind),
+            count=count,
+            hit_points=kind.hit_points,
+            armour_class=kind.armour_class,
+            damage=kind.damage,
+            reach=kind.reach,
+        )
+    if not alike:
+        yield texts("setup-monsters-none")
