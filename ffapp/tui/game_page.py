@@ -1,5 +1,5 @@
 """What every page of an open game shares: it follows the game, lets dice tumble before the outcome shows, marks for a
-moment what has changed, and has in its key line what matters at this moment."""
+moment what has changed, says what came of a deed where nothing else does, and has in its key line what matters now."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.glyphs import motion_of
 from ffapp.tui.session import News
-from ffapp.tui.story import Story
+from ffapp.tui.story import Story, story_line
 from ffapp.tui.terminal.cursor import FOCUS, TEXT
 
 MOMENT = 4.0
@@ -103,9 +103,18 @@ class GamePage(Page):
         event.stop()
         self.reveal()
 
+    @property
+    def tells_outcome(self) -> bool:
+        """Whether a journal or dice of the page tell what came of a command; where nothing does, it is said above the
+        keys."""
+        return bool(self.query("Journal, DiceTray"))
+
     def _show(self, news: News) -> None:
         self.show(news)
         self.refresh_keys()
+        if news.cause == "submit" and not self.tells_outcome:
+            step = self.game.steps[self.game.head]
+            self.app.tell(story_line(self.texts, step, self.figures, self.app.glyphs).text)
         if self._unmarking is not None:
             self._unmarking.stop()
             self._unmarking = None
