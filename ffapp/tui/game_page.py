@@ -9,6 +9,7 @@ from textual.binding import Binding
 from textual.timer import Timer
 
 from ffapp.tui.deeds import name_in
+from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.key_bar import Key
 from ffapp.tui.kit.page import Page
@@ -138,6 +139,21 @@ class GamePage(Page):
 
     def _story_line(self, index: int) -> JournalLine:
         return self.story.line(index, self.texts, self.game, self.figures, self.app.glyphs)
+
+    # -- the first line ----------------------------------------------------------------------------------------
+
+    @property
+    def hero(self) -> str:
+        """Who plays."""
+        raise NotImplementedError
+
+    def show_heading(self, place: str, *, about: str = "") -> None:
+        """The rulebook and the hero, or what else it is `about`, and where one is."""
+        opened, heading = self.opened, self.query_one(Heading)
+        heading.title = self.texts.name(self.app.book, "ui")
+        heading.hero = about or self.hero
+        heading.place = place
+        heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
 
     # -- keys --------------------------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from ffapp.tui.book.sheet import MagicPanel, Purse, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.choice import ChoiceList, do_on
+from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
@@ -349,13 +349,6 @@ class BookScreen(BookPage):
             self.app.push_once(class_of(ENDING)())
 
     # -- keys --------------------------------------------------------------------------------------------------
-
-    def action_choose(self, number: int) -> None:
-        self.query_one("#choices", ChoiceList).choose_number(number)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        do_on(self, event.choice.deed)
 
     def fold(self) -> None:
         """Opens the newest fight in sight of the journal, or folds it into its line."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from string import ascii_lowercase
 from typing import Any, ClassVar, Final
 
@@ -149,7 +150,7 @@ class CountersDialog(Form):
         changed = would_be(sheet, AdjustCounter(counter=self.lit, by=by, payment=self.values["payment"]))
         after, before = (counter_of(known, self.lit) or 0 for known in (changed, sheet))
         known = book_of(sheet).counter(self.lit)
-        told = self.app.glyphs.signed if known is not None and known.signed else str
+        told = partial(self.app.glyphs.figure, signed=known is not None and known.signed)
         preview = self.query_one("#preview", Prose)
         preview.display = True
         preview.text = self.texts(

@@ -352,7 +352,7 @@ def _stamina(score: Score, width: int, glyphs: Glyphs, *, mirrored: bool = False
     line: list[Piece] = []
     if room >= 4 and full > 0:
         line = _line(score, min(room, full), glyphs, mirrored)
-    change = glyphs.signed(score.change) if score.change else ""
+    change = glyphs.change(score.change)
     changed = [(change, f"{score.change_ink} strong")] if change else []
     gap: Piece = (" ", "")
     if mirrored:

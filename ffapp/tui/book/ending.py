@@ -158,9 +158,6 @@ class EndingScreen(BookPage):
             yield Choice(name, told, reason=self.reason_not_to(name), hint=hint, deed=deed)
         yield Choice("title", texts("endui-title"), hint=key_for(self, "app.title"), deed=self.app.action_title)
 
-    def action_choose(self, number: int) -> None:
-        self.query_one("#choices", ChoiceList).choose_number(number)
-
     def new(self) -> None:
         """Closes this adventure, where it stands, and begins another one of the same book."""
         self.playing.close_game()

@@ -49,7 +49,7 @@ from ffapp.tui.book.fight_choices import (
 from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.deeds import bindings, name_in
-from ffapp.tui.kit.choice import ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.key_bar import Key, KeyBar
@@ -362,10 +362,10 @@ class FightScreen(BookPage):
         if self.waiting:
             self.action_deed("luck")
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
+    def chosen(self, choice: Choice) -> None:
+        """What the section said is told once."""
         if self.handed_over:
-            do_on(self, event.choice.deed)
+            super().chosen(choice)
 
     def on_decision_chosen(self, event: Decision.Chosen) -> None:
         event.stop()

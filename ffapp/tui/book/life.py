@@ -52,7 +52,7 @@ class AdjustMenu(Menu):
         glyphs = self.app.glyphs
         for counter in book_of(sheet).counters:
             value = counter_of(sheet, counter.name) or 0
-            hint = glyphs.signed(value) if counter.signed else str(value)
+            hint = glyphs.figure(value, signed=counter.signed)
             told = texts("score-name", score=counter.name)
             yield self.entry(f"counter-{counter.name}", told, opens(COUNTERS, counter.name), hint=hint)
         yield self.entry("gold", texts("score-gold"), partial(AmountForm, "gold"), hint=str(sheet.gold))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from unicodedata import combining, normalize
 
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -12,6 +11,7 @@ from textual.containers import Container
 from ffapp.mapping.layout import Contradiction
 from ffapp.mapping.moving import Unexplored, unexplored
 from ffapp.resources import styles
+from ffapp.texts.chronicle import plain
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.clearings import MoveDialog
 from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS, FREE_KEYS
@@ -32,7 +32,7 @@ from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.form import Dialog, Menu
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -219,18 +219,11 @@ class ChartScreen(BookPage):
     def _exits(self, number: int) -> Iterable[str]:
         return exits_told(self.texts, self.app.glyphs, self.sheet.drawing, number, self._apart())
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        do_on(self, event.choice.deed)
-
     def show_place(self, number: int) -> None:
         """Looks at a place."""
         self.canvas.cursor = number
         self.canvas.centre_on(number)
         self.canvas.focus()
-
-    def action_choose(self, number: int) -> None:
-        self.query_one("#unexplored", ChoiceList).choose_number(number)
 
     def on_clearing_map_moved(self, event: ClearingMap.Moved) -> None:
         event.stop()
@@ -339,12 +332,6 @@ class ContradictionsMenu(Menu):
             yield self.entry(str(index), contradiction_told(self.texts, layout, known), partial(self._then, known))
 
 
-def _plain(name: str) -> str:
-    """A name without its accents and capitals, as lists are sorted."""
-    letters = normalize("NFKD", name.casefold())
-    return "".join(letter for letter in letters if not combining(letter))
-
-
 class PlacesMenu(Menu):
     """All places of the map by their names, those without one last by their numbers."""
 
@@ -358,7 +345,7 @@ class PlacesMenu(Menu):
 
     def choices(self) -> Iterable[Choice]:
         drawing = self.sheet.drawing
-        names = {number: known.label if (known := drawing.clearing(number)) else "" for number in self._numbers}
-        for number in sorted(names, key=lambda number: (not names[number], _plain(names[number]), number)):
+        names = {number: drawing.label(number) for number in self._numbers}
+        for number in sorted(names, key=lambda number: (not names[number], plain(names[number]), number)):
             told = self.texts("mapui-place", number=number, label=names[number])
             yield self.entry(str(number), told, partial(self._then, number), hint=str(number))

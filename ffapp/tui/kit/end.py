@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
-from ffapp.tui.kit.page import Page
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas, Drawing
@@ -105,9 +104,3 @@ class End(Vertical):
             return
         draw_totals(canvas, 0, outcome.totals, large=self._large)
         draw_scores(canvas, canvas.height - scores_rows(canvas.width, len(outcome.scores)), outcome.scores)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        page = self.screen
-        if isinstance(page, Page):
-            do_on(page, event.choice.deed)

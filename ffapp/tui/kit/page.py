@@ -20,6 +20,7 @@ from ffapp.core.errors import Refusal
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import Deed, Reason, name_in
 from ffapp.tui.keys import character_of, shown_key
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.prose import DIALOG_KEYS_BETWEEN, Prose
 from ffapp.tui.upstream import bindings_of
@@ -189,6 +190,19 @@ class Page(OfGame):
             getattr(self, deed.do)()
         elif self.allowed(name):
             self.app.push_once(deed.dialog_on(self))
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        self.chosen(event.choice)
+
+    def chosen(self, choice: Choice) -> None:
+        """Does what an entry of a list of the page stands for."""
+        if self.is_active:
+            do_on(self, choice.deed)
+
+    def action_choose(self, number: int) -> None:
+        """Chooses an entry by its number where the list has not the focus."""
+        self.query_one(ChoiceList).choose_number(number)
 
     def on_mount(self) -> None:
         self._first_fill()

@@ -96,7 +96,7 @@ class Counter(Drawn):
         if y > 0:
             return self.strip((), width)
         glyphs = glyphs_of(self)
-        told = glyphs.signed(self.value) if self.signed else glyphs.figure(self.value)
+        told = glyphs.figure(self.value, signed=self.signed)
         # A value that is short leaves its columns to a name that is long.
         name = max(self._label_width, self._label_width + self._digits - len(told))
         value = told.rjust(self._label_width + 1 + self._digits - name)
@@ -111,8 +111,7 @@ class Counter(Drawn):
             drawn = self._scale(room, glyphs) if self.signed else self._tally(room, glyphs)
             pieces += [*drawn, (" " * (room - pieces_width(drawn)), "")]
         if self._change_width:
-            change = glyphs.signed(self.change) if self.change else ""
-            pieces += [(" ", ""), (change.rjust(self._change_width), "counter--change")]
+            pieces += [(" ", ""), (glyphs.change(self.change).rjust(self._change_width), "counter--change")]
         return self.strip(pieces, width)
 
     @property

@@ -86,7 +86,7 @@ def tell_scores(texts: Texts, card: Card) -> list[Score]:
 def tell_counters(texts: Texts, card: Card, glyphs: Glyphs) -> list[tuple[str, str]]:
     """What is counted besides the scores: names and figures, with their sign those that may be negative."""
     return [
-        (visible(tell_score(texts, name)), (glyphs.signed if name in card.signed else glyphs.figure)(value))
+        (visible(tell_score(texts, name)), glyphs.figure(value, signed=name in card.signed))
         for name, value in card.counters[:COUNTERS]
     ]
 

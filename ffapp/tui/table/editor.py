@@ -118,9 +118,6 @@ class EditorPage(TablePage):
             self.grid.put_cursor(Cell(state.dungeon.columns // 2, state.dungeon.rows // 2))
         self._show_side()
 
-    def resized(self) -> None:
-        self.show(None)
-
     def _cursor_moved(self, cell: Cell | None) -> None:
         begun = self.hand.stroke
         if cell is not None and begun is not None:

@@ -138,9 +138,6 @@ class CampaignEndScreen(TablePage):
         hint = key_for(self, "app.title")
         yield Choice("title", texts("dungeon-end-leave"), hint=hint, deed=self.app.action_title)
 
-    def action_choose(self, number: int) -> None:
-        self.query_one("#choices", ChoiceList).choose_number(number)
-
     def new(self) -> None:
         """Closes this campaign, where it stands, and gathers another party."""
         self.playing.close_game()

@@ -31,7 +31,7 @@ from ffapp.mapping.board.tiles import (
 )
 from ffapp.tui.look.drawn import Drawn
 from ffapp.tui.look.glyphs import glyphs_of
-from ffapp.tui.look.painting import RGB, mix
+from ffapp.tui.look.painting import hex_of, mix
 
 GUTTER: Final = 3
 """Columns of the numbers of the rows."""
@@ -415,19 +415,15 @@ def grounds(variables: Mapping[str, str], *, dark: bool) -> dict[str, tuple[str,
     )
     if torch == panel:  # where there are 16 colours there is nothing between two
         flat = dict.fromkeys(FLOORS, panel) | dict.fromkeys(WALLS, stone)
-        return {name: (_hex(ground), _hex(ground)) for name, ground in flat.items()}
+        return {name: (hex_of(ground), hex_of(ground)) for name, ground in flat.items()}
     found = {}
     for light in range(LIGHT + 1):
         for shade, ground in enumerate((panel, mix(panel, page, _SHADE))):
             lit = mix(ground, torch, _TORCH * light / LIGHT)
-            found[FLOORS[(LIGHT + 1) * shade + light]] = _hex(lit), _hex(lit)
+            found[FLOORS[(LIGHT + 1) * shade + light]] = hex_of(lit), hex_of(lit)
         lit = mix(stone, glow, _GLOW * light / LIGHT)
-        found[WALLS[light]] = _hex(lit), _hex(mix(lit, low, _EDGE))
+        found[WALLS[light]] = hex_of(lit), hex_of(mix(lit, low, _EDGE))
     return found
-
-
-def _hex(colour: RGB) -> str:
-    return Color(*colour).hex
 
 
 def _scrolled(first: int, at: int, shown: int) -> int:

@@ -28,7 +28,7 @@ from ffapp.doonjons.setup import ChooseControl
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.heading import Heading
@@ -225,11 +225,6 @@ class PartyPage(TablePage):
     def action_scroll_sheet(self, by: int) -> None:
         sheet = self.query_one("#sheet")
         sheet.scroll_relative(y=by * max(1, sheet.size.height - 1), animate=False)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        if self.is_active:
-            do_on(self, event.choice.deed)
 
 
 class CharacterForm(Form, TableDialog):

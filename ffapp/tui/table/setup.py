@@ -125,9 +125,6 @@ class SetupPage(TablePage):
         lines = [", ".join(told)] if self.has_class("-narrow") else told
         self.query_one("#monsters", Prose).text = "\n".join([*lines, texts("setup-things", count=len(dungeon.things))])
 
-    def resized(self) -> None:
-        self.show(None)
-
     def _show_ready(self) -> None:
         """What enter does, or what is missing before it can."""
         texts, state = self.texts, self.campaign
