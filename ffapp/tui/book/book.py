@@ -257,7 +257,7 @@ class BookScreen(BookPage):
             centre.title = texts("book-centre")
         else:
             centre.title = self.section_told()
-        self.query_one("#section", Drawing).redraw()
+        self.query_one("#section", Drawing).refresh()
         moved = (
             news is None or news.cause != "submit" or any(isinstance(event, SectionReached) for event in news.events)
         )
@@ -265,7 +265,7 @@ class BookScreen(BookPage):
             self._trail = sections(game, TRAIL)
             trail = self.query_one("#trail", Drawing)
             trail.display = len(self._trail) > 1
-            trail.redraw()
+            trail.refresh()
         throw = rolled(texts, game.steps[game.head], self.figures) if game.head else None
         self.query_one("#throw").display = throw is not None
         centre.set_class(throw is not None, "-thrown")

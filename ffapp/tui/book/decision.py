@@ -136,9 +136,6 @@ class Decision(Drawing):
             super().__init__()
             self.answer = answer
 
-    def watch_shown(self) -> None:
-        self.redraw(layout=True)
-
     @property
     def stands_at(self) -> Offset | None:
         """At the first key."""

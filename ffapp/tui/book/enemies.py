@@ -95,12 +95,6 @@ class EnemyList(Drawing):
             super().__init__()
             self.index = index
 
-    def watch_enemies(self) -> None:
-        self.redraw(layout=True)
-
-    def watch_sparing(self) -> None:
-        self.redraw(layout=True)
-
     def unmark(self) -> None:
         """Takes the marks of the last change away."""
         self.enemies = tuple(replace(row, stamina=row.stamina.unmarked) for row in self.enemies)

@@ -156,7 +156,7 @@ class ChartScreen(BookPage):
         signs = legend(self.texts, self.app.glyphs, free=self.sheet.drawing.free)
         self._signs = tuple(known for known in signs if known.name in used or self.size.height >= VAST)
         self.query_one("#legend", Panel).subtitle = self.texts("mapui-legend-at", key=key_for(self, "legend"))
-        self.query_one("#signs", Drawing).redraw(layout=True)
+        self.query_one("#signs", Drawing).refresh(layout=True)
 
     def _sign_columns(self, width: int) -> tuple[int, int]:
         """How many signs stand one below another, and the columns of the first part; the second one has the rest."""
@@ -184,7 +184,7 @@ class ChartScreen(BookPage):
         for panel, text, lines in (("#here", "#about", about), ("#ways", "#exits", exits)):
             self.query_one(panel, Panel).display = bool(lines)
             self.query_one(text, Prose).text = "\n".join(lines)
-        self.query_one("#place", Drawing).redraw()
+        self.query_one("#place", Drawing).refresh()
 
     def _place_rows(self, width: int) -> int:
         if self.sheet.drawing.free:

@@ -42,7 +42,7 @@ class PoisonDialog(Menu):
 
     def refresh_choices(self) -> None:
         super().refresh_choices()
-        self.query_one("#account", Drawing).redraw()
+        self.query_one("#account", Drawing).refresh()
 
     def intro(self) -> str:
         told = [poison_told(self.texts, self.sheet)]

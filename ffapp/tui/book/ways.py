@@ -79,12 +79,6 @@ class WayPicker(Drawing, can_focus=True):
         lit = self.picked | ({self.chosen} - {""})
         draw_rose(canvas, 0, replace(self._rose, lit=lit), self._reach)
 
-    def watch_chosen(self) -> None:
-        self.redraw()
-
-    def watch_picked(self) -> None:
-        self.redraw()
-
     def action_choose(self, way: str) -> None:
         """Chooses a way: n, e, s, w."""
         if self._many:

@@ -81,7 +81,7 @@ class End(Vertical):
         own.display = bool(outcome.words)
         own.text = shorten(outcome.words, _WORDS, glyphs=glyphs_of(self))
         self.query_one("#numbers", Prose).text = outcome.counted
-        self.query_one("#totals", Drawing).redraw(layout=True)
+        self.query_one("#totals", Drawing).refresh(layout=True)
         self.query_one("#choices", ChoiceList).choices = tuple(choices)
 
     @property
@@ -89,7 +89,7 @@ class End(Vertical):
         return self.app.size.height >= _TALL and glyphs_of(self).name != "ascii"
 
     def on_resize(self) -> None:
-        self.query_one("#totals", Drawing).redraw(layout=True)
+        self.query_one("#totals", Drawing).refresh(layout=True)
 
     def _rows(self, width: int) -> int:
         outcome = self.outcome

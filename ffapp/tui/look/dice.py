@@ -146,7 +146,7 @@ class DiceTray(Drawing):
             return False
         self._stop()
         self._shown = self.groups
-        self.redraw()
+        self.refresh()
         self.post_message(self.Settled(self))
         return True
 
@@ -178,12 +178,12 @@ class DiceTray(Drawing):
             shown.append(group if lies else replace(group, faces=faces, note="", figure=""))
         self._shown = tuple(shown)
         self._frame += 1
-        self.redraw()
+        self.refresh()
 
     def watch_groups(self, groups: tuple[DiceGroup, ...]) -> None:
         self._stop()
         self._shown = groups
-        self.redraw()
+        self.refresh()
 
     # Size. Notes and labels that are longer than their dice widen the group.
 

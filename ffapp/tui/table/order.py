@@ -74,10 +74,10 @@ class OrderList(Drawing):
             return self.order
 
     def watch_heading(self, before: tuple[str, str], after: tuple[str, str]) -> None:
-        self.redraw(layout=any(before) != any(after))
+        self.refresh(layout=any(before) != any(after))
 
     def watch_places(self, before: tuple[OrderRow, ...], after: tuple[OrderRow, ...]) -> None:
-        self.redraw(layout=len(_lines(before)) != len(_lines(after)))
+        self.refresh(layout=len(_lines(before)) != len(_lines(after)))
 
     def rows(self, width: int) -> int:
         return self._top + len(_lines(self.places))
