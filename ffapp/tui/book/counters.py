@@ -188,7 +188,7 @@ class CountersDialog(Form):
 
     def on_counter_picked(self, event: Counter.Picked) -> None:
         event.stop()
-        self.action_light(next(name for name in self.names if event.counter.id == f"counter-{name}"))
+        self.action_light(next(name for name in self.names if event.widget.id == f"counter-{name}"))
         self.query_one("#by", PointsField).focus()
 
     def fulfil(self, given: dict[str, Any]) -> None:

@@ -193,17 +193,17 @@ class CreationScreen(Page):
     # -- the form ----------------------------------------------------------------------------------------------
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
-        rows = (row for row in self.asked.asked if isinstance(row, Pick) and row.name == event.picker.id)
-        self.values |= {row.name: row.given(event.picked) for row in rows}
+        rows = (row for row in self.asked.asked if isinstance(row, Pick) and row.name == event.widget.id)
+        self.values |= {row.name: row.given(event.value) for row in rows}
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:
-        if event.field.id == "name":
+        if event.widget.id == "name":
             self._typed_name = event.value
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         event.stop()
-        if event.field.id == "faces":
-            self._take_faces(event.field, event.value)
+        if event.widget.id == "faces":
+            self._take_faces(event.widget, event.value)
         else:
             self._confirm_form()
 

@@ -339,7 +339,7 @@ class FightScreen(BookPage):
     def on_enemy_list_chosen(self, event: EnemyList.Chosen) -> None:
         event.stop()
         if not self.waiting:
-            self._choose_target(event.index)
+            self._choose_target(event.value)
 
     def _choose_target(self, index: int) -> None:
         fight = self.sheet.fight
@@ -370,8 +370,8 @@ class FightScreen(BookPage):
     def on_decision_chosen(self, event: Decision.Chosen) -> None:
         event.stop()
         if self.waiting:
-            self._answer(event.answer)
-        elif event.answer is None and not self.handed_over:
+            self._answer(event.value)
+        elif event.value is None and not self.handed_over:
             self.action_deed("round")
 
     def _answer(self, answer: Answer | None) -> None:

@@ -109,7 +109,7 @@ class WalkDialog(OnwardForm):
 
     def on_way_picker_chosen(self, event: WayPicker.Chosen) -> None:
         event.stop()
-        self._field.value = self._known(event.way)
+        self._field.value = self._known(event.value)
         self._field.focus()
 
     def _known(self, way: str) -> int | None:

@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset
-from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -18,6 +17,7 @@ from ffapp.tui.book.rose import USUAL_REACH, Rose, draw_rose, letter_at, rose_ro
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import Asks, Problem, Row, Unread, Values
 from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.messages import WidgetMessage
 
 LOW: Final = 24
 """In fewer rows a rose is small."""
@@ -49,17 +49,8 @@ class WayPicker(Drawing, can_focus=True):
     picked: reactive[frozenset[str]] = reactive[frozenset[str]](frozenset())
     """With `many`: the ways picked so far."""
 
-    class Chosen(Message):
+    class Chosen(WidgetMessage["WayPicker", str]):
         """A way was chosen."""
-
-        def __init__(self, picker: WayPicker, way: str) -> None:
-            super().__init__()
-            self.picker = picker
-            self.way = way
-
-        @property
-        def control(self) -> WayPicker:
-            return self.picker
 
     def __init__(self, ways: Mapping[str, Way], rose: Rose, *, many: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)

@@ -17,6 +17,7 @@ from ffapp.tui.kit.own_keys import OwnKeys
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import literal
+from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.terminal.digits import digit_of, plain_digits
 from ffapp.visible import clean_input
 
@@ -25,7 +26,6 @@ TextProblem = Literal["empty"]
 PasteProblem = Literal["unusable", "full", "long", "line"]
 
 Value = TypeVar("Value")
-FieldOf = TypeVar("FieldOf", bound="_Field[Any]")
 
 _WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 _LONGEST_TYPED: Final = 24
@@ -143,20 +143,6 @@ class NumberInput(FigureInput):
             event.prevent_default()
 
 
-class FieldMessage(Message, Generic[FieldOf, Value]):
-    """What a field tells of itself."""
-
-    def __init__(self, field: FieldOf, value: Value) -> None:
-        super().__init__()
-        self.field = field
-        self.value = value
-
-    @property
-    def control(self) -> FieldOf:
-        """The field, for selectors of `@on`."""
-        return self.field
-
-
 class _Field(Vertical, Generic[Value]):
     """A label, an input and the line under it that stays free for a message. A subclass says what the text is worth
     (`read`) and has its messages `Submitted` and `Changed`."""
@@ -176,7 +162,7 @@ class _Field(Vertical, Generic[Value]):
     INPUT: ClassVar[type[SafeInput]] = SafeInput
     RESTRICT: ClassVar[str | None] = None
     """What the whole text may look like while it is typed."""
-    Submitted: type[FieldMessage[Any, Any]]
+    Submitted: type[WidgetMessage[Any, Any]]
 
     def __init__(
         self,
@@ -266,10 +252,10 @@ class NumberField(OwnKeys, _Field[int]):
         Binding("down", "step(-1)", show=False),
     ]
 
-    class Submitted(FieldMessage["NumberField", int]):
+    class Submitted(WidgetMessage["NumberField", int]):
         """Enter was pressed on a number within bounds."""
 
-    class Changed(FieldMessage["NumberField", int]):
+    class Changed(WidgetMessage["NumberField", int]):
         """The text has become another number within bounds; `value` is that number."""
 
     def __init__(
@@ -368,10 +354,10 @@ class TextField(_Field[str]):
     `complain(problem, max_length)` gives the sentence for a problem: empty (only where `required`).
     """
 
-    class Submitted(FieldMessage["TextField", str]):
+    class Submitted(WidgetMessage["TextField", str]):
         """Enter was pressed on an acceptable text."""
 
-    class Changed(FieldMessage["TextField", str]):
+    class Changed(WidgetMessage["TextField", str]):
         """The text has changed."""
 
     def __init__(

@@ -250,11 +250,11 @@ class Form(Dialog):
 
     def on_number_field_changed(self, event: NumberField.Changed) -> None:
         event.stop()
-        self.row_changed(event.field.id or "", event.value)
+        self.row_changed(event.widget.id or "", event.value)
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:
         event.stop()
-        self.row_changed(event.field.id or "", event.value)
+        self.row_changed(event.widget.id or "", event.value)
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
         event.stop()
@@ -263,8 +263,8 @@ class Form(Dialog):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        self.do(event.choice.deed)
-        rows = (row for row in self.asked.asked if isinstance(row, OneOf) and row.name == event.choices.id)
+        self.do(event.value.deed)
+        rows = (row for row in self.asked.asked if isinstance(row, OneOf) and row.name == event.widget.id)
         for row in rows:
             self.tell_rows()
             if row.then == SUBMIT:
@@ -397,8 +397,8 @@ class Menu(Dialog):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        if event.choices.id == "menu" and self.is_active:
-            self.do(event.choice.deed)
+        if event.widget.id == "menu" and self.is_active:
+            self.do(event.value.deed)
 
     def why_not(self, command: Command) -> str:
         """Why a command is greyed in the list; "" when it is not."""

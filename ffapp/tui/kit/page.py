@@ -193,7 +193,7 @@ class Page(OfGame):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        self.chosen(event.choice)
+        self.chosen(event.value)
 
     def chosen(self, choice: Choice) -> None:
         """Does what an entry of a list of the page stands for."""

@@ -6,13 +6,13 @@ from typing import Final
 
 from textual import events
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
 from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, fit
+from ffapp.tui.look.messages import WidgetMessage
 
 LEAST_SCALE: Final = 5
 """In fewer columns nothing is drawn beside the figure."""
@@ -49,12 +49,8 @@ class Counter(Drawn):
     value: reactive[int] = reactive(0)
     change: reactive[int] = reactive(0)
 
-    class Picked(Message):
+    class Picked(WidgetMessage["Counter", None]):
         """The counter was clicked."""
-
-        def __init__(self, counter: Counter) -> None:
-            super().__init__()
-            self.counter = counter
 
     def __init__(
         self,
@@ -89,7 +85,7 @@ class Counter(Drawn):
         return 1
 
     def on_click(self, event: events.Click) -> None:
-        self.post_message(self.Picked(self))
+        self.post_message(self.Picked(self, None))
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width

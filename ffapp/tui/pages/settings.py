@@ -124,11 +124,11 @@ class SettingsScreen(Page):
     # -- the choices -------------------------------------------------------------------------------------------
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
-        self._use(event.picker.id or "", event.picked)
+        self._use(event.widget.id or "", event.value)
 
     def on_theme_samples_picked(self, event: ThemeSamples.Picked) -> None:
-        self.query_one("#theme", Picker).picked = event.theme
-        self._use("theme", event.theme)
+        self.query_one("#theme", Picker).picked = event.value
+        self._use("theme", event.value)
 
     def _use(self, name: str, picked: str) -> None:
         value: Any = picked == "yes" if name in FLAGS else picked

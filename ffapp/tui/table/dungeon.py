@@ -421,14 +421,14 @@ class DungeonPage(TablePage):
                 self.monsters.hurry()
         elif self.moment != "aim":
             self.grid.cursor = None
-        elif self._clicked == event.cell:
+        elif self._clicked == event.value:
             self.action_deed("act")
         else:
-            self._clicked = event.cell
+            self._clicked = event.value
 
     def on_order_list_chosen(self, event: OrderList.Chosen) -> None:
         event.stop()
-        self.app.push_once(SheetsDialog(event.figure, self.scene))
+        self.app.push_once(SheetsDialog(event.value, self.scene))
 
     def cancel(self) -> None:
         """Takes the cursor away; always possible, and costs nothing."""

@@ -349,7 +349,7 @@ class EditorPage(TablePage):
             return  # the cursor has painted
         if self.hand:
             self._lay()
-        elif stands_at(self.campaign, event.cell) is not None:
+        elif stands_at(self.campaign, event.value) is not None:
             self.carry()
-        elif not self.campaign.dungeon.things_at(event.cell):
+        elif not self.campaign.dungeon.things_at(event.value):
             self.paint()

@@ -10,7 +10,6 @@ from rich.style import Style
 from textual import events
 from textual.color import Color
 from textual.geometry import Offset, Region, Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -31,6 +30,7 @@ from ffapp.mapping.board.tiles import (
 )
 from ffapp.tui.look.drawn import Drawn
 from ffapp.tui.look.glyphs import glyphs_of
+from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.look.painting import hex_of, mix
 
 GUTTER: Final = 3
@@ -88,17 +88,8 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
     # Drawn by its watcher, and nothing but what it changes.
     cursor: reactive[Cell | None] = reactive[Cell | None](None, repaint=False, init=False)
 
-    class CellChosen(Message):
+    class CellChosen(WidgetMessage["DungeonGrid", Cell]):
         """A cell was clicked."""
-
-        def __init__(self, grid: DungeonGrid, cell: Cell) -> None:
-            super().__init__()
-            self.grid = grid
-            self.cell = cell
-
-        @property
-        def control(self) -> DungeonGrid:
-            return self.grid
 
     def __init__(
         self,
