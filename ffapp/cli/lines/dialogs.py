@@ -9,9 +9,10 @@ from ffapp.cli.lines import words
 from ffapp.cli.lines.questions import QUIT, entry_told, gives_up, number_in
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
+from ffapp.tui.kit.asking import Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Dialog, Form, Menu
-from ffapp.tui.kit.rows import Number, Pick, Preview, Problem, Questions, Row, Said, Values, Words, _Chosen
+from ffapp.tui.kit.rows import Number, Pick, Preview, Row, Said, Words, _Chosen
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken

@@ -26,11 +26,12 @@ from ffapp.mapping.moving import wish
 from ffapp.texts import Texts
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.ways import WayPicker
+from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, Line, Number, Preview, Questions, Row, Said, Unreadable, Values, Words
+from ffapp.tui.kit.rows import Line, Number, Preview, Row, Said, Words
 
 _NEAR = 2
 """So many names are offered for what was typed."""

@@ -17,10 +17,11 @@ from ffapp.core.steps import would_be
 from ffapp.gamebook.books import book_of, counter_of, counters_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.texts.chronicle import plain
+from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import REASON, Asking, Number, Pick, Problem, Questions, Said, Values, yes_or_no
+from ffapp.tui.kit.rows import REASON, Number, Pick, Said, yes_or_no
 from ffapp.tui.look.counter import Counter
 
 _LEAD: Final = 5

@@ -26,6 +26,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.deeds import CREATION, HAND
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import keymap_of, shown_key
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.dialogs import typed_faces
 from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.key_bar import KeyBar
@@ -33,7 +34,7 @@ from ffapp.tui.kit.page import Page, key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, Pick, Questions, Words
+from ffapp.tui.kit.rows import Pick, Words
 from ffapp.tui.kit.typed_dice import asked
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon

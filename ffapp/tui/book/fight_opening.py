@@ -27,11 +27,12 @@ from ffapp.tui.book.fight_line import (
     said_options,
     with_option,
 )
+from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, FormChoices, Line, Preview, Questions, Unreadable, Values
+from ffapp.tui.kit.rows import FormChoices, Line, Preview
 
 Turned: TypeAlias = tuple[Option, int | None]
 """What a line says next of an option, as `with_option` takes it."""

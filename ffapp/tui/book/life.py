@@ -17,10 +17,11 @@ from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.rounds import ChangeEnemy
 from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
 from ffapp.tui.desk import parts_of
+from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.rows import REASON, SUBMIT, Asking, Number, OneOf, Preview, Questions, Said, Values, Words
+from ffapp.tui.kit.rows import REASON, SUBMIT, Number, OneOf, Preview, Said, Words
 from ffapp.tui.session import News
 
 ENEMIES: Final = "ffapp.tui.book.fight_changes:EnemiesMenu"

@@ -15,7 +15,7 @@ from ffapp.mapping.picture import MARK_SIGNS
 from ffapp.texts import Texts
 from ffapp.tui.book.rose import Arm, Rose
 from ffapp.tui.book.ways import Way, WayRow
-from ffapp.tui.kit.rows import Asking
+from ffapp.tui.kit.asking import Asking
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import fit, shorten
 

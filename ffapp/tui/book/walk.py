@@ -21,11 +21,12 @@ from ffapp.tui.book.clearings import PlacesForm, place_rows
 from ffapp.tui.book.map_words import exit_line, way_row_of
 from ffapp.tui.book.passages import one_way_row, way_row
 from ffapp.tui.book.ways import WayPicker
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, Number, Questions
+from ffapp.tui.kit.rows import Number
 from ffapp.tui.session import News
 from ffapp.tui.upstream import type_into
 

@@ -14,8 +14,9 @@ from textual.widget import Widget
 
 from ffapp.gamebook.drawing import WAYS
 from ffapp.tui.book.rose import USUAL_REACH, Rose, draw_rose, letter_at, rose_rows, way_at
+from ffapp.tui.kit.asking import Problem, Values
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.rows import Asks, Problem, Row, Unread, Values
+from ffapp.tui.kit.rows import Asks, Row, Unread
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.messages import WidgetMessage
 

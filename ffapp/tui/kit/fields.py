@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
@@ -13,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.widgets import Input
 
+from ffapp.tui.kit.asking import NumberProblem, parse_whole
 from ffapp.tui.kit.own_keys import OwnKeys
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import glyphs_of
@@ -21,29 +21,12 @@ from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.terminal.digits import digit_of, plain_digits
 from ffapp.visible import clean_input
 
-NumberProblem = Literal["empty", "not-whole", "too-small", "too-large"]
 TextProblem = Literal["empty"]
 PasteProblem = Literal["unusable", "full", "long", "line"]
 
 Value = TypeVar("Value")
 
-_WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 _LONGEST_TYPED: Final = 24
-
-
-def parse_whole(text: str, low: int, high: int) -> int | NumberProblem:
-    """The whole number in a text, or what is wrong with it. A typographic minus counts as one; spaces around too."""
-    text = text.strip().replace("−", "-")
-    if not text:
-        return "empty"
-    if not _WHOLE.fullmatch(text):
-        return "not-whole"
-    sign, digits = ("-" if text[0] == "-" else ""), text.lstrip("+-").lstrip("0") or "0"
-    # Thousands of digits are not worth converting, and Python refuses to.
-    if len(digits) > len(str(max(abs(low), abs(high)))):
-        return "too-small" if sign else "too-large"
-    number = int(sign + digits)
-    return "too-small" if number < low else "too-large" if number > high else number
 
 
 class PasteCut(Message):

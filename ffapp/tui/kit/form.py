@@ -18,6 +18,7 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed, do_on
 from ffapp.tui.kit.entry_keys import NOTHING
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -27,7 +28,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.kit.rows import SUBMIT, Asking, FormChoices, Number, OneOf, Questions, Unread, Words
+from ffapp.tui.kit.rows import SUBMIT, FormChoices, Number, OneOf, Unread, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 

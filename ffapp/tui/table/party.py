@@ -28,6 +28,7 @@ from ffapp.doonjons.setup import ChooseControl
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.deeds import bindings
+from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Dialog, Form, Menu
@@ -38,7 +39,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.kit.rows import Asking, Pick, Questions, Values, Words
+from ffapp.tui.kit.rows import Pick, Words
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.session import News
 from ffapp.tui.table.character_sheet import CharacterSheet, Overview

@@ -31,6 +31,7 @@ from ffapp.texts.board import context_told, grid_labels, here_told, numbered, ti
 from ffapp.texts.dungeon import missing, monsters_told
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
@@ -41,7 +42,7 @@ from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.kit.rows import Asking, Questions, Said, Words
+from ffapp.tui.kit.rows import Said, Words
 from ffapp.tui.look.literal import literal
 from ffapp.tui.session import News
 from ffapp.tui.table.character_sheet import Overview
