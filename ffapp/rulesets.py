@@ -70,6 +70,9 @@ RULESETS: Final[dict[str, Rulebook]] = {
 }
 """By the ids of their rulesets, in the order in which they are offered. A new rulebook is one more entry."""
 
+GAMEBOOKS: Final = tuple(name for name, book in RULESETS.items() if book.screen == BOOK)
+"""The ids of the gamebooks."""
+
 
 def named(where: str) -> Any:
     """What "module:name" names. Raises ImportError or AttributeError."""

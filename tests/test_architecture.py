@@ -13,7 +13,7 @@ from ffapp.tui.kit.page import Page
 from ffapp.tui.look.themes import PALETTES
 
 ROOT = Path(__file__).resolve().parent.parent
-PURE = ("core", "gamebook", "doonjons")
+PURE = ("core", "gamebook", "doonjons", "odds")
 DOORS = {"open", "print", "input", "breakpoint", "eval", "exec", "__import__"}
 
 SAVE = ["run", "scorpion-swamp", "-", "--write", "a.ffsave", "--lang", "fr"]
@@ -36,12 +36,14 @@ WITHOUT_A_SCREEN = {
     "verify": ["verify", "./a.ffsave", "--redecide"],
     "export": ["export", "./a.ffsave"],
     "schema": ["schema", "scorpion-swamp"],
+    "odds": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9"],
+    "odds as data": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9", "--json"],
     "run": ["run", "scorpion-swamp", "-"],
     "run as data": ["run", "./a.ffsave", "/dev/null", "--json"],
     "run and write": ["run", "./a.ffsave", "/dev/null", "--write", "b.ffsave"],
 }
 
-PRINTING_DATA = {"version", "saves", "saves as data", "show as data", "export", "schema", "run as data"}
+PRINTING_DATA = {"version", "saves", "saves as data", "show as data", "export", "schema", "odds as data", "run as data"}
 """Those that load no texts."""
 
 

@@ -27,7 +27,7 @@ def words_of(name: str) -> tuple[str, ...]:
             return tuple(RULESETS)
         case "game":
             return (*RULESETS, SAVES)
-        case "save":
+        case "save" | "fight":
             return (SAVES,)
         case "file":
             return (FILES,)

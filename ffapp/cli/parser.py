@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from ffapp.cli.errors import UsageError
 from ffapp.cli.near import near
-from ffapp.rulesets import RULESETS
+from ffapp.rulesets import GAMEBOOKS, RULESETS
 from ffapp.store.folders import PLACES
 
 LANGUAGES: Final = ("fr", "en")
@@ -66,6 +66,20 @@ VERBS: Final = (
         "ffapp.cli.run:run",
         (("game", 1, 1), ("file", 1, 1)),
         (Option("--seed", ()), Option("--json"), Option("--write", (), file=True)),
+    ),
+    Verb(
+        "odds",
+        "ffapp.cli.odds:odds",
+        (("fight", 1, 1),),
+        (
+            Option("--skill", ()),
+            Option("--stamina", ()),
+            Option("--luck", ()),
+            Option("--health", ()),
+            Option("--book", GAMEBOOKS),
+            Option("--mark", ()),
+            Option("--json"),
+        ),
     ),
     Verb("serve", "ffapp.cli.serve:serve", (), (Option("--host", ()), Option("--port", ()))),
     Verb("where", "ffapp.cli.where:where", (("place", 0, 1),), (Option("--json"),)),

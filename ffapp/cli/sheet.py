@@ -9,7 +9,7 @@ from ffapp.core.errors import Figure
 from ffapp.core.game import Step
 from ffapp.gamebook.belongings import item_figures
 from ffapp.gamebook.blows import luck_offered
-from ffapp.gamebook.books import book_of, counter_of
+from ffapp.gamebook.books import book_of, counter_of, scores_of
 from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.fight_state import WOUND, Encounter, Enemy, Fight
 from ffapp.gamebook.magic import magic_figures
@@ -23,7 +23,6 @@ from ffapp.gamebook.sheet import (
     effective,
     effective_skill,
     health_penalty,
-    score_of,
     treasure_worth,
 )
 from ffapp.gamebook.stones import CATEGORIES, stone_count
@@ -69,17 +68,11 @@ def _scores(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
         return ()
     counts = effective(sheet)
     rows = []
-    for name in (known.name for known in book_of(sheet).scores):
-        score = score_of(sheet, name)
-        if score is not None:
-            now = counts.get(name, score.current)
-            told = texts(
-                "cli-score",
-                current=score.current,
-                initial=score.initial,
-                effective="" if now == score.current else now,
-            )
-            rows.append(Row(texts("score-name", score=name), told))
+    for name, score in scores_of(sheet).items():
+        now = counts.get(name, score.current)
+        effectively = "" if now == score.current else now
+        told = texts("cli-score", current=score.current, initial=score.initial, effective=effectively)
+        rows.append(Row(texts("score-name", score=name), told))
     penalty = health_penalty(sheet.health)
     if penalty:
         rows.append(Row(texts("score-penalty"), texts("cli-penalty-cost", penalty=penalty)))

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ffapp.gamebook.fight_state import Order
-from ffapp.gamebook.sheet import ScoreName, Sheet
+from ffapp.gamebook.sheet import Score, Sheet, score_of
 
 
 @dataclass(frozen=True)
 class Characteristic:
-    """A score that the heroes of a book have, and how its initial value is made: the sum of `dice` dice and `base`."""
+    """A score that the heroes of a book have, and how its initial value is made: the sum of `dice` dice and `base`.
 
-    name: ScoreName
+    Skill, Stamina, Luck and Health have rules of their own. One of any other name is rolled, told and changed by hand
+    like them; what it does is said by a chapter of the book that has it. It is called `score-<name>` in the texts.
+    """
+
+    name: str
     dice: int
     base: int
 
@@ -40,7 +44,8 @@ COMMON_TERMS = frozenset({"modifier", "strike", "order", "escape", "escape_wound
 class Book:
     """What one gamebook says of its rules in names and numbers.
 
-    `scores` are the characteristics in the order in which their dice are rolled, `counters` what it counts besides.
+    `scores` are the characteristics in the order in which their dice are rolled: those of the series first, then what
+    else the book has. `counters` are what it counts besides.
     `gold` is what the hero begins with, and `gold_dice` dice more. `meal_limit` is how many meals can be carried;
     `meal_a_stop`: one meal of one's own choice until the next section. `escape_wound` is what an escape costs,
     `equipment` the kinds of the first items, the weapon in hand first. `compass`: passages run north, east, south or
@@ -118,6 +123,13 @@ BOOKS: dict[str, Book] = {SCORPION_SWAMP.id: SCORPION_SWAMP, NIGHT_DRAGON.id: NI
 def book_of(sheet: Sheet) -> Book:
     """The figures of the book that a sheet belongs to."""
     return BOOKS[sheet.book]
+
+
+def scores_of(sheet: Sheet) -> dict[str, Score]:
+    """The hero's characteristics by their names, in the order of the book. One that the book has got since the game
+    began is none of them: no dice were rolled for it. Empty before there is a hero."""
+    found = ((one.name, score_of(sheet, one.name)) for one in book_of(sheet).scores if sheet.name)
+    return {name: score for name, score in found if score is not None}
 
 
 def counters_of(sheet: Sheet) -> tuple[tuple[str, int], ...]:

@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice, Faces
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Figure, Scalar
 from ffapp.core.messages import Command, Decision, Event, figures_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import check_name
 from ffapp.gamebook.drawing import Clearing, Drawing
-from ffapp.gamebook.sheet import ALIVE, BLOW, CREATION, Gender, Item, Score, Sheet
+from ffapp.gamebook.sheet import ALIVE, BLOW, CREATION, FIELD_SCORES, Gender, Item, Score, Sheet
 
 
 class HeroCreated(Event, frozen=True, kw_only=True):
@@ -38,6 +38,13 @@ class HeroCreated(Event, frozen=True, kw_only=True):
     compass: bool = True
     gold_dice: Faces = ()
     counters: tuple[tuple[str, int], ...] = ()
+    scores: tuple[tuple[str, Faces, int], ...] = ()
+    """The characteristics that only this book has: name, dice, value."""
+
+    def rolled(self, name: str) -> tuple[Faces, int]:
+        """The dice of a characteristic, or of the gold, and the value that they made."""
+        own = {known: (faces, value) for known, faces, value in self.scores}
+        return own[name] if name in own else (getattr(self, f"{name}_dice"), getattr(self, name))
 
     def apply(self, state: Sheet) -> Sheet:
         clearings = () if self.clearing is None else (Clearing(number=self.clearing),)
@@ -58,11 +65,16 @@ class HeroCreated(Event, frozen=True, kw_only=True):
             drawing=Drawing(clearings=clearings, free=not self.compass),
             ids=len(self.items),
             counters=self.counters,
+            scores=tuple((name, Score(value, value)) for name, _, value in self.scores),
         )
 
     def figures(self) -> dict[str, Figure]:
         """Of each characteristic and of the gold the dice and the `…_base`, which is what the book adds to them."""
         health = self.health or 0
+        own: list[dict[str, Scalar | Faces]] = [
+            {"score": name, "dice": faces, "base": value - sum(faces), "value": value}
+            for name, faces, value in self.scores
+        ]
         return {
             **figures_of(self),
             "skill_base": self.skill - sum(self.skill_dice),
@@ -74,6 +86,7 @@ class HeroCreated(Event, frozen=True, kw_only=True):
             "health_base": health - sum(self.health_dice),
             "gold_dice": self.gold_dice or "",
             "gold_base": self.gold - sum(self.gold_dice),
+            "scores": tuple(own),
         }
 
 
@@ -101,9 +114,14 @@ class CreateHero(Command, frozen=True, kw_only=True):
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         book = book_of(state)
         scores: dict[str, Any] = {}
+        own: list[tuple[str, Faces, int]] = []
         for score in book.scores:
             faces = dice.roll("creation", score.dice, label=score.name)
-            scores |= {f"{score.name}_dice": faces, score.name: sum(faces) + score.base}
+            value = sum(faces) + score.base
+            if score.name in FIELD_SCORES:
+                scores |= {f"{score.name}_dice": faces, score.name: value}
+            else:
+                own.append((score.name, faces, value))
         gold = dice.roll("creation", book.gold_dice, label="gold") if book.gold_dice else ()
         items = tuple(Item(id=number, kind=kind, weapon=number == 1) for number, kind in enumerate(book.equipment, 1))
         yield HeroCreated(
@@ -119,6 +137,7 @@ class CreateHero(Command, frozen=True, kw_only=True):
             clearing=book.first_clearing,
             compass=book.compass,
             counters=tuple((counter.name, counter.start) for counter in book.counters),
+            scores=tuple(own),
         )
 
     def figures(self) -> dict[str, Figure]:

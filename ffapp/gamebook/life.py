@@ -11,8 +11,10 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.core.steps import rehearse
-from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_text
+from ffapp.gamebook.books import scores_of
+from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_amount, check_line, check_text, check_writable
 from ffapp.gamebook.health import after_sickness
+from ffapp.gamebook.lookup import required
 from ffapp.gamebook.poison_events import lowered_account
 from ffapp.gamebook.sheet import (
     ALIVE,
@@ -24,7 +26,6 @@ from ffapp.gamebook.sheet import (
     health_penalty,
     lost,
     mortality,
-    score_of,
     with_score,
 )
 
@@ -87,11 +88,9 @@ def would_kill(sheet: Sheet, command: Command) -> tuple[Caution, ...]:
     return ()
 
 
-def _known_score(sheet: Sheet, name: ScoreName) -> Score:
-    score = score_of(sheet, name)
-    if score is None:
-        raise Refusal("score-unknown", score=name)
-    return score
+def _known_score(sheet: Sheet, name: str) -> Score:
+    check_writable(name)
+    return required(scores_of(sheet).get(name), Refusal("score-unknown", score=name[:NAME_LENGTH]))
 
 
 class AdjustScore(Command, frozen=True, kw_only=True):

@@ -30,8 +30,8 @@ from ffapp.gamebook import (
     rounds,
     stones,
 )
-from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, counters_of
-from ffapp.gamebook.sheet import Sheet, effective, phase, score_of
+from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, counters_of, scores_of
+from ffapp.gamebook.sheet import Sheet, effective, phase
 
 
 @dataclass(frozen=True)
@@ -96,15 +96,10 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
 
 def card(sheet: Sheet) -> Card:
     """What the shelf shows of a game."""
-    scores = tuple(
-        (known.name, score.current, score.initial)
-        for known in book_of(sheet).scores
-        if (score := score_of(sheet, known.name)) is not None
-    )
     return Card(
         hero=sheet.name,
         gender=sheet.gender,
-        scores=scores if sheet.name else (),
+        scores=tuple((name, score.current, score.initial) for name, score in scores_of(sheet).items()),
         counters=counters_of(sheet),
         signed=tuple(counter.name for counter in book_of(sheet).counters if counter.signed and sheet.name),
         section=sheet.section,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -11,9 +11,11 @@ from ffapp.gamebook.drawing import Drawing
 from ffapp.gamebook.fight_state import Encounter, Fight
 
 Gender: TypeAlias = Literal["f", "m"]
-ScoreName: TypeAlias = Literal["skill", "stamina", "luck", "health"]
-SCORE_NAMES: tuple[ScoreName, ...] = get_args(ScoreName)
-"""Every characteristic that a sheet can hold; which of them a hero has is the book's (`Book.scores`)."""
+FIELD_SCORES: Final = ("skill", "stamina", "luck", "health")
+"""The characteristics that are fields of a sheet, with rules of their own; any other that a book names (`Book.scores`)
+is among `Sheet.scores`."""
+ScoreName: TypeAlias = Annotated[str, msgspec.Meta(examples=list(FIELD_SCORES))]
+"""A characteristic in a command or an event; which there are is the book's."""
 
 MagicKind: TypeAlias = Literal["object", "spell"]
 
@@ -86,6 +88,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The state of a gamebook. Scores are raw: penalties and bonuses are derived below, never stored.
 
     `stones` are (kind, how many) pairs in the order of the rulebook; `wielded` is the id of the weapon in hand.
+    `scores` are the characteristics that only this book has, by their names; `books.scores_of` reads them all.
     `counters` are (name, value) pairs; read them with `books.counters_of`, which knows of those that the book has got
     since the game began. `rested`: a meal of one's own choice has been eaten
     since the last section. `poison` is the account of what poison took; read it with `curable`.
@@ -116,6 +119,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rested: bool = False
     poison: int = 0
     magic: tuple[Magic, ...] = ()
+    scores: tuple[tuple[str, Score], ...] = ()
 
 
 def phase(sheet: Sheet) -> str:
@@ -236,17 +240,21 @@ def mortality(sheet: Sheet) -> str | None:
     return None
 
 
-def score_of(sheet: Sheet, name: ScoreName) -> Score | None:
-    """The characteristic of that name, or None where the book has none."""
+def score_of(sheet: Sheet, name: str) -> Score | None:
+    """The characteristic of that name, or None where the hero has none."""
+    if name not in FIELD_SCORES:
+        return dict(sheet.scores).get(name)
     score: Score | None = getattr(sheet, name)
     return score
 
 
-def with_score(sheet: Sheet, name: ScoreName, *, current: int, initial: int | None = None) -> Sheet:
+def with_score(sheet: Sheet, name: str, *, current: int, initial: int | None = None) -> Sheet:
     """The sheet with another value in one characteristic."""
     score = score_of(sheet, name) or Score(0, 0)
     changed = Score(current, score.initial if initial is None else initial)
-    return replace(sheet, **{name: changed})
+    if name in FIELD_SCORES:
+        return replace(sheet, **{name: changed})
+    return replace(sheet, scores=tuple({**dict(sheet.scores), name: changed}.items()))
 
 
 def gained(score: Score, points: int, *, beyond: bool = False) -> int:

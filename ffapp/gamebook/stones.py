@@ -22,7 +22,6 @@ from ffapp.gamebook.sheet import (
     MIGHT_LIMIT,
     ROUND,
     Score,
-    ScoreName,
     Sheet,
     current_fight,
     effective_skill,
@@ -59,7 +58,7 @@ CATEGORIES: dict[Category, tuple[Stone, ...]] = {
     "evil": ("fear", "withering", "curse", "weakness"),
 }
 STONES: tuple[Stone, ...] = tuple(stone for stones in CATEGORIES.values() for stone in stones)
-RESTORING: tuple[ScoreName, ...] = ("skill", "stamina", "luck")
+RESTORING: tuple[Stone, ...] = ("skill", "stamina", "luck")
 UNASKED: tuple[Stone, ...] = ("skill", "stamina", "luck", "strength", "weakness")
 """Stones that need no offer of the section."""
 
@@ -126,7 +125,7 @@ class StoneCast(Event, frozen=True, kw_only=True):
 class ScoreRestored(Event, frozen=True, kw_only=True):
     """A stone gave points back to a characteristic."""
 
-    score: ScoreName
+    score: str
     value: Change
 
     def apply(self, state: Sheet) -> Sheet:

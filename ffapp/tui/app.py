@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import msgspec
 from rich.text import Text
 from textual import events
 from textual.app import App
@@ -24,12 +23,12 @@ from textual.widgets import Input
 
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
-from ffapp.settings import Problem, Settings, read_settings, write_settings
+from ffapp.settings import Settings, write_settings
 from ffapp.store.errors import cause, shown
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts, choose_language
 from ffapp.texts.telling import told_as
-from ffapp.tui.keys import BadKey, all_entries, checked_keys, class_of, keymap_of, own_key, shown_key
+from ffapp.tui.keys import Given, Keys, class_of, given_settings, keymap_of, shown_key
 from ffapp.tui.kit.page import OfGame, Question
 from ffapp.tui.kit.prose import printed
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
@@ -41,8 +40,7 @@ from ffapp.tui.terminal.digits import pressed
 from ffapp.tui.terminal.reading import WHERE, Jump, guard, is_pressed
 from ffapp.tui.terminal.sequences import ESC
 from ffapp.tui.terminal.typeahead import HELD, TypeAhead
-from ffapp.tui.upstream import ask, bindings_of, close_soon, print_toasts
-from ffapp.visible import visible
+from ffapp.tui.upstream import ask, close_soon, print_toasts
 
 if TYPE_CHECKING:
     from ffapp.tui.kit.fields import PasteCut
@@ -52,9 +50,6 @@ TOO_SMALL = "ffapp.tui.pages.too_small:TooSmallScreen"
 PALETTE = "ffapp.tui.pages.palette:PaletteScreen"
 HELP = "ffapp.tui.pages.help:HelpScreen"
 SETTINGS = "ffapp.tui.pages.settings:SettingsScreen"
-
-PROBLEMS_TOLD = 4
-"""So many faults of the settings are told; there may be as many as there are keys."""
 
 
 class FFApp(StandsWithThePlayer):
@@ -101,16 +96,8 @@ class FFApp(StandsWithThePlayer):
             shelf: another folder, disk or clock.
             book: the rulebook whose colours are worn at first.
         """
-        problems: tuple[Problem, ...] = ()
-        from_file = settings is None
-        if settings is None:
-            settings, problems = read_settings()
-        self.bad_keys: tuple[BadKey, ...] = ()
-        if settings.keys and from_file:  # else no other screen need be imported yet
-            keys, self.bad_keys = checked_keys(all_entries(type(self)), settings.keys)
-            settings = msgspec.structs.replace(settings, keys=keys)
-        self.settings = settings
-        self.problems = problems
+        self.given = given_settings() if settings is None else Given(settings)
+        self.settings = settings = self.given.settings
         self._language = language
         self._ascii_only = ascii_only
         self._first = first
@@ -157,12 +144,13 @@ class FFApp(StandsWithThePlayer):
         return Texts(self.language, ascii_only=self.glyphs is ASCII, key=self.key_told)
 
     def key_told(self, *ids: str) -> str:
-        """The key of a binding as it is printed, where the player has it; of several bindings, which different books
-        have, each key once."""
-        moved = keymap_of(self.settings.keys)
-        keys = dict.fromkeys(moved[id].partition(",")[0] if id in moved else own_key(id) for id in ids)
-        ascii_only = self.glyphs is ASCII
-        return " / ".join(shown_key(key, self._texts, ascii_only=ascii_only) for key in keys)
+        """The key of a binding as it is printed (`Keys.told`)."""
+        return self.keys.told(self._texts, *ids, ascii_only=self.glyphs is ASCII)
+
+    @property
+    def keys(self) -> Keys:
+        """The keys where the player has them."""
+        return Keys(self.settings.keys)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return variable_defaults(ascii_only=self.glyphs is ASCII)
@@ -242,13 +230,6 @@ class FFApp(StandsWithThePlayer):
                 if retell is not None:
                     await retell()
 
-    def keys_of(self, binding: Binding, node: DOMNode) -> tuple[str, ...]:
-        """The keys that a binding of a screen (or of the app) answers to, moved ones included."""
-        alike = [(key, other) for key, other in bindings_of(node) if other.action == binding.action]
-        moved = keymap_of(self.settings.keys).get(binding.id or "")
-        own = moved.split(",") if moved else [key for key, other in alike if other.id == binding.id]
-        return (*own, *(key for key, other in alike if other.id != binding.id))
-
     # -- start and end -----------------------------------------------------------------------------------------
 
     def get_driver_class(self) -> type[Driver]:
@@ -282,21 +263,9 @@ class FFApp(StandsWithThePlayer):
         self.call_after_refresh(self._drawn)
         self.show_cursor()
         self.app_resume_signal.subscribe(self, self.show_cursor)
-        told = [self.texts(f"settings-{problem.rule}", **problem.figures) for problem in self.problems]
-        told += [self._tell_bad_key(bad) for bad in self.bad_keys]
+        told = self.given.told(self.texts)
         if told:
-            hidden = len(told) - PROBLEMS_TOLD
-            more = [self.texts("settings-more", count=hidden)] if hidden > 0 else []
-            self.tell("\n".join([*told[:PROBLEMS_TOLD], *more]), severity="error")
-
-    def _tell_bad_key(self, bad: BadKey) -> str:
-        texts = self.texts
-        figures = {"name": visible(bad.id[:40]), "key": visible(bad.key[:20])}
-        if bad.other is not None:
-            if not bad.other.title:
-                return texts("settings-key-reserved", **figures)
-            figures |= {"action": texts(bad.other.title), "place": texts(f"settings-place-{bad.other.place}")}
-        return texts(f"settings-key-{bad.rule}", **figures)
+            self.tell("\n".join(told), severity="error")
 
     def _drawn(self) -> None:
         """The first screen is there. What the start has made stays, so that no collection need look at it again."""

@@ -56,7 +56,7 @@ class GamePage(Page):
     # -- following the game ------------------------------------------------------------------------------------
 
     def fill(self) -> None:
-        if self.children:  # none where the app is left before the page was composed
+        if self.composed:  # not where the app is left before the page was composed
             self.show(None)
 
     def game_changed(self, news: News) -> None:

@@ -11,9 +11,14 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import msgspec
 from textual.binding import Binding
 from textual.dom import DOMNode
 from textual.keys import REPLACED_KEYS, key_to_character
+
+from ffapp.settings import Problem, Settings, read_settings
+from ffapp.tui.upstream import bindings_of
+from ffapp.visible import visible
 
 if TYPE_CHECKING:
     from ffapp.texts import Texts
@@ -77,6 +82,28 @@ can be done, and in a dialog these are their only ones."""
 def keymap_of(moved: Mapping[str, str]) -> dict[str, str]:
     """The keys by the ids of their bindings, as Textual takes them: those that were moved, and those that stay."""
     return {id: ",".join(dict.fromkeys((*keys.split(","), *KEPT.get(id, ())))) for id, keys in moved.items()}
+
+
+class Keys(NamedTuple):
+    """The keys where the player has them: `moved` are those of the settings that count, by ids of their bindings."""
+
+    moved: Mapping[str, str]
+
+    def first(self, id: str) -> str:
+        """The first key of a binding. Raises LookupError where there is no such binding."""
+        return keymap_of(self.moved)[id].partition(",")[0] if id in self.moved else own_key(id)
+
+    def of(self, binding: Binding, node: DOMNode) -> tuple[str, ...]:
+        """All keys that a binding of a screen (or of the app) answers to."""
+        alike = [(key, other) for key, other in bindings_of(node) if other.action == binding.action]
+        moved = keymap_of(self.moved).get(binding.id or "")
+        own = moved.split(",") if moved else [key for key, other in alike if other.id == binding.id]
+        return (*own, *(key for key, other in alike if other.id != binding.id))
+
+    def told(self, texts: Texts, *ids: str, ascii_only: bool) -> str:
+        """The first key of a binding as it is printed; of several bindings, which different books have, each key
+        once."""
+        return " / ".join(shown_key(key, texts, ascii_only=ascii_only) for key in dict.fromkeys(map(self.first, ids)))
 
 
 class Entry(NamedTuple):
@@ -197,6 +224,43 @@ def checked_keys(entries: Iterable[Entry], moved: Mapping[str, str]) -> tuple[di
         del taken[id]  # back on its own key it may be in the way of another
         bad.append(BadKey("clash", id, moved[id], other))
     return taken, tuple(bad)
+
+
+PROBLEMS_TOLD: Final = 4
+"""So many faults of the settings are told; there may be as many as there are keys."""
+
+
+class Given(NamedTuple):
+    """The settings with which a run begins, moved keys only where they count, and what in their file does not."""
+
+    settings: Settings
+    problems: tuple[Problem, ...] = ()
+    bad_keys: tuple[BadKey, ...] = ()
+
+    def told(self, texts: Texts) -> list[str]:
+        """What does not count, in words: the first faults, and how many more there are."""
+        told = [texts(f"settings-{problem.rule}", **problem.figures) for problem in self.problems]
+        told += [_bad_key_told(texts, bad) for bad in self.bad_keys]
+        hidden = len(told) - PROBLEMS_TOLD
+        return told if hidden <= 0 else [*told[:PROBLEMS_TOLD], texts("settings-more", count=hidden)]
+
+
+def given_settings() -> Given:
+    """Those of the player's file."""
+    settings, problems = read_settings()
+    if not settings.keys:  # no screen need be imported yet
+        return Given(settings, problems)
+    keys, bad = checked_keys(all_entries(class_of(APP)), settings.keys)
+    return Given(msgspec.structs.replace(settings, keys=keys), problems, bad)
+
+
+def _bad_key_told(texts: Texts, bad: BadKey) -> str:
+    figures = {"name": visible(bad.id[:40]), "key": visible(bad.key[:20])}
+    if bad.other is not None:
+        if not bad.other.title:
+            return texts("settings-key-reserved", **figures)
+        figures |= {"action": texts(bad.other.title), "place": texts(f"settings-place-{bad.other.place}")}
+    return texts(f"settings-key-{bad.rule}", **figures)
 
 
 def _first_clash(

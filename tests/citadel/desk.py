@@ -1,4 +1,4 @@
-"""What a tiny third gamebook brings to the screen: one part of the desk, for the chapter that only it has."""
+"""What a tiny third gamebook brings to the screen: one part of the desk, for the chapters that only it has."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ffapp.texts.help_topics import topics_of
 from ffapp.tui.desk import DeskPart
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Menu
-from tests.gamebook.test_third_book import Pray, Prayed
+from tests.gamebook.test_third_book import CourageTested, Pray, Prayed, TestCourage
 
 
 class ShrineMenu(Menu):
-    """An offering at the shrine."""
+    """An offering at the shrine, and a test of Courage before it."""
 
     help_topic = "shrine"
 
@@ -22,6 +22,7 @@ class ShrineMenu(Menu):
 
     def choices(self) -> Iterable[Choice]:
         yield self.entry("pray", self.texts("command-Pray"), Pray())
+        yield self.entry("courage", self.texts("command-TestCourage"), TestCourage())
 
 
 SHRINE = DeskPart(
@@ -30,7 +31,7 @@ SHRINE = DeskPart(
     dialog=f"{__name__}:ShrineMenu",
     key="y",
     pages=frozenset({"book"}),
-    kinds={Prayed: "gain"},
+    kinds={Prayed: "gain", CourageTested: "dice"},
 )
 
 ENTRY = Rulebook(

@@ -14,7 +14,7 @@ import pytest
 
 from ffapp.__main__ import main
 from ffapp.cli.parser import EVERYWHERE, FORMATS, LANGUAGES, SHELLS, VERBS
-from ffapp.rulesets import RULESETS
+from ffapp.rulesets import GAMEBOOKS, RULESETS
 from ffapp.store.folders import PLACES
 from tests.cli.scripts import Run, hero
 
@@ -48,6 +48,9 @@ CASES: list[tuple[str, set[str]]] = [
     ("ffapp show x --format ", set(FORMATS)),
     ("ffapp show --journal ", SAVES),
     ("ffapp show --lang en a", {"aila-11111111"}),
+    ("ffapp odds ", SAVES),
+    ("ffapp odds x --book ", set(GAMEBOOKS)),
+    ("ffapp odds --skill ", set()),
     ("ffapp where ", set(PLACES)),
     ("ffapp completions ", set(SHELLS)),
     ("ffapp help r", {"resume", "run"}),

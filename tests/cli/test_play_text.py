@@ -62,6 +62,7 @@ from ffapp.texts import Texts
 from ffapp.texts.dungeon import targets
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.deeds import PLACES as ALL_PLACES
+from ffapp.tui.keys import PROBLEMS_TOLD
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.session import News, Session
@@ -501,14 +502,79 @@ def test_a_book_or_a_save_that_was_nearly_written_is_named(capsys: pytest.Captur
     assert "scorpion-swamp" in capsys.readouterr().err
 
 
+def move_keys(**keys: str) -> None:
+    """Writes moved keys into the player's settings; `__` stands for a point."""
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    lines = (f'"{name.replace("__", ".")}" = "{key}"\n' for name, key in keys.items())
+    settings_file().write_text("[keys]\n" + "".join(lines))
+
+
 def test_a_key_that_the_player_moved_is_where_it_was_moved_to() -> None:
-    folder = settings_file().parent
-    folder.mkdir(parents=True, exist_ok=True)
-    settings_file().write_text('[keys]\n"book.luck" = "l"\n')
+    move_keys(book__luck="l")
     path = saved(first_day)
     before = len(events_of(path))
     text = talked(path, "?", "", "l").text
     assert "l : Chance" in text
+    assert len(events_of(path)) == before + 1
+
+
+def test_a_moved_key_that_does_not_count_is_told_and_left_where_it_was() -> None:
+    move_keys(book__luck="g", book__nothing="k", book__go="7")
+    path = saved(first_day)
+    before = len(events_of(path))
+    made = talked(path, "?", "", "t")
+    told = Texts("fr")
+    for wanted in (
+        told("settings-key-clash", name="book.luck", key="g", action=told("book-key-go"), place="le livre")[:40],
+        told("settings-key-unknown", name="book.nothing", key="k"),
+        told("settings-key-reserved", name="book.go", key="7"),
+    ):
+        assert " ".join(wanted.split()) in made.squeezed, made.text
+    assert made.text.count(" g : ") == 1
+    assert " t : Chance" in made.text
+    assert len(events_of(path)) == before + 1
+
+
+def test_only_the_first_faults_of_the_settings_are_told_one_by_one() -> None:
+    move_keys(**{f"book__nothing{number}": "k" for number in range(7)})
+    made = talked(saved(first_day))
+    assert made.text.count("book.nothing") == PROBLEMS_TOLD
+    assert " ".join(Texts("fr")("settings-more", count=3).split()) in made.squeezed
+
+
+def test_sentences_name_moved_keys_where_they_are_now() -> None:
+    move_keys(
+        app__quit="f9",
+        book__adjust="f6",
+        creation__redo="f7",
+        party__new="z",
+        party__dice="j",
+        party__undo_mode="l",
+        setup__control="j",
+        setup__edit="z",
+        setup__default="l",
+        editor__start="j",
+        fight__luck="l",
+    )
+    begun, night = talked("scorpion-swamp", *HERO, "u", "o", "F7", "g 3"), talked(NIGHT, *HERO)
+    gathered = talked("doonjons", "z Bo", "", "", "", "b", "z", "1", "encore")
+    told = {
+        begun: ("F9 : quitter", "F7 : Aïla reprend", "§ 3."),
+        night: ("« Ajuster » (F6)",),
+        talked("doonjons"): ("z : créer un personnage", "Dés : ceux du jeu (j)", "(l)"),
+        gathered: ("joués par le jeu, qui frappe au plus près (j)", "z le change d’abord", "j commence le donjon"),
+        talked(saved(blow_waiting)): ("(l ou n)",),
+    }
+    for made, sentences in told.items():
+        for sentence in sentences:
+            assert sentence in made.squeezed, made.text
+
+
+def test_the_moved_key_of_the_program_ends_it_and_its_own_is_free() -> None:
+    move_keys(app__quit="f9", book__luck="q")
+    path = saved(first_day)
+    before = len(events_of(path))
+    talked(path, "q", "f9", "g 9")
     assert len(events_of(path)) == before + 1
 
 

@@ -32,7 +32,7 @@ from ffapp.gamebook.passages import LONGEST, same_way
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy
-from ffapp.gamebook.sheet import Score, Sheet
+from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
 from ffapp.gamebook.stones import CastStone, Creature
 
 Examples = Callable[[Sheet], Iterable[Command]]
@@ -61,7 +61,7 @@ def examples(sheet: Sheet) -> Iterator[Command]:
 def _hero(sheet: Sheet) -> Iterator[Command]:
     yield CreateHero(name="A", gender="f")
     yield CreateHero(name="B", gender="m")
-    for name in ("skill", "stamina", "luck", "health"):
+    for name in (*FIELD_SCORES, *dict(sheet.scores)):
         yield from (AdjustScore(score=name, by=by) for by in (-2, -1, 1, 2))
         yield AdjustInitial(score=name, by=1)
     yield TestSkill(modifier=2)

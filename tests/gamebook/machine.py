@@ -20,6 +20,7 @@ from ffapp.gamebook.playing_luck import LuckPlayed
 from ffapp.gamebook.poison_events import Poisoned, PoisonEnded
 from ffapp.gamebook.rounds import FightRound, RoundFought
 from ffapp.gamebook.sheet import (
+    FIELD_SCORES,
     Score,
     Sheet,
     antidotes,
@@ -53,7 +54,7 @@ class Book(Played):
 def scores_of(sheet: Sheet) -> dict[str, Score]:
     """Every characteristic that the book has."""
     values = ((name, getattr(sheet, name)) for name in sheet.__struct_fields__)
-    return {name: value for name, value in values if isinstance(value, Score)}
+    return {name: value for name, value in values if isinstance(value, Score)} | dict(sheet.scores)
 
 
 def check_change(before: Sheet, after: Sheet, events: Iterable[Event]) -> None:
@@ -140,6 +141,7 @@ def check_counts(sheet: Sheet) -> None:
     assert not sheet.rested or book.meal_a_stop
     properties = {"antidote": any(antidotes(sheet)), "treasure": any(item.treasure for item in sheet.items)}
     assert {name for name, there in properties.items() if there} <= book.properties
+    assert [name for name, _ in sheet.scores] == [one.name for one in book.scores if one.name not in FIELD_SCORES]
     assert (sheet.health is not None) == any(score.name == "health" for score in book.scores)
 
 

@@ -9,7 +9,7 @@ from ffapp.core.dice import GivenSource
 from ffapp.core.errors import Refusal
 from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.belongings import AddItem
-from ffapp.gamebook.books import counter_of
+from ffapp.gamebook.books import counter_of, scores_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Foe, OpenFight
@@ -59,14 +59,14 @@ class Table(Desk):
 
     def score(self, name: str, current: int, initial: int | None = None) -> Table:
         """Sets a characteristic by the reader's hand."""
-        known = getattr(self.sheet, name)
+        known = scores_of(self.sheet)[name]
         if initial is not None and initial != known.initial:
             self.surely(AdjustInitial(score=name, by=initial - known.initial))
-            known = getattr(self.sheet, name)
+            known = scores_of(self.sheet)[name]
         if current != known.current:
             beyond = current > known.initial
             self.surely(AdjustScore(score=name, by=current - known.current, beyond=beyond))
-        assert getattr(self.sheet, name).current == current
+        assert scores_of(self.sheet)[name].current == current
         return self
 
     def counter(self, name: str, value: int) -> Table:

@@ -199,7 +199,7 @@ def test_numbers_are_whole(figure: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        '{"t":"AdjustScore","score":"gold","by":1}',
+        '{"t":"AdjustScore","score":1,"by":1}',
         '{"t":"AdjustGold","by":1,"beyond":true}',
         '{"t":"AdjustGold"}',
         '{"t":"Cheat","by":1}',
@@ -213,6 +213,12 @@ def test_numbers_are_whole(figure: str) -> None:
 def test_what_is_no_command_of_this_book_is_not_read(line: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         scorpion_swamp().command_decoder.decode(line)
+
+
+@pytest.mark.parametrize("name", ["gold", "notes", "courage", "", "__class__"])
+def test_what_is_no_characteristic_of_this_book_is_refused(name: str) -> None:
+    assert hero().refused(AdjustScore(score=name, by=1)) == "score-unknown"
+    assert hero().refused(AdjustInitial(score=name, by=1)) == "score-unknown"
 
 
 def test_a_command_of_another_book_is_refused() -> None:

@@ -10,6 +10,7 @@ import pytest
 from ffapp.cli.schema import schema_of
 from ffapp.core.messages import Command
 from ffapp.gamebook.drawing import MARKS, WAYS
+from ffapp.gamebook.sheet import FIELD_SCORES
 from tests.gamebook.play import hero, scorpion_swamp
 
 DEFINITIONS: dict[str, Any] = schema_of(scorpion_swamp())["$defs"]
@@ -55,3 +56,8 @@ def test_a_score_is_two_numbers(score: str) -> None:
     assert command(shape % "[5,6]")
     with pytest.raises(msgspec.ValidationError):
         command(shape % score)
+
+
+def test_characteristics_are_told_by_examples() -> None:
+    """A book may have others."""
+    assert DEFINITIONS["AdjustScore"]["properties"]["score"] == {"type": "string", "examples": list(FIELD_SCORES)}

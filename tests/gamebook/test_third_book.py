@@ -1,5 +1,5 @@
-"""A tiny third gamebook, made here: figures, a counter and a chapter of its own, and a chapter of another book.
-Nothing that exists had to change."""
+"""A tiny third gamebook, made here: figures, a characteristic, a counter and two chapters of its own, and a chapter of
+another book. Nothing that exists had to change."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace as replaced
 from random import Random
 from typing import ClassVar
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -16,17 +17,17 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook import books, counters
-from ffapp.gamebook.books import SERIES, Book, Counter, counter_of, counters_of
+from ffapp.gamebook.books import SERIES, Book, Characteristic, Counter, counter_of, counters_of, scores_of
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.gamebook.fight import OpenFight
-from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.rounds import Escape
 from ffapp.gamebook.ruleset import SHARED, Chapter, chapter, gamebook_ruleset
-from ffapp.gamebook.sheet import IN_CALM, Score, Sheet, effective_stamina, gained
+from ffapp.gamebook.sheet import ALIVE, IN_CALM, Score, Sheet, effective_stamina, gained, score_of, with_score
 from ffapp.gamebook.stones import CastStone
 from ffapp.rulesets import RULESETS, ruleset_of
 from tests.gamebook import machine
@@ -37,7 +38,7 @@ PRICE = 3
 
 CITADEL = Book(
     id="citadel",
-    scores=SERIES,
+    scores=(*SERIES, Characteristic("courage", 2, 3)),
     gold=5,
     meals=2,
     meal_gain=4,
@@ -77,11 +78,35 @@ class Pray(Command, frozen=True, kw_only=True):
         yield Prayed(dice=faces, gold=Change(state.gold, state.gold - PRICE), luck=luck)
 
 
+class CourageTested(Event, frozen=True, kw_only=True):
+    """Two dice against Courage as it was; a failure costs a point of it."""
+
+    dice: Faces
+    courage: Change
+    brave: bool
+
+    def apply(self, state: Sheet) -> Sheet:
+        return with_score(state, "courage", current=self.courage.after)
+
+
+class TestCourage(Command, frozen=True, kw_only=True):
+    """The test of the characteristic that only this book has."""
+
+    __test__: ClassVar[bool] = False
+    phases: ClassVar[frozenset[str]] = ALIVE
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        faces, courage = dice.roll("free", 2, label="courage"), scores_of(state)["courage"].current
+        brave = sum(faces) <= courage
+        yield CourageTested(dice=faces, courage=Change(courage, courage if brave else max(0, courage - 1)), brave=brave)
+
+
 def shrine_options(sheet: Sheet) -> Iterator[Command]:
     yield Pray()
+    yield TestCourage()
 
 
-CHAPTERS = (*SHARED, chapter(counters), Chapter((Pray,), (Prayed,), shrine_options))
+CHAPTERS = (*SHARED, chapter(counters), Chapter((Pray, TestCourage), (Prayed, CourageTested), shrine_options))
 
 
 def citadel_rules() -> Ruleset:
@@ -101,7 +126,7 @@ def citadel(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
 @pytest.fixture
 def table(citadel: Ruleset) -> Table:
     table = Table(citadel)
-    table.do(CreateHero(name="Aïla"), 3, 2, 5, 4)
+    table.do(CreateHero(name="Aïla"), 3, 2, 5, 4, 2, 3)
     return table
 
 
@@ -111,7 +136,7 @@ def test_its_own_figures_rule_creation(table: Table) -> None:
     assert sheet.health is None
     assert (sheet.gold, sheet.meals, [item.kind for item in sheet.items]) == (5, 2, ["sword"])
     assert sheet.clearing is None
-    assert [name for name, _, _ in table.game.card().scores] == ["skill", "stamina", "luck"]
+    assert [name for name, _, _ in table.game.card().scores] == ["skill", "stamina", "luck", "courage"]
 
 
 def test_its_own_figures_rule_meals(table: Table) -> None:
@@ -144,6 +169,46 @@ def test_its_own_chapter_is_played_like_any_other(table: Table) -> None:
     table.do(Pray(), 5)
     assert (table.sheet.gold, table.sheet.luck.current) == (2, 7)
     assert table.refused(Pray(), 5) == "shrine-price"
+    assert table.reloaded().sheet == table.sheet
+
+
+def test_its_own_characteristic_is_rolled_changed_by_hand_and_tested(table: Table) -> None:
+    created = table.game.steps[1].events[0]
+    assert isinstance(created, HeroCreated)
+    assert created.scores == (("courage", (2, 3), 8),)
+    assert score_of(table.sheet, "courage") == Score(8, 8)
+    table.do(AdjustScore(score="courage", by=-3))
+    table.do(AdjustScore(score="courage", by=9, beyond=True))
+    table.do(AdjustInitial(score="courage", by=1))
+    assert score_of(table.sheet, "courage") == Score(14, 9)
+    assert table.refused(AdjustScore(score="courage", by=-15, payment=True)) == "payment-beyond"
+    table.score("courage", 7).do(TestCourage(), 4, 3)
+    assert score_of(table.sheet, "courage") == Score(7, 9)
+    table.do(TestCourage(), 4, 4)
+    assert score_of(table.sheet, "courage") == Score(6, 9)
+    assert table.game.card().scores[-1] == ("courage", 6, 9)
+    assert table.reloaded().sheet == table.sheet
+
+
+def test_no_other_book_has_it(citadel: Ruleset) -> None:
+    """Nor is a name that no book has, or that cannot be written, any characteristic."""
+    for other in (hero(), night()):
+        assert other.refused(AdjustScore(score="courage", by=1)) == "score-unknown"
+        assert other.refused(AdjustInitial(score="gold", by=1)) == "score-unknown"
+        assert other.sheet.scores == ()
+        assert b'"scores"' not in msgspec.json.encode(other.sheet)
+        created = other.game.steps[1].events[0]
+        assert b'"scores"' not in msgspec.json.encode(created)
+
+
+def test_a_characteristic_that_came_after_a_game_began_is_not_on_its_sheet(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No dice were rolled for it."""
+    more = (*CITADEL.scores, Characteristic("faith", 1, 3))
+    monkeypatch.setitem(books.BOOKS, CITADEL.id, replaced(CITADEL, scores=more))
+    assert [name for name, _, _ in table.game.card().scores] == ["skill", "stamina", "luck", "courage"]
+    assert table.refused(AdjustScore(score="faith", by=1)) == "score-unknown"
     assert table.reloaded().sheet == table.sheet
 
 

@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ffapp.gamebook.fight import Foe, OpenFight
-from ffapp.gamebook.sheet import Sheet
-from ffapp.tui.book.fight_line import (
+from ffapp.gamebook.fight_line import (
     FightLineError,
     FightWords,
     Option,
@@ -20,6 +19,7 @@ from ffapp.tui.book.fight_line import (
     said_options,
     with_option,
 )
+from ffapp.gamebook.sheet import Sheet
 
 SWAMP = FightWords(
     nameless="Adversaire",

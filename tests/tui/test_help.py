@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 from importlib import import_module
-from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
@@ -19,13 +17,16 @@ from ffapp.texts import Texts
 from ffapp.texts.help_topics import fitting, topics_of
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.creation import CreationScreen
+from ffapp.tui.book.page import BookPage
+from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of, own_key
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
-from ffapp.tui.kit.page import Question
+from ffapp.tui.kit.page import Page, Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.pages.help import KEYS, TOPIC_OF, HelpScreen
+from ffapp.tui.pages.help import KEYS, HelpScreen
+from ffapp.tui.table.page import TablePage
 from tests.texts.messages import keys_spoken_of, messages
 from tests.tui.adventures import Play, Shown, blow_waiting, drawn_by_hand, fight_opened, first_day, hero, saved
 from tests.tui.gallery import screen_lines
@@ -34,7 +35,6 @@ from tests.tui.shelves import Desk
 from tests.tui.tables import book_app, played, press_all
 
 FR = Texts("fr")
-ROOT = Path(__file__).parents[2]
 NIGHT_BOOK = "ffapp.tui.book.book:BookScreen"
 TOPICS = topics_of("scorpion-swamp")
 SCREENS = {
@@ -44,17 +44,6 @@ SCREENS = {
     "fight": "ffapp.tui.book.fight:FightScreen",
     "book": "ffapp.tui.book.book:BookScreen",
 }
-
-
-def test_each_screen_with_a_topic_is_one_and_only_one() -> None:
-    """They go by the names of their classes: two of one name would share their topic."""
-    found = [
-        node.name
-        for path in (ROOT / "ffapp" / "tui").rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ClassDef)
-    ]
-    assert {name: found.count(name) for name in TOPIC_OF} == dict.fromkeys(TOPIC_OF, 1)
 
 
 def shown(screen: str = "map", play: Play = drawn_by_hand, **given: Any) -> Shown:
@@ -76,33 +65,35 @@ def listed(app: Shown | Desk) -> list[str]:
     return [choice.id for choice in app.screen.query_one("#list", ChoiceList).choices]
 
 
-def dialogs() -> list[type[Any]]:
-    """Every dialog that there is; what they are made from is left out."""
+def kinds(*bases: type[Any]) -> list[type[Any]]:
+    """All that is made from these, of the program itself."""
     for module in walk_packages(tui.__path__, "ffapp.tui."):
         import_module(module.name)
     found: list[type[Any]] = []
-    waiting: list[type[Any]] = [Dialog, Question]
+    waiting = list(bases)
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
         if kind.__module__.startswith("ffapp.") and kind not in found:
             found.append(kind)
-    return [kind for kind in found if kind not in (Dialog, Form, Menu, Question, TellingMenu)]
+    return found
 
 
-DIALOGS = dialogs()
+DIALOGS = [kind for kind in kinds(Dialog, Question) if kind not in (Dialog, Form, Menu, Question, TellingMenu)]
+PAGES = [kind for kind in kinds(Page) if kind not in (Page, GamePage, BookPage, TablePage)]
 
 
 def test_every_screen_has_a_topic_that_there_is() -> None:
     known = [topics_of(name) for name in ("scorpion-swamp", "night-dragon", "doonjons")]
-    wanted = {*TOPIC_OF.values(), *(kind.help_topic for kind in DIALOGS if kind.help_topic)}
+    wanted = {kind.help_topic for kind in (*PAGES, *DIALOGS) if kind.help_topic}
     assert [topic for topic in wanted if not any(fitting(topic, topics) for topics in known)] == []
 
 
-def test_every_dialog_has_a_topic() -> None:
-    """All but those that ask about anything: their topic is that of the page below."""
-    without = {kind.__name__ for kind in DIALOGS if not kind.help_topic}
-    assert without == {"ConfirmDialog", "KeyDialog"}
+def test_every_page_and_dialog_has_a_topic() -> None:
+    """All but the help itself, what stands before all pages or after a crash, and dialogs that ask about anything:
+    their topic is that of the page below."""
+    assert {kind.__name__ for kind in PAGES if not kind.help_topic} == {"HelpScreen", "CrashScreen", "TableScreen"}
+    assert {kind.__name__ for kind in DIALOGS if not kind.help_topic} == {"ConfirmDialog", "KeyDialog"}
     assert len(DIALOGS) > 60
 
 

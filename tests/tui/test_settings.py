@@ -606,7 +606,7 @@ async def test_keys_of_the_file_obey_the_rules_of_the_screen(line: str, rule: st
     path = given_file(f'[keys]\n{line}\n"title.new" = "w"\n')
     before = path.read_bytes()
     app = FFApp()
-    assert [bad.rule for bad in app.bad_keys] == [rule]
+    assert [bad.rule for bad in app.given.bad_keys] == [rule]
     assert app.settings.keys == {"title.new": "w"}
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
@@ -619,7 +619,7 @@ async def test_keys_of_the_file_obey_the_rules_of_the_screen(line: str, rule: st
 def test_two_keys_may_change_places_and_signs_have_their_names() -> None:
     given_file('[keys]\n"book.fight" = "t"\n"book.luck" = "c"\n"app.help" = "?, f5"\n"book.go" = "ctrl+g"\n')
     app = FFApp()
-    assert app.bad_keys == ()
+    assert app.given.bad_keys == ()
     assert app.settings.keys["app.help"] == "question_mark,f5"
     assert app.settings.keys["book.fight"] == "t"
 
@@ -628,7 +628,7 @@ def test_a_key_that_goes_home_may_push_another_home() -> None:
     given_file('[keys]\n"book.luck" = "q"\n"book.fight" = "t"\n')
     app = FFApp()
     assert app.settings.keys == {}
-    assert [bad.rule for bad in app.bad_keys] == ["clash", "clash"]
+    assert [bad.rule for bad in app.given.bad_keys] == ["clash", "clash"]
 
 
 async def test_of_many_faults_a_few_are_told() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 
 from ffapp.cli.main import run_verb
 from ffapp.gamebook import books
-from ffapp.gamebook.books import Counter, counter_of
+from ffapp.gamebook.books import Counter, counter_of, scores_of
+from ffapp.gamebook.sheet import Score
 from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
 from ffapp.tui import keys
@@ -53,7 +55,7 @@ async def at_its_desk(play: Player) -> None:
     """Its name, scores, counters and things; the keys and panels of its chapters, and of no others."""
     app = play.app
     assert app.screen.query_one(Heading).title == "La Citadelle d’Ambre"
-    for told in ("Habileté", "Torches", "Old debts", "Iron key"):
+    for told in ("Habileté", "Courage", "Torches", "Old debts", "Iron key"):
         assert told in shown(app)
     assert "Santé" not in shown(app)
     assert bar(app)[:6] == ["go", "fight", "walk", "luck", "undo", "meal"]
@@ -77,8 +79,27 @@ async def counting(play: Player) -> None:
     assert told == ["Torches 3 → 4.", "Old debts 0 → +2."]
     await play("o", "o", "plus", "enter", "u")
     assert counter_of(play.sheet, "old_debts") == 2
-    await play("a", "5", "minus", "1", "enter")
+    await play("a", "6", "minus", "1", "enter")
     assert counter_of(play.sheet, "old_debts") == 1
+
+
+async def daring(play: Player) -> None:
+    """The characteristic that only this book has: rolled, told, changed by hand, tested."""
+    app, game = play.app, play.app.playing.game
+    created = story_line(app.texts, game.path()[0], app.playing.figures, app.glyphs).text
+    before = scores_of(play.sheet)["courage"]
+    assert re.search(rf", Courage \d \+ \d \+ 3 = {before.initial}\. En bourse", created)
+    await play("a", "4", "minus", "2", "enter")
+    assert scores_of(play.sheet)["courage"] == Score(before.current - 2, before.initial)
+    await play("y", "2")
+    step = game.steps[game.head]
+    assert kind_of(step.events) == "dice"
+    told = story_line(app.texts, step, app.playing.figures, app.glyphs).text
+    assert told.startswith("Le Courage est éprouvé : ")
+    assert f" contre {before.current - 2} ; " in told
+    await play("v")
+    assert "Courage" in shown(app)
+    await play("escape")
 
 
 async def fighting(play: Player) -> None:
@@ -122,15 +143,16 @@ async def test_a_third_gamebook_has_a_desk_without_a_screen_of_its_own(capsys: p
     async with app.run_test(size=(80, 24)) as pilot:
         play = Player(pilot)
         await create(play, str(list(RULESETS).index(CITADEL.id) + 1))
-        for part in (at_its_desk, counting, fighting, praying, looking):
+        for part in (at_its_desk, counting, daring, fighting, praying, looking):
             await part(play)
         app.action_title()
         await pilot.pause()
         assert "Citadelle" in shown(app), "its card on the shelf"
         assert "Old debts" in shown(app)
+        assert "Courage" in shown(app)
     assert run_verb(["show", "Ida", "--lang", "fr"]) == 0
     told = capsys.readouterr().out
-    for word in ("La Citadelle d’Ambre", "Torches", "Old debts", "+1", "Iron key"):
+    for word in ("La Citadelle d’Ambre", "Courage", "Torches", "Old debts", "+1", "Iron key"):
         assert word in told
 
 

@@ -51,11 +51,11 @@ class TheEnd(SpokenPage):
     """The end of an adventure: how it came, in figures, and what is still possible."""
 
     def lines(self) -> Iterable[str]:
-        outcome = self.screen._outcome(self.screen.sheet.ending)
+        outcome = self.screen.outcome(self.screen.sheet.ending)
         return outcome_lines(self.texts, outcome, self.host.glyphs)
 
     def choices(self) -> Iterable[Choice]:
-        return list(self.screen._choices())
+        return list(self.screen.choices())
 
     def settle(self) -> bool:
         """The book goes on where the end was taken back."""

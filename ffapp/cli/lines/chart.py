@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.pages import SpokenPage
 from ffapp.cli.lines.questions import number_in
-from ffapp.cli.lines.unseen import stands_for
 from ffapp.core.bounds import ABSURD
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.moving import unexplored
@@ -24,8 +23,15 @@ if TYPE_CHECKING:
 class Cursor:
     """What is looked at on a map: the place, the passage, and how all of it lies."""
 
-    def __init__(self, page: Any) -> None:
+    def __init__(self, page: Any, look: Callable[[], object], nowhere: Callable[[], object]) -> None:
+        """
+        Args:
+            look: says what is known of the place that is looked at.
+            nowhere: says that the hero is nowhere.
+        """
         self._page = page
+        self._look = look
+        self._nowhere = nowhere
         self._cursor: int | None = page.sheet.clearing
         self.chosen: int | None = None
         self._laid_out: Layout | None = None
@@ -57,7 +63,13 @@ class Cursor:
         self._cursor = number
 
     def centre_on(self, number: int) -> None:
-        """Nothing is drawn."""
+        """A place has been looked for."""
+        self._look()
+
+    def action_home(self) -> None:
+        """Looks at where the hero stands."""
+        self._cursor = self._page.sheet.clearing
+        (self._nowhere if self._cursor is None else self._look)()
 
     def focus(self) -> None:
         """There is nothing else."""
@@ -69,21 +81,11 @@ class Chart(SpokenPage):
     drawn = {"closer": "lines-drawn", "farther": "lines-drawn"}
 
     def begin(self) -> None:
-        self.canvas = Cursor(self.screen)
-        stands_for(self.screen, "Canvas", self.canvas)
-        vars(self.screen)["show_place"] = self.look_at
-        vars(self.screen)["view_home"] = self._home
+        self.canvas = Cursor(self.screen, self._look, lambda: self.host.talk.say(self.texts("mapui-nowhere")))
+        self.screen.query_one.put("Canvas", self.canvas)
 
-    def _home(self) -> None:
-        here = self.screen.sheet.clearing
-        if here is None:
-            self.host.talk.say(self.texts("mapui-nowhere"))
-        else:
-            self.look_at(here)
-
-    def look_at(self, number: int) -> None:
-        """Looks at a place, and says what is known of it."""
-        self.canvas.cursor = number
+    def _look(self) -> None:
+        """Says what is known of the place that is looked at."""
         for line in self._place():
             self.host.talk.say(line)
 
@@ -94,7 +96,7 @@ class Chart(SpokenPage):
     def lines(self) -> Iterator[str]:
         drawing = self.screen.sheet.drawing
         if not self.canvas.layout_of_map.places:
-            yield self.screen._empty()
+            yield self.screen.empty_told()
             return
         yield self.texts("mapui-count", clearings=len(drawing.clearings))
         for known in self.canvas.contradictions:
@@ -118,7 +120,7 @@ class Chart(SpokenPage):
             Choice(
                 str(known.passage.id),
                 explore_told(self.texts, sheet.drawing, known),
-                deed=partial(self.look_at, known.passage.start),
+                deed=partial(self.screen.show_place, known.passage.start),
             )
             for known in unexplored(sheet.drawing, sheet.clearing)
         ]
@@ -135,7 +137,7 @@ class Chart(SpokenPage):
         number = number_in(rest, ABSURD)
         found = [number] if number in self.canvas.layout_of_map.places else list(drawing.named(rest))
         if rest and len(found) == 1:
-            self.look_at(found[0])
+            self.screen.show_place(found[0])
         else:
             self.host.talk.say(self.texts("lines-no-place"))
         return True

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ffapp.cli.lines.dialogs import SpokenForm
 from ffapp.cli.lines.pages import LISTS, SpokenPage
-from ffapp.cli.lines.questions import QUIT, faces, gives_up
+from ffapp.cli.lines.questions import faces, gives_up, is_key
 from ffapp.gamebook.creation import CreateHero
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.creation import hero_made
+from ffapp.tui.book.creation import hero_made, roll_to_make
 from ffapp.tui.session import CREATION
 
 
@@ -23,7 +24,7 @@ class Creation(SpokenPage):
         yield texts(asked.title, **asked.figures)
         hero = screen.waiting_hero
         if hero is not None:
-            yield texts("creation-waiting", hero=hero, redo="Ctrl+R", history="F4")
+            yield texts("creation-waiting", hero=hero, redo=self.key_for("redo"), history=self.key_for("history"))
 
     def asks(self) -> str:
         return str(self.texts("lines-ask-name"))
@@ -31,8 +32,8 @@ class Creation(SpokenPage):
     def hear(self, typed: str) -> None:
         """A line is the hero's name, but for the few that are something else."""
         host, line = self.host, typed.strip()
-        key = self.deed_of(line) if len(line) > 1 else None
-        if line == QUIT or line in LISTS:
+        key = self.deed_of(line) if len(line) > 1 or self.screen.waiting_hero is not None else None
+        if is_key(line, host.quit_key) or line in LISTS:
             super().hear(line)
         elif gives_up(line):
             host.over = True
@@ -67,8 +68,7 @@ class Creation(SpokenPage):
         command = hero_made(**{**answers, "name": name})
         rolled = None
         if command.typed_dice:
-            screen._command = command
-            rolled = faces(host, screen._needed)
+            rolled = faces(host, partial(roll_to_make, ruleset, command))
             if rolled is None:
                 return
         host.playing.new_game(ruleset, command, undo=answers.get("undo", "fate"), dice=rolled)
@@ -81,7 +81,7 @@ class Creation(SpokenPage):
         self.host.talk.say(self.texts("creation-saved"))
         hint = f"creation-hint-{session.ruleset.id}"
         if self.texts.has(hint):
-            self.host.talk.say(self.texts(hint, adjust="a"))
+            self.host.talk.say(self.texts(hint, adjust=self.host.key_told("book.adjust")))
         self.host.playing.show_game()
         return True
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import QUIT, entry_told, gives_up, number_in
+from ffapp.cli.lines.questions import entry_told, gives_up, is_key, number_in
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.tui.kit.asking import Problem, Questions, Values
@@ -29,8 +29,6 @@ class SpokenDialog:
         self.host = host
         self.screen = unseen(screen, host)
         self.asked = False
-        if hasattr(screen, "number_of_clearing"):  # which the screen does when it is composed
-            screen._title_figures["label"] = screen.clearing.label
 
     @property
     def on_top(self) -> bool:
@@ -111,7 +109,7 @@ class SpokenMenu(SpokenDialog):
             self.about(rest.strip())
         elif key in self.more:
             self.also(key, rest.strip())
-        elif found is None and key == QUIT:
+        elif found is None and is_key(key, host.quit_key):
             host.over = True
         elif found is None and words.heard(host, line):
             return
@@ -152,7 +150,7 @@ class SpokenForm(SpokenDialog):
         super().__init__(host, screen)
         self.typed: dict[str, str] = {}
         """What has been typed into the rows before all of it was refused."""
-        vars(screen)["read"] = self.read
+        screen.read = self.read
 
     @property
     def questions(self) -> Questions:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.sheet import effective_stamina
-from ffapp.tui.book.combatants import fight_shown, round_words
+from ffapp.tui.book.combatants import fight_shown, fight_vanished, round_words
 from ffapp.tui.book.fight_choices import (
     answers_to,
     blow_words,
@@ -33,29 +33,26 @@ class Fighting(BookPage):
         super().begin()
         self.aims: tuple[str, ...] = ()
         """Whom one could aim at as that was said last."""
-        vars(self.screen)["_aim_at"] = self._aim_at
-        self._aim()
-
-    def _aim(self) -> None:
-        fight = self.screen.sheet.fight
-        self.screen._fight = fight
-        if fight is not None and self.screen._target not in fight.facing and fight.facing:
-            self.screen._target = fight.facing[0]
 
     def game_changed(self, news: News) -> None:
-        screen = self.screen
-        fight = fight_shown(screen.sheet, news)
-        if screen.sheet.fight is not None:
-            self._aim()
-        elif news.cause == "submit" and fight is not None and not screen._not_to_be_shown(news):
-            self.host.talk.say(ended(self.texts, screen.sheet, fight, "").title)
+        sheet = self.screen.sheet
+        fight = fight_shown(sheet, news)
+        if sheet.fight is None and fight is not None and not fight_vanished(sheet, news):
+            self.host.talk.say(ended(self.texts, sheet, fight, "").title)
 
     def settle(self) -> bool:
         """Back to the book once it is over."""
         if self.screen.sheet.fight is None or self.screen.sheet.ending is not None:
             self.screen.dismiss()
             return True
-        return False
+        return super().settle()
+
+    def standing(self) -> str:
+        """Whom the hero aims at, where there is a choice."""
+        fight, screen = self.screen.sheet.fight, self.screen
+        if fight is None or screen.waiting or screen.handed_over or screen.aim is None:
+            return ""
+        return str(self.texts("lines-aimed", name=fight.enemies[screen.aim].name))
 
     def lines(self) -> Iterator[str]:
         sheet, texts = self.screen.sheet, self.texts
@@ -68,7 +65,7 @@ class Fighting(BookPage):
                 name=enemy.name,
                 skill=enemy.skill,
                 stamina=enemy.stamina,
-                aimed=number - 1 == self.screen._target and len(fight.facing) > 1,
+                aimed=number - 1 == self.screen.aim,
             )
         yield texts("lines-you", stamina=effective_stamina(sheet), luck=sheet.luck.current)
 
@@ -89,17 +86,13 @@ class Fighting(BookPage):
         if len(fight.facing) < 2:
             return ()
         return [
-            Choice(str(index), texts("lines-aim", name=fight.enemies[index].name), deed=partial(self._aim_at, index))
+            Choice(str(index), texts("lines-aim", name=fight.enemies[index].name), deed=partial(screen.aim_at, index))
             for index in fight.facing
         ]
 
-    def _aim_at(self, index: int) -> None:
-        self.screen._target = index
-        self.host.talk.say(self.texts("lines-aimed", name=self.screen.sheet.fight.enemies[index].name))
-
     def _answers(self) -> list[Answer]:
         screen = self.screen
-        keys = {"luck": "t", "plain": "n"}
+        keys = {name: self.key_for(name) for name in ("luck", "plain")}
         return list(answers_to(self.texts, screen.sheet, screen.session.why_not, keys))
 
     def _answer_told(self, answer: Answer) -> Choice:
@@ -135,7 +128,7 @@ class Fighting(BookPage):
             return str(self.texts("lines-ask-blow"))
         if screen.handed_over:
             return str(self.texts("lines-ask-number"))
-        enemy = sheet.fight.enemies[screen._target]
+        enemy = sheet.fight.enemies[screen.target]
         figures = {"name": enemy.name, "enemy": enemy.stamina, "stamina": effective_stamina(sheet)}
         return str(self.texts("lines-ask-fight", **figures))
 

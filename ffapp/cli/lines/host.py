@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 from msgspec.structs import replace
 
 from ffapp.cli.lines.talk import Talk
-from ffapp.settings import Settings, read_settings
+from ffapp.settings import Settings
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_command, tell_events, told_as
-from ffapp.tui.keys import keymap_of, own_key, shown_key
+from ffapp.tui.keys import Keys, given_settings
 from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
 from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
 from ffapp.tui.kit.form import Dialog
@@ -25,14 +25,13 @@ from ffapp.tui.kit.page import Page
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.playing import Playing
 from ffapp.tui.session import News
-from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
     from ffapp.core.game import Step
     from ffapp.tui.app import FFApp
 
-PROBLEMS_TOLD: Final = 4
-"""So many faults of the settings are told."""
+QUIT: Final = "q"
+"""The key that ends the program, where the player has not moved it."""
 
 ROUNDS: Final = 10_000
 """So many steps may follow one line by themselves, a whole round of many monsters included."""
@@ -95,7 +94,9 @@ class Host:
             texts: gives the words for the settings and for how keys are printed.
         """
         self.talk = talk
-        self.settings, self.problems = read_settings()
+        self.given = given_settings()
+        self.settings = self.given.settings
+        self.keys = Keys(self.settings.keys)
         self._texts = texts(self.settings, self.key_told)
         self.playing = Playing(cast("FFApp", self), shelf)
         self.book = ""
@@ -115,16 +116,13 @@ class Host:
         return told_as(self._texts, self.playing.figures)
 
     def key_told(self, *ids: str) -> str:
-        """The key of a binding in words, where the player has it; of several bindings each key once."""
-        moved = keymap_of(self.settings.keys)
-        keys = dict.fromkeys(moved[id].partition(",")[0] if id in moved else own_key(id) for id in ids)
-        return " / ".join(shown_key(key, self._texts, ascii_only=True) for key in keys)
+        """The key of a binding in words (`Keys.told`)."""
+        return self.keys.told(self._texts, *ids, ascii_only=True)
 
-    def keys_of(self, binding: Any, node: Any) -> tuple[str, ...]:
-        """The keys that a binding answers to."""
-        moved = keymap_of(self.settings.keys).get(binding.id or "")
-        alike = tuple(key for key, other in bindings_of(node) if other.action == binding.action)
-        return tuple(moved.split(",")) if moved else alike
+    @property
+    def quit_key(self) -> str:
+        """The key that ends the program."""
+        return self.key_told("app.quit") if "app.quit" in self.keys.moved else QUIT  # else no app need be imported
 
     def tell(self, text: str, *, severity: str = "") -> None:
         """Says a sentence."""
@@ -228,9 +226,9 @@ class Host:
 
         match screen:
             case ConfirmDialog():
-                return partial(questions.sure, self, screen._question)
+                return partial(questions.sure, self, screen.question)
             case DiceDialog():
-                return partial(questions.faces, self, partial(self.playing.game.next_roll, screen._command))
+                return partial(questions.faces, self, partial(self.playing.game.next_roll, screen.command))
             case ChoiceDialog():
                 return partial(questions.choice, self, screen)
             case LineDialog():
@@ -258,10 +256,9 @@ class Host:
 
     def begin(self, what: str | Path) -> None:
         """Opens a save, or begins a new game of a rulebook."""
-        told = [self.texts(f"settings-{problem.rule}", **problem.figures) for problem in self.problems]
-        for line in told[:PROBLEMS_TOLD]:
+        for line in self.given.told(self.texts):
             self.talk.say(line)
-        self.talk.say(self.texts("lines-welcome"))
+        self.talk.say(self.texts("lines-welcome", quit=self.quit_key))
         if not isinstance(what, Path):
             self.playing.create_hero(what)
             return

@@ -6,16 +6,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import QUIT, entry_told, gives_up, number_in
+from ffapp.cli.lines.questions import entry_told, gives_up, is_key, number_in
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.texts.chronicle import plain
-from ffapp.tui.deeds import Deed, name_in
-from ffapp.tui.keys import character_of, keymap_of, shown_key
+from ffapp.tui.deeds import Deed
+from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.table.page import PAGES as TABLE_PAGES
 from ffapp.tui.table.page import TableScreen
-from ffapp.tui.upstream import bindings_of
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken
@@ -56,6 +55,7 @@ class SpokenPage:
         self.listed: tuple[tuple[str, bool], ...] | None = None
         """The choices as they were said last."""
         self.begin()
+        self.stood = self.standing()
 
     # -- what a subclass says --------------------------------------------------------------------------------------
 
@@ -73,6 +73,10 @@ class SpokenPage:
     def asks(self) -> str:
         """What waits for an answer, in a few words."""
         return self.host.texts("lines-ask-page")
+
+    def standing(self) -> str:
+        """What is so until it is changed and is said whenever that happens: who is aimed at, what is in hand."""
+        return ""
 
     def understands(self, line: str) -> bool:
         """Whether a line has been done that is no key, no number and no word."""
@@ -120,6 +124,9 @@ class SpokenPage:
         """A page stays until its own key takes it away."""
 
     def settle(self) -> bool:
+        stood, self.stood = self.stood, self.standing() or self.stood
+        if stood != self.stood:
+            self.host.talk.say(self.stood)
         return False
 
     def game_changed(self, news: News) -> None:
@@ -137,7 +144,7 @@ class SpokenPage:
             self._return()
         elif first in LISTS:
             self.list_deeds(rest.strip())
-        elif line == QUIT:
+        elif is_key(line, host.quit_key):
             host.over = True
         elif gives_up(line):
             self._do_key("escape")
@@ -186,8 +193,7 @@ class SpokenPage:
 
     def keys_of(self, deed: Deed[Any]) -> tuple[str, ...]:
         """The keys of a deed, where the player has them."""
-        moved = keymap_of(self.host.settings.keys).get(f"{self.screen.place}.{deed.name}")
-        return tuple((moved or deed.keys).split(","))
+        return self.host.keys.of(deed.binding(self.screen.place), self.screen)
 
     def title_of(self, deed: Deed[Any]) -> str:
         """What a deed is called now."""
@@ -199,6 +205,10 @@ class SpokenPage:
         keys = self.keys_of(deed)
         returns = "enter" in keys or ("space" in keys and deed.moments is not None)
         return self._typed_as("enter" if returns else keys[0])
+
+    def key_for(self, name: str) -> str:
+        """The same of the deed of that name; "" for none."""
+        return next((self.key_told(deed) for deed in self.deeds() if deed.name == name), "")
 
     def _typed_as(self, key: str) -> str:
         sign = character_of(key)
@@ -214,14 +224,8 @@ class SpokenPage:
         deeds = self.deeds()
         wanted = plain(typed)
         for deed in deeds:
-            if any(typed == self._typed_as(key) for key in self.keys_of(deed)):
+            if any(is_key(typed, self._typed_as(key)) for key in self.keys_of(deed)):
                 return deed
-        names = {deed.name: deed for deed in deeds}
-        for key, binding in bindings_of(self.screen):  # what a page binds besides, too
-            found = names.get(name_in(binding.action))
-            name = self._typed_as(key)
-            if found is not None and len(name) > 1 and wanted == plain(name):
-                return found
         for deed in deeds if len(wanted) >= LEAST else ():
             title = plain(self.title_of(deed))
             if title == wanted or ((deed.dialog or deed.leads_to) and title.startswith(wanted)):
@@ -264,7 +268,9 @@ class SpokenPage:
         deeds = [deed for deed in self.deeds() if deed.moments is None or moment in deed.moments]
         for number, deed in enumerate(deeds, 1):
             host.talk.say(self._deed_told(number, deed))
-        host.talk.say(self.texts("lines-deed", number=0, key=QUIT, title=self.texts("app-key-quit"), reason=""))
+        host.talk.say(
+            self.texts("lines-deed", number=0, key=host.quit_key, title=self.texts("app-key-quit"), reason="")
+        )
         host.talk.say(self.texts("lines-words", words=", ".join(self._words())))
         line = wanted or host.ask(self.texts("lines-ask-deed")).strip()
         number = number_in(line, len(deeds))

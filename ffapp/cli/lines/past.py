@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 from ffapp.cli.lines.pages import SpokenPage
 from ffapp.cli.lines.questions import number_in, pick
-from ffapp.cli.lines.unseen import NOTHING, stands_for
+from ffapp.cli.lines.unseen import StandIn
 from ffapp.rulesets import RULESETS, named
 from ffapp.texts.past_fights import past_fight_words
 from ffapp.tui.kit.choice import Choice
@@ -18,11 +18,13 @@ LISTED: Final = 10
 """So many of the last steps of the history are told."""
 
 
-class BesideList(NamedTuple):
+class BesideList(StandIn):
     """What the history knows of the rulebook in hand: what its messages end with, and what the list is narrowed to."""
 
-    words: str
-    kinds: tuple[str, ...]
+    def __init__(self, host: Any, past: Any) -> None:
+        super().__init__(host.said)
+        self.words: str = past.words
+        self.kinds: tuple[str, ...] = past.kinds
 
 
 class Past(SpokenPage):
@@ -32,23 +34,11 @@ class Past(SpokenPage):
 
     def begin(self) -> None:
         self._pages = self.screen.query_one(Pages)
-        past = named(RULESETS[self.game.ruleset.id].past)
-        stands_for(self.screen, "Past", BesideList(past.words, past.kinds))
-        made = vars(self.screen)
-        made["relist"], made["search"], made["show"] = self._relist, self._search, NOTHING
-        self._relist(self.game.head)
-
-    def _relist(self, n: int) -> None:
-        self.screen._chronicle = None
-        self._pages.cursor = self.screen.chronicle.index_of(n)
-
-    def _search(self) -> None:
-        self.screen._wanted = self.host.take_pending() or self.host.ask(self.texts("lines-ask-search")).strip()
-        self._relist(self.game.head)
+        self.screen.query_one.put("Past", BesideList(self.host, named(RULESETS[self.game.ruleset.id].past)))
+        self.screen.show(None)
 
     def game_changed(self, news: News) -> None:
-        self.screen._tip = None
-        self._relist(self.game.head)
+        self.screen.show(news)
 
     def lines(self) -> Iterator[str]:
         texts, chronicle = self.texts, self.screen.chronicle
@@ -96,11 +86,15 @@ class Past(SpokenPage):
             return False
         if name == "fold":
             folded = [row.fight for row in chronicle.rows if row.kind == "fight"]
-            self.screen._opened = frozenset() if self.screen._opened else frozenset(folded)
-            self._relist(self.game.head)
+            self.screen.unfolded = frozenset() if self.screen.unfolded else frozenset(folded)
+            self.screen.relist(self.game.head)
             self.tell()
             return False
-        if name in ("narrow", "here", "search"):
+        if name == "search":
+            self.screen.look_for(rest or self.host.ask(texts("lines-ask-search")).strip())
+            self.tell()
+            return False
+        if name in ("narrow", "here"):
             self.host.call_later(self.tell)
         if name != "thread" or self.screen.why_no_thread():
             return True

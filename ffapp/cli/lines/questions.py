@@ -18,9 +18,6 @@ from ffapp.visible import clean_input
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
 
-QUIT: Final = "q"
-"""The key of the program itself."""
-
 MOST_DIGITS: Final = 7
 """No list is as long, and no game has so many steps."""
 
@@ -31,6 +28,11 @@ GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
 def gives_up(line: str) -> bool:
     """Whether a line gives up what is asked."""
     return plain(line.strip()) in GIVEN_UP
+
+
+def is_key(typed: str, told: str) -> bool:
+    """Whether a key was typed as it is told: a sign to the letter, a name in any letters."""
+    return typed == told or (len(told) > 1 and plain(typed) == plain(told))
 
 
 def number_in(text: str, most: int) -> int:
@@ -58,11 +60,11 @@ def sure(host: Host, question: str) -> bool:
 def choice(host: Host, dialog: ChoiceDialog) -> None:
     """One of a few, and what it does; none where it is given up."""
     texts = host.texts
-    host.talk.say(dialog._title)
-    host.talk.say(dialog._text)
-    if len(dialog._choices) == 1:  # to be read, and there is nothing to choose
+    host.talk.say(dialog.title)
+    host.talk.say(dialog.text)
+    if len(dialog.choices) == 1:  # to be read, and there is nothing to choose
         return
-    picked = pick(host, dialog._choices, texts("lines-ask-number"))
+    picked = pick(host, dialog.choices, texts("lines-ask-number"))
     if picked is not None:
         do_on(dialog, picked.deed)
 
@@ -90,13 +92,13 @@ def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
 
 def line(host: Host, dialog: LineDialog) -> str | None:
     """A line that is tried until it is accepted; None where it is given up."""
-    host.talk.say(dialog._title)
-    host.talk.say(dialog._text)
+    host.talk.say(dialog.title)
+    host.talk.say(dialog.text)
     while True:
         typed = clean_input(host.ask(host.texts("lines-ask-line"))).strip()
         if gives_up(typed):
             return None
-        why_not = dialog._attempt(typed)
+        why_not = dialog.attempt(typed)
         if not why_not:
             return typed
         host.talk.say(why_not)

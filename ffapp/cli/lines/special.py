@@ -77,8 +77,8 @@ class Receive(SpokenForm):
             if not count:
                 host.talk.say(texts("ui-number-bounds", low=1, high=ABSURD))
                 return None
-            screen.query_one("#source").cursor = list(CATEGORIES).index(category_of(screen._stone))
-            screen._counts = {screen._stone: count}
+            screen.query_one("#source").cursor = list(CATEGORIES).index(category_of(screen.stone))
+            screen.counts = {screen.stone: count}
             return {row.name: row.left({}) for row in self.questions.asked}
         host.talk.say(texts("stones-receive-from"))
         givers = [Choice(source, texts("category-source", source=source)) for source in CATEGORIES]
@@ -86,14 +86,14 @@ class Receive(SpokenForm):
         if giver is None:
             return None
         screen.query_one("#source").cursor = givers.index(giver)
-        screen._counts = {}
+        screen.counts = {}
         for stone in LISTED:
-            row = Number(stone, words=texts("stone-name", stone=stone), value=int(stone == screen._stone), low=0)
+            row = Number(stone, words=texts("stone-name", stone=stone), value=int(stone == screen.stone), low=0)
             answer = self.ask_row(row, {stone: row.value})
             if answer is None:
                 return None
             if answer[0]:
-                screen._counts[stone] = answer[0]
+                screen.counts[stone] = answer[0]
         return super().ask("")
 
 
@@ -173,7 +173,7 @@ class Notes(SpokenForm):
                 screen.carry_out(RemoveNote(note=struck.id), close=False)
                 return None
             if changed is not None and not inline:
-                screen._changing = changed
+                screen.rewrite(changed)
                 row = Words("text", value=changed.text, longest=NOTE_TYPED)
                 answer = self.ask_row(replace(row, label="ui-note"), {"text": changed.text})
                 return None if answer is None else {"text": answer[0]}
@@ -195,7 +195,7 @@ class Terms(SpokenForm):
 
     def ask(self, inline: str) -> dict[str, Any] | None:
         texts = self.host.texts
-        chosen = pick(self.host, list(self.screen._choices()), texts("lines-ask-term"))
+        chosen = pick(self.host, list(self.screen.choices()), texts("lines-ask-term"))
         if chosen is None:
             return super().ask("")
         deed = chosen.deed
@@ -263,7 +263,7 @@ class FreeWalk(SpokenForm):
     def ask(self, inline: str) -> dict[str, Any] | None:
         screen, texts = self.screen, self.host.texts
         exits = screen.exits
-        taken = next((known for known in exits if known.passage.id == screen._passage), None)
+        taken = next((known for known in exits if known.passage.id == screen.passage), None)
         if taken is None and exits:
             known = [Choice(str(index), exit_line(texts, screen.sheet.drawing, one)) for index, one in enumerate(exits)]
             if inline:
@@ -274,13 +274,13 @@ class FreeWalk(SpokenForm):
                 picked = pick(self.host, known, texts("lines-ask-free-way"))
                 taken = None if picked is None else exits[int(picked.id)]
         if taken is not None:
-            screen._take(taken)
+            screen.take(taken)
             if taken.to is not None:
                 return None
         return super().ask(inline)
 
     def ask_row(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
-        taken = self.screen._taken
+        taken = self.screen.taken
         if row.name == "way" and taken is not None:
             return (taken.passage.label,)
         return super().ask_row(row, values)
@@ -302,8 +302,7 @@ class Moving(SpokenDialog):
         elif line == "0":
             screen.action_release()
         elif len(parts) == 2 and all(re.fullmatch(r"[+-]?\d{1,4}", part, re.ASCII) for part in parts):
-            screen._east = screen._south = 0
-            screen.action_shift(int(parts[0]), int(parts[1]))
+            screen.shift_to(int(parts[0]), int(parts[1]))
             screen.action_move()
         else:
             host.talk.say(texts("lines-move-unread"))

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any, Final
 
 from ffapp.cli.lines.pages import SpokenPage, outcome_lines
 from ffapp.cli.lines.questions import number_in, pick
-from ffapp.cli.lines.unseen import NOTHING, stands_for
+from ffapp.cli.lines.unseen import StandIn
 from ffapp.core.errors import Refusal
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon as Board
 from ffapp.doonjons.placing import check_on_map
-from ffapp.doonjons.turns import Commented
 from ffapp.mapping.board.picture import picture_of
 from ffapp.texts.board import contents_told, context_told, figure_told, grid_labels, here_told, numbered, title_told
 from ffapp.texts.chronicle import plain
-from ffapp.texts.dungeon import at_stake, before_clearing, missing, monsters_told, offer_told, targets
+from ffapp.texts.dungeon import at_stake, missing, monsters_told, offer_told, targets
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.session import News
 from ffapp.tui.table.deeds import ARROWS
-from ffapp.tui.table.editor import EMPTY, Hand
+from ffapp.tui.table.editor import EMPTY
 from ffapp.tui.table.editor_forms import places
 from ffapp.tui.table.page import PAGES
-from ffapp.tui.table.setup import untouched
 from ffapp.tui.table.turn_panel import TurnPanel
 
 CELL: Final = re.compile(r"[A-Za-z]{1,2}\d{1,2}", re.ASCII)
@@ -112,15 +110,15 @@ class Party(_TablePage):
     """Who sits at the table."""
 
     def lines(self) -> Iterator[str]:
-        texts, characters = self.texts, self.screen.campaign.characters
+        texts = self.texts
         yield texts("ui-doonjons")
         yield texts("party-gathers")
-        yield texts("lines-party", count=len(characters))
-        opened = self.screen.opened
-        typed = self.screen._typed if opened is None else self.screen.campaign.typed_dice
-        undo = self.screen._undo if opened is None else self.game.header.undo
-        yield texts("party-dice", typed=typed, key="d")
-        yield texts("party-undo", mode=texts("ui-undo-name", undo=undo), key="a" if opened is None else "")
+        yield texts("lines-party", count=len(self.screen.campaign.characters))
+        yield from self.screen.table_told()
+
+    def standing(self) -> str:
+        """How the table plays, as long as that is no matter of the game."""
+        return "\n".join(self.screen.table_told()) if self.screen.opened is None else ""
 
     def choices(self) -> Iterable[Choice]:
         from ffapp.tui.table.party import CharacterMenu
@@ -134,14 +132,6 @@ class Party(_TablePage):
             )
             for one in self.screen.campaign.characters
         ]
-
-    def begin(self) -> None:
-        vars(self.screen)["_show_table"] = self._tell_table
-
-    def _tell_table(self) -> None:
-        *_, dice, undo = self.lines()
-        self.host.talk.say(dice)
-        self.host.talk.say(undo)
 
     def asks(self) -> str:
         return str(self.texts("lines-ask-party"))
@@ -186,17 +176,8 @@ class Setup(_TablePage):
         yield from monsters_told(texts, state.dungeon.monsters)
         yield texts("setup-things", count=len(state.dungeon.things))
         yield texts("setup-map", columns=state.dungeon.columns, rows=state.dungeon.rows)
-        yield texts("setup-control", control=state.control, key="m")
-        yield self._ready()
-
-    def _ready(self) -> str:
-        """What an empty line does, or what is missing before it can."""
-        state, texts = self.screen.campaign, self.texts
-        lacking = [] if untouched(state) else missing(texts, state)
-        if lacking:
-            return str(texts("setup-missing", what=", ".join(lacking)))
-        keys = {"start": texts("ui-key-enter"), "edit": "e", "default": "d"}
-        return str(texts("setup-untouched" if untouched(state) else "setup-ready", **keys))
+        yield screen.control_told()
+        yield screen.ready_told()[0]
 
     def asks(self) -> str:
         return str(self.texts("lines-ask-setup"))
@@ -207,10 +188,14 @@ class Setup(_TablePage):
         return shown
 
 
-class GridCursor:
+class GridCursor(StandIn):
     """The cell that is looked at on a grid that is not drawn, and what is in reach of whose turn it is."""
 
-    def __init__(self, page: Any, moved: Any = None) -> None:
+    def __init__(self, page: Any, moved: Callable[[Cell], object] | None = None) -> None:
+        """
+        Args:
+            moved: called when another cell is looked at.
+        """
         self._page = page
         self._moved = moved
         self._cursor: Cell | None = None
@@ -222,9 +207,22 @@ class GridCursor:
 
     @cursor.setter
     def cursor(self, cell: Cell | None) -> None:
-        self._cursor = cell
+        self.put_cursor(cell)
         if self._moved is not None and cell is not None:
             self._moved(cell)
+
+    def put_cursor(self, cell: Cell | None) -> None:
+        """Looks at a cell without doing what follows from that."""
+        self._cursor = cell
+
+    def point_at(self, cell: Cell) -> None:
+        """Aims at a cell."""
+        self.cursor = cell
+
+    def move_cursor(self, dx: int, dy: int) -> None:
+        """So many columns and rows on."""
+        at = self._cursor or Cell(0, 0)
+        self.cursor = Cell(max(0, at.column + dx), max(0, at.row + dy))
 
     @property
     def picture(self) -> Any:
@@ -232,43 +230,13 @@ class GridCursor:
         state = self._page.campaign
         return picture_of(state, {}, targets=targets(state))
 
-    def move_cursor(self, dx: int, dy: int) -> None:
-        """So many columns and rows on."""
-        at = self._cursor or Cell(0, 0)
-        self.cursor = Cell(max(0, at.column + dx), max(0, at.row + dy))
 
-    def point_at(self, cell: Cell) -> None:
-        """Aims at a cell."""
-        self.cursor = cell
-
-    def put_cursor(self, cell: Cell | None) -> None:
-        """Looks at a cell without doing what follows from that."""
-        self._cursor = cell
-
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return NOTHING
-
-
-class _GridPage(_TablePage):
-    """A page with a grid."""
-
-    def begin(self) -> None:
-        self.grid = GridCursor(self.screen, self.moved)
-        stands_for(self.screen, "DungeonGrid", self.grid)
-
-    def moved(self, cell: Cell) -> None:
-        """Another cell is looked at."""
-
-
-class Dungeon(_GridPage):
+class Dungeon(_TablePage):
     """Turns: where one stands, who can be attacked and how likely, what is in reach."""
 
     def begin(self) -> None:
-        super().begin()
-        made = vars(self.screen)
-        made.update(dict.fromkeys(("_show_aim", "_draw", "_show_order", "_show_sheet", "_show_cursor"), NOTHING))
+        self.grid = GridCursor(self.screen)
+        self.screen.query_one.put("DungeonGrid", self.grid)
         self.screen.monsters.heard(None)
         self.panel = TurnPanel(self.screen, id="deed")
 
@@ -279,11 +247,7 @@ class Dungeon(_GridPage):
 
     def game_changed(self, news: News) -> None:
         screen = self.screen
-        spoken = bool(news.events) and all(isinstance(event, Commented) for event in news.events)
-        if news.cause != "submit" or not spoken:
-            screen._cleared = before_clearing(news.before, news.events)
-            screen._sure = False
-        screen.monsters.heard(news)
+        screen.take_over(news)
         self.grid.cursor = None
         before, after = news.before, news.after
         if after.acting != before.acting and self.game.phase == TURN and not screen.monsters.at_turn:
@@ -343,7 +307,7 @@ class Dungeon(_GridPage):
     def _situation_told(self) -> tuple[str, str]:
         """Whose turn it is or what else this is, and what is said of it."""
         situation = self.screen.situation
-        return self.panel._whose(situation), self.panel._prompt(situation)[0]
+        return self.panel.whose(situation), self.panel.prompt(situation)[0]
 
     def choices(self) -> Iterable[Choice]:
         screen = self.screen
@@ -413,7 +377,7 @@ class Dungeon(_GridPage):
             picked = pick(self.host, choices, texts("lines-ask-number"))
             if picked is None:
                 return False
-            screen._picked = int(picked.id)
+            screen.picked = int(picked.id)
         return True
 
 
@@ -434,36 +398,29 @@ class Outcome(_TablePage):
         ending = state.ending
         if ending is None:
             return
-        yield from outcome_lines(texts, self.screen._outcome(state, ending), self.host.glyphs)
+        yield from outcome_lines(texts, self.screen.outcome(state, ending), self.host.glyphs)
         for one in state.characters:
             yield texts("lines-stands", who=one.name, cell="", left=one.left, hit_points=one.hit_points)
 
     def choices(self) -> Iterable[Choice]:
-        return list(self.screen._choices())
+        return list(self.screen.choices())
 
     def asks(self) -> str:
         return str(self.texts("lines-ask-dungeon", moment="over"))
 
 
-class Editor(_GridPage):
+class Editor(_TablePage):
     """The master's editor: a cell is named, then what is done there."""
 
     def begin(self) -> None:
-        super().begin()
-        made = vars(self.screen)
-        made["_draw"], made["_show_side"] = NOTHING, self._tell_mode
+        self.grid = GridCursor(self.screen, self.screen.cursor_moved)
+        self.screen.query_one.put("DungeonGrid", self.grid)
         dungeon = self.screen.campaign.dungeon
-        self.grid.cursor = Cell(dungeon.columns // 2, dungeon.rows // 2)
+        self.grid.put_cursor(Cell(dungeon.columns // 2, dungeon.rows // 2))
 
-    def moved(self, cell: Cell) -> None:
-        begun = self.screen.hand.stroke
-        if begun is not None:
-            self.screen.hand = Hand(stroke=begun.extended(cell))
-
-    def _tell_mode(self) -> None:
+    def standing(self) -> str:
         """Who is in hand, or what is being painted."""
-        if self.screen.hand:
-            self.host.talk.say(self.screen._mode(numbered(self.screen.campaign)))
+        return self.screen.mode_told(numbered(self.screen.campaign)) if self.screen.hand else ""
 
     def game_changed(self, news: News) -> None:
         self.screen.hand = EMPTY
@@ -477,14 +434,14 @@ class Editor(_GridPage):
         for one, cell in places(state):
             where = cell.name if cell else ""
             yield texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=where)
-        yield ", ".join(missing(texts, self.screen.campaign)) or texts("setup-all-there", key="b")
+        yield ", ".join(missing(texts, self.screen.campaign)) or texts("setup-all-there", key=self.key_for("start"))
         yield self._here()
         yield texts("lines-editor-how")
 
     def _here(self) -> str:
         cell = self.screen.cell
         told = contents_told(self.texts, numbered(self.screen.campaign), cell)
-        return f"{self.texts('setup-cell', cell=cell.name)}: {told}"
+        return str(self.texts("lines-row", label=self.texts("setup-cell", cell=cell.name), text=told))
 
     @property
     def table(self) -> Campaign:
@@ -500,7 +457,6 @@ class Editor(_GridPage):
         """Goes there with the cursor."""
         self.grid.cursor = cell
         self.host.talk.say(self._here())
-        self._tell_mode()
 
     def asks(self) -> str:
         return str(self.texts("lines-ask-editor", cell=self.screen.cell.name))

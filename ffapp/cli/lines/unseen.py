@@ -20,7 +20,7 @@ class StandIn:
     def __init__(self, say: Callable[..., None]) -> None:
         self.say = say
         self.value: Any = ""
-        self.cursor: int = 0
+        self.cursor: Any = 0
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
@@ -41,53 +41,37 @@ NOTHING: Final = Nothing()
 
 
 class StandIns:
-    """The stand-ins of a page or dialog, each by what asks for it (the id or the class of its widget)."""
+    """The stand-ins of a page or dialog, each by what asks for it: the id of its widget, or the name of its class."""
 
     def __init__(self, say: Callable[..., None]) -> None:
         self._say = say
-        self._made: dict[Any, StandIn] = {}
+        self._made: dict[str, Any] = {}
 
-    def __call__(self, selector: Any, expected: Any = None) -> StandIn:
-        if selector not in self._made:
-            self._made[selector] = StandIn(self._say)
-        return self._made[selector]
+    def put(self, widget: str, stand_in: object) -> None:
+        """Has something that is more than a stand-in found from now on."""
+        self._made[widget] = stand_in
+
+    def __call__(self, selector: str | type, expected: type | None = None) -> Any:
+        widget = selector if isinstance(selector, str) else selector.__name__
+        if widget not in self._made:
+            self._made[widget] = StandIn(self._say)
+        return self._made[widget]
 
 
 SILENT: Final = (
-    *("refresh_choices", "tell_rows", "refresh_keys", "set_class", "set_focus", "set_timer", "watch", "refresh"),
-    *("add_class", "remove_class", "refresh_bindings"),
+    *("refresh_choices", "tell_rows", "refresh_keys", "show_aim", "show_hand", "show_table"),
+    *("set_class", "set_focus", "set_timer", "watch", "refresh", "add_class", "remove_class", "refresh_bindings"),
 )
 """What pages and dialogs do for the eye alone."""
 
 
-_KINDS: Final[dict[Any, Any]] = {}
-"""The kinds of pages and dialogs that have their widgets, the stand-ins, by those that have none."""
-
-
-def _with_children(kind: Any) -> Any:
-    """A kind of page or dialog that has its widgets."""
-    if kind not in _KINDS:
-        _KINDS[kind] = type(kind.__name__, (kind,), {"__module__": kind.__module__, "children": (NOTHING,)})
-    return _KINDS[kind]
-
-
 def unseen(screen: Any, host: Host) -> Any:
     """A page or dialog, made so that it can be asked without being shown. Returns it."""
-    screen.__class__ = _with_children(type(screen))
-    made = vars(screen)
-    made["say"] = host.said
-    made["query_one"] = StandIns(host.said)
-    made["query"] = lambda *_: ()
-    made["call_later"] = made["call_after_refresh"] = made["call_next"] = host.call_later
-    made.update(dict.fromkeys(SILENT, NOTHING))
+    screen.unseen = True
+    screen.say = host.said
+    screen.query_one = StandIns(host.said)
+    screen.query = lambda *_: ()
+    screen.call_later = screen.call_after_refresh = screen.call_next = host.call_later
+    for name in SILENT:
+        setattr(screen, name, NOTHING)
     return screen
-
-
-def stands_for(screen: Any, widget: str, stand_in: object) -> None:
-    """Has a page find something that is more than a stand-in where it asks for a widget of that class."""
-    found = screen.query_one
-
-    def one(selector: Any, expected: Any = None) -> Any:
-        return stand_in if getattr(selector, "__name__", "") == widget else found(selector, expected)
-
-    vars(screen)["query_one"] = one

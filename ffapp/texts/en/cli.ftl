@@ -11,10 +11,12 @@ cli-option-value = The option { $word } needs a value.
 cli-option-choice = The option { $word } cannot be “{ $value }”. Possible values: { $choices }.
 cli-option-count = The option { $word } takes a whole number, not “{ $value }”.
 cli-option-twice = The option { $word } is given twice: it can have only one value.
+cli-option-number = The option { $word } takes a number from { $low } to { $high }, not “{ $value }”.
 cli-option-port = The option { $word } takes a number from 0 to { $high }, not “{ $value }”.
 cli-word-missing = { $word ->
     [ruleset] The book
     [save] The save
+    [fight] The fight, or the save where it is open,
     [file] The file
     [shell] The shell
    *[other] The book or save
@@ -55,6 +57,18 @@ cli-where-dungeons = Kept dungeons
 cli-where-settings = Settings
 cli-where-visitors = Visitors
 cli-where-log = Crash log
+
+## The odds of a fight
+
+cli-odds-missing = To reckon the odds of a fight as written, { $options } must be given.
+cli-odds-scores = If it is a fight and not a save, the scores are needed, too: { $options }.
+cli-odds-line = The fight cannot be read: { $why }
+cli-odds-no-health = There is no Health in the book { $book }.
+cli-odds-dead = With such Health and Stamina, death is there already.
+cli-odds-no-fight = No fight is open in this game.
+cli-odds-over = The adventure of this game is over.
+cli-odds-no-gamebook = Odds are reckoned in gamebooks only: { $known }.
+cli-odds-no-escape = --mark compares with an escape, and this fight does not allow one now.
 
 ## In a browser
 
@@ -423,6 +437,7 @@ cli-usage-verify = Usage: ffapp verify SAVE… [--redecide]
 cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
 cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
+cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [OPTION…]
 cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
 cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage: ffapp completions bash|zsh|fish
@@ -440,6 +455,7 @@ cli-help-all =
     ffapp verify SAVE…                 checks saves, and that their dice are honest
     ffapp export SAVE [FILE]           the game as a file of commands for “run”
     ffapp run BOOK|SAVE FILE|-         plays a file of commands, without a screen
+    ffapp odds SAVE|FIGHT                    the odds of a fight, reckoned exactly
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp serve                        plays in a browser
     ffapp where                        where saves, dungeons, settings and the crash log are kept
@@ -500,6 +516,24 @@ cli-help-run =
     --seed       the seed of the dice of a new game; without it one is drawn, and told at the end
     --json       answers each line with a line of JSON; the last one gives the state
     --write      keeps the game in a new save
+cli-help-odds =
+    Reckons the odds of a fight, every way it can go: victory, death, what is left of Stamina and Luck,
+    without Luck and with Luck used best; whether to test it on the blow that waits, whom to strike at,
+    what an escape would cost.
+
+    SAVE         the fight that is open there, where it stands, even amid a round
+    FIGHT        the line that opens a fight on the screen: "Orc 7 6; Orc 6 5; together"
+
+    With a FIGHT, the hero:
+    --skill, --stamina, --luck   the scores as they are now
+    --health     Health, such as 4/9; without it, no sickness
+    --book       the book, the first one if none is named
+
+    --mark       the mark, in per cent of staying alive, below which you would rather escape
+    --json       one JSON object
+
+    Antidotes carried are not reckoned with. Where there are too many states, fights are played, and the
+    error is told.
 cli-help-serve =
     Serves the game to browsers, until Ctrl+C. Each page is a program of its own; to close it closes its
     game. It needs the extra “web”: pip install "ffapp[web]"

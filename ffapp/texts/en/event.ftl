@@ -8,6 +8,9 @@ event-reason = {"\u00A0"}— { $reason }
 event-HeroCreated = { $name } steps forward: Skill { $skill_dice } + { $skill_base } = { $skill }, Stamina { $stamina_dice } + { $stamina_base } = { $stamina }, Luck { $luck_dice } + { $luck_base } = { $luck }{ $with_health ->
     [yes] , Health { $health_dice } + { $health_base } = { $health }
    *[no] {""}
+}{ $scores_given ->
+    [yes] , { $scores }
+   *[no] {""}
 }. In the purse, { $gold_dice_given ->
     [yes] { $gold_dice } + { $gold_base } ={" "}
    *[no] {""}
@@ -20,6 +23,7 @@ event-HeroCreated = { $name } steps forward: Skill { $skill_dice } + { $skill_ba
     [one] { $meals } meal
    *[other] { $meals } meals
 }.
+event-HeroCreated-part = { NAME("score", $score) } { $dice } + { $base } = { $value }
 event-DiceChosen = { $typed ->
     [yes] From now on you roll your own dice.
    *[no] From now on the game rolls the dice for you.

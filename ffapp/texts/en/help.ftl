@@ -287,7 +287,7 @@ help-hand-body =
 
     Gold, meals and items do not go below 0: you cannot spend what you do not have. A loss of points takes what there is; a payment in points must be made in full. A change that would kill you asks first.
 
-    By the mouse, what the book shows answers as its key does: a score is tested or corrected; purse, pack, Stones, dice and map open. The wheel over a score changes it by a point a notch, once you have allowed it; several notches in a row are one change, which one key takes back.
+    By the mouse, what the book shows answers as its key does: a score is tested or corrected; purse, pack, dice, map and whatever else stands there open. The wheel over a score changes it by a point a notch, once you have allowed it; several notches in a row are one change, undone by one key.
 
 help-saves-title = Saved games
 help-saves-body =

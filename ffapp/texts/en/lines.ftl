@@ -56,7 +56,7 @@ lines-ask-editor = Editor, { $cell }. What do you do?
 
 ## What is said
 
-lines-welcome = Question mark: all that can be done. Q: quit.
+lines-welcome = Question mark: all that can be done. { $quit }: quit.
 lines-left = The game is saved.
 lines-entry = { $number }: { $text }{ $hint_given ->
     [yes] , { $hint }
@@ -113,7 +113,7 @@ lines-way = { $count } { $way ->
    *[up] up
 }
 lines-party = { $count ->
-    [0] Nobody at the table. N makes a character.
+    [0] Nobody at the table. { KEY("party.new") }: make a character.
     [one] One character at the table.
    *[other] { $count } characters at the table.
 }

@@ -11,10 +11,12 @@ cli-option-value = Il manque la valeur de l’option { $word }.
 cli-option-choice = L’option { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
 cli-option-count = L’option { $word } attend un nombre entier, pas « { $value } ».
 cli-option-twice = L’option { $word } est donnée deux fois : elle ne peut avoir qu’une valeur.
+cli-option-number = L’option { $word } attend un nombre de { $low } à { $high }, pas « { $value } ».
 cli-option-port = L’option { $word } attend un numéro de 0 à { $high }, pas « { $value } ».
 cli-word-missing = Il manque { $word ->
     [ruleset] le livre
     [save] la sauvegarde
+    [fight] le combat, ou la sauvegarde où il est ouvert
     [file] le fichier
     [shell] l’interpréteur de commandes
    *[other] le livre ou la sauvegarde
@@ -55,6 +57,18 @@ cli-where-dungeons = Donjons gardés
 cli-where-settings = Réglages
 cli-where-visitors = Visiteurs
 cli-where-log = Journal des pannes
+
+## Les chances d’un combat
+
+cli-odds-missing = Pour calculer les chances d’un combat écrit, il manque : { $options }.
+cli-odds-scores = Si c’est un combat, et non une sauvegarde, il faut aussi les scores : { $options }.
+cli-odds-line = Combat illisible : { $why }
+cli-odds-no-health = Il n’y a pas de Santé dans le livre { $book }.
+cli-odds-dead = Avec cette Santé et cette Endurance, la mort est déjà là.
+cli-odds-no-fight = Aucun combat n’est ouvert dans cette partie.
+cli-odds-over = L’aventure de cette partie est finie.
+cli-odds-no-gamebook = Les chances ne se calculent que dans les livres dont vous êtes le héros : { $known }.
+cli-odds-no-escape = --mark compare avec une Fuite, et ce combat n’en permet pas maintenant.
 
 ## Dans un navigateur
 
@@ -424,6 +438,7 @@ cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
 cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
 cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
+cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [OPTION…]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
 cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage : ffapp completions bash|zsh|fish
@@ -441,6 +456,7 @@ cli-help-all =
     ffapp verify SAUVEGARDE…                 vérifie des sauvegardes et l’honnêteté de leurs dés
     ffapp export SAUVEGARDE [FICHIER]        la partie en fichier de commandes pour « run »
     ffapp run LIVRE|SAUVEGARDE FICHIER|-     joue un fichier de commandes, sans écran
+    ffapp odds SAUVEGARDE|COMBAT             les chances d’un combat, calculées exactement
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp serve                              joue dans un navigateur
     ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
@@ -501,6 +517,24 @@ cli-help-run =
     --seed       la graine des dés d’une nouvelle partie ; sinon, tirée au sort et indiquée à la fin
     --json       répond à chaque ligne par une ligne de JSON ; la dernière donne l’état
     --write      garde la partie dans une nouvelle sauvegarde
+cli-help-odds =
+    Calcule les chances d’un combat, toutes issues comptées : victoire, mort, ce qui reste d’Endurance et de
+    Chance, sans Chance et avec la Chance employée au mieux ; s’il faut la tenter sur le coup qui attend, qui
+    viser, ce que coûterait une Fuite.
+
+    SAUVEGARDE   le combat qui y est ouvert, là où il en est, même au milieu d’un Assaut
+    COMBAT       la ligne qui ouvre un combat à l’écran : "Orque 7 6; Orque 6 5; ensemble"
+
+    Avec un COMBAT, le héros :
+    --skill, --stamina, --luck   ses scores du moment
+    --health     sa Santé, par exemple 4/9 ; sans elle, nulle maladie
+    --book       le livre, le premier si aucun n’est nommé
+
+    --mark       le seuil, en pourcents de rester en vie, sous lequel vous préférez fuir
+    --json       un objet JSON
+
+    Les antidotes portés ne sont pas comptés. Où il y a trop d’états, des combats sont joués, et l’erreur
+    est dite.
 cli-help-serve =
     Sert le jeu à des navigateurs, jusqu’à Ctrl+C. Chaque page est un programme à part ; la fermer ferme
     sa partie. Il faut l’extra « web » : pip install "ffapp[web]"

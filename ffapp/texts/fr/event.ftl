@@ -8,6 +8,9 @@ event-reason = {"\u00A0"}— { $reason }
 event-HeroCreated = { $name } entre en scène : Habileté { $skill_dice } + { $skill_base } = { $skill }, Endurance { $stamina_dice } + { $stamina_base } = { $stamina }, Chance { $luck_dice } + { $luck_base } = { $luck }{ $with_health ->
     [yes] , Santé { $health_dice } + { $health_base } = { $health }
    *[no] {""}
+}{ $scores_given ->
+    [yes] , { $scores }
+   *[no] {""}
 }. En bourse, { $gold_dice_given ->
     [yes] { $gold_dice } + { $gold_base } ={" "}
    *[no] {""}
@@ -19,6 +22,7 @@ event-HeroCreated = { $name } entre en scène : Habileté { $skill_dice } + { $
     [0] aucun repas
    *[other] { $meals } repas
 }.
+event-HeroCreated-part = { NAME("score", $score) } { $dice } + { $base } = { $value }
 event-DiceChosen = { $typed ->
     [yes] Vous lancez désormais vos propres dés.
    *[no] Le jeu lance désormais les dés pour vous.

@@ -287,7 +287,7 @@ help-hand-body =
 
     L’or, les repas et les objets ne descendent pas sous 0 : on ne dépense pas ce qu’on n’a pas. Une perte de points, elle, prend ce qu’elle trouve ; un paiement en points doit pouvoir être payé tout entier. Un changement qui vous tuerait demande d’abord confirmation.
 
-    À la souris, ce que montre le livre répond comme sa touche : un score se tente ou se corrige, la bourse, le sac, les Pierres, les dés et la carte s’ouvrent. La molette sur un score le change d’un point par cran, une fois que vous l’avez permis ; plusieurs crans de suite ne font qu’un changement, qu’une touche annule.
+    À la souris, ce que montre le livre répond comme sa touche : un score se tente ou se corrige, la bourse, le sac, les dés, la carte et le reste s’ouvrent. La molette sur un score le change d’un point par cran, une fois que vous l’avez permis ; plusieurs crans de suite ne font qu’un changement, qu’une touche annule.
 
 help-saves-title = Sauvegardes
 help-saves-body =

@@ -56,7 +56,7 @@ lines-ask-editor = Éditeur, { $cell }. Que faites-vous ?
 
 ## Ce qui est dit
 
-lines-welcome = Point d’interrogation : tout ce qu’on peut faire. Q : quitter.
+lines-welcome = Point d’interrogation : tout ce qu’on peut faire. { $quit } : quitter.
 lines-left = La partie est enregistrée.
 lines-entry = { $number } : { $text }{ $hint_given ->
     [yes] , { $hint }
@@ -113,7 +113,7 @@ lines-way = { $count } { $way ->
    *[up] en haut
 }
 lines-party = { $count ->
-    [0] Personne à la table. N crée un personnage.
+    [0] Personne à la table. { KEY("party.new") } : créer un personnage.
     [one] Un personnage à la table.
    *[other] { $count } personnages à la table.
 }

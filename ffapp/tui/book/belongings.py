@@ -47,11 +47,13 @@ class ItemMenu(Menu):
     """What can be done with one item; closes when it is gone."""
 
     help_topic = "weapons"
-    closes = False
 
     def __init__(self, item: int) -> None:
         super().__init__("play-item-title")
         self._item = item
+
+    def closes(self) -> bool:
+        return False
 
     @property
     def item(self) -> Item | None:

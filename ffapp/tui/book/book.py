@@ -111,14 +111,14 @@ class BookScreen(BookPage):
         self._ending_shown: object = None
         self._first = True
         """Whether this may be a reader's first game, in which nothing was done yet."""
-        self._panels: tuple[Any, ...] = ()
+        self._panels: tuple[ShowsSheet, ...] = ()
         self._trail: tuple[int, ...] = ()
         """The sections visited last, the present one at the end."""
         self._wheel = Wheel(self)
 
     # -- what it is made of ------------------------------------------------------------------------------------
 
-    def _left(self) -> Iterator[Panel]:
+    def _left(self) -> Iterator[Any]:
         """The sheet, and below it the panels of the parts of this desk; each is a `ShowsSheet`."""
         texts = self.texts
         yield SheetPanel(title=texts("book-sheet"), counters=book_of(self.sheet).counters, id="sheet")
@@ -135,8 +135,9 @@ class BookScreen(BookPage):
         yield Horizon()
         with Horizontal(id="desk"):
             with Vertical(id="left"):
-                self._panels = tuple(self._left())
-                yield from self._panels
+                panels = tuple(self._left())
+                self._panels = panels
+                yield from panels
             with Container(id="right"):
                 with Panel(id="centre"):
                     yield Drawing(self._draw_section, rows=lambda width: FIGURE_ROWS, id="section")
@@ -160,9 +161,9 @@ class BookScreen(BookPage):
         before = news.before if news is not None else None
         sheet, texts = self.sheet, self.texts
         self.show_heading(self.place_told())
-        panel = self.query_one(SheetPanel)
-        panel.one_meal_a_stop = self.app.settings.one_meal_a_stop
-        panel.poison_key = self.part_key("poison")
+        own = self.query_one(SheetPanel)
+        own.one_meal_a_stop = self.app.settings.one_meal_a_stop
+        own.poison_key = self.part_key("poison")
         for panel in self._panels:
             panel.show(sheet, texts, before)
         self._fit()

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Figure
@@ -49,9 +48,9 @@ class OfClearing(Dialog):
         number = self.number_of_clearing
         return self.sheet.drawing.clearing(number) or Clearing(number=number)
 
-    def compose(self) -> ComposeResult:
-        self._title_figures["label"] = self.clearing.label
-        yield from super().compose()
+    @property
+    def heading(self) -> str:
+        return self.texts(self._title, **self._title_figures, label=self.clearing.label)
 
 
 def of_place(asking: Asking, number: int) -> dict[str, Figure]:
@@ -174,8 +173,11 @@ class MoveDialog(OfClearing):
 
     def action_shift(self, east: int, south: int) -> None:
         """So many columns and rows more."""
-        self._east = max(-FARTHEST, min(FARTHEST, self._east + east))
-        self._south = max(-FARTHEST, min(FARTHEST, self._south + south))
+        self.shift_to(self._east + east, self._south + south)
+
+    def shift_to(self, east: int, south: int) -> None:
+        """So many columns and rows in all."""
+        self._east, self._south = (max(-FARTHEST, min(FARTHEST, by)) for by in (east, south))
         self._tell()
 
     def action_move(self) -> None:

@@ -6,14 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ffapp.gamebook.fight import FightCalledOff
 from ffapp.gamebook.fight_state import WOUND, Effect, Enemy, Fight, enemy_attack_skill
-from ffapp.gamebook.rounds import Attack, RoundFought
+from ffapp.gamebook.rounds import Attack, FightEnded, RoundFought
 from ffapp.gamebook.sheet import Sheet, attack_bonus, curable, effective_skill, health_penalty, might
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.tui.book.duel import Outcome, Side
 from ffapp.tui.book.enemies import EnemyRow, Stand
-from ffapp.tui.book.sheet import scores_of, sickness_told
+from ffapp.tui.book.sheet import drawn_scores, sickness_told
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.literal import cells, shorten
@@ -21,6 +22,13 @@ from ffapp.tui.session import News
 
 SUMMAND: Final = 18
 """Columns of the name of what counts in an Attack Strength."""
+
+
+def fight_vanished(sheet: Sheet, news: News) -> bool:
+    """Whether a fight has vanished without an end worth a look."""
+    if sheet.fight is not None:
+        return False
+    return news.cause != "submit" or any(isinstance(event, FightCalledOff | FightEnded) for event in news.events)
 
 
 def fight_shown(sheet: Sheet, news: News | None) -> Fight | None:
@@ -110,7 +118,7 @@ def stamina_score(texts: Texts, enemy: Enemy, was: Enemy | None) -> Score:
 
 def hero_side(texts: Texts, sheet: Sheet, before: Sheet | None, poison_key: str) -> Side:
     """The hero; what differs from the sheet `before` is marked."""
-    scores = {score.name: score for score in scores_of(sheet, texts, before)}
+    scores = {score.name: score for score in drawn_scores(sheet, texts, before)}
     stamina = scores.pop("stamina")
     return Side(
         name=sheet.name, stamina=stamina, scores=tuple(scores.values()), notes=hero_notes(texts, sheet, poison_key)

@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from ffapp.core.codec import Header
-from ffapp.core.dice import RollNeeded
+from ffapp.core.dice import Faces, RollNeeded
 from ffapp.core.errors import Refusal
 from ffapp.core.game import UNDO_MODES, Game
 from ffapp.core.ruleset import Ruleset
@@ -23,9 +23,8 @@ from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.book.deeds import CREATION, HAND
+from ffapp.tui.book.deeds import CREATION
 from ffapp.tui.deeds import bindings
-from ffapp.tui.keys import keymap_of, shown_key
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.dialogs import typed_faces
 from ffapp.tui.kit.fields import FiguresField, TextField
@@ -78,6 +77,11 @@ def hero_made(*, name: str, gender: Gender, dice: bool, **_: Any) -> CreateHero:
     return CreateHero(name=name, gender=gender, typed_dice=dice)
 
 
+def roll_to_make(ruleset: Ruleset, command: CreateHero, faces: Faces) -> RollNeeded | None:
+    """The roll that a hero still needs after some faces; None where there is no more. Raises `Refusal`."""
+    return Game(ruleset, Header(id="", ruleset=ruleset.id, seed="")).next_roll(command, faces)
+
+
 class CreationScreen(Page):
     """Three steps on one page: the form; the faces, where the player rolls real dice; the hero.
 
@@ -85,6 +89,7 @@ class CreationScreen(Page):
     nothing behind.
     """
 
+    help_topic = "creation"
     CSS_PATH = [styles() / "scene.tcss", styles() / "creation.tcss"]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (26, "-usual-rows"), (TALL, "-tall"), (46, "-vast")]
     place = "creation"
@@ -236,10 +241,7 @@ class CreationScreen(Page):
 
     def _needed(self, faces: tuple[int, ...]) -> RollNeeded | None:
         """The roll that is still to be typed. Raises `Refusal`."""
-        if self._command is None:
-            return None
-        rehearsal = Game(self.ruleset, Header(id="", ruleset=self.ruleset.id, seed=""))
-        return rehearsal.next_roll(self._command, faces)
+        return None if self._command is None else roll_to_make(self.ruleset, self._command, faces)
 
     def _ask_faces(self) -> None:
         needed = self._needed(self._faces)
@@ -324,32 +326,27 @@ class CreationScreen(Page):
         hint = f"creation-hint-{self.ruleset.id}"
         self._say("belongings", between.join(name.replace(" ", "\u00a0") for name in carried))
         self._say("counters", between.join(counted))
-        self._say("hint", texts(hint, adjust=self._adjust_key()) if texts.has(hint) else "")
+        self._say("hint", texts(hint, adjust=self.app.key_told("book.adjust")) if texts.has(hint) else "")
         self._say("below", texts("creation-saved"))
         self.set_focus(None)
-
-    def _adjust_key(self) -> str:
-        """The key of the reader's hand in the book that is about to be opened."""
-        key = keymap_of(self.app.settings.keys).get("book.adjust", HAND.keys)
-        return shown_key(key.split(",")[0], self.texts)
 
     def _sums(self, hero: HeroCreated) -> list[DiceGroup]:
         """The dice of each score and of the gold, and their sum with what the book adds, spaced where there is room."""
         rolled = self._rolled()
         told = []
         for name, _ in rolled:
-            faces, value = getattr(hero, f"{name}_dice"), getattr(hero, name)
+            faces, value = hero.rolled(name)
             told.append(f"{' + '.join(map(str, faces))} + {value - sum(faces)} = {value}")
         if sum(map(len, told)) + BETWEEN_GROUPS * (len(told) - 1) > self.size.width - FRAME:
             told = [text.replace(" ", "") for text in told]
             self.query_one("#tray", DiceTray).compact = True
         return [
             DiceGroup(
-                getattr(hero, f"{name}_dice"),
+                hero.rolled(name)[0],
                 self._roll_named(name),
                 text,
                 typed=hero.typed_dice,
-                figure=str(getattr(hero, name)),
+                figure=str(hero.rolled(name)[1]),
             )
             for (name, _), text in zip(rolled, told, strict=True)
         ]

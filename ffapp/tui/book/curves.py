@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -10,8 +10,8 @@ from textual.app import ComposeResult
 from textual.containers import Container
 
 from ffapp.core.game import Step
-from ffapp.gamebook.books import Counter, counter_of
-from ffapp.gamebook.sheet import SCORE_NAMES, Sheet, score_of
+from ffapp.gamebook.books import Book, counter_of
+from ffapp.gamebook.sheet import Sheet, score_of
 from ffapp.texts import Texts
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.curve import Curve
@@ -26,11 +26,11 @@ class CurvesPanel(Panel):
     `begin` goes through a thread once; of a long one the end is added between two looks at the keyboard.
     """
 
-    def __init__(self, counters: Iterable[Counter], *, title: str = "", id: str | None = None) -> None:
+    def __init__(self, book: Book, *, title: str = "", id: str | None = None) -> None:
         super().__init__(title=title, id=id)
-        self._scores = {name: Curve(id=f"curve-{name}") for name in SCORE_NAMES}
+        self._scores = {score.name: Curve(id=f"curve-{score.name}") for score in book.scores}
         self._counters = {
-            counter.name: Curve(signed=counter.signed, id=f"curve-{counter.name}") for counter in counters
+            counter.name: Curve(signed=counter.signed, id=f"curve-{counter.name}") for counter in book.counters
         }
         self._values: dict[str, list[int]] = {}
         self._path: Sequence[Step] = ()
@@ -87,7 +87,7 @@ class CurvesPanel(Panel):
             curve.display = score is not None
             if score is not None:
                 values = tuple(self._values[name])
-                curve.show(texts(f"score-{name}"), values, score.initial, self._at(len(values)))
+                curve.show(texts("score-name", score=name), values, score.initial, self._at(len(values)))
         for counter, curve in self._counters.items():
             values = tuple(self._values[counter])
             curve.show(texts("score-name", score=counter), values, 0, self._at(len(values)))

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, FIGURE_ROWS, Canvas, figure_width, gauge
+from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, FIGURE_ROWS, Canvas, figure_width
 from ffapp.tui.look.dice import DiceGroup, DiceTray, compact_die
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.gauge import Score
@@ -287,15 +287,9 @@ def _draw_grand(canvas: Canvas, side: Side, width: int, *, mirrored: bool = Fals
     full = max(side.stamina.initial, side.stamina.value)
     if full > 0:
         room = 2 * full if 2 * full <= width else min(width, full)
-        canvas.pieces(canvas.width - room if mirrored else 0, GRAND_ROWS, _line(side.stamina, room, glyphs, mirrored))
-
-
-def _line(score: Score, width: int, glyphs: Glyphs, mirrored: bool) -> list[Piece]:
-    """The line of Stamina."""
-    return gauge(
-        score.value, score.initial, width, glyphs, lost=max(0, -score.change),
-        ink="low" if score.bitten else "fill", lost_ink=score.change_ink, mirrored=mirrored,
-    )  # fmt: skip
+        canvas.pieces(
+            canvas.width - room if mirrored else 0, GRAND_ROWS, side.stamina.line(room, glyphs, mirrored=mirrored)
+        )
 
 
 def _half(width: int) -> int:
@@ -346,7 +340,7 @@ def _stamina(score: Score, width: int, glyphs: Glyphs, *, mirrored: bool = False
     full = max(score.initial, score.value)
     line: list[Piece] = []
     if room >= 4 and full > 0:
-        line = _line(score, min(room, full), glyphs, mirrored)
+        line = score.line(min(room, full), glyphs, mirrored=mirrored)
     change = glyphs.change(score.change)
     changed = [(change, f"{score.change_ink} strong")] if change else []
     gap: Piece = (" ", "")

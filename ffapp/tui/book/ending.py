@@ -20,7 +20,7 @@ from ffapp.rulesets import RULESETS
 from ffapp.texts.items import thing_told
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.sheet import VITAL, scores_of
+from ffapp.tui.book.sheet import VITAL, drawn_scores
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.end import End, Outcome
@@ -68,6 +68,7 @@ def tally(path: Iterable[Step]) -> Tally:
 class EndingScreen(BookPage):
     """Shown over the book when the adventure has ended; goes away when the end is taken back."""
 
+    help_topic = "end"
     CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
@@ -88,7 +89,7 @@ class EndingScreen(BookPage):
             self.call_later(self._taken_back)
             return
         self.show_heading(self.place_told())
-        self.query_one(End).show(self._outcome(ending), self._choices())
+        self.query_one(End).show(self.outcome(ending), self.choices())
         if news is None:
             self.query_one("#choices", ChoiceList).focus()
 
@@ -100,7 +101,8 @@ class EndingScreen(BookPage):
     def on_screen_resume(self) -> None:
         self.call_later(self._taken_back)
 
-    def _outcome(self, ending: Ending) -> Outcome:
+    def outcome(self, ending: Ending) -> Outcome:
+        """How this adventure ended."""
         texts, figures, sheet = self.texts, self.figures, self.sheet
         killed = ending.cause in VITAL
         message, given = ("death-cause", ending.cause) if killed else ("ending-section", "")
@@ -113,7 +115,7 @@ class EndingScreen(BookPage):
             cause=texts(message, **figures, cause=given, won=ending.won, book=sheet.book),
             words=texts("ending-words", words=ending.words) if ending.words else "",
             totals=tuple(self._totals(found)),
-            scores=tuple(scores_of(sheet, texts)),
+            scores=tuple(drawn_scores(sheet, texts)),
             counted=f" {self.app.glyphs.separator} ".join(self._counted(found)),
         )
 
@@ -143,7 +145,8 @@ class EndingScreen(BookPage):
         if carried:
             yield texts("endui-carried", things=", ".join(carried))
 
-    def _choices(self) -> Iterable[Choice]:
+    def choices(self) -> Iterable[Choice]:
+        """What is still possible."""
         texts, figures = self.texts, self.figures
         # First what does no harm: a key that is still held when the hero falls chooses it.
         for name, told in (

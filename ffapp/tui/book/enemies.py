@@ -199,13 +199,9 @@ class EnemyList(Drawing):
         return pieces
 
     def _draw_line(self, canvas: Canvas, x: int, y: int, row: EnemyRow, room: int) -> int:
-        score = row.stamina
+        score, ink = row.stamina, "line" if row.stand == "waiting" else ""
         full = max(score.initial, score.value, 1)
-        ink = "line" if row.stand == "waiting" else "fill"
-        return canvas.gauge(
-            x, y, min(room, full), score.value, score.initial,
-            lost=max(0, -score.change), ink=ink, lost_ink=score.change_ink,
-        )  # fmt: skip
+        return canvas.pieces(x, y, score.line(min(room, full), canvas.glyphs, ink=ink))
 
     def _draw_outcome(self, canvas: Canvas, y: int, row: EnemyRow, columns: _Columns) -> None:
         glyphs = canvas.glyphs

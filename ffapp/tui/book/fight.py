@@ -13,9 +13,8 @@ from textual.binding import Binding
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import BlowAnswered
-from ffapp.gamebook.fight import FightCalledOff
 from ffapp.gamebook.fight_state import Fight
-from ffapp.gamebook.rounds import EscapeBegun, FightEnded, FightRound, RoundFought
+from ffapp.gamebook.rounds import EscapeBegun, FightRound, RoundFought
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
@@ -24,6 +23,7 @@ from ffapp.tui.book.combatants import (
     enemy_rows,
     enemy_side,
     fight_shown,
+    fight_vanished,
     hero_side,
     outcome_of,
     round_words,
@@ -103,6 +103,13 @@ class FightScreen(BookPage):
         """All that is shown of the fight."""
         return self.query_one(Arena)
 
+    @property
+    def target(self) -> int:
+        """The enemy that is aimed at; the first that can be struck at where that one no longer can be."""
+        fight = self.sheet.fight or self._fight
+        facing = () if fight is None else fight.facing
+        return self._target if self._target in facing or not facing else facing[0]
+
     # -- what the fight waits for ----------------------------------------------------------------------------------
 
     @property
@@ -124,18 +131,12 @@ class FightScreen(BookPage):
     # -- following the game ----------------------------------------------------------------------------------------
 
     def game_changed(self, news: News) -> None:
-        if self._not_to_be_shown(news):
+        if fight_vanished(self.sheet, news):
             self.reveal()
             self._fight = None
             self.call_later(self.action_leave)
             return
         super().game_changed(news)
-
-    def _not_to_be_shown(self, news: News) -> bool:
-        """Whether the fight has vanished without an end worth a look."""
-        if self.sheet.fight is not None:
-            return False
-        return news.cause != "submit" or any(isinstance(event, FightCalledOff | FightEnded) for event in news.events)
 
     def on_screen_resume(self) -> None:
         """What happened on another screen may have ended the fight."""
@@ -156,8 +157,6 @@ class FightScreen(BookPage):
             fought = fight_dice(self.texts, fight_steps(self.game), rounds_only=True).fought
             self._target = fought.target if fought is not None else 0
         self._fight = fight
-        if self._target not in fight.facing and fight.facing:  # it can be struck at no longer
-            self._target = fight.facing[0]
         self.show_heading(self.place_told())
         self.show_horizon()
         self._show_fight(fight, news.before if news is not None else None)
@@ -176,7 +175,7 @@ class FightScreen(BookPage):
         """Shows both sides and what is asked or offered; what differs from the sheet `before` is marked."""
         texts, sheet, was = self.texts, self.sheet, before.fight if before is not None else None
         asked = _asked_of(fight)
-        faced = self._target if asked is None else asked
+        faced = self.target if asked is None else asked
         steps = fight_steps(self.game)
         since = steps_since(steps, EscapeBegun) if fight.escaping else steps  # what was rolled before has no part in it
         rounds_only = self.waiting or self.handed_over
@@ -192,7 +191,7 @@ class FightScreen(BookPage):
         duel.bout = self._bout(fight, clash)
         duel.show(*groups)
         fought = fight_dice(texts, since, rounds_only=True).fought
-        target = None if self.over else self._target
+        target = None if self.over else self.target
         enemies.skill_short = texts("fight-skill-short")
         enemies.enemies = enemy_rows(texts, fight, was, target=target, faced=faced, fought=fought)
         melee = self.query_one("#melee", Panel)
@@ -201,7 +200,7 @@ class FightScreen(BookPage):
         self._show_offer(fight)
         self.arena.summands = (lambda width, most: "") if self.over else partial(summands_words, texts, sheet)
         self.arena.share_out()
-        self.call_after_refresh(self.arena.reveal, self._target)
+        self.call_after_refresh(self.arena.reveal, self.target)
 
     def _escape_words(self, fight: Fight) -> str:
         allowed = "yes" if fight.escape else "no"
@@ -238,12 +237,12 @@ class FightScreen(BookPage):
         elif self.over:
             offer.show("", shown=ended(texts, sheet, fight, key_for(self, "round")))
         else:
-            odds = others_odds(texts, sheet, fight, self._target)
+            odds = others_odds(texts, sheet, fight, self.target)
             hints = (part.fight_hint for part in self.desk_parts if part.fight_hint)
             hint = "" if fight.round else texts(next(hints, "fight-before"))
             offer.show(
                 texts("fight-next"),
-                shown=coming(texts, sheet, fight, self._target, key_for(self, "round")),
+                shown=coming(texts, sheet, fight, self.target, key_for(self, "round")),
                 subtitle="" if len(fight.enemies) > 1 else self._escape_words(fight),
                 text="\n".join(words for words in (odds, hint) if words),
             )
@@ -307,7 +306,7 @@ class FightScreen(BookPage):
     def aim(self) -> int | None:
         """The target as the rules want it: named only where there is a choice."""
         fight = self.sheet.fight
-        return self._target if fight is not None and len(fight.facing) > 1 else None
+        return self.target if fight is not None and len(fight.facing) > 1 else None
 
     def fight_on(self, command: Command | None) -> None:
         """Fights a round; once the fight is over, goes back to the book."""
@@ -325,8 +324,8 @@ class FightScreen(BookPage):
         if fight is None or self.over or self.waiting or len(fight.facing) < 2:
             return
         facing = fight.facing
-        at = facing.index(self._target) if self._target in facing else 0
-        self._aim_at(facing[(at + by) % len(facing)])
+        at = facing.index(self.target) if self.target in facing else 0
+        self.aim_at(facing[(at + by) % len(facing)])
 
     def action_number(self, number: int) -> None:
         if self.waiting:
@@ -346,13 +345,14 @@ class FightScreen(BookPage):
         if fight is None or self.over:
             return
         if index in fight.facing:
-            self._aim_at(index)
+            self.aim_at(index)
             return
         refusal = self.session.why_not(FightRound(target=index))
         if refusal is not None:
             self.playing.refuse(refusal)
 
-    def _aim_at(self, index: int) -> None:
+    def aim_at(self, index: int) -> None:
+        """Aims at another enemy."""
         self._target = index
         if self._fight is not None:
             self._show_fight(self._fight, None)

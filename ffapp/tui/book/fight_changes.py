@@ -11,10 +11,10 @@ from typing import Any
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, Foe, ModifyFight
+from ffapp.gamebook.fight_line import read_foe
 from ffapp.gamebook.fight_state import Effect, Enemy
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
 from ffapp.tui.book.combatants import effect_words
-from ffapp.tui.book.fight_line import read_foe
 from ffapp.tui.book.fight_opening import fight_row
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -130,10 +130,10 @@ class TermsForm(Form):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.query_one("#terms", ChoiceList).choices = tuple(self._choices())
+        self.query_one("#terms", ChoiceList).choices = tuple(self.choices())
 
-    def _choices(self) -> Iterable[Choice]:
-        """An order, the escape or the weapon is changed at once, together with what stands in the fields."""
+    def choices(self) -> Iterable[Choice]:
+        """What is chosen: an order, the escape or the weapon is changed at once, together with what stands in the fields."""
         texts, fight, book = self.texts, self.sheet.fight, book_of(self.sheet)
         if fight is None:
             return
@@ -164,10 +164,12 @@ class EffectsMenu(Menu):
     """What lasts this fight and ends with it: the first entry lets one begin, choosing another ends that one before."""
 
     help_topic = "limits"
-    closes = False
 
     def __init__(self) -> None:
         super().__init__("fight-effects")
+
+    def closes(self) -> bool:
+        return False
 
     def intro(self) -> str:
         return self.texts("fight-effects-intro")

@@ -12,13 +12,7 @@ from textual.binding import Binding
 
 from ffapp.gamebook.books import Book, book_of
 from ffapp.gamebook.fight import Foe, OpenFight, TakeUpFight
-from ffapp.gamebook.fight_state import Encounter, Order
-from ffapp.gamebook.sheet import encounters_here
-from ffapp.texts import Texts
-from ffapp.tui.book.book_choices import names_left
-from ffapp.tui.book.fight_line import (
-    OPTIONS,
-    ORDERS,
+from ffapp.gamebook.fight_line import (
     SIGNS,
     FightLineError,
     FightWords,
@@ -27,6 +21,11 @@ from ffapp.tui.book.fight_line import (
     said_options,
     with_option,
 )
+from ffapp.gamebook.fight_state import Encounter, Order
+from ffapp.gamebook.sheet import encounters_here
+from ffapp.texts import Texts
+from ffapp.texts.fight_line import fight_words, line_problem
+from ffapp.tui.book.book_choices import names_left
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
@@ -41,30 +40,6 @@ LINE_LENGTH = 1_000
 SHOWN_ENEMIES: Final = 6
 MOST_FURY, MOST_MODIFIER, MOST_ROUNDS = 6, 6, 20
 """So far the arrows go; what is typed may be more."""
-
-
-def has_option(book: Book, option: Option) -> bool:
-    """Whether the sections of a book may say this of a fight."""
-    return option in book.orders if option in ORDERS else option in book.fight_terms
-
-
-def fight_words(texts: Texts, book: Book) -> FightWords:
-    """The words of the fight line in a language, as far as the book has what they mean."""
-    return FightWords(
-        nameless=texts("fight-nameless"),
-        options={
-            option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if has_option(book, option)
-        },
-        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_terms),
-    )
-
-
-def line_problem(texts: Texts, error: FightLineError) -> str:
-    """What is wrong with a fight line, in words."""
-    figures = dict(error.figures)
-    if "option" in figures:
-        figures["word"] = texts(f"fight-word-{figures.pop('option')}").split()[0]
-    return texts(f"fight-line-{error.problem}", part=error.part, **figures)
 
 
 def enemy_words(texts: Texts, foe: Foe) -> str:

@@ -9,13 +9,13 @@ from typing import Final, Literal
 from ffapp.core.messages import Command
 from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
-from ffapp.gamebook.books import book_of, counter_of
+from ffapp.gamebook.books import book_of, counter_of, scores_of
 from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import ModifyFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.rounds import ChangeEnemy
-from ffapp.gamebook.sheet import SCORE_NAMES, ScoreName, score_of
+from ffapp.gamebook.sheet import score_of
 from ffapp.tui.desk import parts_of
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, opens
@@ -45,11 +45,9 @@ class AdjustMenu(Menu):
 
     def choices(self) -> Iterable[Choice]:
         texts, sheet = self.texts, self.sheet
-        for name in SCORE_NAMES:
-            score = score_of(sheet, name)
-            if score is not None:
-                hint = texts("adjust-score", current=score.current, initial=score.initial)
-                yield self.entry(name, texts("score-name", score=name), partial(ScoreForm, name), hint=hint)
+        for name, score in scores_of(sheet).items():
+            hint = texts("adjust-score", current=score.current, initial=score.initial)
+            yield self.entry(name, texts("score-name", score=name), partial(ScoreForm, name), hint=hint)
         glyphs = self.app.glyphs
         for counter in book_of(sheet).counters:
             value = counter_of(sheet, counter.name) or 0
@@ -82,7 +80,7 @@ class ScoreForm(Form):
     help_topic = "hand"
 
     @staticmethod
-    def questions(asking: Asking, name: ScoreName) -> Questions:
+    def questions(asking: Asking, name: str) -> Questions:
         texts = asking.texts
 
         def made(by: int, mode: str, reason: str = "") -> Command:

@@ -64,6 +64,7 @@ class Canvas(ClearingMap):
 class ChartScreen(BookPage):
     """A map on the whole screen: everything that it can be told, beside the clearing under the cursor."""
 
+    help_topic = "map"
     CSS_PATH = [styles() / "game.tcss", styles() / "map.tcss", styles() / "map_screen.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-usual-rows"), (TALL, "-tall"), (VAST, "-vast")]
@@ -107,7 +108,7 @@ class ChartScreen(BookPage):
             canvas.focus()
         chart = self.query_one("#chart", Panel)
         chart.vacant = not canvas.layout_of_map.places
-        chart.empty = self._empty()
+        chart.empty = self.empty_told()
         self._show_unexplored()
         self._show_contradictions()
         self.show_heading(self._counted())
@@ -209,7 +210,8 @@ class ChartScreen(BookPage):
             rose = rose_of(self.texts, sheet, number, self.canvas.trail, self._apart())
             draw_rose(canvas, canvas.height - rose_rows(self._reach), rose, self._reach)
 
-    def _empty(self) -> str:
+    def empty_told(self) -> str:
+        """What is said where there is no map yet."""
         return self.texts("mapui-empty", add=key_for(self, "add"))
 
     def _apart(self) -> set[int]:

@@ -62,7 +62,7 @@ class NotesDialog(Form):
         texts, sheet = self.texts, self.sheet
         notes = self.query_one("#notes", ChoiceList)
         notes.choices = tuple(
-            Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note), deed=partial(self._rewrite, note))
+            Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note), deed=partial(self.rewrite, note))
             for note in reversed(sheet.notes)
         )
         notes.display = bool(sheet.notes)
@@ -78,7 +78,7 @@ class NotesDialog(Form):
             text = Words("text", value=self._changing.text, longest=NOTE_TYPED).read_text(given["text"])
             self.carry_out(ChangeNote(note=self._changing.id, text=text))
 
-    def _rewrite(self, note: Note) -> None:
+    def rewrite(self, note: Note) -> None:
         """A note goes into the field, to be written anew."""
         self._changing = note
         field = self.query_one("#text", TextField)

@@ -12,7 +12,7 @@ from ffapp.gamebook.books import book_of, counters_of
 from ffapp.gamebook.sheet import Sheet, curable, health_penalty
 from ffapp.texts import Texts
 from ffapp.tui.book.curves import CurvesPanel
-from ffapp.tui.book.sheet import scores_of
+from ffapp.tui.book.sheet import drawn_scores
 from ffapp.tui.kit.moment import Moment, MomentPanel, throws_told
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.pages.history import Past
@@ -23,7 +23,7 @@ class SheetPast(Past):
 
     def compose(self) -> ComposeResult:
         yield MomentPanel(id="moment")
-        yield CurvesPanel(book_of(self.game.state).counters, title=self.texts("history-curves"), id="curves")
+        yield CurvesPanel(book_of(self.game.state), title=self.texts("history-curves"), id="curves")
 
     @property
     def counted(self) -> bool:
@@ -35,7 +35,7 @@ class SheetPast(Past):
 
     def look(self, n: int, moment: Moment, depth: int | None) -> None:
         sheet: Sheet = self.game.state_at(n)
-        scores = tuple(replace(score, effective=None) for score in scores_of(sheet, self.texts) if sheet.name)
+        scores = tuple(replace(score, effective=None) for score in drawn_scores(sheet, self.texts) if sheet.name)
         rest = tuple(rest_told(sheet, self.texts, self.glyphs))
         self.show(n, moment, self._dice_told, scores, rest)
         self.query_one(CurvesPanel).look(depth)

@@ -11,7 +11,7 @@ from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, curable, phase
 from ffapp.texts.items import cure_told, poison_told, thing_told
 from ffapp.tui.book.fight_choices import antidote_keys
-from ffapp.tui.book.sheet import scores_of
+from ffapp.tui.book.sheet import drawn_scores
 from ffapp.tui.kit.asking import Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import place_of
@@ -38,7 +38,7 @@ class PoisonDialog(Menu):
     def _draw_account(self, canvas: Canvas) -> None:
         """Stamina, and of what it lacks broken what an antidote can give back."""
         sheet = self.sheet
-        score = next(known for known in scores_of(sheet, self.texts) if known.name == "stamina")
+        score = next(known for known in drawn_scores(sheet, self.texts) if known.name == "stamina")
         canvas.pieces(0, 0, score_line(replace(score, change=-curable(sheet)), canvas.width, canvas.glyphs))
 
     def refresh_choices(self) -> None:

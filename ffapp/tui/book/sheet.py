@@ -10,10 +10,9 @@ from textual.app import ComposeResult
 from textual.reactive import reactive
 
 from ffapp.gamebook.books import Counter as BookCounter
-from ffapp.gamebook.books import book_of, counter_of
+from ffapp.gamebook.books import book_of, counter_of, scores_of
 from ffapp.gamebook.magic import magic_figures
 from ffapp.gamebook.sheet import (
-    SCORE_NAMES,
     Magic,
     Sheet,
     curable,
@@ -21,7 +20,6 @@ from ffapp.gamebook.sheet import (
     effective_stamina,
     health_penalty,
     health_ticks,
-    score_of,
     treasure_worth,
 )
 from ffapp.texts import Texts
@@ -240,7 +238,7 @@ class SheetPanel(Panel):
 
     def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
         """Shows a sheet; what differs from the one `before` is marked."""
-        self.scores.scores = tuple(scores_of(sheet, texts, before))
+        self.scores.scores = tuple(drawn_scores(sheet, texts, before))
         self._show_counters(sheet, texts, before)
         self._show_sickness(sheet, texts)
         self._show_poison(sheet, texts)
@@ -300,21 +298,18 @@ class SheetPanel(Panel):
             yield Counted("", words=texts("book-meal-here", eaten=sheet.rested))
 
 
-def scores_of(sheet: Sheet, texts: Texts, before: Sheet | None = None) -> Iterable[Score]:
+def drawn_scores(sheet: Sheet, texts: Texts, before: Sheet | None = None) -> Iterable[Score]:
     """The scores of a sheet as they are shown; what differs from the one `before` is told."""
     effective = {"skill": effective_skill(sheet), "stamina": effective_stamina(sheet)}
-    for name in SCORE_NAMES:
-        score = score_of(sheet, name)
-        if score is None:
-            continue
-        old = score_of(before, name) if before is not None else None
+    was = scores_of(before) if before is not None else {}
+    for name, score in scores_of(sheet).items():
         yield Score(
-            label=texts(f"score-{name}"),
+            label=texts("score-name", score=name),
             value=score.current,
             initial=score.initial,
             ticks=health_ticks(score.initial) if name == "health" else (),
             effective=effective.get(name),
-            change=score.current - old.current if old is not None else 0,
+            change=score.current - was.get(name, score).current,
             vital=name in VITAL,
             name=name,
         )

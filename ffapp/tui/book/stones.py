@@ -21,6 +21,7 @@ from ffapp.gamebook.stones import (
     CATEGORIES,
     RESTORING,
     STONES,
+    UNASKED,
     CastStone,
     Category,
     Creature,
@@ -43,10 +44,7 @@ from ffapp.tui.kit.rows import REASON, Line, Number, Said, Words
 TARGET_LENGTH = 80
 PAIR_LENGTH = 9
 
-
-_UNASKED: Final = (*RESTORING, "strength", "weakness")
-
-LISTED: Final[tuple[Stone, ...]] = tuple(sorted(STONES, key=lambda stone: stone not in _UNASKED))
+LISTED: Final[tuple[Stone, ...]] = tuple(sorted(STONES, key=lambda stone: stone not in UNASKED))
 """All kinds in the order of their keys: first those for which no section is needed."""
 
 
@@ -132,7 +130,7 @@ class StonesDialog(TellingMenu):
         fight = self.sheet.fight
         if stone == "weakness" and fight is not None and len(fight.living) > 1:
             return WeaknessMenu
-        return CastStone(stone=stone) if stone in _UNASKED else partial(CastForm, stone)
+        return CastStone(stone=stone) if stone in UNASKED else partial(CastForm, stone)
 
     def action_receive(self) -> None:
         """Notes stones of the kind under the cursor that somebody gave."""
@@ -227,8 +225,10 @@ class ReceiveForm(Form):
 
     def __init__(self, stone: Stone) -> None:
         super().__init__()
-        self._stone = stone
-        self._counts: dict[Stone, int] = {stone: 1}
+        self.stone = stone
+        """The kind that was pointed at."""
+        self.counts: dict[Stone, int] = {stone: 1}
+        """Of each kind how many."""
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -254,9 +254,9 @@ class ReceiveForm(Form):
 
     def on_mount(self) -> None:
         source = self.query_one("#source", ChoiceList)
-        source.cursor = list(CATEGORIES).index(category_of(self._stone))
+        source.cursor = list(CATEGORIES).index(category_of(self.stone))
         self._list()
-        self.query_one("#kinds", ChoiceList).cursor = LISTED.index(self._stone)
+        self.query_one("#kinds", ChoiceList).cursor = LISTED.index(self.stone)
         self.watch(source, "cursor", self._list, init=False)
 
     def first_field(self) -> Widget:
@@ -271,7 +271,7 @@ class ReceiveForm(Form):
         texts = self.texts
         entries = []
         for stone in LISTED:
-            count = self._counts.get(stone, 0)
+            count = self.counts.get(stone, 0)
             hint, kind = f"{self.app.glyphs.times}{count}" if count else "", category_of(stone) if count else "none"
             reason = self.asking.why_not(ReceiveStones(stone=stone, source=self._source))
             told, more = f"{sign_of(self, stone)} {texts('stone-name', stone=stone)}", partial(self.action_count, 1)
@@ -280,14 +280,14 @@ class ReceiveForm(Form):
 
     def _count(self, count: int) -> None:
         stone = LISTED[self.query_one("#kinds", ChoiceList).cursor]
-        self._counts[stone] = max(0, min(ABSURD, count))
+        self.counts[stone] = max(0, min(ABSURD, count))
         self.say("")
         self._list()
 
     def action_count(self, by: int) -> None:
         """One more or less of the kind under the cursor."""
         stone = LISTED[self.query_one("#kinds", ChoiceList).cursor]
-        self._count(self._counts.get(stone, 0) + by)
+        self._count(self.counts.get(stone, 0) + by)
 
     def action_count_as(self, count: int) -> None:
         """So many of the kind under the cursor."""
@@ -298,7 +298,7 @@ class ReceiveForm(Form):
         self.submit()
 
     def fulfil(self, given: dict[str, Any]) -> None:
-        counted = ((stone, self._counts.get(stone, 0)) for stone in LISTED)
+        counted = ((stone, self.counts.get(stone, 0)) for stone in LISTED)
         commands = [
             ReceiveStones(stone=stone, source=self._source, count=count, **given) for stone, count in counted if count
         ]
@@ -309,7 +309,7 @@ class ReceiveForm(Form):
     def carried_out(self, command: Command) -> None:
         """What is noted is no longer counted, should the next fail."""
         if isinstance(command, ReceiveStones):
-            self._counts.pop(command.stone, None)
+            self.counts.pop(command.stone, None)
 
 
 class LoseForm(Form):

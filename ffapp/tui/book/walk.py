@@ -153,8 +153,9 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
 
     def __init__(self, passage: int | None = None) -> None:
         super().__init__()
-        self._passage = passage
-        self._taken: Exit | None = None
+        self.passage = passage
+        """The way seen before whose end is asked for."""
+        self.taken: Exit | None = None
         """The way seen before that is taken now."""
 
     @staticmethod
@@ -173,7 +174,7 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
 
     def parts(self) -> Iterator[Any]:
         ways = (
-            Choice(str(index), exit_line(self.texts, self.sheet.drawing, known), deed=partial(self._take, known))
+            Choice(str(index), exit_line(self.texts, self.sheet.drawing, known), deed=partial(self.take, known))
             for index, known in enumerate(self.exits)
         )
         yield Prose(id="intro")
@@ -193,18 +194,18 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
             return
         label = name_of(self.sheet.drawing, here)
         self.query_one("#intro", Prose).text = self.texts("mapui-walk-from", number=here, label=label)
-        known = next((known for known in self.exits if known.passage.id == self._passage), None)
+        known = next((known for known in self.exits if known.passage.id == self.passage), None)
         if known:
-            self._take(known)
+            self.take(known)
 
-    def _take(self, known: Exit) -> None:
+    def take(self, known: Exit) -> None:
         """Goes along a way, or asks where it leads."""
         if known.to is not None:
             given = self.read("section")
             if given is not None and self.goes_on(given["section"]):
                 self.carry_out(self._along(known, known.to))
             return
-        self._taken = known
+        self.taken = known
         self.query_one("#way", TextField).value = known.passage.label
         self.query_one("#to", TextField).focus()
 
@@ -226,8 +227,8 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
             return
         elif self.sheet.clearing is None:
             command = StandAt(clearing=to.number, label=to.name)
-        elif self._taken and self._taken.passage.label == way:
-            command = self._along(self._taken, to.number, to.name)
+        elif self.taken and self.taken.passage.label == way:
+            command = self._along(self.taken, to.number, to.name)
         else:
             command = Walk(to=to.number, label=way, one_way=given["one_way"], place=to.name)
         if self.goes_on(given["section"]):

@@ -8,9 +8,10 @@ from textual import events
 from textual.timer import Timer
 
 from ffapp.core.messages import Command
+from ffapp.gamebook.books import scores_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.life import AdjustScore
-from ffapp.gamebook.sheet import SCORE_NAMES
+from ffapp.gamebook.sheet import Sheet
 from ffapp.tui.book.scores import Scores
 from ffapp.tui.book.sheet import Purse
 from ffapp.tui.look.counter import Counter
@@ -67,12 +68,11 @@ class Turned(NamedTuple):
     name: str = ""
     by: int = 0
 
-    @property
-    def command(self) -> Command | None:
+    def command(self, sheet: Sheet) -> Command | None:
         """The change of so many points; None for none."""
         if not self.by:
             return None
-        if self.name in SCORE_NAMES:
+        if self.name in scores_of(sheet):
             return AdjustScore(score=self.name, by=self.by)
         return AdjustCounter(counter=self.name, by=self.by)
 
@@ -107,7 +107,7 @@ class Wheel:
     def settle(self) -> None:
         """Makes one change of the notches that it was turned by."""
         self._stop()
-        command, self._turned = self._turned.command, Turned()
+        command, self._turned = self._turned.command(self._page.sheet), Turned()
         if command is not None:
             self._page.playing.act(command)
 

@@ -29,20 +29,20 @@ class ChoiceDialog(Question):
 
     def __init__(self, title: str, text: str, choices: Iterable[Choice], *, at: str = "") -> None:
         super().__init__()
-        self._title = title
-        self._text = text
-        self._choices = tuple(choices)
+        self.title = title
+        self.text = text
+        self.choices = tuple(choices)
         self._at = at
 
     def compose(self) -> ComposeResult:
-        with Panel(title=self._title, id="dialog"):
-            yield Prose(self._text, id="question")
-            yield ChoiceList(self._choices)
+        with Panel(title=self.title, id="dialog"):
+            yield Prose(self.text, id="question")
+            yield ChoiceList(self.choices)
 
     def on_mount(self) -> None:
         choices = self.query_one(ChoiceList)
-        allowed = [index for index, choice in enumerate(self._choices) if choice.allowed]
-        choices.cursor = next((index for index in allowed if self._choices[index].id == self._at), (allowed or [0])[0])
+        allowed = [index for index, choice in enumerate(self.choices) if choice.allowed]
+        choices.cursor = next((index for index in allowed if self.choices[index].id == self._at), (allowed or [0])[0])
         choices.focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
@@ -64,15 +64,15 @@ class LineDialog(Question):
 
     def __init__(self, title: str, text: str, attempt: Attempt, *, value: str = "", max_length: int = 400) -> None:
         super().__init__()
-        self._title = title
-        self._text = text
-        self._attempt = attempt
+        self.title = title
+        self.text = text
+        self.attempt = attempt
         self._value = value
         self._max_length = max_length
 
     def compose(self) -> ComposeResult:
-        with Panel(title=self._title, id="dialog"):
-            yield Prose(self._text, id="question")
+        with Panel(title=self.title, id="dialog"):
+            yield Prose(self.text, id="question")
             yield TextField(self._value, max_length=self._max_length)
             yield DialogKeys(self.texts("app-line-keys"), classes="faint")
 
@@ -82,7 +82,7 @@ class LineDialog(Question):
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         event.stop()
-        why_not = self._attempt(event.value)
+        why_not = self.attempt(event.value)
         if why_not:
             event.widget.say(why_not)
         else:

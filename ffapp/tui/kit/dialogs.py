@@ -33,12 +33,12 @@ class ConfirmDialog(Question):
 
     def __init__(self, question: str) -> None:
         super().__init__()
-        self._question = question
+        self.question = question
 
     def compose(self) -> ComposeResult:
         texts = self.texts
         with Panel(title=texts("ui-confirm-title"), id="dialog"):
-            yield Prose(self._question, id="question")
+            yield Prose(self.question, id="question")
             yes, no = partial(self.action_answer, True), partial(self.action_answer, False)
             yield ChoiceList(
                 [
@@ -68,7 +68,7 @@ class DiceDialog(Question):
 
     def __init__(self, command: Command) -> None:
         super().__init__()
-        self._command = command
+        self.command = command
         self._faces: tuple[int, ...] = ()
         self._rolls = 0
         """How many rolls have been given."""
@@ -87,13 +87,13 @@ class DiceDialog(Question):
 
     def _ask(self) -> None:
         """Asks for the next roll, or closes with all faces when none is wanted any more."""
-        self._needed = self.game.next_roll(self._command, self._faces)
+        self._needed = self.game.next_roll(self.command, self._faces)
         if self._needed is None:
             self.dismiss(self._faces)
             return
         told = asked(self.texts, self._needed)
         self.query_one(Panel).subtitle = progress(
-            self.texts, self._rolls, partial(self.game.next_roll, self._command), self._faces
+            self.texts, self._rolls, partial(self.game.next_roll, self.command), self._faces
         )
         self.query_one("#wanted", Prose).text = told.wanted
         self.query_one(TextField).input.placeholder = told.example
@@ -103,7 +103,7 @@ class DiceDialog(Question):
         event.stop()
         try:
             faces = typed_faces(event.value, self._needed)
-            self.game.next_roll(self._command, self._faces + faces)
+            self.game.next_roll(self.command, self._faces + faces)
         except Refusal as refusal:
             event.widget.say(tell_refusal(self.texts, refusal, self.figures))
             return

@@ -29,7 +29,7 @@ _AIRY = 34
 
 @dataclass(frozen=True, kw_only=True)
 class Outcome:
-    """How a game ended: the picture of it ("won", in a family of `ffapp.tui.look.scene.ENDINGS`), its title, what
+    """How a game ended: the picture of it ("won", in a family of `ffapp.tui.look.scene.SCENES`), its title, what
     happened, the player's own words; the totals, the most telling first, how the scores stand, and in words what else
     was counted."""
 

@@ -40,13 +40,9 @@ class Dialog(ModalScreen[None], OfGame):
     CSS_PATH = styles() / "play.tcss"
     BINDINGS = [Binding("escape", "give_up", show=False), HELP_KEYS, PALETTE_KEYS]
     AUTO_FOCUS = ""
-    help_topic: ClassVar[str] = ""
-    """The topic of the help that fits."""
 
     passing = False
     """Whether it leaves before anything but a command is done."""
-    closes = True
-    """Whether a command that is carried out closes it."""
 
     def __init__(self, title: str, **figures: int | str) -> None:
         """
@@ -138,11 +134,15 @@ class Dialog(ModalScreen[None], OfGame):
     def do(self, deed: EntryDeed | None) -> None:
         """Does what an entry stands for."""
         if isinstance(deed, Command):
-            self.carry_out(deed, close=self.closes)
+            self.carry_out(deed, close=self.closes())
             return
         if self.passing:
             self.action_leave()
         do_on(self, deed)
+
+    def closes(self) -> bool:
+        """Whether a command that an entry stands for closes the dialog when it is carried out."""
+        return True
 
     def would_lose(self) -> bool:
         """Whether something has been typed here that escape would throw away unseen."""

@@ -66,7 +66,16 @@ class OfGame(Screen[Any]):
 
     if TYPE_CHECKING:
         app = getters.app(FFApp)
+    help_topic: ClassVar[str] = ""
+    """The topic of the help that fits; of a dialog without one that of the page below counts."""
     _session: Session | None = None
+    unseen = False
+    """Whether it is only asked and never shown: what stands for its widgets is there from the beginning."""
+
+    @property
+    def composed(self) -> bool:
+        """Whether its widgets are there."""
+        return self.unseen or bool(self.children)
 
     @property
     def playing(self) -> Playing:
@@ -106,7 +115,6 @@ class Question(ModalScreen[Any], OfGame):
     """A dialog that stands between a wish and its fulfilment. Only one is open at a time."""
 
     BINDINGS = [HELP_KEYS, PALETTE_KEYS]
-    help_topic = ""
 
 
 class Page(OfGame):
@@ -208,7 +216,7 @@ class Page(OfGame):
         self._first_fill()
 
     def _first_fill(self) -> None:
-        if self in self.app.screen_stack and self.children:  # else gone again before it was there: a key pressed twice
+        if self in self.app.screen_stack and self.composed:  # else gone again before it was there: a key pressed twice
             for bar in self.query(KeyBar):
                 bar.says = self.says
             self.fill()
@@ -249,7 +257,7 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
         if action == SETTINGS_ACTION and screen.is_modal:
             reason = app.texts("app-settings-not-here")  # a dialog does not change its words while it is open
         title, tip = node.words_for(binding) if isinstance(node, Page) else (binding.description, binding.tooltip)
-        yield Offer(action, app.keys_of(binding, node), title, tip, binding.show, reason)
+        yield Offer(action, app.keys.of(binding, node), title, tip, binding.show, reason)
 
 
 def _titled(screen: Screen[Any]) -> Iterator[tuple[str, DOMNode, Binding]]:
@@ -273,7 +281,7 @@ def key_for(screen: Screen[Any], name: str) -> str:
     app = app_at(screen)
     ascii_only = app.glyphs.name == "ascii"
     wanted = name if name.startswith("app.") else f"screen.deed('{name}')"
-    keys = (app.keys_of(binding, node) for named, node, binding in _titled(screen) if named == wanted)
+    keys = (app.keys.of(binding, node) for named, node, binding in _titled(screen) if named == wanted)
     return next((shown_key(known[0], app.texts, ascii_only=ascii_only) for known in keys if known), "")
 
 

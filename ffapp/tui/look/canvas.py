@@ -215,11 +215,12 @@ class Canvas:
         if tail:
             self.right(x + width, y, tail, "muted")
 
-    def gauge(self, x: int, y: int, width: int, value: int, full: int, **how: object) -> int:
+    def gauge(
+        self, x: int, y: int, width: int, value: int, full: int, *,
+        lost: int = 0, ink: str = "fill", lost_ink: str = "caution",
+    ) -> int:  # fmt: skip
         """See `gauge`. Returns the column behind it."""
-        for text, ink in gauge(value, full, width, self.glyphs, **how):  # type: ignore[arg-type]
-            x = self.sign(x, y, text, ink)
-        return x
+        return self.pieces(x, y, gauge(value, full, width, self.glyphs, lost=lost, ink=ink, lost_ink=lost_ink))
 
     def figure(self, x: int, y: int, text: str, ink: str = "text") -> int:
         """A number three rows high, from half cells; in ASCII strong, in the middle row. Returns the column behind."""

@@ -66,8 +66,8 @@ class Score:
             return "gain" if self.change < 0 else "caution"
         return "gain" if self.change > 0 else "wound" if self.vital else "caution"
 
-    def line(self, width: int, glyphs: Glyphs) -> list[Piece]:
-        """Its line alone."""
+    def line(self, width: int, glyphs: Glyphs, *, ink: str = "", mirrored: bool = False) -> list[Piece]:
+        """Its line alone, in an ink of its own where one is given; `mirrored` as in `gauge`."""
         return gauge(
             self.value,
             self.maximum or self.initial,
@@ -75,8 +75,9 @@ class Score:
             glyphs,
             lost=max(0, -self.change),
             ticks=self.ticks,
-            ink="low" if self.bitten else "fill",
+            ink=ink or ("low" if self.bitten else "fill"),
             lost_ink=self.change_ink,
+            mirrored=mirrored,
         )
 
     def effective_told(self, glyphs: Glyphs) -> Piece:

@@ -20,19 +20,13 @@ from ffapp.tui.look.scene_swamp import swamp
 NAMED: Final = ""
 """The picture on the title page, with the name."""
 
-ENDINGS: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {
-    "night": night,
-    "swamp": swamp,
-    "dungeon": dungeon,
-}
-"""The families that have pictures of the end, too."""
-
-SCENES: Final[dict[str, Callable[[int, int, Paints, int], Rows]]] = {
+SCENES: Final[dict[str, Callable[[int, int, Paints, int, str], Rows]]] = {
     "swamp": swamp,
     "night": night,
     "dungeon": dungeon,
 }
-"""By the family of a theme, whose first one serves for any other."""
+"""By the family of a theme, whose first one serves for any other: in so many columns and points, with so many points
+on the left kept clear, of the title page or of an end."""
 
 _NAME: Final = (
     "..###...###...............................",
@@ -226,12 +220,12 @@ class Scene(Drawn):
 @lru_cache(maxsize=4)
 def _picture(family: str, ending: str, width: int, height: int, paints: Paints) -> Rows:
     """The points of the picture; that of the title page with the name on it."""
-    if ending and family in ENDINGS:
-        return ENDINGS[family](width, height, paints, 0, ending)
+    draw = SCENES.get(family, swamp)
+    if ending:
+        return draw(width, height, paints, 0, ending)
     scale = _scale(width, height)
     clear = scale * (_NAME_LEFT + len(_NAME[0])) if width > len(_NAME[0]) else 0
-    draw = SCENES.get(family, swamp)
-    return _lettered(list(draw(width, height, paints, clear)), paints.name, scale)
+    return _lettered(list(draw(width, height, paints, clear, NAMED)), paints.name, scale)
 
 
 def _scale(width: int, height: int) -> int:

@@ -33,24 +33,6 @@ from ffapp.tui.terminal.cursor import CHOOSING, TYPING
 KEYS: Final = "keys"
 """The entry that lists the keys, before the topics."""
 
-TOPIC_OF: Final[dict[str, str]] = {
-    "TitleScreen": "saves",
-    "CreationScreen": "creation",
-    "BookScreen": "book",
-    "FightScreen": "fight",
-    "MapScreen": "map",
-    "HistoryScreen": "undo",
-    "EndingScreen": "end",
-    "SettingsScreen": "dice",
-    "FreeMapScreen": "map",
-    "PartyPage": "table-party",
-    "SetupPage": "table-setup",
-    "EditorPage": "table-setup",
-    "DungeonPage": "table-turn",
-    "CampaignEndScreen": "table-end",
-}
-"""The topic that fits a page; another one, or a dialog, has it in its attribute `help_topic`."""
-
 _KEY_WIDTH: Final = 10
 _BULLET: Final = "•"
 
@@ -114,7 +96,7 @@ class HelpScreen(Page):
         for below in reversed(stack[: stack.index(self)]):
             if isinstance(below, TitleScreen) and not below.entries:
                 return "start"
-            topic = getattr(below, "help_topic", "") or TOPIC_OF.get(type(below).__name__, "")
+            topic = getattr(below, "help_topic", "")
             if topic == "fight" and self.opened is not None and self.game.phase == BLOW:
                 return "fight-luck"
             found = fitting(topic, self.topics) if topic else ""

@@ -108,6 +108,7 @@ class Past(Vertical):
 class HistoryScreen(GamePage):
     """A list of the present thread, and beside it the past of its rulebook at the selected point."""
 
+    help_topic = "undo"
     CSS_PATH = [styles() / "history.tcss", styles() / "grid.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
     place = "history"
@@ -121,7 +122,7 @@ class HistoryScreen(GamePage):
         self._wanted = ""
         self._tip: int | None = None
         self._curves = False
-        self._opened: frozenset[int] = frozenset()
+        self.unfolded: frozenset[int] = frozenset()
         """The first steps of the fights that are not folded."""
 
     def compose(self) -> ComposeResult:
@@ -141,7 +142,7 @@ class HistoryScreen(GamePage):
 
     def called(self, name: str) -> str:
         """What the messages of a deed are called in this rulebook."""
-        return f"{name}-{self.past.words}" if self.children and self.past.words else name
+        return f"{name}-{self.past.words}" if self.composed and self.past.words else name
 
     # -- showing the game --------------------------------------------------------------------------------------
 
@@ -164,7 +165,7 @@ class HistoryScreen(GamePage):
         """What the list shows."""
         if self._chronicle is None:
             self._chronicle = Chronicle(
-                self.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted, opened=self._opened
+                self.game, self.texts, tip=self._tip, kind=self._kind, wanted=self._wanted, opened=self.unfolded
             )
         return self._chronicle
 
@@ -293,7 +294,7 @@ class HistoryScreen(GamePage):
         if not first:
             self.app.tell(self.why_no_fold())
             return
-        self._opened ^= {first}
+        self.unfolded ^= {first}
         self.relist(first)
 
     # -- curves ------------------------------------------------------------------------------------------------
@@ -406,9 +407,13 @@ class HistoryScreen(GamePage):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()
-        if event.value != self._wanted:
+        self.look_for(event.value)
+
+    def look_for(self, words: str) -> None:
+        """Shows only what has these words."""
+        if words != self._wanted:
             at = self._at()
-            self._wanted = event.value
+            self._wanted = words
             self.relist(at)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

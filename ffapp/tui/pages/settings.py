@@ -45,6 +45,7 @@ COLUMNS = (Column(width=14), Column(weight=1), Column(width=14, right=True))
 class SettingsScreen(Page):
     """A choice of each setting and the table of keys."""
 
+    help_topic = "dice"
     CSS_PATH = styles() / "settings.tcss"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (116, "-wide"), (176, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-middle"), (36, "-tall")]

@@ -49,6 +49,7 @@ STATE_STYLES = {"lost": "table--bad", "won": "table--good", "furthest": "table--
 class TitleScreen(Page):
     """What is seen first. Only heads and tails of the saves are read for it."""
 
+    help_topic = "saves"
     CSS_PATH = [styles() / "scene.tcss", styles() / "title.tcss"]
     KEPT = Page.KEPT | {QUIT_ACTION}
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (160, "-broad")]

@@ -87,8 +87,7 @@ class EquipMenu(Menu):
         pieces, off = equipment_of(self.character), {"-weapon": "8", "-armour": "9"}
         return kept_keys(self.game, ("equipment", self._figure), pieces, off)
 
-    @property
-    def closes(self) -> bool:  # type: ignore[override]
+    def closes(self) -> bool:
         return not self.free
 
     def game_changed(self, news: News) -> None:

@@ -57,6 +57,7 @@ class DungeonPage(TablePage):
     put the cursor onto a cell, and what enter would do there is told before; escape takes it away again."""
 
     PHASES = frozenset({READY, TURN, OVER})
+    help_topic = "table-turn"
     CSS_PATH = [styles() / "game.tcss", styles() / "grid.tcss", styles() / "dungeon.tcss"]
     stands_on = ("DungeonGrid", "KeyBar", "Journal", TEXT)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (WIDE, "-wide"), (VAST, "-vast")]
@@ -70,7 +71,7 @@ class DungeonPage(TablePage):
         self.monsters = MonstersTurn(self, self._show_plan)
         self._cleared: tuple[Campaign, DungeonCleared] | None = None
         self._labels: dict[int, str] = {}
-        self._picked = 0
+        self.picked = 0
         """The character that was picked before the first turn."""
         self._sure = False
         """Whether the end of the turn has been asked for once."""
@@ -158,7 +159,7 @@ class DungeonPage(TablePage):
     def _chosen(self) -> int:
         """The character that is equipped before the first turn."""
         ids = [character.id for character in self.campaign.characters]
-        return self._picked if self._picked in ids else ids[0] if ids else 0
+        return self.picked if self.picked in ids else ids[0] if ids else 0
 
     @property
     def looked_at(self) -> Figure | None:
@@ -167,10 +168,15 @@ class DungeonPage(TablePage):
         return standing_at(state, self._at) or figure_of(state, state.acting) or figure_of(state, self._chosen)
 
     def game_changed(self, news: News) -> None:
+        self.take_over(news)
+        super().game_changed(news)
+
+    def take_over(self, news: News) -> None:
+        """Takes over what has happened, before any of it is shown."""
         if news.cause != "submit" or not _spoken(news):  # what is said of a cleared dungeon leaves it in sight
             self._cleared = before_clearing(news.before, news.events)
+            self._sure = False
         self.monsters.heard(news)
-        super().game_changed(news)
 
     # -- showing it ------------------------------------------------------------------------------------------------
 
@@ -194,7 +200,7 @@ class DungeonPage(TablePage):
         if acting is not None and acting.cell is not None and grid.cursor is None:
             (grid.centre_on if news is None else grid.follow)(acting.cell)
         self.show_story(news)
-        self._show_aim()
+        self.show_aim()
         self.monsters.go_on()
 
     def unmark(self) -> None:
@@ -204,7 +210,7 @@ class DungeonPage(TablePage):
 
     def resized(self) -> None:
         if self._room != self._shown_in:  # what is told depends on it
-            self._show_aim()
+            self.show_aim()
 
     @property
     def _room(self) -> tuple[object, ...]:
@@ -243,9 +249,9 @@ class DungeonPage(TablePage):
         elif isinstance(plan, Strike) and (target := figure_of(state, plan.target)) is not None:
             cell = target.cell
         self.grid.put_cursor(cell)
-        self._show_aim()
+        self.show_aim()
 
-    def _show_aim(self) -> None:
+    def show_aim(self) -> None:
         """Everything that the cursor has a say in."""
         situation = self.situation
         self._shown_in = self._room
@@ -262,7 +268,7 @@ class DungeonPage(TablePage):
         """What differs from one cell to another, while the cursor moves over a game that stays as it is."""
         at, situation = self._at, self.situation
         if not self._aimed or situation.moment != "aim" or at is None:
-            self._show_aim()
+            self.show_aim()
             return
         grid, state = self.grid, self.scene
         chosen = at if at in grid.picture.targets else None
@@ -390,11 +396,11 @@ class DungeonPage(TablePage):
         """The next opponent in range; before the first turn the next character."""
         if self.moment == "ready":
             ids = [character.id for character in self.campaign.characters]
-            self._picked = ids[(ids.index(self._chosen) + by) % len(ids)]
-            chosen = figure_of(self.campaign, self._picked)
+            self.picked = ids[(ids.index(self._chosen) + by) % len(ids)]
+            chosen = figure_of(self.campaign, self.picked)
             if chosen is not None and chosen.cell is not None:
                 self.grid.reveal(chosen.cell)
-            self._show_aim()
+            self.show_aim()
             return
         if not self.allowed("target"):
             return
@@ -435,7 +441,7 @@ class DungeonPage(TablePage):
         self._sure = False
         if self.moment in ("aim", "look"):
             self.grid.put_cursor(None)
-            self._show_aim()
+            self.show_aim()
 
     # -- deeds -----------------------------------------------------------------------------------------------------
 
@@ -490,7 +496,7 @@ class DungeonPage(TablePage):
             return
         self._sure = True
         self.grid.put_cursor(None)
-        self._show_aim()
+        self.show_aim()
 
     def order_dialog(self) -> Dialog:
         """How the order of turns came about."""

@@ -62,6 +62,7 @@ class EditorPage(TablePage):
     """While something is in hand, enter lays it down under the cursor and escape gives it up."""
 
     PHASES = IN_SETUP
+    help_topic = "table-setup"
     CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
     stands_on = ("DungeonGrid",)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
@@ -75,7 +76,7 @@ class EditorPage(TablePage):
 
     def compose(self) -> ComposeResult:
         grid = DungeonGrid()
-        self.watch(grid, "cursor", self._cursor_moved, init=False)
+        self.watch(grid, "cursor", self.cursor_moved, init=False)
         yield Heading()
         with Container(id="desk"):
             yield Panel(grid, id="map")
@@ -113,23 +114,28 @@ class EditorPage(TablePage):
         # Where there is no room for the keys beside the map, they take the place of its title.
         panel.title = "" if narrow else title
         panel.subtitle = texts("setup-more", **{name: key_for(self, name) for name in MORE_KEYS}) if narrow else ""
-        self._draw()
         if self.grid.cursor is None:
             self.grid.put_cursor(Cell(state.dungeon.columns // 2, state.dungeon.rows // 2))
-        self._show_side()
+        self.show_hand()
 
-    def _cursor_moved(self, cell: Cell | None) -> None:
+    def cursor_moved(self, cell: Cell | None) -> None:
+        """The brush paints wherever the cursor goes."""
         begun = self.hand.stroke
         if cell is not None and begun is not None:
             self.hand = Hand(stroke=begun.extended(cell))
-            self._draw()
+            self.show_hand()
+        else:
+            self._show_side()
+
+    def show_hand(self) -> None:
+        """Shows the dungeon with what is in hand."""
+        self._draw()
         self._show_side()
 
     def take(self, hand: Hand) -> None:
         """Takes something else in hand, or nothing, and shows that."""
         self.hand = hand
-        self._draw()
-        self._show_side()
+        self.show_hand()
         self.refresh_keys()
 
     def _draw(self) -> None:
@@ -147,7 +153,7 @@ class EditorPage(TablePage):
     def _sections(self, state: Campaign) -> Iterator[Section]:
         """What is under the cursor and what enter does there, where everybody stands, what is missing, other keys."""
         texts = self.texts
-        here = contents_told(texts, state, self.cell), self._mode(state)
+        here = contents_told(texts, state, self.cell), self.mode_told(state)
         yield Section(texts("setup-cell", cell=self.cell.name), here)
         labels = grid_labels(texts, state, ())
         stands = (
@@ -161,7 +167,7 @@ class EditorPage(TablePage):
         keys = (f"{key_for(self, name)}  {texts(f'setup-key-{name}')}" for name in MORE_KEYS)
         yield Section(texts("setup-more-keys"), (*keys, texts("setup-draw-keys")), "muted", led=True)
 
-    def _mode(self, state: Campaign) -> str:
+    def mode_told(self, state: Campaign) -> str:
         """What enter and escape do now."""
         texts, carried, begun = self.texts, self.carried, self.hand.stroke
         if carried is not None:
@@ -188,7 +194,7 @@ class EditorPage(TablePage):
         return self.texts("setup-nobody-here", cell=self.cell.name, key=key_for(self, "who"))
 
     def refresh_keys(self) -> None:
-        if self.opened is not None and self.fits and self.children:
+        if self.opened is not None and self.fits and self.composed:
             super().refresh_keys()
 
     # -- moving and painting ---------------------------------------------------------------------------------------

@@ -66,6 +66,7 @@ class CampaignEndScreen(TablePage):
     """Shown over the map when the campaign has ended; goes away when the end is taken back."""
 
     PHASES = frozenset({OVER})
+    help_topic = "table-end"
     CSS_PATH = [styles() / "scene.tcss", styles() / "ending.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-least"), (23, "-small"), (34, "-ample"), (40, "-high"), (46, "-vast")]
@@ -96,11 +97,12 @@ class CampaignEndScreen(TablePage):
         if ending is None:
             return
         self.show_heading(texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
-        self.query_one(End).show(self._outcome(state, ending), self._choices())
+        self.query_one(End).show(self.outcome(state, ending), self.choices())
         if news is None:
             self.query_one("#choices", ChoiceList).focus()
 
-    def _outcome(self, state: Campaign, ending: Ending) -> Outcome:
+    def outcome(self, state: Campaign, ending: Ending) -> Outcome:
+        """How this campaign ended."""
         texts, found = self.texts, tally(self.game.path())
         room = self.app.size.height >= _BLOW
         struck = last_attack(back_from_head(self.game)) if room and ending.cause != "declared" else None
@@ -123,9 +125,10 @@ class CampaignEndScreen(TablePage):
             counted=texts("dungeon-end-typed", count=found.typed, mark=self.app.glyphs.typed) if found.typed else "",
         )
 
-    def _choices(self) -> Iterable[Choice]:
-        """First what does no harm: a key that is still held when somebody falls chooses it."""
+    def choices(self) -> Iterable[Choice]:
+        """What is still possible."""
         texts = self.texts
+        # First what does no harm: a key that is still held when somebody falls chooses it.
         for name, message in (
             ("leave", "dungeon-end-map"),
             ("history", "dungeon-end-history"),

@@ -62,7 +62,7 @@ class TablePage(GamePage):
 
     def game_changed(self, news: News) -> None:
         if self.fits:
-            if self.children:  # else it is yet to be composed, and then shows the game as that is
+            if self.composed:  # else it is yet to be composed, and then shows the game as that is
                 super().game_changed(news)
         elif self.is_active:  # below another page it waits until it would be seen
             self.turn_page(PAGES[self.game.phase])
@@ -75,7 +75,7 @@ class TablePage(GamePage):
         self.call_after_refresh(self._resized)
 
     def _resized(self) -> None:
-        if self.is_mounted and self.fits and self.children:
+        if self.is_mounted and self.fits and self.composed:
             self.resized()
 
     def resized(self) -> None:

@@ -60,6 +60,7 @@ class PartyPage(TablePage):
     """
 
     PHASES = IN_PARTY
+    help_topic = "table-party"
     CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "party.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-least"), (78, "-narrow"), (WIDE, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall"), (46, "-high")]
@@ -92,7 +93,7 @@ class PartyPage(TablePage):
         yield KeyBar()
 
     def fill(self) -> None:
-        if not self.children:
+        if not self.composed:
             return
         self.watch(self.members, "cursor", self._look, init=False)
         super().fill()
@@ -132,18 +133,29 @@ class PartyPage(TablePage):
         )
         if made:
             self.members.cursor = len(characters) - 1
-        self._show_table()
+        self.show_table()
         self._look()
 
-    def _show_table(self) -> None:
-        """How this table plays, and by which keys that changes."""
+    @property
+    def undone(self) -> str:
+        """How much can be taken back at this table."""
+        return self._undo if self.opened is None else self.game.header.undo
+
+    def table_told(self) -> tuple[str, str]:
+        """Whose dice are rolled and how much can be taken back, and by which keys that changes."""
         texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
-        undo = self._undo if opened is None else self.game.header.undo
-        self.query_one("#dice", Prose).text = texts("party-dice", typed=typed, key=key_for(self, "dice"))
         key = key_for(self, "undo_mode") if opened is None else ""
-        told = texts("party-undo", mode=texts("ui-undo-name", undo=undo), key=key)
-        self.query_one("#undo", Prose).text = f"{told}\n{texts(f'ui-undo-hint-{undo}')}"
+        return (
+            texts("party-dice", typed=typed, key=key_for(self, "dice")),
+            texts("party-undo", mode=texts("ui-undo-name", undo=self.undone), key=key),
+        )
+
+    def show_table(self) -> None:
+        """Shows how this table plays."""
+        dice, undo = self.table_told()
+        self.query_one("#dice", Prose).text = dice
+        self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
 
     def _look(self) -> None:
         """Shows the sheet of the character under the cursor."""
@@ -210,13 +222,13 @@ class PartyPage(TablePage):
             self.playing.act(ChooseDice(typed=not self.campaign.typed_dice))
             return
         self._typed = not self._typed
-        self._show_table()
+        self.show_table()
 
     def undo_mode(self) -> None:
         """How much can be taken back: chosen before anything is saved."""
         if self.allowed("undo_mode"):
             self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
-            self._show_table()
+            self.show_table()
 
     def leave(self) -> None:
         """Back to the title while nothing has been made."""

@@ -70,6 +70,7 @@ class SetupPage(TablePage):
     """One key accepts the dungeon that is ready; others change it, or take one that was kept."""
 
     PHASES = IN_SETUP
+    help_topic = "table-setup"
     CSS_PATH = [styles() / "grid.tcss", styles() / "game.tcss", styles() / "setup.tcss"]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide"), (180, "-vast")]
     stands_on = ("KeyBar", "#ready")
@@ -112,9 +113,11 @@ class SetupPage(TablePage):
         self.query_one("#context", Prose).text = context_told(texts, dungeon) or texts("setup-no-context")
         self._show_monsters()
         self.query_one(Overview).show(state.characters if self.has_class("-vast") else ())
-        told = texts("setup-control", control=state.control, key=key_for(self, "control"))
-        self.query_one("#control", Prose).text = told
-        self._show_ready()
+        self.query_one("#control", Prose).text = self.control_told()
+        told, lacks = self.ready_told()
+        ready = self.query_one("#ready", Prose)
+        ready.set_class(lacks, "-missing")
+        ready.text = told
         grid = self.query_one(DungeonGrid)
         grid.show(picture_of(state, grid_labels(texts, state, ())))
         self._show_map()
@@ -126,17 +129,18 @@ class SetupPage(TablePage):
         lines = [", ".join(told)] if self.has_class("-narrow") else told
         self.query_one("#monsters", Prose).text = "\n".join([*lines, texts("setup-things", count=len(dungeon.things))])
 
-    def _show_ready(self) -> None:
-        """What enter does, or what is missing before it can."""
+    def ready_told(self) -> tuple[str, bool]:
+        """What is missing before the dungeon can begin, and that something is; or what enter does."""
         texts, state = self.texts, self.campaign
         lacking = [] if untouched(state) else missing(texts, state)
-        keys = {name: key_for(self, name) for name in ("start", "edit", "default")}
-        ready = self.query_one("#ready", Prose)
-        ready.set_class(bool(lacking), "-missing")
         if lacking:
-            ready.text = texts("setup-missing", what=", ".join(lacking))
-        else:
-            ready.text = texts("setup-untouched" if untouched(state) else "setup-ready", **keys)
+            return texts("setup-missing", what=", ".join(lacking)), True
+        keys = {name: key_for(self, name) for name in ("start", "edit", "default")}
+        return texts("setup-untouched" if untouched(state) else "setup-ready", **keys), False
+
+    def control_told(self) -> str:
+        """Who plays the monsters, and by which key that changes."""
+        return self.texts("setup-control", control=self.campaign.control, key=key_for(self, "control"))
 
     def _show_map(self) -> None:
         panel, state = self.query_one("#map", Panel), self.shown

@@ -105,7 +105,7 @@ class TurnPanel(Panel):
     def show(self, situation: Situation) -> None:
         """Shows all of it but the dice, while these still tumble."""
         over = situation.moment == OVER
-        self.title, self.subtitle = self._whose(situation), self._left(situation)
+        self.title, self.subtitle = self.whose(situation), self._left(situation)
         self.set_class(situation.moment == "cleared" or (over and situation.won), "-won")
         self.set_class(over and not situation.won, "-lost")
         self.ask(situation)
@@ -170,7 +170,8 @@ class TurnPanel(Panel):
             told.append(self._texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}")
         return f" {glyphs.separator} ".join(told)
 
-    def _whose(self, situation: Situation) -> str:
+    def whose(self, situation: Situation) -> str:
+        """Whose turn it is, or what else this is."""
         texts, state, moment = self._texts, situation.state, situation.moment
         if moment == "cleared":
             return texts("dungeon-cleared-title", number=state.number)
@@ -184,12 +185,12 @@ class TurnPanel(Panel):
 
     def ask(self, situation: Situation) -> None:
         """Says what could be done now, or why what is pointed at could not."""
-        told, refused = self._prompt(situation)
+        told, refused = self.prompt(situation)
         prompt = self.query_one("#prompt", Prose)
         prompt.set_class(refused, "-refused")
         prompt.text = f"{self._page.app.glyphs.refused} {told}" if refused else told
 
-    def _prompt(self, situation: Situation) -> tuple[str, bool]:
+    def prompt(self, situation: Situation) -> tuple[str, bool]:
         """What is said of the moment, and whether it is a refusal."""
         texts, state, moment = self._texts, situation.state, situation.moment
         if situation.cleared is not None:

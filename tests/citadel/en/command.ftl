@@ -1,1 +1,2 @@
 command-Pray = Pray at the shrine
+command-TestCourage = Test your Courage

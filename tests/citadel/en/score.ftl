@@ -1,2 +1,3 @@
 score-torches = Torches
 score-luck = Fortune
+score-courage = Courage

@@ -1,1 +1,2 @@
 command-Pray = Prier à l’autel
+command-TestCourage = Éprouver son Courage

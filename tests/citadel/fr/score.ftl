@@ -1,2 +1,3 @@
 score-torches = Torches
 score-luck = Veine
+score-courage = Courage

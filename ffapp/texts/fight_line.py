@@ -1,0 +1,29 @@
+"""The words of the typed line that opens a fight, and what is wrong with one."""
+
+from __future__ import annotations
+
+from ffapp.gamebook.books import Book
+from ffapp.gamebook.fight_line import OPTIONS, ORDERS, SIGNS, FightLineError, FightWords, Option
+from ffapp.texts import Texts
+
+
+def _has(book: Book, option: Option) -> bool:
+    """Whether the sections of a book may say this of a fight."""
+    return option in book.orders if option in ORDERS else option in book.fight_terms
+
+
+def fight_words(texts: Texts, book: Book) -> FightWords:
+    """The words of the fight line in a language, as far as the book has what they mean."""
+    return FightWords(
+        nameless=texts("fight-nameless"),
+        options={option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if _has(book, option)},
+        signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_terms),
+    )
+
+
+def line_problem(texts: Texts, error: FightLineError) -> str:
+    """What is wrong with a fight line, in words."""
+    figures = dict(error.figures)
+    if "option" in figures:
+        figures["word"] = texts(f"fight-word-{figures.pop('option')}").split()[0]
+    return texts(f"fight-line-{error.problem}", part=error.part, **figures)
