@@ -97,6 +97,11 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The clearing with that number, or None."""
         return next((clearing for clearing in self.clearings if clearing.number == number), None)
 
+    def label(self, number: int | None) -> str:
+        """What the clearing with that number is called; "" where it has no other name, and for none."""
+        known = None if number is None else self.clearing(number)
+        return known.label if known else ""
+
     def passage(self, id: int) -> Passage | None:
         """The passage with that id, or None."""
         return next((passage for passage in self.passages if passage.id == id), None)

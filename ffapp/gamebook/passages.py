@@ -165,8 +165,7 @@ def new_place_cautions(drawing: Drawing, number: int | None, name: str) -> tuple
 
 def name_of(drawing: Drawing, number: int | None) -> str:
     """The name that a place is told by: none where clearings are told by their numbers, along the compass."""
-    known = drawing.clearing(number) if drawing.free and number is not None else None
-    return known.label if known else ""
+    return drawing.label(number) if drawing.free else ""
 
 
 class Names(NamedTuple):

@@ -13,14 +13,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.rulesets import named
+
+if TYPE_CHECKING:
+    from ffapp.tui.session import Session
 
 
 class Place(NamedTuple):
@@ -49,19 +52,37 @@ PLACES: Final[dict[str, Place]] = {
 }
 """Every place but the app itself; help, settings and dialogs, whose keys are nobody's to move, have none."""
 
-Page = Any
+PageOf = TypeVar("PageOf", contravariant=True)
 """The page on which a deed is done; a row asks it for what pages of its place have."""
+
+Reason = Refusal | str | None
+"""Why a deed is not possible now, or None; a `str` is said as it is, and "" is no reason."""
+
+
+class OfSession(Protocol):
+    """What has an open game, or none yet."""
+
+    @property
+    def opened(self) -> Session | None: ...
+
+
+class Folds(Protocol):
+    """What has fights that can be folded."""
+
+    def why_no_fold(self) -> str: ...
 
 
 @dataclass(frozen=True, kw_only=True)
-class Deed:
+class Deed(Generic[PageOf]):
     """Something that a player can do. It has one of these:
 
     - `command`: what is carried out at once; made for the page where it depends on that, and None where there is
-      nothing to carry out;
-    - `dialog`: what opens, "module:class" or made for the page; `opens` is the command that it is for;
+      nothing to carry out. Where a page carries it out in a manner of its own, `do` names its method that does so;
+    - `dialog`: what opens, "module:class" or made for the page;
     - `do`: the name of a method of the page;
     - `action`: for keys without a name, what Textual runs.
+
+    It is offered where nothing stands against it, asked in this order: `why_not`, the rules, `lacks`.
 
     Args:
         name: what its id and its messages are called by; "" for keys without a name (arrows, digits), which are told
@@ -74,7 +95,10 @@ class Deed:
         shown: whether it is in the key line. The rows of a place are in the order of their importance: what does not
             fit is left out from the end.
         moments: those of the page at which the key line has it; always when None. At any other it says why not.
-        why_not: a reason of its own against it, looked at first.
+        quiet: pressed at any other moment it does nothing and says nothing; else it says why not.
+        leads_to: the kind of command that a dialog or method is for, by whose phases it is offered.
+        why_not: a reason of its own against it.
+        lacks: the same where the rules have nothing against it.
     """
 
     name: str = ""
@@ -82,27 +106,44 @@ class Deed:
     words: str = ""
     title: str = ""
     tip: str = ""
-    told_as: Callable[[Page], str] | None = None
+    told_as: Callable[[PageOf], str] | None = None
     shown: bool = True
-    command: type[Command] | Callable[[Page], Command | None] | None = None
-    opens: type[Command] | Callable[[Page], type[Command] | None] | None = None
-    dialog: str | Callable[[Page], Any] = ""
+    command: type[Command] | Callable[[PageOf], Command | None] | None = None
+    dialog: str | Callable[[PageOf], Any] = ""
     do: str = ""
     action: str = ""
     moments: frozenset[str] | None = None
-    why_not: Callable[[Page], Refusal | str | None] | None = None
+    quiet: bool = False
+    leads_to: type[Command] | Callable[[PageOf], type[Command] | None] | None = None
+    why_not: Callable[[PageOf], Reason] | None = None
+    lacks: Callable[[PageOf], Reason] | None = None
 
-    def command_on(self, page: Page) -> Command | None:
+    def is_of(self, moment: str) -> bool:
+        """Whether it matters at a moment of its page."""
+        return self.moments is None or moment in self.moments
+
+    def why_not_on(self, page: PageOf, session: Session | None) -> Reason:
+        """Why it is not possible on a page as it is now; `session` is the open game, None for none."""
+        reason = None if self.why_not is None else self.why_not(page)
+        return reason or self._forbidden(page, session) or (None if self.lacks is None else self.lacks(page))
+
+    def _forbidden(self, page: PageOf, session: Session | None) -> Refusal | None:
+        """What the rules have against it."""
+        if session is None:
+            return None
+        command = self.command_on(page)
+        if command is not None:
+            return session.why_not(command)
+        kind = self.leads_to if self.leads_to is None or isinstance(self.leads_to, type) else self.leads_to(page)
+        return None if kind is None else session.why_no(kind)
+
+    def command_on(self, page: PageOf) -> Command | None:
         """What is carried out at once on a page as it is now."""
         return (
             None if self.command is None else self.command() if isinstance(self.command, type) else self.command(page)
         )
 
-    def opens_on(self, page: Page) -> type[Command] | None:
-        """What the dialog is for on a page as it is now."""
-        return self.opens if self.opens is None or isinstance(self.opens, type) else self.opens(page)
-
-    def dialog_on(self, page: Page) -> Any:
+    def dialog_on(self, page: PageOf) -> Any:
         """The dialog of a page as it is now."""
         return named(self.dialog)() if isinstance(self.dialog, str) else self.dialog(page)
 
@@ -122,29 +163,34 @@ class Deed:
         )
 
 
-def unnamed(keys: str, action: str) -> Deed:
+def unnamed(keys: str, action: str) -> Deed[object]:
     """Keys that are told nowhere."""
     return Deed(keys=keys, action=action)
 
 
-UNDO: Final = Deed(
+def lacking(deed: Deed[PageOf], lacks: Callable[[PageOf], Reason], **changes: Any) -> Deed[PageOf]:
+    """A deed with a reason against it that only some pages have."""
+    return replace(deed, lacks=lacks, **changes)
+
+
+UNDO: Final[Deed[OfSession]] = Deed(
     name="undo",
     keys="u",
     do="undo",
     why_not=lambda page: Refusal("undo-nothing") if page.opened is None else page.opened.why_no_undo(),
 )
-REDO: Final = Deed(
+REDO: Final[Deed[OfSession]] = Deed(
     name="redo",
     keys="U,ctrl+r",
     shown=False,
     do="redo",
     why_not=lambda page: Refusal("redo-nothing") if page.opened is None else page.opened.why_no_redo(),
 )
-FOLD: Final = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
-LOOK_BACK: Final = Deed(name="history", keys="v", dialog="ffapp.tui.pages.history:HistoryScreen")
+FOLD: Final[Deed[Folds]] = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
+LOOK_BACK: Final[Deed[object]] = Deed(name="history", keys="v", dialog="ffapp.tui.pages.history:HistoryScreen")
 
 
-def bindings(place: str, rows: Iterable[Deed]) -> list[BindingType]:
+def bindings(place: str, rows: Iterable[Deed[Any]]) -> list[BindingType]:
     """The keys of rows, for a page or widget of a place."""
     return [deed.binding(place) for deed in rows]
 

@@ -1,5 +1,5 @@
 """What every page of an open game shares: it follows the game, lets dice tumble before the outcome shows, marks for a
-moment what has changed, and has in its key line what matters at this moment."""
+moment what has changed, says what came of a deed where nothing else does, and has in its key line what matters now."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from textual.binding import Binding
 from textual.timer import Timer
 
 from ffapp.tui.deeds import name_in
+from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.key_bar import Key
 from ffapp.tui.kit.page import Page
@@ -16,7 +17,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.glyphs import motion_of
 from ffapp.tui.session import News
-from ffapp.tui.story import Story
+from ffapp.tui.story import Story, story_line
 from ffapp.tui.terminal.cursor import FOCUS, TEXT
 
 MOMENT = 4.0
@@ -103,9 +104,18 @@ class GamePage(Page):
         event.stop()
         self.reveal()
 
+    @property
+    def tells_outcome(self) -> bool:
+        """Whether a journal or dice of the page tell what came of a command; where nothing does, it is said above the
+        keys."""
+        return bool(self.query("Journal, DiceTray"))
+
     def _show(self, news: News) -> None:
         self.show(news)
         self.refresh_keys()
+        if news.cause == "submit" and not self.tells_outcome:
+            step = self.game.steps[self.game.head]
+            self.app.tell(story_line(self.texts, self.game, step, self.figures, self.app.glyphs).text)
         if self._unmarking is not None:
             self._unmarking.stop()
             self._unmarking = None
@@ -130,19 +140,29 @@ class GamePage(Page):
     def _story_line(self, index: int) -> JournalLine:
         return self.story.line(index, self.texts, self.game, self.figures, self.app.glyphs)
 
-    # -- keys --------------------------------------------------------------------------------------------------
+    # -- the first line ----------------------------------------------------------------------------------------
 
     @property
-    def moment(self) -> str:
-        """What the keys serve now, by the names in the rows of its deeds; "" where that makes no difference."""
-        return ""
+    def hero(self) -> str:
+        """Who plays."""
+        raise NotImplementedError
+
+    def show_heading(self, place: str, *, about: str = "") -> None:
+        """The rulebook and the hero, or what else it is `about`, and where one is."""
+        opened, heading = self.opened, self.query_one(Heading)
+        heading.title = self.texts.name(self.app.book, "ui")
+        heading.hero = about or self.hero
+        heading.place = place
+        heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
+
+    # -- keys --------------------------------------------------------------------------------------------------
 
     def bar_entries(self) -> Iterable[Key]:
         """The keys for the bar in the order of their importance: those of this moment, then the app's."""
         moment, rank = self.moment, {deed.name: rank for rank, deed in enumerate(self.deeds)}
         for key in sorted(super().bar_entries(), key=lambda key: rank.get(name_in(key.action), len(rank))):
             deed = self.deed(name_in(key.action))
-            if deed is None or deed.moments is None or moment in deed.moments:
+            if deed is None or deed.is_of(moment):
                 yield key
 
     def undo(self) -> None:

@@ -66,4 +66,4 @@ class GridApp(Plain):
             self.query_one(DungeonGrid).move_cursor(*STEPS[event.key])
 
     def on_dungeon_grid_cell_chosen(self, message: DungeonGrid.CellChosen) -> None:
-        self.chosen.append(message.cell)
+        self.chosen.append(message.value)

@@ -45,7 +45,7 @@ class MapApp(Plain):
         widget.focus()
 
     def on_clearing_map_moved(self, message: ClearingMap.Moved) -> None:
-        self.moved.append(message.number)
+        self.moved.append(message.value)
 
     def on_clearing_map_selected(self, message: ClearingMap.Selected) -> None:
-        self.selected.append(message.number)
+        self.selected.append(message.value)

@@ -7,6 +7,7 @@ import random
 import pytest
 from rich.cells import cell_len
 from textual.app import App, ComposeResult
+from textual.reactive import reactive
 
 from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, INKS, Canvas, Drawing, figure_width, gauge, inked
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
@@ -159,6 +160,30 @@ class Shown(App[None]):
         return variable_defaults()
 
 
+class Told(Drawing):
+    """What draws what it is told."""
+
+    told: reactive[str] = reactive("one")
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.put(0, 0, self.told)
+
+
+class Telling(App[None]):
+    def compose(self) -> ComposeResult:
+        yield Told()
+
+
+async def test_a_reactive_of_a_drawing_has_it_drawn_anew() -> None:
+    app = Telling()
+    async with app.run_test(size=(40, 10)) as pilot:
+        drawing = app.query_one(Told)
+        assert drawing.canvas.text() == "one"
+        drawing.told = "two"
+        await pilot.pause()
+        assert drawing.canvas.text() == "two"
+
+
 async def test_a_drawing_is_drawn_once_and_again_when_its_size_or_its_subject_changes() -> None:
     app = Shown()
     async with app.run_test(size=(40, 10)) as pilot:
@@ -166,10 +191,10 @@ async def test_a_drawing_is_drawn_once_and_again_when_its_size_or_its_subject_ch
         drawing = app.query_one(Drawing)
         assert drawing.size.height == 3
         before = app.drawn
-        drawing.refresh()
+        assert drawing.canvas is drawing.canvas
         await pilot.pause()
         assert app.drawn == before
-        drawing.redraw()
+        drawing.refresh()
         await pilot.pause()
         assert app.drawn == before + 1
         await pilot.resize_terminal(60, 10)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from inspect import getsource, signature
 from pkgutil import walk_packages
 
 import pytest
@@ -14,9 +15,13 @@ from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.deeds import BOOK, FIGHT
+from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.deeds import PLACES, Deed, all_bindings, name_in
 from ffapp.tui.keys import RESERVED, all_entries
 from ffapp.tui.kit.page import Page
+from ffapp.tui.table.dungeon import DungeonPage
+from ffapp.tui.table.party import PartyPage
+from ffapp.tui.table.setup import SetupPage
 from tests.tui.adventures import Shown, first_day, saved
 
 for _module in walk_packages(tui.__path__, "ffapp.tui."):
@@ -35,21 +40,39 @@ ROWS = [(page, deed) for page in sorted(pages(), key=lambda page: page.__name__)
 
 
 @pytest.mark.parametrize(("page", "deed"), ROWS, ids=lambda value: getattr(value, "name", "") or value.keys)
-def test_a_row_does_one_thing_and_its_page_has_it(page: type[Page], deed: Deed) -> None:
+def test_a_row_does_one_thing_and_its_page_has_it(page: type[Page], deed: Deed[Page]) -> None:
     if not deed.name:
         method = deed.action.partition("(")[0]
         assert hasattr(page, f"action_{method}")
         return
-    assert deed.do or deed.command or deed.dialog or deed.action
+    by_method = deed.do and not deed.command
+    assert sum(map(bool, (deed.command, deed.dialog, by_method, deed.action))) == 1
+    assert not (deed.command and deed.leads_to), "what is carried out says itself what it is"
+    assert not (deed.quiet and deed.moments is None)
     if deed.do:
-        assert callable(getattr(page, deed.do))
+        given = [object()] if deed.command else []  # a page that carries a command out in its own manner is given it
+        signature(getattr(page, deed.do)).bind(page, *given)
     if isinstance(deed.dialog, str) and deed.dialog:
         assert callable(named(deed.dialog))
-    assert not (deed.dialog and (deed.do or deed.command))
+
+
+def test_a_command_of_a_row_is_made_nowhere_else_on_its_page() -> None:
+    """An action stands once: a page is given what its rows carry out."""
+    made = {"FightRound": FightScreen, "Escape": FightScreen, "AnswerBlow": FightScreen, "EndTurn": DungeonPage}
+    made |= {"PickUp": DungeonPage, "BeginCampaign": PartyPage, "UseDefault": SetupPage}
+    for command, page in made.items():
+        assert f"act({command}(" not in getsource(page)
+
+
+def test_why_not_is_said_by_rows_alone() -> None:
+    for page in pages():
+        assert page.why_not_to is Page.why_not_to
+        assert page.reason_not_to is Page.reason_not_to
 
 
 def test_every_place_of_a_page_is_known() -> None:
-    assert {page.place for page in pages()} == set(PLACES)
+    """But of those whose keys are nobody's to move."""
+    assert {page.place for page in pages()} - {""} == set(PLACES)
 
 
 def test_no_two_rows_of_a_page_share_a_name() -> None:

@@ -70,7 +70,7 @@ class Keys(Screen[None]):
         self.heard.append(key)
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        self.heard.append(event.choice.id)
+        self.heard.append(event.value.id)
 
 
 Typed = Callable[..., Awaitable[tuple[list[str], str]]]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
 from ffapp.gamebook.drawing import Clearing, Drawing, Exit
 from ffapp.gamebook.fight import Foe, OpenFight
@@ -16,13 +18,18 @@ from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.rounds import Escape
 from ffapp.settings import Settings
 from ffapp.texts import Texts
+from ffapp.texts.telling import tell_events
+from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.deeds import LUCK
 from ffapp.tui.book.map import Canvas, ContradictionsMenu, MapScreen
 from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.walk import WalkDialog
 from ffapp.tui.book.ways import WayPicker
+from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.heading import Heading
+from ffapp.tui.kit.page import offers
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Drawing as Picture
 from tests.tui.adventures import (
@@ -72,6 +79,38 @@ def beside(app: Shown) -> str:
     told = (app.screen.query_one(id, Prose).text for id in ("#about", "#exits"))
     rose = app.screen.query_one("#place", Picture).canvas.text()
     return "\n".join((rose, *(text if isinstance(text, str) else text.plain for text in told)))
+
+
+class WithLuck(MapScreen):
+    """The map with one row more."""
+
+    deeds = (*MapScreen.deeds, replace(LUCK, keys="y", words="book"))
+    BINDINGS = bindings("map", deeds)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40), (200, 50)])
+async def test_a_row_that_is_added_is_a_key_which_says_what_came_of_it(size: tuple[int, int]) -> None:
+    """The map shows neither dice nor journal: the outcome is said above its keys, until the next one."""
+    app = Shown(saved(heroine), WithLuck)
+    async with app.run_test(size=size) as pilot:
+        game = app.playing.game
+        await pilot.press("y")
+        step = game.steps[game.head]
+        assert isinstance(step.events[0], LuckTested)
+        (told,) = toasts(app)
+        assert told == tell_events(FR, step.events, app.playing.figures)
+        assert told.split()[0] in " ".join(screen_lines(app)[-4:])
+        assert any(offer.action == "screen.deed('luck')" and not offer.reason for offer in offers(app.screen))
+        await pilot.press("up")
+        assert toasts(app) == []
+
+
+async def test_what_a_page_shows_itself_is_not_said_twice() -> None:
+    app = Shown(saved(heroine), BookScreen)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("t")
+        assert app.screen.query_one("#outcome", Prose).text
+        assert toasts(app) == []
 
 
 async def test_walking_is_a_way_and_a_number_and_draws_the_map() -> None:

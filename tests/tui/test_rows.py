@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -39,23 +41,9 @@ from ffapp.texts import Texts
 from ffapp.texts.telling import told_as
 from ffapp.tui.book.counters import Points
 from ffapp.tui.book.creation import hero_questions
+from ffapp.tui.kit.asking import Asking, Problem, Questions
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import (
-    Asking,
-    Chosen,
-    Line,
-    Number,
-    OneOf,
-    OptionalNumber,
-    Pick,
-    Preview,
-    Problem,
-    Questions,
-    Row,
-    Said,
-    Unread,
-    Words,
-)
+from ffapp.tui.kit.rows import Chosen, Line, Number, OneOf, OptionalNumber, Pick, Preview, Row, Said, Unread, Words
 from tests.tui.doonjons_tables import begun, campaign
 from tests.tui.nights import night
 from tests.tui.tables import in_memory, played
@@ -500,3 +488,10 @@ def reading(row: Row, form: Any) -> Any:
         told = found.told(form.asking)
         assert any(told in str(line.text) for line in form.query(Prose)), told
         return found
+
+
+def test_what_is_asked_needs_no_screen() -> None:
+    """Nor does it cost what one costs."""
+    asked = "import sys, ffapp.tui.kit.asking; print({'textual', 'rich'} & {*sys.modules})"
+    found = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert found.stdout == "set()\n"

@@ -28,9 +28,10 @@ class Crossroads(Plain):
             yield self.choices
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        assert event.choice == self.choices.choices[event.index]
-        self.heard.append(event.choice.id)
-        self.deeds.append(event.choice.deed)
+        assert event.widget is self.choices
+        assert event.value in self.choices.choices
+        self.heard.append(event.value.id)
+        self.deeds.append(event.value.deed)
 
 
 def rows(choices: ChoiceList) -> list[str]:

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from textual import events
 from textual.app import ComposeResult
 
-from ffapp.tui.kit.fields import NumberField, PasteCut, TextField, parse_whole
+from ffapp.tui.kit.asking import parse_whole
+from ffapp.tui.kit.fields import NumberField, PasteCut, TextField
 from tests.tui.gallery import HOSTILE, Plain
 
 

@@ -29,10 +29,10 @@ class Book(Plain):
         return JournalLine(f"{index} {LONG}" if index % 3 == 0 else f"{index} bref", "gain")
 
     def on_journal_chosen(self, event: Journal.Chosen) -> None:
-        self.heard.append(("chosen", event.index))
+        self.heard.append(("chosen", event.value))
 
     def on_journal_highlighted(self, event: Journal.Highlighted) -> None:
-        self.heard.append(("highlighted", event.index))
+        self.heard.append(("highlighted", event.value))
 
 
 def rows(journal: Journal) -> list[str]:

@@ -10,9 +10,10 @@ from ffapp.cli.lines import words
 from ffapp.cli.lines.questions import entry_told, gives_up, is_key, number_in
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
+from ffapp.tui.kit.asking import Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Dialog, Form, Menu
-from ffapp.tui.kit.rows import Chosen, Flag, Preview, Problem, Questions, Row, Said, Values, Words
+from ffapp.tui.kit.rows import Chosen, Flag, Preview, Row, Said, Words
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host, Spoken

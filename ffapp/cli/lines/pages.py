@@ -186,21 +186,21 @@ class SpokenPage:
 
     # -- deeds -----------------------------------------------------------------------------------------------------
 
-    def deeds(self) -> list[Deed]:
+    def deeds(self) -> list[Deed[Any]]:
         """What can be done on this page, by name, in the order of the screen; not what this book does not have."""
         rows = (*self.screen.deeds, *getattr(self.screen, "own", ()))
         return [deed for deed in rows if deed.name and self.screen.check_action("deed", (deed.name,))]
 
-    def keys_of(self, deed: Deed) -> tuple[str, ...]:
+    def keys_of(self, deed: Deed[Any]) -> tuple[str, ...]:
         """The keys of a deed, where the player has them."""
         return self.host.keys.of(deed.binding(self.screen.place), self.screen)
 
-    def title_of(self, deed: Deed) -> str:
+    def title_of(self, deed: Deed[Any]) -> str:
         """What a deed is called now."""
         title: str = self.texts(self.screen.words_for(deed.binding(self.screen.place))[0])
         return title
 
-    def key_told(self, deed: Deed) -> str:
+    def key_told(self, deed: Deed[Any]) -> str:
         """The first key of a deed as it is typed: a sign, or the name of a key."""
         keys = self.keys_of(deed)
         returns = "enter" in keys or ("space" in keys and deed.moments is not None)
@@ -218,7 +218,7 @@ class SpokenPage:
             else shown_key(key, self.texts, ascii_only=True)
         )
 
-    def deed_of(self, typed: str) -> Deed | None:
+    def deed_of(self, typed: str) -> Deed[Any] | None:
         """The deed of a key as it was typed, or of the beginning of what it is called; what is done at once wants the
         whole of that."""
         deeds = self.deeds()
@@ -228,7 +228,7 @@ class SpokenPage:
                 return deed
         for deed in deeds if len(wanted) >= LEAST else ():
             title = plain(self.title_of(deed))
-            if title == wanted or ((deed.dialog or deed.opens) and title.startswith(wanted)):
+            if title == wanted or ((deed.dialog or deed.leads_to) and title.startswith(wanted)):
                 return deed
         return None
 
@@ -239,7 +239,7 @@ class SpokenPage:
         else:
             self.host.talk.say(self.texts("lines-unknown", line="."))
 
-    def do(self, deed: Deed, rest: str) -> None:
+    def do(self, deed: Deed[Any], rest: str) -> None:
         """Does a deed; `rest` answers what it asks. What asks nothing is not done where something was said behind it:
         it may have been meant otherwise."""
         host = self.host
@@ -283,7 +283,7 @@ class SpokenPage:
         """The first spelling of each word that helps at any time."""
         return (self.texts(f"lines-word-{name}").split()[0] for name in words.WORDS)
 
-    def _deed_told(self, number: int, deed: Deed) -> str:
+    def _deed_told(self, number: int, deed: Deed[Any]) -> str:
         reason = self.texts("lines-drawn-short") if deed.name in self.drawn else self.screen.reason_not_to(deed.name)
         return str(
             self.texts("lines-deed", number=number, key=self.key_told(deed), title=self.title_of(deed), reason=reason)

@@ -18,8 +18,9 @@ from ffapp.tui.book.map_words import exit_line, legend_told
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.book.story import noted_at
+from ffapp.tui.kit.asking import Values
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.kit.rows import Number, Row, Values, Words
+from ffapp.tui.kit.rows import Number, Row, Words
 from ffapp.tui.table.monster_form import locked
 from ffapp.tui.table.order import order_rows
 

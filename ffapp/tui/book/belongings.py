@@ -13,10 +13,11 @@ from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, ChangeItem, ItemChan
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.sheet import ROUND, Item, phase
 from ffapp.texts.items import cure_told, item_name, item_told, thing_told
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys, place_of
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.rows import REASON, REASON_LENGTH, Asking, Number, OptionalNumber, Questions, Words
+from ffapp.tui.kit.rows import REASON, REASON_LENGTH, Number, OptionalNumber, Words
 from ffapp.tui.session import News
 
 BONUS = 20

@@ -4,16 +4,13 @@ book has are parts of the desk."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
-from textual.timer import Timer
 
-from ffapp.gamebook.books import book_of, scores_of
-from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
@@ -24,13 +21,13 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.page import BookPage
-from ffapp.tui.book.scores import Scores
-from ffapp.tui.book.sheet import MagicPanel, Purse, SheetPanel
+from ffapp.tui.book.sheet import MagicPanel, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
 from ffapp.tui.book.story import MANY_DICE, last_walks, noted_at, rolled, sections
+from ffapp.tui.book.wheel import Wheel, counter_named, deed_at
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.choice import ChoiceList, do_on
+from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
@@ -82,27 +79,6 @@ ENDING = "ffapp.tui.book.ending:EndingScreen"
 AMOUNT = "ffapp.tui.book.life:AmountForm"
 COUNTERS = "ffapp.tui.book.counters:CountersDialog"
 
-CLICKED: Final = {
-    "pack": "items",
-    "stones": "stones",
-    "magic": "magic",
-    "section": "go",
-    "throw": "roll",
-    "notes": "note",
-    "map": "map",
-}
-"""What a click does, by the id of what is clicked or stands around it; scores and purse know it themselves."""
-
-TURNING: Final = 0.4
-"""Seconds after which the notches of a wheel are a change."""
-
-
-class Turned(NamedTuple):
-    """A score or counter, and the points that the wheel has turned it by."""
-
-    name: str = ""
-    by: int = 0
-
 
 class ShowsSheet(Protocol):
     """A panel of the left column."""
@@ -138,10 +114,7 @@ class BookScreen(BookPage):
         self._panels: tuple[ShowsSheet, ...] = ()
         self._trail: tuple[int, ...] = ()
         """The sections visited last, the present one at the end."""
-        self._wheel = False
-        """Whether the player has said that the wheel changes scores."""
-        self._turned = Turned()
-        self._turning: Timer | None = None
+        self._wheel = Wheel(self)
 
     # -- what it is made of ------------------------------------------------------------------------------------
 
@@ -258,7 +231,7 @@ class BookScreen(BookPage):
             centre.title = texts("book-centre")
         else:
             centre.title = self.section_told()
-        self.query_one("#section", Drawing).redraw()
+        self.query_one("#section", Drawing).refresh()
         moved = (
             news is None or news.cause != "submit" or any(isinstance(event, SectionReached) for event in news.events)
         )
@@ -266,7 +239,7 @@ class BookScreen(BookPage):
             self._trail = sections(game, TRAIL)
             trail = self.query_one("#trail", Drawing)
             trail.display = len(self._trail) > 1
-            trail.redraw()
+            trail.refresh()
         throw = rolled(texts, game.steps[game.head], self.figures) if game.head else None
         self.query_one("#throw").display = throw is not None
         centre.set_class(throw is not None, "-thrown")
@@ -351,13 +324,6 @@ class BookScreen(BookPage):
 
     # -- keys --------------------------------------------------------------------------------------------------
 
-    def action_choose(self, number: int) -> None:
-        self.query_one("#choices", ChoiceList).choose_number(number)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        do_on(self, event.choice.deed)
-
     def fold(self) -> None:
         """Opens the newest fight in sight of the journal, or folds it into its line."""
         fight = self.story.fight_near(self.query_one(Journal).in_view)
@@ -371,7 +337,7 @@ class BookScreen(BookPage):
 
     def on_journal_chosen(self, event: Journal.Chosen) -> None:
         event.stop()
-        self._fold_or_open(self.story.fight_at(event.index))
+        self._fold_or_open(self.story.fight_at(event.value))
 
     def _fold_or_open(self, fight: PastFight | None) -> None:
         if fight is not None:
@@ -381,16 +347,7 @@ class BookScreen(BookPage):
 
     def on_click(self, event: events.Click) -> None:
         """What is shown answers a click with what its key does."""
-        widget = event.widget
-        offset = None if widget is None else event.get_content_offset(widget)
-        if isinstance(widget, Scores) and offset is not None:
-            name = widget.name_at(*offset)
-            deed = name if name in ("luck", "skill") else "adjust" if name else ""
-        elif isinstance(widget, Purse) and offset is not None:
-            deed = widget.deed_at(*offset)
-        else:
-            ids = (node.id for node in (() if widget is None else widget.ancestors_with_self))
-            deed = next((CLICKED[id] for id in ids if id in CLICKED), "")
+        deed = deed_at(event)
         if deed == "gold":
             if self.allowed("adjust"):
                 self.app.push_once(class_of(AMOUNT)("gold"))
@@ -401,57 +358,15 @@ class BookScreen(BookPage):
         """A click on a counter opens the counters with that one lit."""
         event.stop()
         if self.allowed("counters"):
-            self.app.push_once(class_of(COUNTERS)(self._named(event.counter)))
-
-    @staticmethod
-    def _named(counter: Counter) -> str:
-        return (counter.id or "").removeprefix("counter-")
+            self.app.push_once(class_of(COUNTERS)(counter_named(event.widget)))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        self._turn(event, 1)
+        self._wheel.turn(event, 1)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        self._turn(event, -1)
-
-    def _turn(self, event: events.MouseEvent, by: int) -> None:
-        """The wheel over a score or a counter changes it by hand, once the player has said that it may."""
-        widget = event.widget
-        offset = None if widget is None else event.get_content_offset(widget)
-        if isinstance(widget, Scores) and offset is not None:
-            name = widget.name_at(*offset)
-        else:
-            name = self._named(widget) if isinstance(widget, Counter) else ""
-        if not name or not self.allowed("adjust"):
-            return
-        if not self._wheel:
-            self.app.confirm(self.texts("book-wheel-ask"), self._allow_wheel)
-            return
-        if self._turned.name != name:
-            self._take_turn()
-        self._turned = Turned(name, self._turned.by + by)
-        figures = {"score": name, "by": self.app.glyphs.signed(self._turned.by)}
-        self.app.tell(self.texts("book-wheel-turned", **figures))
-        if self._turning is not None:
-            self._turning.stop()
-        self._turning = self.set_timer(TURNING, self._take_turn)
-
-    def _allow_wheel(self) -> None:
-        self._wheel = True
-
-    def _take_turn(self) -> None:
-        """Makes one change of the notches that the wheel was turned by."""
-        turned, self._turned = self._turned, Turned()
-        if self._turning is not None:
-            self._turning.stop()
-            self._turning = None
-        if not turned.by:
-            return
-        if turned.name in scores_of(self.sheet):
-            self.playing.act(AdjustScore(score=turned.name, by=turned.by))
-        else:
-            self.playing.act(AdjustCounter(counter=turned.name, by=turned.by))
+        self._wheel.turn(event, -1)
 
     def action_deed(self, name: str) -> None:
         """What the wheel has turned comes before what is done next."""
-        self._take_turn()
+        self._wheel.settle()
         super().action_deed(name)

@@ -81,8 +81,7 @@ def _way_told(page: BookPage, known: Exit) -> str:
     label = known.passage.label
     if known.to is None:
         return page.texts("book-choice-exit", way=way, label=label)
-    clearing = page.sheet.drawing.clearing(known.to)
-    name = clearing.label if clearing is not None else ""
+    name = page.sheet.drawing.label(known.to)
     return page.texts("book-choice-way", way=way, label=label, to=known.to, name=name)
 
 

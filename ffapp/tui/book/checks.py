@@ -8,9 +8,10 @@ from __future__ import annotations
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import LEAST_SIDES, MOST_DICE, MOST_SIDES, RollDice, TestLuck, TestSkill
 from ffapp.gamebook.playing_luck import MOST_PLAYED, luck_played
+from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.rows import REASON, Asking, Number, OneOf, Preview, Questions, Row, Values
+from ffapp.tui.kit.rows import REASON, Number, OneOf, Preview, Row
 
 
 def stake(asking: Asking, *, against_luck: bool = False) -> tuple[Row, ...]:

@@ -9,7 +9,6 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.geometry import Offset, Region, Size, Spacing
-from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -23,6 +22,7 @@ from ffapp.tui.deeds import bindings
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import cells, shorten
+from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.look.painting import noise
 from ffapp.tui.look.strips import blank_near, laid_over, overlaid
 
@@ -74,17 +74,8 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     pointing: reactive[bool] = reactive(True, repaint=False, init=False)
     chosen: reactive[int | None] = reactive[int | None](None, repaint=False, init=False)
 
-    class Moved(Message):
+    class Moved(WidgetMessage["ClearingMap", int | None]):
         """The cursor stands on another clearing."""
-
-        def __init__(self, clearing_map: ClearingMap, number: int | None) -> None:
-            super().__init__()
-            self.clearing_map = clearing_map
-            self.number = number
-
-        @property
-        def control(self) -> ClearingMap:
-            return self.clearing_map
 
     class Selected(Moved):
         """A clearing was clicked, or chosen by enter."""

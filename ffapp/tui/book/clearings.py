@@ -25,11 +25,12 @@ from ffapp.mapping.moving import wish
 from ffapp.texts import Texts
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.ways import WayPicker
+from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, Line, Number, Preview, Questions, Row, Said, Unreadable, Values, Words
+from ffapp.tui.kit.rows import Line, Number, Preview, Row, Said, Words
 
 _NEAR = 2
 """So many names are offered for what was typed."""
@@ -54,8 +55,7 @@ class OfClearing(Dialog):
 
 def of_place(asking: Asking, number: int) -> dict[str, Figure]:
     """The figures of a title that names a clearing."""
-    known = asking.state.drawing.clearing(number)
-    return {"number": number, "label": known.label if known else ""}
+    return {"number": number, "label": asking.state.drawing.label(number)}
 
 
 class MapForm(Form):
@@ -220,14 +220,13 @@ def find_place(drawing: Drawing, typed: str) -> Place:
         number = int(typed[:9])
         known = drawing.clearing(number)
         inside = 1 <= number <= ABSURD
-        return Place(number, known.label if known else "", "known" if known else "new" if inside else "bounds")
+        return Place(number, drawing.label(number), "known" if known else "new" if inside else "bounds")
     numbers = drawing.named(typed)
     if not numbers:
         part = typed.casefold()
         near = [known.label for known in drawing.clearings if part in known.label.casefold()]
         return Place(drawing.next_number(), typed, "new", near=tuple(near[:_NEAR]))
-    known = drawing.clearing(numbers[0])
-    return Place(numbers[0], known.label if known else "", "known" if len(numbers) == 1 else "several", numbers)
+    return Place(numbers[0], drawing.label(numbers[0]), "known" if len(numbers) == 1 else "several", numbers)
 
 
 def place_told(texts: Texts, place: Place) -> str:
@@ -248,9 +247,9 @@ def place_rows(
     """The row for a place and the line below it that tells what is meant. `empty` is the message of what an empty one
     means, `known` that of why it must be a place on the map, where it must."""
     texts, drawing = asking.texts, asking.state.drawing
-    there = None if number is None else drawing.clearing(number)
-    value = "" if number is None else (there.label if there else "") or str(number)
-    if there and len(drawing.named(there.label)) > 1:
+    there = drawing.label(number)
+    value = "" if number is None else there or str(number)
+    if there and len(drawing.named(there)) > 1:
         value = str(number)
 
     def parse(typed: str) -> Place | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from string import ascii_lowercase
 from typing import Any, ClassVar, Final
 
@@ -19,11 +20,12 @@ from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.sheet import Sheet
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import plain
+from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import REASON, Asking, Asks, Number, Pick, Problem, Questions, Row, Said, Values, yes_or_no
+from ffapp.tui.kit.rows import REASON, Asks, Number, Pick, Row, Said, yes_or_no
 from ffapp.tui.look.counter import Counter
 
 _LEAD: Final = 5
@@ -198,7 +200,7 @@ class CountersDialog(Form):
         changed = would_be(sheet, AdjustCounter(counter=self.lit, by=by, payment=self.values["payment"]))
         after, before = (counter_of(known, self.lit) or 0 for known in (changed, sheet))
         known = book_of(sheet).counter(self.lit)
-        told = self.app.glyphs.signed if known is not None and known.signed else str
+        told = partial(self.app.glyphs.figure, signed=known is not None and known.signed)
         preview = self.query_one("#preview", Prose)
         preview.display = True
         preview.text = self.texts(
@@ -236,5 +238,5 @@ class CountersDialog(Form):
 
     def on_counter_picked(self, event: Counter.Picked) -> None:
         event.stop()
-        self.action_light(next(name for name in self.names if event.counter.id == f"counter-{name}"))
+        self.action_light(next(name for name in self.names if event.widget.id == f"counter-{name}"))
         self.query_one("#by", PointsField).focus()

@@ -25,7 +25,7 @@ from ffapp.rulesets import RULESETS
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.deeds import CREATION
 from ffapp.tui.deeds import bindings
-from ffapp.tui.keys import class_of
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.dialogs import typed_faces
 from ffapp.tui.kit.fields import FiguresField, TextField
 from ffapp.tui.kit.key_bar import KeyBar
@@ -33,7 +33,7 @@ from ffapp.tui.kit.page import Page, key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, Pick, Questions, Words
+from ffapp.tui.kit.rows import Pick, Words
 from ffapp.tui.kit.typed_dice import asked
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
@@ -46,8 +46,6 @@ FRAME = 6
 
 TALL = 34
 """From so many rows of the terminal on the dice lie below the form from the beginning."""
-
-HISTORY = "ffapp.tui.pages.history:HistoryScreen"
 
 
 def hero_questions(asking: Asking, book: str) -> Questions:
@@ -194,34 +192,24 @@ class CreationScreen(Page):
             told = self.texts("creation-waiting", hero=hero, **keys)
             line.text = literal(told, glyphs=self.app.glyphs)
 
-    def why_not_to(self, name: str) -> Refusal | str | None:
-        if name in ("redo", "history") and self.waiting_hero is None:
-            return Refusal("redo-nothing")
-        return None
-
     def redo(self) -> None:
         """Back into the adventure."""
         self.playing.redo()
 
-    def history(self) -> None:
-        """The commands that were taken back, from which any can be gone on from."""
-        if self.waiting_hero is not None:
-            self.app.push_once(class_of(HISTORY)())
-
     # -- the form ----------------------------------------------------------------------------------------------
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
-        rows = (row for row in self.asked.asked if isinstance(row, Pick) and row.name == event.picker.id)
-        self.values |= {row.name: row.given(event.picked) for row in rows}
+        rows = (row for row in self.asked.asked if isinstance(row, Pick) and row.name == event.widget.id)
+        self.values |= {row.name: row.given(event.value) for row in rows}
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:
-        if event.field.id == "name":
+        if event.widget.id == "name":
             self._typed_name = event.value
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         event.stop()
-        if event.field.id == "faces":
-            self._take_faces(event.field, event.value)
+        if event.widget.id == "faces":
+            self._take_faces(event.widget, event.value)
         else:
             self._confirm_form()
 

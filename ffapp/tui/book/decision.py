@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 
 from textual import events
 from textual.geometry import Offset
-from textual.message import Message
 from textual.reactive import reactive
 
 from ffapp.core.messages import Command
@@ -22,6 +21,7 @@ from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.lettering import lettering, lettering_rows
 from ffapp.tui.look.literal import cells, shorten, visible
+from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.look.wrapping import wrap_text
 
 COLUMN_ROWS: Final = 4
@@ -129,15 +129,8 @@ class Decision(Drawing):
 
     shown: reactive[Shown | None] = reactive[Shown | None](None, layout=True)
 
-    class Chosen(Message):
+    class Chosen(WidgetMessage["Decision", Answer | None]):
         """It was clicked: an answer, or what leads on (None)."""
-
-        def __init__(self, answer: Answer | None) -> None:
-            super().__init__()
-            self.answer = answer
-
-    def watch_shown(self) -> None:
-        self.redraw(layout=True)
 
     @property
     def stands_at(self) -> Offset | None:
@@ -168,7 +161,7 @@ class Decision(Drawing):
         if offset is None or self.shown is None:
             return
         if not isinstance(self.shown, Waits):
-            self.post_message(self.Chosen(None))
+            self.post_message(self.Chosen(self, None))
             return
         side_by_side = self.size.width >= _SIDE_BY_SIDE
         high = COLUMN_ROWS if side_by_side else 2 * COLUMN_ROWS
@@ -177,7 +170,7 @@ class Decision(Drawing):
         else:
             at = int(offset.x >= self.size.width // 2) if side_by_side else offset.y // COLUMN_ROWS
         if at < len(self.answers):
-            self.post_message(self.Chosen(self.answers[at]))
+            self.post_message(self.Chosen(self, self.answers[at]))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
@@ -36,7 +36,15 @@ from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
 from ffapp.tui.book.desk import PARTS, DeskPart
-from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, unnamed
+from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, PageOf, lacking, unnamed
+
+if TYPE_CHECKING:
+    from ffapp.tui.book.book import BookScreen
+    from ffapp.tui.book.creation import CreationScreen
+    from ffapp.tui.book.ending import EndingScreen
+    from ffapp.tui.book.fight import FightScreen
+    from ffapp.tui.book.map import ChartScreen
+    from ffapp.tui.book.page import BookPage
 
 _BOOK: Final = "ffapp.tui.book"
 
@@ -44,76 +52,74 @@ _BOOK: Final = "ffapp.tui.book"
 # -- the book ----------------------------------------------------------------------------------------------------------
 
 
-def _meal(page: Any) -> Command:
+def _meal(page: BookPage) -> Command:
     """A meal of one's own choice; another one at the same stop where the reader does not keep to that limit."""
     return EatMeal(again=book_of(page.sheet).meal_a_stop and not page.app.settings.one_meal_a_stop)
 
 
-def _begins_walk(page: Any) -> type[Command]:
+def _begins_walk(page: BookPage) -> type[Command]:
     """Without a compass one begins to walk from nowhere by saying where one is."""
     return StandAt if page.sheet.drawing.free and page.sheet.clearing is None else Walk
 
 
-def _walks_nowhere(page: Any) -> Refusal | None:
-    if _begins_walk(page) is not Walk:
-        return None
-    nowhere = Refusal("walk-nowhere") if page.sheet.clearing is None else None
-    return page.session.why_no(Walk) or nowhere
+def _walks_nowhere(page: BookPage) -> Refusal | None:
+    nowhere = page.sheet.clearing is None and _begins_walk(page) is Walk
+    return Refusal("walk-nowhere") if nowhere else None
 
 
-def _fight_dialog(page: Any) -> Any:
+def _fight_dialog(page: BookPage) -> Any:
     """What stands here waits, or else a new fight is opened."""
     return named(f"{_BOOK}.fight_opening:{'FightMenu' if encounters_here(page.sheet) else 'FightOpening'}")()
 
 
-def _map_page(page: Any) -> Any:
+def _map_page(page: BookPage) -> Any:
     return named(f"{_BOOK}.map:{'FreeMapScreen' if page.sheet.drawing.free else 'MapScreen'}")()
 
 
 _ROUND: Final = frozenset({"round"})
 """Before each round of a fight."""
 
-GO: Final = Deed(name="go", keys="g", opens=GoTo, dialog=f"{_BOOK}.notes:GoToForm")
-OPEN_FIGHT: Final = Deed(name="fight", keys="c", opens=OpenFight, dialog=_fight_dialog)
-WALK: Final = Deed(
+GO: Final[Deed[BookPage]] = Deed(name="go", keys="g", leads_to=GoTo, dialog=f"{_BOOK}.notes:GoToForm")
+OPEN_FIGHT: Final[Deed[BookPage]] = Deed(name="fight", keys="c", leads_to=OpenFight, dialog=_fight_dialog)
+WALK: Final[Deed[BookPage]] = Deed(
     name="walk",
     keys="w",
-    opens=_begins_walk,
-    why_not=_walks_nowhere,
+    leads_to=_begins_walk,
+    lacks=_walks_nowhere,
     dialog=lambda page: named(f"{_BOOK}.walk:walk_dialog")(page.sheet.drawing),
 )
-LUCK: Final = Deed(name="luck", keys="t", command=TestLuck)
-MEAL: Final = Deed(name="meal", keys="r", command=_meal)
-NOTE: Final = Deed(name="note", keys="n", opens=AddNote, dialog=f"{_BOOK}.notes:NotesDialog")
-CHART: Final = Deed(name="map", keys="m", dialog=_map_page)
-HAND: Final = Deed(name="adjust", keys="a", opens=AdjustGold, dialog=f"{_BOOK}.life:AdjustMenu")
-ITEMS: Final = Deed(name="items", keys="i", dialog=f"{_BOOK}.belongings:ItemsMenu")
-SKILL: Final = Deed(name="skill", keys="h", command=TestSkill)
-ROLL: Final = Deed(name="roll", keys="d", opens=RollDice, dialog=f"{_BOOK}.checks:RollForm")
-END: Final = Deed(name="end", keys="e", opens=EndAdventure, dialog=f"{_BOOK}.life:EndForm")
-SKILL_MODIFIED: Final = Deed(
-    name="skill_modified", keys="H", shown=False, opens=TestSkill, dialog=f"{_BOOK}.checks:SkillForm"
+LUCK: Final[Deed[BookPage]] = Deed(name="luck", keys="t", command=TestLuck)
+MEAL: Final[Deed[BookPage]] = Deed(name="meal", keys="r", command=_meal)
+NOTE: Final[Deed[BookPage]] = Deed(name="note", keys="n", leads_to=AddNote, dialog=f"{_BOOK}.notes:NotesDialog")
+CHART: Final[Deed[BookPage]] = Deed(name="map", keys="m", dialog=_map_page)
+HAND: Final[Deed[BookPage]] = Deed(name="adjust", keys="a", leads_to=AdjustGold, dialog=f"{_BOOK}.life:AdjustMenu")
+ITEMS: Final[Deed[BookPage]] = Deed(name="items", keys="i", dialog=f"{_BOOK}.belongings:ItemsMenu")
+SKILL: Final[Deed[BookPage]] = Deed(name="skill", keys="h", command=TestSkill)
+ROLL: Final[Deed[BookPage]] = Deed(name="roll", keys="d", leads_to=RollDice, dialog=f"{_BOOK}.checks:RollForm")
+END: Final[Deed[BookPage]] = Deed(name="end", keys="e", leads_to=EndAdventure, dialog=f"{_BOOK}.life:EndForm")
+SKILL_MODIFIED: Final[Deed[BookPage]] = Deed(
+    name="skill_modified", keys="H", shown=False, leads_to=TestSkill, dialog=f"{_BOOK}.checks:SkillForm"
 )
-LUCK_MODIFIED: Final = Deed(
-    name="luck_modified", keys="T", shown=False, opens=TestLuck, dialog=f"{_BOOK}.checks:LuckForm"
+LUCK_MODIFIED: Final[Deed[BookPage]] = Deed(
+    name="luck_modified", keys="T", shown=False, leads_to=TestLuck, dialog=f"{_BOOK}.checks:LuckForm"
 )
 
 
-def part_deed(part: DeskPart, page: str) -> Deed:
+def part_deed(part: DeskPart, page: str) -> Deed[BookPage]:
     """The deed of a part of the desk on a page."""
 
-    def opens(shown: Any) -> type[Command]:
+    def leads_to(shown: BookPage) -> type[Command]:
         return part.in_blow if part.in_blow is not None and shown.game.phase == BLOW else part.command
 
     words = "fight" if page == "fight" and part.name == "terms" else "book"
     shown = part.in_bar or page == "book"
     moments = _ROUND if page == "fight" and part.name in ("stones", "magic", "terms") else None
     return Deed(
-        name=part.name, keys=part.key, words=words, shown=shown, opens=opens, dialog=part.dialog, moments=moments
+        name=part.name, keys=part.key, words=words, shown=shown, leads_to=leads_to, dialog=part.dialog, moments=moments
     )
 
 
-def _parts(page: str, **wanted: bool) -> tuple[Deed, ...]:
+def _parts(page: str, **wanted: bool) -> tuple[Deed[BookPage], ...]:
     """The deeds of the parts that more than one book has, those of them that are as `wanted`."""
     return tuple(
         part_deed(part, page)
@@ -130,7 +136,7 @@ _SCROLL: Final = (
 )
 _DIGITS: Final = tuple(unnamed(str(number), f"choose({number})") for number in range(1, 10))
 
-BOOK: Final = (
+BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     GO,
     OPEN_FIGHT,
     WALK,
@@ -160,28 +166,34 @@ BOOK: Final = (
 _NO_BLOW: Final = frozenset({"round", "over"})
 
 
-def _book(deed: Deed, **changes: Any) -> Deed:
+def _book(deed: Deed[PageOf], **changes: Any) -> Deed[PageOf]:
     """A deed of the book on the page of the fight, by the same words."""
     return replace(deed, words=deed.words or "book", **changes)
 
 
-def _round(page: Any) -> Command | None:
+def _round(page: FightScreen) -> Command | None:
     return None if page.over else FightRound(target=page.aim)
 
 
-FIGHT: Final = (
-    Deed(name="round", keys="space,enter", command=_round, do="next_round", moments=_NO_BLOW),
-    Deed(name="target", keys="tab", command=_round, do="next_target", moments=_ROUND),
+def _no_round(page: FightScreen) -> Refusal | None:
+    """Why nobody is fought now, which is when nobody need be aimed at."""
+    command = _round(page)
+    return None if command is None else page.session.why_not(command)
+
+
+FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
+    Deed(name="round", keys="space,enter", command=_round, do="fight_on", moments=_NO_BLOW),
+    Deed(name="target", keys="tab", do="next_target", why_not=_no_round, moments=_ROUND),
     replace(
         LUCK,
         command=lambda page: AnswerBlow(luck=True) if page.waiting else TestLuck(),
         moments=frozenset({"round", "blow"}),
     ),
-    Deed(name="plain", keys="n", command=lambda page: AnswerBlow(luck=False), do="plain", moments=frozenset({"blow"})),
-    Deed(name="escape", keys="f", command=Escape, do="escape", moments=_ROUND),
+    Deed(name="plain", keys="n", command=lambda _: AnswerBlow(luck=False), moments=frozenset({"blow"}), quiet=True),
+    Deed(name="escape", keys="f", command=Escape, do="escape_by", moments=_ROUND),
     *_parts("fight", in_bar=True),
     _book(HAND, moments=_ROUND),
-    Deed(name="finish", keys="x", opens=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
+    Deed(name="finish", keys="x", leads_to=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
     _book(UNDO),
     _book(ITEMS, moments=frozenset({"round", "blow"})),
     _book(SKILL, moments=_ROUND),
@@ -202,7 +214,7 @@ FIGHT: Final = (
     _book(REDO),
     unnamed("shift+tab,up", "target(-1)"),
     unnamed("down", "target(1)"),
-    unnamed("y", "answer(True)"),
+    unnamed("y", "say_yes"),
     unnamed("escape", "leave"),
     *_SCROLL,
     *(unnamed(str(number), f"number({number})") for number in range(1, 10)),
@@ -211,45 +223,42 @@ FIGHT: Final = (
 # -- the map -----------------------------------------------------------------------------------------------------------
 
 
-def _there(page: Any) -> Refusal | None:
+def _there(page: ChartScreen) -> Refusal | None:
     """Why nothing can be done with what is under the cursor."""
     number = page.canvas.cursor or 0
     return Refusal("clearing-unknown", number=number) if page.sheet.drawing.clearing(number) is None else None
 
 
-def _of_cursor(name: str, keys: str, opens: type[Command], dialog: Callable[[Any], Any], **how: Any) -> Deed:
+def _of_cursor(
+    name: str, keys: str, leads_to: type[Command], dialog: Callable[[ChartScreen], Any], **how: Any
+) -> Deed[ChartScreen]:
     """What is done with the clearing under the cursor: refused where there is none, after what the rules say."""
-
-    def why_not(page: Any) -> Refusal | None:
-        return page.session.why_no(opens) or _there(page)
-
-    return Deed(name=name, keys=keys, opens=opens, why_not=why_not, dialog=dialog, **how)
+    return Deed(name=name, keys=keys, leads_to=leads_to, lacks=_there, dialog=dialog, **how)
 
 
-def _about(where: str) -> Callable[[Any], Any]:
+def _about(where: str) -> Callable[[ChartScreen], Any]:
     """The dialog about the clearing under the cursor."""
     return lambda page: named(f"{_BOOK}.{where}")(page.canvas.cursor)
 
 
-def _seen(page: Any) -> Any:
+def _seen(page: ChartScreen) -> Any:
     """What notes the exits that are seen, on the kind of map that there is."""
     return named(f"{_BOOK}.passages:{'SeenWaysForm' if page.sheet.drawing.free else 'SeenExitsForm'}")
 
 
-def _cannot_move(page: Any) -> Refusal | None:
-    alone = Refusal("move-alone") if len(page.canvas.layout_of_map.places) < 2 else None
-    return alone or page.session.why_no(MoveClearing) or _there(page)
+def _alone(page: ChartScreen) -> Refusal | None:
+    return Refusal("move-alone") if len(page.canvas.layout_of_map.places) < 2 else None
 
 
-def _no_place(page: Any) -> Refusal | None:
+def _no_place(page: ChartScreen) -> Refusal | None:
     return None if page.canvas.layout_of_map.places else Refusal("clearing-unknown", number=0)
 
 
-def _no_contradiction(page: Any) -> str:
+def _no_contradiction(page: ChartScreen) -> str:
     return "" if page.canvas.contradictions else page.texts("mapui-contradictions-none")
 
 
-def _view(name: str, keys: str, action: str, message: str = "") -> Deed:
+def _view(name: str, keys: str, action: str, message: str = "") -> Deed[object]:
     """A key of the map itself."""
     said = message or name
     return Deed(name=name, keys=keys, shown=False, action=action, title=f"map-key-{said}", tip=f"map-tip-{said}")
@@ -257,7 +266,7 @@ def _view(name: str, keys: str, action: str, message: str = "") -> Deed:
 
 _WAYS: Final = (("n", "up"), ("e", "right"), ("s", "down"), ("w", "left"))
 
-CANVAS: Final = (
+CANVAS: Final[tuple[Deed[object], ...]] = (
     _view("north", "up,k", "go('n')", "go"),
     _view("east", "right,l", "go('e')", "go"),
     _view("south", "down,j", "go('s')", "go"),
@@ -272,15 +281,15 @@ CANVAS: Final = (
 """The keys of the map itself, wherever one with a cursor is shown."""
 
 
-CHART_KEYS: Final = (
+CHART_KEYS: Final[tuple[Deed[ChartScreen], ...]] = (
     WALK,
-    _of_cursor("exits", "e", ChangePassage, lambda page: page.exits_menu(page.canvas.cursor)),
+    _of_cursor("exits", "e", ChangePassage, lambda page: page.exits_menu()),
     _of_cursor("seen", "s", AddPassage, lambda page: _seen(page)(page.canvas.cursor)),
-    Deed(name="add", keys="a", opens=AddClearing, dialog=_about("passages:AddMenu")),
+    Deed(name="add", keys="a", leads_to=AddClearing, dialog=_about("passages:AddMenu")),
     _of_cursor("note", "n", AnnotateClearing, _about("clearings:NoteForm")),
     _of_cursor("rename", "r", RenameClearing, _about("clearings:NameForm")),
     _of_cursor("mark", "m", MarkClearing, _about("clearings:MarkMenu")),
-    replace(_of_cursor("move", "d", MoveClearing, lambda page: page.move_dialog()), why_not=_cannot_move),
+    _of_cursor("move", "d", MoveClearing, lambda page: page.move_dialog(), why_not=_alone),
     UNDO,
     Deed(name="leave", keys="escape", do="leave"),
     Deed(
@@ -316,13 +325,13 @@ def _walk_dialog(way: str, _: Any) -> Any:
     return named(f"{_BOOK}.walk:WalkDialog")(way)
 
 
-COMPASS_KEYS: Final = tuple(
+COMPASS_KEYS: Final[tuple[Deed[ChartScreen], ...]] = tuple(
     Deed(
         name=f"walk-{way}",
         keys=f"shift+{arrow}",
         shown=False,
-        opens=_begins_walk,
-        why_not=_walks_nowhere,
+        leads_to=_begins_walk,
+        lacks=_walks_nowhere,
         dialog=partial(_walk_dialog, way),
         tip="mapui-tip-walk",
     )
@@ -330,21 +339,26 @@ COMPASS_KEYS: Final = tuple(
 )
 """Those of a map with a compass."""
 
-FREE_KEYS: Final = (
+FREE_KEYS: Final[tuple[Deed[ChartScreen], ...]] = (
     Deed(name="find", keys="f", shown=False, why_not=_no_place, dialog=lambda page: page.places_menu()),
 )
 """Those of a map without one."""
 
 # -- creation, history, ending -----------------------------------------------------------------------------------------
 
-CREATION: Final = (
+
+def _no_waiting(page: CreationScreen) -> Refusal | None:
+    return Refusal("redo-nothing") if page.waiting_hero is None else None
+
+
+CREATION: Final[tuple[Deed[CreationScreen], ...]] = (
     Deed(name="confirm", keys="enter", do="confirm"),
-    Deed(name="redo", keys="ctrl+r", shown=False, do="redo"),
-    Deed(name="history", keys="f4", shown=False, do="history"),
+    Deed(name="redo", keys="ctrl+r", shown=False, do="redo", why_not=_no_waiting),
+    lacking(LOOK_BACK, _no_waiting, keys="f4", shown=False),
     Deed(name="leave", keys="escape", do="leave"),
 )
 
-ENDING: Final = (
+ENDING: Final[tuple[Deed[EndingScreen], ...]] = (
     Deed(name="new", keys="h", do="new"),
     LOOK_BACK,
     CHART,

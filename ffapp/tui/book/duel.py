@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from textual.geometry import Size
@@ -98,10 +97,6 @@ class Duel(DiceTray):
     grand: reactive[bool] = reactive(False, layout=True)
     large: reactive[bool] = reactive(True, layout=True)
     spaced: reactive[bool] = reactive(False, layout=True)
-
-    def on_mount(self) -> None:
-        for name in ("sides", "bout", "grand", "large", "spaced"):
-            self.watch(self, name, partial(self.redraw, layout=True), init=False)
 
     def unmark(self) -> None:
         """Takes the marks of the last change away."""
@@ -346,7 +341,7 @@ def _stamina(score: Score, width: int, glyphs: Glyphs, *, mirrored: bool = False
     line: list[Piece] = []
     if room >= 4 and full > 0:
         line = score.line(min(room, full), glyphs, mirrored=mirrored)
-    change = glyphs.signed(score.change) if score.change else ""
+    change = glyphs.change(score.change)
     changed = [(change, f"{score.change_ink} strong")] if change else []
     gap: Piece = (" ", "")
     if mirrored:

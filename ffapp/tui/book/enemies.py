@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from textual import events
-from textual.message import Message
 from textual.reactive import reactive
 
 from ffapp.tui.book.duel import INK, Outcome, sign_of
@@ -17,6 +16,7 @@ from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import cells, fit, visible
+from ffapp.tui.look.messages import WidgetMessage
 
 Stand: TypeAlias = Literal["target", "facing", "waiting", "dead"]
 """How an enemy stands: struck at next, attacking too, waiting for its turn, or dead."""
@@ -88,18 +88,8 @@ class EnemyList(Drawing):
     """The word for Skill where the whole one has no room."""
     sparing: reactive[bool] = reactive(False, layout=True)
 
-    class Chosen(Message):
-        """Enemy `index` was clicked."""
-
-        def __init__(self, index: int) -> None:
-            super().__init__()
-            self.index = index
-
-    def watch_enemies(self) -> None:
-        self.redraw(layout=True)
-
-    def watch_sparing(self) -> None:
-        self.redraw(layout=True)
+    class Chosen(WidgetMessage["EnemyList", int]):
+        """The enemy `value` was clicked."""
 
     def unmark(self) -> None:
         """Takes the marks of the last change away."""
@@ -129,7 +119,7 @@ class EnemyList(Drawing):
             return
         row, _ = lines[offset.y]
         if row.stand != "dead":
-            self.post_message(self.Chosen(row.index))
+            self.post_message(self.Chosen(self, row.index))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

@@ -11,9 +11,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 
 from ffapp.core.game import Step
-from ffapp.gamebook.blows import AnswerBlow, BlowAnswered
+from ffapp.core.messages import Command
+from ffapp.gamebook.blows import BlowAnswered
 from ffapp.gamebook.fight_state import Fight
-from ffapp.gamebook.rounds import Escape, EscapeBegun, FightRound, RoundFought
+from ffapp.gamebook.rounds import EscapeBegun, FightRound, RoundFought
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
@@ -49,7 +50,7 @@ from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.story import Clash, fight_dice, fight_steps, steps_since
 from ffapp.tui.deeds import bindings, name_in
-from ffapp.tui.kit.choice import ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.key_bar import Key, KeyBar
@@ -88,7 +89,7 @@ class FightScreen(BookPage):
     def compose(self) -> ComposeResult:
         # The letter of a French yes answers a blow where no part of the desk has it for its key.
         taken = any(part.key == "o" for part in self.desk_parts)
-        self.bind_own(*([] if taken else [Binding("o", "answer(True)", show=False)]))
+        self.bind_own(*([] if taken else [Binding("o", "say_yes", show=False)]))
         yield Heading()
         yield Horizon()
         yield Arena(self.texts("fight-story"), id="arena")
@@ -308,12 +309,12 @@ class FightScreen(BookPage):
         fight = self.sheet.fight
         return self.target if fight is not None and len(fight.facing) > 1 else None
 
-    def next_round(self) -> None:
+    def fight_on(self, command: Command | None) -> None:
         """Fights a round; once the fight is over, goes back to the book."""
-        if self.over:
+        if command is None:
             self.action_leave()
         else:
-            self.playing.act(FightRound(target=self.aim))
+            self.playing.act(command)
 
     def next_target(self) -> None:
         """Aims at the next enemy."""
@@ -338,7 +339,7 @@ class FightScreen(BookPage):
     def on_enemy_list_chosen(self, event: EnemyList.Chosen) -> None:
         event.stop()
         if not self.waiting:
-            self._choose_target(event.index)
+            self._choose_target(event.value)
 
     def _choose_target(self, index: int) -> None:
         fight = self.sheet.fight
@@ -357,36 +358,33 @@ class FightScreen(BookPage):
         if self._fight is not None:
             self._show_fight(self._fight, None)
 
-    def action_answer(self, luck: bool) -> None:
+    def action_say_yes(self) -> None:
+        """Plays luck on the blow that waits; nothing where none does."""
         if self.waiting:
-            self.playing.act(AnswerBlow(luck=luck))
+            self.action_deed("luck")
 
-    def plain(self) -> None:
-        """Takes the blow as it is; nothing where none waits."""
-        self.action_answer(False)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
+    def chosen(self, choice: Choice) -> None:
+        """What the section said is told once."""
         if self.handed_over:
-            do_on(self, event.choice.deed)
+            super().chosen(choice)
 
     def on_decision_chosen(self, event: Decision.Chosen) -> None:
         event.stop()
         if self.waiting:
-            self._answer(event.answer)
-        elif event.answer is None and not self.handed_over:
-            self.next_round()
+            self._answer(event.value)
+        elif event.value is None and not self.handed_over:
+            self.action_deed("round")
 
     def _answer(self, answer: Answer | None) -> None:
         """Answers the blow that waits."""
         if answer is not None:
             self.playing.act(answer.deed)
 
-    def escape(self) -> None:
+    def escape_by(self, command: Command) -> None:
         """Escapes, or tells how the section's leave to do so is noted."""
-        refusal = self.session.why_not(Escape())
+        refusal = self.session.why_not(command)
         if refusal is None or refusal.rule != "escape-not-allowed":
-            self.playing.act(Escape())
+            self.playing.act(command)
             return
         told = tell_refusal(self.texts, refusal, self.figures)
         terms, key = self.texts("adjust-terms"), key_for(self, "adjust")

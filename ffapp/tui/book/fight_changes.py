@@ -16,10 +16,11 @@ from ffapp.gamebook.fight_state import Effect, Enemy
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
 from ffapp.tui.book.combatants import effect_words
 from ffapp.tui.book.fight_opening import fight_row
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.rows import REASON, Asking, Number, Questions, Words
+from ffapp.tui.kit.rows import REASON, Number, Words
 from ffapp.tui.session import News
 
 JOINING_LENGTH = 80

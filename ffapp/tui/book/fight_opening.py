@@ -26,11 +26,12 @@ from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts import Texts
 from ffapp.texts.fight_line import fight_words, line_problem
 from ffapp.tui.book.book_choices import names_left
+from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, FormChoices, Line, Preview, Questions, Unreadable, Values
+from ffapp.tui.kit.rows import FormChoices, Line, Preview
 
 Turned: TypeAlias = tuple[Option, int | None]
 """What a line says next of an option, as `with_option` takes it."""

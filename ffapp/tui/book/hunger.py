@@ -6,8 +6,9 @@ from ffapp.core.steps import rehearse
 from ffapp.gamebook.hunger import MOST_ORDERED, TakeForcedMeals
 from ffapp.gamebook.sheet import Sheet
 from ffapp.texts import Texts
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.rows import REASON, Asking, Number, Preview, Questions
+from ffapp.tui.kit.rows import REASON, Number, Preview
 
 
 def cost_told(texts: Texts, sheet: Sheet, count: int) -> tuple[str, bool]:

@@ -17,10 +17,11 @@ from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.rounds import ChangeEnemy
 from ffapp.gamebook.sheet import score_of
 from ffapp.tui.book.desk import parts_of
+from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.rows import REASON, SUBMIT, Asking, Number, OneOf, Preview, Questions, Said, Values, Words
+from ffapp.tui.kit.rows import REASON, SUBMIT, Number, OneOf, Preview, Said, Words
 from ffapp.tui.session import News
 
 ENEMIES: Final = "ffapp.tui.book.fight_changes:EnemiesMenu"
@@ -50,7 +51,7 @@ class AdjustMenu(Menu):
         glyphs = self.app.glyphs
         for counter in book_of(sheet).counters:
             value = counter_of(sheet, counter.name) or 0
-            hint = glyphs.signed(value) if counter.signed else str(value)
+            hint = glyphs.figure(value, signed=counter.signed)
             told = texts("score-name", score=counter.name)
             yield self.entry(f"counter-{counter.name}", told, opens(COUNTERS, counter.name), hint=hint)
         yield self.entry("gold", texts("score-gold"), partial(AmountForm, "gold"), hint=str(sheet.gold))

@@ -19,11 +19,12 @@ from ffapp.gamebook.magic import (
 )
 from ffapp.gamebook.sheet import Magic, MagicKind
 from ffapp.tui.book.sheet import charges_told
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
 from ffapp.tui.kit.form import Form, TellingMenu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import REASON, Asking, OneOf, OptionalNumber, Questions, Said, Words
+from ffapp.tui.kit.rows import REASON, OneOf, OptionalNumber, Said, Words
 from ffapp.tui.session import News
 
 USE_LENGTH = 2_000

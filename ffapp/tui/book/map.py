@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from unicodedata import combining, normalize
 
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -12,6 +11,7 @@ from textual.containers import Container
 from ffapp.mapping.layout import Contradiction
 from ffapp.mapping.moving import Unexplored, unexplored
 from ffapp.resources import styles
+from ffapp.texts.chronicle import plain
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.clearings import MoveDialog
 from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS, FREE_KEYS
@@ -33,7 +33,7 @@ from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
 from ffapp.tui.book.story import last_walks
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.form import Dialog, Menu
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -157,7 +157,7 @@ class ChartScreen(BookPage):
         signs = legend(self.texts, self.app.glyphs, free=self.sheet.drawing.free)
         self._signs = tuple(known for known in signs if known.name in used or self.size.height >= VAST)
         self.query_one("#legend", Panel).subtitle = self.texts("mapui-legend-at", key=key_for(self, "legend"))
-        self.query_one("#signs", Drawing).redraw(layout=True)
+        self.query_one("#signs", Drawing).refresh(layout=True)
 
     def _sign_columns(self, width: int) -> tuple[int, int]:
         """How many signs stand one below another, and the columns of the first part; the second one has the rest."""
@@ -185,7 +185,7 @@ class ChartScreen(BookPage):
         for panel, text, lines in (("#here", "#about", about), ("#ways", "#exits", exits)):
             self.query_one(panel, Panel).display = bool(lines)
             self.query_one(text, Prose).text = "\n".join(lines)
-        self.query_one("#place", Drawing).redraw()
+        self.query_one("#place", Drawing).refresh()
 
     def _place_rows(self, width: int) -> int:
         if self.sheet.drawing.free:
@@ -221,18 +221,11 @@ class ChartScreen(BookPage):
     def _exits(self, number: int) -> Iterable[str]:
         return exits_told(self.texts, self.app.glyphs, self.sheet.drawing, number, self._apart())
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        do_on(self, event.choice.deed)
-
     def show_place(self, number: int) -> None:
         """Looks at a place."""
         self.canvas.cursor = number
         self.canvas.centre_on(number)
         self.canvas.focus()
-
-    def action_choose(self, number: int) -> None:
-        self.query_one("#unexplored", ChoiceList).choose_number(number)
 
     def on_clearing_map_moved(self, event: ClearingMap.Moved) -> None:
         event.stop()
@@ -241,9 +234,9 @@ class ChartScreen(BookPage):
 
     # -- keys --------------------------------------------------------------------------------------------------
 
-    def exits_menu(self, number: int) -> Dialog:
-        """The passages of a place."""
-        return ExitsMenu(number, self._open_passage)
+    def exits_menu(self) -> Dialog:
+        """The passages of the place under the cursor."""
+        return ExitsMenu(self.canvas.cursor or 0, self._open_passage)
 
     def _open_passage(self, id: int) -> None:
         passage = self.sheet.drawing.passage(id)
@@ -341,12 +334,6 @@ class ContradictionsMenu(Menu):
             yield self.entry(str(index), contradiction_told(self.texts, layout, known), partial(self._then, known))
 
 
-def _plain(name: str) -> str:
-    """A name without its accents and capitals, as lists are sorted."""
-    letters = normalize("NFKD", name.casefold())
-    return "".join(letter for letter in letters if not combining(letter))
-
-
 class PlacesMenu(Menu):
     """All places of the map by their names, those without one last by their numbers."""
 
@@ -360,7 +347,7 @@ class PlacesMenu(Menu):
 
     def choices(self) -> Iterable[Choice]:
         drawing = self.sheet.drawing
-        names = {number: known.label if (known := drawing.clearing(number)) else "" for number in self._numbers}
-        for number in sorted(names, key=lambda number: (not names[number], _plain(names[number]), number)):
+        names = {number: drawing.label(number) for number in self._numbers}
+        for number in sorted(names, key=lambda number: (not names[number], plain(names[number]), number)):
             told = self.texts("mapui-place", number=number, label=names[number])
             yield self.entry(str(number), told, partial(self._then, number), hint=str(number))

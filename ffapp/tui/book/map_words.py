@@ -15,7 +15,7 @@ from ffapp.mapping.picture import MARK_SIGNS
 from ffapp.texts import Texts
 from ffapp.tui.book.rose import Arm, Rose
 from ffapp.tui.book.ways import Way, WayRow
-from ffapp.tui.kit.rows import Asking
+from ffapp.tui.kit.asking import Asking
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import fit, shorten
 
@@ -40,8 +40,7 @@ def exit_told(texts: Texts, drawing: Drawing, known: Exit) -> str:
     if known.to is None:
         return texts("mapui-exit-open")
     message = "mapui-exit-barred" if known.barred else "mapui-exit-one-way" if known.passage.one_way else "mapui-exit"
-    there = drawing.clearing(known.to)
-    return texts(message, number=known.to, label=there.label if there else "")
+    return texts(message, number=known.to, label=drawing.label(known.to))
 
 
 def ways_told(texts: Texts, drawing: Drawing, number: int) -> dict[str, Way]:
@@ -109,8 +108,7 @@ def about_told(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[
 def beside_name(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> tuple[str, str]:
     """What a clearing is called, and what there is to say of it in a few words: its other name, whether the hero stands
     there, its mark."""
-    clearing = sheet.drawing.clearing(number)
-    label = clearing.label if clearing else ""
+    clearing, label = sheet.drawing.clearing(number), sheet.drawing.label(number)
     name = texts("mapui-clearing", number=number, label="")
     told = [label]
     if sheet.drawing.free and label:
@@ -130,8 +128,7 @@ def rose_of(texts: Texts, sheet: Sheet, number: int, trail: Collection[int] = ()
             continue
         exits.sort(key=lambda known: (known.barred, known.to is None))
         known = exits[0]
-        there = None if known.to is None else sheet.drawing.clearing(known.to)
-        told = [there.label if there else ""]
+        told = [sheet.drawing.label(known.to)]
         if known.passage.one_way and not (known.barred and told[0]):
             told.append(texts("mapui-legend-one-way"))
         if known.barred:
@@ -152,12 +149,11 @@ def rose_of(texts: Texts, sheet: Sheet, number: int, trail: Collection[int] = ()
 def explore_told(texts: Texts, drawing: Drawing, known: Unexplored) -> str:
     """An exit not taken: where it is, and how far away."""
     passage, steps = known
-    place = drawing.clearing(passage.start)
     return texts(
         "mapui-explore-exit",
         number=passage.start,
         where=passage.way or "none",
-        place=place.label if place else "",
+        place=drawing.label(passage.start),
         label=passage.label,
         known=steps is not None,
         steps=steps or 0,
@@ -224,5 +220,5 @@ def contradiction_told(texts: Texts, layout: Layout, known: Contradiction) -> st
     figures = layout.figures(known)
     both = {figures.get("start"), figures.get("end")} & {figures.get("other_start"), figures.get("other_end")}
     shared = max((number for number in both if isinstance(number, int)), default=0)
-    there = layout.drawing.clearing(known.clearing)
-    return texts(f"mapui-contradiction-{known.rule}", **figures, shared=shared, place=there.label if there else "")
+    place = layout.drawing.label(known.clearing)
+    return texts(f"mapui-contradiction-{known.rule}", **figures, shared=shared, place=place)

@@ -11,10 +11,11 @@ from textual.binding import Binding
 from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo, RemoveNote
 from ffapp.gamebook.sheet import Note
 from ffapp.tui.book.story import noted_at
+from ffapp.tui.kit.asking import Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.rows import Number, Questions, Words
+from ffapp.tui.kit.rows import Number, Words
 from ffapp.tui.session import News
 
 NOTE_TYPED = 2_000

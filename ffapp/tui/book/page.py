@@ -14,7 +14,6 @@ from ffapp.tui.book.desk import PARTS, DeskPart, parts_of
 from ffapp.tui.book.story import walked_on
 from ffapp.tui.deeds import Deed
 from ffapp.tui.game_page import GamePage
-from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.look.horizon import Horizon
@@ -86,14 +85,9 @@ class BookPage(GamePage):
 
     # -- the first line ----------------------------------------------------------------------------------------
 
-    def show_heading(self, place: str) -> None:
-        """Book and hero, and where the hero stands."""
-        opened = self.opened
-        heading = self.query_one(Heading)
-        heading.title = self.texts.name(self.game.ruleset.id, "ui")
-        heading.hero = self.sheet.name
-        heading.place = place
-        heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
+    @property
+    def hero(self) -> str:
+        return self.sheet.name
 
     def show_horizon(self) -> None:
         """Time moves the moon, illness thickens the fog, a fight darkens it all."""
@@ -111,8 +105,8 @@ class BookPage(GamePage):
         if sheet.section is not None:
             parts.append(self.section_told())
         if sheet.clearing is not None:
-            known = sheet.drawing.clearing(sheet.clearing)
-            parts.append(self.texts("ui-place-at", clearing=sheet.clearing, label=known.label if known else ""))
+            label = sheet.drawing.label(sheet.clearing)
+            parts.append(self.texts("ui-place-at", clearing=sheet.clearing, label=label))
         return f" {self.app.glyphs.separator} ".join(parts)
 
     def section_told(self) -> str:

@@ -23,11 +23,12 @@ from ffapp.tui.book.clearings import (
     place_rows,
 )
 from ffapp.tui.book.map_words import exit_line, sorted_exits, way_row_of
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Menu
 from ffapp.tui.kit.picker import Alternative
-from ffapp.tui.kit.rows import Asking, Line, Number, Pick, Questions, Said, Words
+from ffapp.tui.kit.rows import Line, Number, Pick, Said, Words
 
 
 class PassageForm(MapForm):

@@ -64,8 +64,7 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
         yield texts("history-ended", won=sheet.ending.won)
     place = [texts("ui-section-at", section=sheet.section)] if sheet.section is not None else []
     if sheet.clearing is not None:
-        known = sheet.drawing.clearing(sheet.clearing)
-        place.append(texts("ui-place-at", clearing=sheet.clearing, label=known.label if known else ""))
+        place.append(texts("ui-place-at", clearing=sheet.clearing, label=sheet.drawing.label(sheet.clearing)))
     if place:
         yield dot.join(place)
     yield dot.join((texts("score-gold-counted", gold=sheet.gold), texts("score-meals-counted", meals=sheet.meals)))
@@ -94,5 +93,4 @@ def _counters_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     for name, value in counters_of(sheet):
         counter = book_of(sheet).counter(name)
         around = counter is not None and counter.signed
-        figure = glyphs.signed(value) if around else glyphs.figure(value)
-        yield texts("history-counter", score=name, value=figure)
+        yield texts("history-counter", score=name, value=glyphs.figure(value, signed=around))

@@ -12,10 +12,11 @@ from ffapp.gamebook.sheet import BLOW, antidotes, curable, phase
 from ffapp.texts.items import cure_told, poison_told, thing_told
 from ffapp.tui.book.fight_choices import antidote_keys
 from ffapp.tui.book.sheet import drawn_scores
+from ffapp.tui.kit.asking import Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import place_of
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.rows import REASON, Number, Questions, Said
+from ffapp.tui.kit.rows import REASON, Number, Said
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.gauge import score_line
 from ffapp.tui.session import News
@@ -42,7 +43,7 @@ class PoisonDialog(Menu):
 
     def refresh_choices(self) -> None:
         super().refresh_choices()
-        self.query_one("#account", Drawing).redraw()
+        self.query_one("#account", Drawing).refresh()
 
     def intro(self) -> str:
         told = [poison_told(self.texts, self.sheet)]

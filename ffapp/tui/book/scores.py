@@ -32,12 +32,6 @@ class Scores(Drawing):
         super().__init__(id=id)
         self._label_width = label_width
 
-    def watch_scores(self) -> None:
-        self.redraw(layout=True)
-
-    def watch_large(self) -> None:
-        self.redraw(layout=True)
-
     @property
     def _pitch(self) -> int:
         """Rows from one large figure to that below it."""

@@ -66,14 +66,8 @@ class Purse(Drawing):
     """Gold, meals and the like, two a line; nothing moves when a figure changes its width. `large` as on a printed
     sheet: the name, below it a large figure."""
 
-    counts: reactive[tuple[Counted, ...]] = reactive[tuple[Counted, ...]](())
-    large: reactive[bool] = reactive(False)
-
-    def watch_counts(self) -> None:
-        self.redraw(layout=True)
-
-    def watch_large(self) -> None:
-        self.redraw(layout=True)
+    counts: reactive[tuple[Counted, ...]] = reactive[tuple[Counted, ...]]((), layout=True)
+    large: reactive[bool] = reactive(False, layout=True)
 
     @property
     def _pitch(self) -> int:
@@ -178,16 +172,10 @@ class Pack(Drawing):
     Pack { height: 1fr; }
     """
 
-    items: reactive[tuple[Carried, ...]] = reactive[tuple[Carried, ...]](())
+    items: reactive[tuple[Carried, ...]] = reactive[tuple[Carried, ...]]((), layout=True)
     more: reactive[str] = reactive("")
     """The word after the number of those that do not fit."""
-    room: reactive[int] = reactive(4)
-
-    def watch_items(self) -> None:
-        self.redraw(layout=True)
-
-    def watch_room(self) -> None:
-        self.redraw(layout=True)
+    room: reactive[int] = reactive(4, layout=True)
 
     def rows(self, width: int) -> int:
         return min(self.room, len(packed(self.items, width, self.room, glyphs_of(self))))

@@ -32,13 +32,14 @@ from ffapp.gamebook.stones import (
     stone_count,
 )
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.asking import Asking, Questions, Unreadable
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.kit.rows import REASON, Asking, Line, Number, Questions, Said, Unreadable, Words
+from ffapp.tui.kit.rows import REASON, Line, Number, Said, Words
 
 TARGET_LENGTH = 80
 PAIR_LENGTH = 9

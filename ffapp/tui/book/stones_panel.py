@@ -71,16 +71,10 @@ class StoneChips(Drawing):
     """The stones held, in `room` rows at most: where they suffice each on a line of its own and below it what it does.
     The last row says how many kinds do not fit."""
 
-    stones: reactive[tuple[Held, ...]] = reactive[tuple[Held, ...]](())
-    room: reactive[int] = reactive(4)
+    stones: reactive[tuple[Held, ...]] = reactive[tuple[Held, ...]]((), layout=True)
+    room: reactive[int] = reactive(4, layout=True)
     more: reactive[str] = reactive("")
     """The word after the number of those that do not fit."""
-
-    def watch_stones(self) -> None:
-        self.redraw(layout=True)
-
-    def watch_room(self) -> None:
-        self.redraw(layout=True)
 
     def _told(self, width: int) -> list[tuple[Held, Sequence[str]]]:
         """What each does; nothing where there is no room for that."""

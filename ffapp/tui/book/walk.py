@@ -22,11 +22,12 @@ from ffapp.tui.book.clearings import PlacesForm, place_rows
 from ffapp.tui.book.map_words import exit_line, way_row_of
 from ffapp.tui.book.passages import one_way_row, way_row
 from ffapp.tui.book.ways import WayPicker
+from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asking, Flag, Number, Problem, Questions, Said, Values
+from ffapp.tui.kit.rows import Flag, Number, Said
 from ffapp.tui.session import News
 from ffapp.tui.upstream import type_into
 
@@ -129,7 +130,7 @@ class WalkDialog(OnwardForm):
         event.stop()
         row = next(row for row in self.asked.asked if isinstance(row, LeadsTo))
         field = self.query_one("#to", NumberField)
-        field.value = row.known(event.way)
+        field.value = row.known(event.value)
         field.focus()
 
     def action_one_way(self) -> None:

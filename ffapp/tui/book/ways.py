@@ -9,16 +9,17 @@ from typing import ClassVar, Final
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset
-from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
 from ffapp.gamebook.drawing import WAYS
 from ffapp.tui.book.rose import USUAL_REACH, Rose, draw_rose, letter_at, rose_rows, way_at
+from ffapp.tui.kit.asking import Problem, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.rows import Asks, Problem, Row, Unread, Values
+from ffapp.tui.kit.rows import Asks, Row, Unread
 from ffapp.tui.look.canvas import Canvas, Drawing
+from ffapp.tui.look.messages import WidgetMessage
 
 LOW: Final = 24
 """In fewer rows a rose is small."""
@@ -50,17 +51,8 @@ class WayPicker(Drawing, can_focus=True):
     picked: reactive[frozenset[str]] = reactive[frozenset[str]](frozenset())
     """With `many`: the ways picked so far."""
 
-    class Chosen(Message):
+    class Chosen(WidgetMessage["WayPicker", str]):
         """A way was chosen."""
-
-        def __init__(self, picker: WayPicker, way: str) -> None:
-            super().__init__()
-            self.picker = picker
-            self.way = way
-
-        @property
-        def control(self) -> WayPicker:
-            return self.picker
 
     def __init__(self, ways: Mapping[str, Way], rose: Rose, *, many: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -79,12 +71,6 @@ class WayPicker(Drawing, can_focus=True):
     def draw(self, canvas: Canvas) -> None:
         lit = self.picked | ({self.chosen} - {""})
         draw_rose(canvas, 0, replace(self._rose, lit=lit), self._reach)
-
-    def watch_chosen(self) -> None:
-        self.redraw()
-
-    def watch_picked(self) -> None:
-        self.redraw()
 
     def action_choose(self, way: str) -> None:
         """Chooses a way: n, e, s, w."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.strip import Strip
@@ -20,6 +19,7 @@ from ffapp.tui.kit.entries import Entries
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, fit, visible
+from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.look.wrapping import wrap_text
 
 if TYPE_CHECKING:
@@ -125,18 +125,8 @@ class ChoiceList(Entries):
     told: reactive[int | None] = reactive[int | None](None, layout=True)
     """The greyed choice whose reason is being shown."""
 
-    class Chosen(Message):
+    class Chosen(WidgetMessage["ChoiceList", Choice]):
         """An allowed choice was made."""
-
-        def __init__(self, choices: ChoiceList, choice: Choice, index: int) -> None:
-            super().__init__()
-            self.choices = choices
-            self.choice = choice
-            self.index = index
-
-        @property
-        def control(self) -> ChoiceList:
-            return self.choices
 
     def __init__(
         self,
@@ -173,7 +163,7 @@ class ChoiceList(Entries):
         choice = self._newest[index]
         self.told = None if choice.allowed else index
         if choice.allowed:
-            self.post_message(self.Chosen(self, choice, index))
+            self.post_message(self.Chosen(self, choice))
         else:
             self.call_after_refresh(self.show_cursor)
 

@@ -50,7 +50,7 @@ class ChoiceDialog(Question):
         event.stop()
         self.dismiss()
         # Not from here: an answer to what it asks would find nobody any more.
-        self.app.call_next(do_on, self, event.choice.deed)
+        self.app.call_next(do_on, self, event.value.deed)
 
     def action_leave(self) -> None:
         self.dismiss(None)
@@ -85,7 +85,7 @@ class LineDialog(Question):
         event.stop()
         why_not = self.attempt(event.value)
         if why_not:
-            event.field.say(why_not)
+            event.widget.say(why_not)
         else:
             self.dismiss(event.value)
 

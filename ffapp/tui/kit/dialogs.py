@@ -53,7 +53,7 @@ class ConfirmDialog(Question):
         choices.focus()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        do_on(self, event.choice.deed)
+        do_on(self, event.value.deed)
 
     def action_answer(self, agreed: bool) -> None:
         self.dismiss(agreed)
@@ -105,11 +105,11 @@ class DiceDialog(Question):
             faces = typed_faces(event.value, self._needed)
             self.game.next_roll(self.command, self._faces + faces)
         except Refusal as refusal:
-            event.field.say(tell_refusal(self.texts, refusal, self.figures))
+            event.widget.say(tell_refusal(self.texts, refusal, self.figures))
             return
         self._faces += faces
         self._rolls += 1
-        event.field.value = ""
+        event.widget.value = ""
         self._ask()
 
     def action_cancel(self) -> None:

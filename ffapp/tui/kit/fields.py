@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, Literal, Self, TypeVar
 
@@ -13,37 +12,21 @@ from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.widgets import Input
 
+from ffapp.tui.kit.asking import NumberProblem, parse_whole
 from ffapp.tui.kit.own_keys import OwnKeys
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import literal
+from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.terminal.digits import digit_of, plain_digits
 from ffapp.visible import clean_input
 
-NumberProblem = Literal["empty", "not-whole", "too-small", "too-large"]
 TextProblem = Literal["empty"]
 PasteProblem = Literal["unusable", "full", "long", "line"]
 
 Value = TypeVar("Value")
-FieldOf = TypeVar("FieldOf", bound="_Field[Any]")
 
-_WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 _LONGEST_TYPED: Final = 24
-
-
-def parse_whole(text: str, low: int, high: int) -> int | NumberProblem:
-    """The whole number in a text, or what is wrong with it. A typographic minus counts as one; spaces around too."""
-    text = text.strip().replace("−", "-")
-    if not text:
-        return "empty"
-    if not _WHOLE.fullmatch(text):
-        return "not-whole"
-    sign, digits = ("-" if text[0] == "-" else ""), text.lstrip("+-").lstrip("0") or "0"
-    # Thousands of digits are not worth converting, and Python refuses to.
-    if len(digits) > len(str(max(abs(low), abs(high)))):
-        return "too-small" if sign else "too-large"
-    number = int(sign + digits)
-    return "too-small" if number < low else "too-large" if number > high else number
 
 
 class PasteCut(Message):
@@ -143,20 +126,6 @@ class NumberInput(FigureInput):
             event.prevent_default()
 
 
-class FieldMessage(Message, Generic[FieldOf, Value]):
-    """What a field tells of itself."""
-
-    def __init__(self, field: FieldOf, value: Value) -> None:
-        super().__init__()
-        self.field = field
-        self.value = value
-
-    @property
-    def control(self) -> FieldOf:
-        """The field, for selectors of `@on`."""
-        return self.field
-
-
 class _Field(Vertical, Generic[Value]):
     """A label, an input and the line under it that stays free for a message. A subclass says what the text is worth
     (`read`) and has its messages `Submitted` and `Changed`."""
@@ -176,7 +145,7 @@ class _Field(Vertical, Generic[Value]):
     INPUT: ClassVar[type[SafeInput]] = SafeInput
     RESTRICT: ClassVar[str | None] = None
     """What the whole text may look like while it is typed."""
-    Submitted: type[FieldMessage[Any, Any]]
+    Submitted: type[WidgetMessage[Any, Any]]
 
     def __init__(
         self,
@@ -266,10 +235,10 @@ class NumberField(OwnKeys, _Field[int]):
         Binding("down", "step(-1)", show=False),
     ]
 
-    class Submitted(FieldMessage["NumberField", int]):
+    class Submitted(WidgetMessage["NumberField", int]):
         """Enter was pressed on a number within bounds."""
 
-    class Changed(FieldMessage["NumberField", int]):
+    class Changed(WidgetMessage["NumberField", int]):
         """The text has become another number within bounds; `value` is that number."""
 
     def __init__(
@@ -368,10 +337,10 @@ class TextField(_Field[str]):
     `complain(problem, max_length)` gives the sentence for a problem: empty (only where `required`).
     """
 
-    class Submitted(FieldMessage["TextField", str]):
+    class Submitted(WidgetMessage["TextField", str]):
         """Enter was pressed on an acceptable text."""
 
-    class Changed(FieldMessage["TextField", str]):
+    class Changed(WidgetMessage["TextField", str]):
         """The text has changed."""
 
     def __init__(

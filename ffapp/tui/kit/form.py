@@ -18,6 +18,7 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed, do_on
 from ffapp.tui.kit.entry_keys import NOTHING
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -26,7 +27,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.kit.rows import SUBMIT, Asking, FormChoices, Number, OneOf, Questions, Unread, Words
+from ffapp.tui.kit.rows import SUBMIT, FormChoices, Number, OneOf, Unread, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 
@@ -249,11 +250,11 @@ class Form(Dialog):
 
     def on_number_field_changed(self, event: NumberField.Changed) -> None:
         event.stop()
-        self.row_changed(event.field.id or "", event.value)
+        self.row_changed(event.widget.id or "", event.value)
 
     def on_text_field_changed(self, event: TextField.Changed) -> None:
         event.stop()
-        self.row_changed(event.field.id or "", event.value)
+        self.row_changed(event.widget.id or "", event.value)
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
         event.stop()
@@ -262,8 +263,8 @@ class Form(Dialog):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        self.do(event.choice.deed)
-        rows = (row for row in self.asked.asked if isinstance(row, OneOf) and row.name == event.choices.id)
+        self.do(event.value.deed)
+        rows = (row for row in self.asked.asked if isinstance(row, OneOf) and row.name == event.widget.id)
         for row in rows:
             self.tell_rows()
             if row.then == SUBMIT:
@@ -396,8 +397,8 @@ class Menu(Dialog):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         event.stop()
-        if event.choices.id == "menu" and self.is_active:
-            self.do(event.choice.deed)
+        if event.widget.id == "menu" and self.is_active:
+            self.do(event.value.deed)
 
     def why_not(self, command: Command) -> str:
         """Why a command is greyed in the list; "" when it is not."""

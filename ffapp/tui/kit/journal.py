@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -19,6 +18,7 @@ from ffapp.tui.kit.scrolling import quiet_scrollbars
 from ffapp.tui.look.drawn import Drawn
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import fit, visible
+from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.look.wrapping import wrap_text
 
 _KINDS: Final = ("gain", "wound", "dice", "note", "mark", "faint")
@@ -87,19 +87,11 @@ class Journal(ScrollView, Drawn, can_focus=True):
     cursor: reactive[int | None] = reactive[int | None](None)
     """The marked entry (from 0), or None."""
 
-    class Highlighted(Message):
-        """The cursor has moved to entry `index`."""
+    class Highlighted(WidgetMessage["Journal", int]):
+        """The cursor has moved to an entry, `value`."""
 
-        def __init__(self, index: int) -> None:
-            super().__init__()
-            self.index = index
-
-    class Chosen(Message):
-        """Entry `index` was chosen, by enter or a click."""
-
-        def __init__(self, index: int) -> None:
-            super().__init__()
-            self.index = index
+    class Chosen(WidgetMessage["Journal", int]):
+        """The entry `value` was chosen, by enter or a click."""
 
     def __init__(
         self,
@@ -291,7 +283,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
             return
         self._show(new)
         self.refresh()
-        self.post_message(self.Highlighted(new))
+        self.post_message(self.Highlighted(self, new))
 
     @property
     def stands_at(self) -> Offset | None:
@@ -344,7 +336,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
 
     def action_choose(self) -> None:
         if self.cursor is not None:
-            self.post_message(self.Chosen(self.cursor))
+            self.post_message(self.Chosen(self, self.cursor))
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
@@ -358,7 +350,7 @@ class Journal(ScrollView, Drawn, can_focus=True):
             self.cursor = entry
             self.action_choose()
         else:
-            self.post_message(self.Chosen(entry))
+            self.post_message(self.Chosen(self, entry))
 
 
 def _nothing(index: int) -> JournalLine:

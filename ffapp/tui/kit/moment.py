@@ -68,7 +68,7 @@ class MomentPanel(Panel):
         self._rest.text = "\n".join(moment.rest)
         higher = len(moment.scores) != len(self.scores)
         self.scores = moment.scores
-        self._scores.redraw(layout=higher)
+        self._scores.refresh(layout=higher)
 
     def _draw_scores(self, canvas: Canvas) -> None:
         for y, score in enumerate(self.scores):

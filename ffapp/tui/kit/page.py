@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from textual import getters
 from textual.actions import parse
@@ -18,8 +18,9 @@ from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.deeds import Deed, name_in
+from ffapp.tui.deeds import Deed, Reason, name_in
 from ffapp.tui.keys import character_of, shown_key
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.prose import DIALOG_KEYS_BETWEEN, Prose
 from ffapp.tui.upstream import bindings_of
@@ -120,13 +121,13 @@ class Page(OfGame):
     """A whole screen of the app.
 
     `fill` is called once it is mounted and again whenever its texts were composed anew (another language, other
-    glyphs). `why_not_to` says which of its deeds are greyed; call `refresh_keys` when that may have changed.
+    glyphs). The rows of its deeds say which are greyed; call `refresh_keys` when that may have changed.
     """
 
     AUTO_FOCUS = ""
     place: ClassVar[str] = ""
     """The name of the place whose keys it has (`ffapp.tui.deeds.PLACES`)."""
-    deeds: ClassVar[tuple[Deed, ...]] = ()
+    deeds: ClassVar[tuple[Deed[Any], ...]] = ()
     """What can be done here."""
     says: ClassVar[bool] = False
     """Whether what was refused or done is said on a line above its keys, until the next one."""
@@ -142,10 +143,15 @@ class Page(OfGame):
             reached = [name for least, name in breakpoints if size >= least]
             self.set_class(bool(reached), *reached[-1:], update=False)
 
+    @property
+    def moment(self) -> str:
+        """What the keys serve now, by the names in the rows of its deeds; "" where that makes no difference."""
+        return ""
+
     def fill(self) -> None:
         """Puts the figures of the game, or whatever the screen shows, into its widgets."""
 
-    def deed(self, name: str) -> Deed | None:
+    def deed(self, name: str) -> Deed[Any] | None:
         """The deed of that name, None where there is none on this page."""
         return next((deed for deed in self.deeds if deed.name == name and name), None)
 
@@ -156,20 +162,13 @@ class Page(OfGame):
             binding = replace(deed, name=deed.told_as(self)).binding(self.place)
         return binding.description, binding.tooltip
 
-    def why_not_to(self, name: str) -> Refusal | str | None:
-        """Why a deed is not possible now, or None; a `str` is said as it is, and "" is no reason."""
-        deed, session = self.deed(name), self.opened
-        if deed is None:
-            return None
-        reason = None if deed.why_not is None else deed.why_not(self)
-        if reason or session is None:
-            return reason
-        command = deed.command_on(self)
-        if command is not None:
-            return session.why_not(command)
-        kind = deed.opens_on(self)
-        return None if kind is None else session.why_no(kind)
+    @final
+    def why_not_to(self, name: str) -> Reason:
+        """Why a deed is not possible now: its row says it."""
+        deed = self.deed(name)
+        return None if deed is None else deed.why_not_on(self, self.opened)
 
+    @final
     def reason_not_to(self, name: str) -> str:
         """The same in words, "" when it is possible."""
         why_not = self.why_not_to(name)
@@ -187,16 +186,31 @@ class Page(OfGame):
     def action_deed(self, name: str) -> None:
         """Does what a row of the deeds says."""
         deed = self.deed(name)
-        if deed is None:
+        if deed is None or (deed.quiet and not deed.is_of(self.moment)):
             return
-        if deed.do:
-            getattr(self, deed.do)()
-        elif deed.command is not None:
+        if deed.command is not None:
             command = deed.command_on(self)
-            if command is not None and (self.opened is not None or self.allowed(name)):
+            if deed.do:
+                getattr(self, deed.do)(command)
+            elif command is not None and (self.opened is not None or self.allowed(name)):
                 self.playing.act(command)
+        elif deed.do:
+            getattr(self, deed.do)()
         elif self.allowed(name):
             self.app.push_once(deed.dialog_on(self))
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        event.stop()
+        self.chosen(event.value)
+
+    def chosen(self, choice: Choice) -> None:
+        """Does what an entry of a list of the page stands for."""
+        if self.is_active:
+            do_on(self, choice.deed)
+
+    def action_choose(self, number: int) -> None:
+        """Chooses an entry by its number where the list has not the focus."""
+        self.query_one(ChoiceList).choose_number(number)
 
     def on_mount(self) -> None:
         self._first_fill()

@@ -111,7 +111,7 @@ class Panel(Vertical):
             return
         self.set_class(bool(self.title or self.subtitle), "-titled")
         if self._rule is not None:
-            self._rule.redraw()
+            self._rule.refresh()
 
     def _draw_rule(self, canvas: Canvas) -> None:
         title, subtitle = (text if isinstance(text, str) else text.plain for text in (self.title, self.subtitle))

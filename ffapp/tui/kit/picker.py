@@ -9,7 +9,6 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
@@ -17,6 +16,7 @@ from ffapp.tui.kit.own_keys import OwnKeys
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import cells, fit, visible
+from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.look.wrapping import wrap_text
 from ffapp.tui.terminal.digits import digit_of
 
@@ -55,17 +55,8 @@ class Picker(OwnKeys, Drawn, can_focus=True):
 
     picked: reactive[str] = reactive("")
 
-    class Picked(Message):
+    class Picked(WidgetMessage["Picker", str]):
         """Another alternative was picked by the player."""
-
-        def __init__(self, picker: Picker, id: str) -> None:
-            super().__init__()
-            self.picker = picker
-            self.picked = id
-
-        @property
-        def control(self) -> Picker:
-            return self.picker
 
     def __init__(
         self,

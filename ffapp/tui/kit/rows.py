@@ -1,14 +1,13 @@
 """What a form is made of: each field is a row of its table, which draws itself and reads itself.
 
-The pure part needs no screen: `Questions` has the rows, `Row.read_text` says what a typed text means, and
-`Questions.make` is the command that the answers make.
+What is asked, and what a typed text means, needs no screen: `ffapp.tui.kit.asking` has that, and `Row.read_text`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from textual.binding import Binding
 from textual.containers import Horizontal
@@ -16,22 +15,16 @@ from textual.widget import Widget
 
 from ffapp.core.bounds import ABSURD, NAME_LENGTH
 from ffapp.core.errors import Figure, Refusal
-from ffapp.core.messages import Command
-from ffapp.texts.telling import tell_refusal
+from ffapp.tui.kit.asking import Asking, Problem, Unreadable, Values, number_problem, parse_whole
 from ffapp.tui.kit.choice import Choice, ChoiceList
-from ffapp.tui.kit.fields import FiguresField, NumberField, NumberProblem, TextField, parse_whole
+from ffapp.tui.kit.fields import FiguresField, NumberField, TextField
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.visible import clean_input
 
 if TYPE_CHECKING:
-    from ffapp.core.game import Game
     from ffapp.texts import Texts
     from ffapp.tui.kit.form import Form
-    from ffapp.tui.session import Session
-
-Values: TypeAlias = Mapping[str, Any]
-"""What stands in the rows by their names: the last number within bounds, a text as it is typed, what is chosen."""
 
 REASON_LENGTH: Final = 200
 """A reason is a line, not a chapter; that is what notes are for."""
@@ -40,68 +33,6 @@ SUBMIT: Final = "submit"
 """For `OneOf.then`: choosing an entry carries the form out."""
 
 _SAME: Final = "the value of the row itself"
-
-
-@dataclass(frozen=True)
-class Asking:
-    """In which words and of which game a form asks; `first` is the state where no game is made yet."""
-
-    texts: Texts
-    session: Session | None
-    first: Any = None
-
-    @property
-    def game(self) -> Game:
-        """The open game. Raises LookupError where there is none."""
-        if self.session is None:
-            raise LookupError("no game is open")
-        return self.session.game
-
-    @property
-    def state(self) -> Any:
-        """The state of the game as it is now."""
-        return self.first if self.session is None else self.session.state
-
-    @property
-    def figures(self) -> Mapping[str, Figure]:
-        """The arguments that every message gets."""
-        return {} if self.session is None else self.session.figures
-
-    def why_not(self, command: Command) -> str:
-        """Why a command is not possible now, in words; "" when it is."""
-        refusal = None if self.session is None else self.session.why_not(command)
-        return "" if refusal is None else self.tell(refusal)
-
-    def tell(self, refusal: Refusal) -> str:
-        """A refusal in words."""
-        return tell_refusal(self.texts, refusal, self.figures)
-
-
-class Unreadable(Exception):
-    """What a parser cannot read, in words."""
-
-
-@dataclass(frozen=True)
-class Problem:
-    """Why a text is not what a row asks for: a message with its figures, a rule's refusal, or words already found."""
-
-    message: str = ""
-    figures: Mapping[str, Figure] = field(default_factory=dict)
-    refusal: Refusal | None = None
-    words: str = ""
-
-    def told(self, asking: Asking) -> str:
-        """The same in words."""
-        if self.refusal is not None:
-            return asking.tell(self.refusal)
-        return self.words or asking.texts(self.message, **self.figures)
-
-
-def number_problem(problem: NumberProblem, low: int, high: int) -> Problem:
-    """What is wrong with a number."""
-    if problem in ("empty", "not-whole"):
-        return Problem("ui-number-whole")
-    return Problem("ui-number-bounds", {"low": low, "high": high})
 
 
 class Asks(Protocol):
@@ -194,6 +125,10 @@ class Row:
     def read_text(self, text: str, values: Values | None = None) -> Any:
         """What a typed text gives here, or the `Problem` with it; `values` are what other rows hold."""
         raise NotImplementedError
+
+    def standing(self, text: str | None, before: Any, given: Any) -> Any:
+        """What other rows find here once it has been answered by a text, or left; `before` is what stood here."""
+        return given
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------------
@@ -296,6 +231,9 @@ class Words(Row):
             classes=self.classes,
             **more,
         )
+
+    def standing(self, text: str | None, before: Any, given: Any) -> Any:
+        return text or before
 
     def changed(self, form: Form) -> bool:
         return self.dear and self.typed(form) != self.shown
@@ -562,61 +500,3 @@ class Pair(Row):
 def pair(left: Row, right: Row) -> Pair:
     """Two rows beside each other."""
     return Pair("", rows=(left, right))
-
-
-# -- the whole ---------------------------------------------------------------------------------------------------------
-
-Made: TypeAlias = Command | Sequence[Command] | None
-"""What the answers make: a command, several that are carried out one after another, or none."""
-
-
-class Questions:
-    """What a form asks: its title with the figures of that, its rows, and `make`, which gives the command for the
-    values of the rows by their names.
-
-    Nothing of it needs a screen. `keys` is the id of the line that says which keys work, where that does not follow
-    from the rows; `first` the row on which the cursor begins, where that is not the first.
-    """
-
-    def __init__(
-        self,
-        title: str,
-        make: Callable[..., Made],
-        *rows: Row,
-        keys: str = "",
-        first: str = "",
-        figures: Mapping[str, Figure] | None = None,
-    ) -> None:
-        self.title = title
-        self.make = make
-        self.rows = rows
-        self.keys = keys
-        self.first = first
-        self.figures = figures or {}
-
-    @property
-    def all_rows(self) -> tuple[Row, ...]:
-        """The rows, those that stand beside each other one by one."""
-        return tuple(part for row in self.rows for part in row.parts)
-
-    @property
-    def asked(self) -> tuple[Row, ...]:
-        """The rows that give something."""
-        return tuple(row for row in self.all_rows if row.asks)
-
-    def begun(self) -> dict[str, Any]:
-        """What stands in the rows at first, by their names."""
-        values: dict[str, Any] = {}
-        for row in self.all_rows:
-            values[row.name] = row.begun(values)
-        return values
-
-    def answered(self, typed: Mapping[str, str]) -> dict[str, Any]:
-        """What the rows give for texts typed into them, by their names: a value, or the `Problem` with the text. A row
-        without a text is left as it is."""
-        values, given = self.begun(), {}
-        for row in self.asked:
-            text = typed.get(row.name)
-            given[row.name] = row.left(values) if text is None else row.read_text(text, values)
-            values[row.name] = given[row.name] if not isinstance(row, Words) else text or values[row.name]
-        return given

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
@@ -16,6 +15,7 @@ from ffapp.tui.kit.entries import Entries
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.literal import fit
+from ffapp.tui.look.messages import WidgetMessage
 
 _MARGIN = 2  # "▸ "
 _BETWEEN = 2
@@ -95,29 +95,11 @@ class Table(Entries):
     margin = _MARGIN
     rows: reactive[Sequence[Row]] = reactive[Sequence[Row]]((), always_update=True)
 
-    class Moved(Message):
+    class Moved(WidgetMessage["Table", int]):
         """The cursor stands on another row."""
 
-        def __init__(self, table: Table, row: int) -> None:
-            super().__init__()
-            self.table = table
-            self.row = row
-
-        @property
-        def control(self) -> Table:
-            return self.table
-
-    class Chosen(Message):
+    class Chosen(WidgetMessage["Table", int]):
         """A row was chosen."""
-
-        def __init__(self, table: Table, row: int) -> None:
-            super().__init__()
-            self.table = table
-            self.row = row
-
-        @property
-        def control(self) -> Table:
-            return self.table
 
     def __init__(
         self, columns: Iterable[Column], *, lit: bool = False, id: str | None = None, classes: str | None = None

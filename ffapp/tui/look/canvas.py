@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, Self
 
 from rich.cells import cell_len
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.strip import Strip
 
 from ffapp.tui.look.drawn import Drawn, Piece
@@ -303,7 +303,7 @@ Draw = Callable[[Canvas], object]
 
 class Drawing(Drawn):
     """A widget that shows what a function draws; it is asked again when the size, the theme or the signs change, and
-    after `redraw`.
+    after `refresh`, which reactives ask for.
 
     Args:
         draw: draws on a canvas of the widget's size; nothing when left out.
@@ -337,10 +337,10 @@ class Drawing(Drawn):
         """Rows for so many columns."""
         return 1 if self._rows_by is None else self._rows_by(width)
 
-    def redraw(self, *, layout: bool = False) -> None:
-        """What is drawn has changed; `layout` when its height may have, too."""
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        """What is drawn has changed; `layout` when its height may have, too. Each reactive asks for this itself."""
         self._canvas = None
-        self.refresh(layout=layout)
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def notify_style_update(self) -> None:
         super().notify_style_update()

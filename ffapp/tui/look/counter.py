@@ -6,13 +6,13 @@ from typing import Final
 
 from textual import events
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
 from ffapp.tui.look.drawn import Drawn, Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, fit
+from ffapp.tui.look.messages import WidgetMessage
 
 LEAST_SCALE: Final = 5
 """In fewer columns nothing is drawn beside the figure."""
@@ -49,12 +49,8 @@ class Counter(Drawn):
     value: reactive[int] = reactive(0)
     change: reactive[int] = reactive(0)
 
-    class Picked(Message):
+    class Picked(WidgetMessage["Counter", None]):
         """The counter was clicked."""
-
-        def __init__(self, counter: Counter) -> None:
-            super().__init__()
-            self.counter = counter
 
     def __init__(
         self,
@@ -89,14 +85,14 @@ class Counter(Drawn):
         return 1
 
     def on_click(self, event: events.Click) -> None:
-        self.post_message(self.Picked(self))
+        self.post_message(self.Picked(self, None))
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
         if y > 0:
             return self.strip((), width)
         glyphs = glyphs_of(self)
-        told = glyphs.signed(self.value) if self.signed else glyphs.figure(self.value)
+        told = glyphs.figure(self.value, signed=self.signed)
         # A value that is short leaves its columns to a name that is long.
         name = max(self._label_width, self._label_width + self._digits - len(told))
         value = told.rjust(self._label_width + 1 + self._digits - name)
@@ -111,8 +107,7 @@ class Counter(Drawn):
             drawn = self._scale(room, glyphs) if self.signed else self._tally(room, glyphs)
             pieces += [*drawn, (" " * (room - pieces_width(drawn)), "")]
         if self._change_width:
-            change = glyphs.signed(self.change) if self.change else ""
-            pieces += [(" ", ""), (change.rjust(self._change_width), "counter--change")]
+            pieces += [(" ", ""), (glyphs.change(self.change).rjust(self._change_width), "counter--change")]
         return self.strip(pieces, width)
 
     @property

@@ -120,8 +120,8 @@ class Curve(Drawn):
         if not self.values:
             return [(fit(self.label, width, glyphs=glyphs), "curve--label")]
         index = len(self.values) - 1 if self.at is None else max(0, min(self.at, len(self.values) - 1))
-        figure = glyphs.signed if self._signed else glyphs.figure
-        value, of = figure(self.values[index]), f"/{self.initial}" if self.initial else ""
+        value = glyphs.figure(self.values[index], signed=self._signed)
+        of = f"/{self.initial}" if self.initial else ""
         room = width - len(value) - len(of) - 1
         return [
             (fit(self.label, max(0, min(len(self.label), room)), glyphs=glyphs), "curve--label"),

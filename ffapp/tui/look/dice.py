@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from textual import events
 from textual.geometry import Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.timer import Timer
 
@@ -26,6 +25,7 @@ from ffapp.tui.look.canvas import (
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.glyphs import Glyphs, motion_of
 from ffapp.tui.look.literal import cells, shorten, visible
+from ffapp.tui.look.messages import WidgetMessage
 
 _FRAME_SECONDS: Final = 0.06
 BETWEEN_GROUPS: Final = 3
@@ -81,16 +81,8 @@ class DiceTray(Drawing):
     groups: reactive[tuple[DiceGroup, ...]] = reactive[tuple[DiceGroup, ...]]((), layout=True)
     compact: reactive[bool] = reactive(False, layout=True)
 
-    class Settled(Message):
+    class Settled(WidgetMessage["DiceTray", None]):
         """The dice of a `roll` lie still."""
-
-        def __init__(self, tray: DiceTray) -> None:
-            super().__init__()
-            self.tray = tray
-
-        @property
-        def control(self) -> DiceTray:
-            return self.tray
 
     def __init__(
         self,
@@ -129,7 +121,7 @@ class DiceTray(Drawing):
         """Let dice tumble until they show these faces; `Settled` follows in any case."""
         self.show(*groups)
         if self.seconds <= 0 or not groups or not motion_of(self):
-            self.post_message(self.Settled(self))
+            self.post_message(self.Settled(self, None))
             return
         self._frame = 0
         self._tumble()
@@ -146,8 +138,8 @@ class DiceTray(Drawing):
             return False
         self._stop()
         self._shown = self.groups
-        self.redraw()
-        self.post_message(self.Settled(self))
+        self.refresh()
+        self.post_message(self.Settled(self, None))
         return True
 
     def on_click(self, event: events.Click) -> None:
@@ -178,12 +170,12 @@ class DiceTray(Drawing):
             shown.append(group if lies else replace(group, faces=faces, note="", figure=""))
         self._shown = tuple(shown)
         self._frame += 1
-        self.redraw()
+        self.refresh()
 
     def watch_groups(self, groups: tuple[DiceGroup, ...]) -> None:
         self._stop()
         self._shown = groups
-        self.redraw()
+        self.refresh()
 
     # Size. Notes and labels that are longer than their dice widen the group.
 

@@ -117,7 +117,7 @@ def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Colu
     if line >= _LEAST and score.initial > 0:
         pieces += [(" ", ""), *score.line(line, glyphs)]
     if columns.change and width >= used + kept - 1:
-        changed = glyphs.signed(score.change) if score.change else ""
+        changed = glyphs.change(score.change)
         pieces += (
             [(" " * max(1, width - pieces_width(pieces) - columns.change), "")] if columns.line is None else [(" ", "")]
         )

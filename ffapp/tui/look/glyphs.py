@@ -117,9 +117,13 @@ class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
         sign = self.plus if number > 0 else self.minus if number < 0 else ""
         return f"{sign}{abs(number)}"
 
-    def figure(self, number: int) -> str:
-        """A number with a typographic minus where the set has one."""
-        return f"{self.minus if number < 0 else ''}{abs(number)}"
+    def change(self, number: int) -> str:
+        """The same of a change; nothing where there is none."""
+        return self.signed(number) if number else ""
+
+    def figure(self, number: int, *, signed: bool = False) -> str:
+        """A number with a typographic minus where the set has one; one that is `signed` always shows its sign."""
+        return self.signed(number) if signed else f"{self.minus if number < 0 else ''}{abs(number)}"
 
 
 _LINES: Final[dict[frozenset[str], str]] = {

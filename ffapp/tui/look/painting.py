@@ -40,7 +40,7 @@ def halves(upper: tuple[RGB, ...], lower: tuple[RGB, ...]) -> Strip:
     for x in range(1, width + 1):
         if x < width and upper[x] == upper[start] and lower[x] == lower[start]:
             continue
-        top, bottom = _hex(upper[start]), _hex(lower[start])
+        top, bottom = hex_of(upper[start]), hex_of(lower[start])
         if top == bottom:
             segments.append(Segment(" " * (x - start), _style(top, top)))
         else:
@@ -54,7 +54,8 @@ def _style(ink: str, ground: str) -> Style:
     return Style(color=ink, bgcolor=ground)
 
 
-def _hex(colour: RGB) -> str:
+def hex_of(colour: RGB) -> str:
+    """A colour as styles name it."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 

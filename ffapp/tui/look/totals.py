@@ -31,7 +31,7 @@ class Total:
 
     def told(self, glyphs: Glyphs) -> str:
         """The number as it is written."""
-        return glyphs.signed(self.value) if self.signed else glyphs.figure(self.value)
+        return glyphs.figure(self.value, signed=self.signed)
 
 
 def fitting(totals: Sequence[Total], width: int, glyphs: Glyphs, *, large: bool) -> tuple[Total, ...]:

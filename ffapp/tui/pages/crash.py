@@ -9,7 +9,7 @@ from textual.binding import Binding
 
 from ffapp.resources import styles
 from ffapp.store.errors import shown
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
@@ -53,9 +53,6 @@ class CrashScreen(Page):
 
     def fill(self) -> None:
         self.query_one(ChoiceList).focus()
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        do_on(self, event.choice.deed)
 
     def action_leave(self) -> None:
         self.app.exit(LEAVE)

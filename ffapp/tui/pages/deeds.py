@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ffapp.tui.deeds import FOLD, REDO, UNDO, Deed
 
+if TYPE_CHECKING:
+    from ffapp.tui.pages.history import HistoryScreen
+    from ffapp.tui.pages.settings import SettingsScreen
+    from ffapp.tui.pages.title import TitleScreen
 
-def _no_save(page: Any) -> str:
+
+def _no_save(page: TitleScreen) -> str:
     return "" if page.entries else page.texts("title-no-save")
 
 
-def _by_view(current: str, archive: str) -> Callable[[Any], str]:
+def _by_view(current: str, archive: str) -> Callable[[TitleScreen], str]:
     """What a deed is called in each of the two views."""
     return lambda page: archive if page.archived else current
 
 
-TITLE: Final = (
+TITLE: Final[tuple[Deed[TitleScreen], ...]] = (
     # The table has the focus and answers to enter first; this row tells of it.
     Deed(name="open", keys="enter", do="open", why_not=_no_save),
     Deed(name="new", keys="n", do="new"),
@@ -31,7 +36,7 @@ TITLE: Final = (
     Deed(name="view", keys="v", do="view", told_as=_by_view("view", "current")),
 )
 
-PAST: Final = (
+PAST: Final[tuple[Deed[HistoryScreen], ...]] = (
     Deed(name="rewind", keys="enter", do="rewind", why_not=lambda page: page.why_no_rewind()),
     Deed(name="narrow", keys="f", do="narrow", told_as=lambda page: page.called("narrow")),
     Deed(name="search", keys="slash", do="search"),
@@ -44,3 +49,10 @@ PAST: Final = (
     Deed(name="here", keys="h", do="here"),
 )
 """The keys of the history."""
+
+SETTINGS: Final[tuple[Deed[SettingsScreen], ...]] = (
+    Deed(name="move", words="settings", keys="enter", do="move"),
+    Deed(name="restore", words="settings", keys="delete", do="restore", why_not=lambda page: page.why_no_restore()),
+    Deed(name="leave", words="settings", keys="escape", do="leave"),
+)
+"""Those of the settings, which are nobody's to move."""

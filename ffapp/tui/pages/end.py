@@ -13,7 +13,7 @@ from textual.containers import Horizontal, Vertical
 
 from ffapp.resources import styles
 from ffapp.tui.game_page import GamePage
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
@@ -88,7 +88,7 @@ class End(Vertical):
         own.display = bool(outcome.words)
         own.text = shorten(outcome.words, _WORDS, glyphs=glyphs_of(self))
         self.query_one("#numbers", Prose).text = outcome.counted
-        self.query_one("#totals", Drawing).redraw(layout=True)
+        self.query_one("#totals", Drawing).refresh(layout=True)
         self.query_one("#choices", ChoiceList).choices = tuple(choices)
 
     @property
@@ -96,7 +96,7 @@ class End(Vertical):
         return self.app.size.height >= _TALL and glyphs_of(self).name != "ascii"
 
     def on_resize(self) -> None:
-        self.query_one("#totals", Drawing).redraw(layout=True)
+        self.query_one("#totals", Drawing).refresh(layout=True)
 
     def _rows(self, width: int) -> int:
         outcome = self.outcome
@@ -144,13 +144,6 @@ class EndPage(GamePage):
             yield Choice(name, texts(message, **figures), reason=self.reason_not_to(name), hint=hint, deed=deed)
         hint = key_for(self, "app.title")
         yield Choice("title", texts(self.title_message), hint=hint, deed=self.app.action_title)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        do_on(self, event.choice.deed)
-
-    def action_choose(self, number: int) -> None:
-        self.query_one(ChoiceList).choose_number(number)
 
     def new(self) -> None:
         """Closes this game, where it stands, and begins another one of the same book."""

@@ -212,9 +212,8 @@ class HelpScreen(Page):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        self._show(event.choice.id)
+    def chosen(self, choice: Choice) -> None:
+        self._show(choice.id)
 
     def action_step(self, by: int) -> None:
         """The next topic, or the one before."""

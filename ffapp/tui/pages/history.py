@@ -186,13 +186,13 @@ class HistoryScreen(GamePage):
         self.set_class(self.past.counted, "-counted")
         self.past.begin(chronicle.path, self._depth, same=ends[0] == ends[-1] and before is not None)
 
+    @property
+    def hero(self) -> str:
+        return self.past.hero()
+
     def _title(self) -> None:
         texts, chronicle = self.texts, self.chronicle
-        heading = self.query_one(Heading)
-        heading.title = texts.name(self.game.ruleset.id, "ui")
-        heading.hero = self.past.hero()
-        heading.place = texts("history-counted", commands=len(self.game.steps), threads=chronicle.forks)
-        heading.warning = "" if self.session.writable else texts("ui-read-only")
+        self.show_heading(texts("history-counted", commands=len(self.game.steps), threads=chronicle.forks))
         story = self.query_one("#story", Panel)
         story.title = texts("history-title" if chronicle.present else "history-other-thread")
         story.subtitle = texts("history-kind", kind=self._kind) if self._kind != "all" else ""

@@ -125,7 +125,7 @@ class PaletteScreen(ModalScreen[str]):
         self._tell()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
-        entry = self._found[event.row]
+        entry = self._found[event.value]
         if entry.action and not entry.reason:
             self.dismiss(entry.action)
 

@@ -86,7 +86,7 @@ def tell_scores(texts: Texts, card: Card) -> list[Score]:
 def tell_counters(texts: Texts, card: Card, glyphs: Glyphs) -> list[tuple[str, str]]:
     """What is counted besides the scores: names and figures, with their sign those that may be negative."""
     return [
-        (visible(tell_score(texts, name)), (glyphs.signed if name in card.signed else glyphs.figure)(value))
+        (visible(tell_score(texts, name)), glyphs.figure(value, signed=name in card.signed))
         for name, value in card.counters[:COUNTERS]
     ]
 
@@ -134,14 +134,14 @@ class SaveCard(Panel):
         yield Drawing(self._draw, rows=lambda width: self._face(Canvas(width, _MOST, glyphs_of(self))), id="card-face")
 
     def on_resize(self, event: events.Resize) -> None:
-        self.query_one("#card-face", Drawing).redraw(layout=True)
+        self.query_one("#card-face", Drawing).refresh(layout=True)
 
     def show(self, entry: Entry | None) -> None:
         """Shows a save."""
         texts = app_at(self).texts
         self.title = texts("title-books") if entry is None else tell_hero(texts, entry)
         self.face = None if entry is None else tell_face(texts, entry, glyphs_of(self))
-        self.query_one("#card-face", Drawing).redraw(layout=True)
+        self.query_one("#card-face", Drawing).refresh(layout=True)
 
     def _draw(self, canvas: Canvas) -> None:
         self._face(canvas)

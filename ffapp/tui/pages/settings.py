@@ -10,10 +10,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container, Horizontal, Vertical
 
-from ffapp.core.errors import Refusal
 from ffapp.resources import styles
 from ffapp.store.errors import shown
 from ffapp.store.folders import settings_file
+from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import ANSWERS, KEPT, RESERVED, Entry, all_entries, clash, keymap_of, shown_key
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page, Question, app_at
@@ -22,6 +22,7 @@ from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.table import Cell, Column, Row, Table
 from ffapp.tui.look.literal import cells
+from ffapp.tui.pages.deeds import SETTINGS
 from ffapp.tui.pages.theme_samples import ThemeSamples
 
 ROWS: dict[str, tuple[str, ...]] = {
@@ -48,12 +49,11 @@ class SettingsScreen(Page):
     CSS_PATH = styles() / "settings.tcss"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (116, "-wide"), (176, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-middle"), (36, "-tall")]
+    deeds = SETTINGS
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
-        Binding("enter", "move", "settings-key-move", id="settings.move", tooltip="settings-tip-move"),
-        Binding("delete", "restore", "settings-key-restore", id="settings.restore", tooltip="settings-tip-restore"),
-        Binding("escape", "leave", "settings-key-leave", id="settings.leave", tooltip="settings-tip-leave"),
+        *bindings("settings", SETTINGS),
     ]
 
     def __init__(self) -> None:
@@ -125,11 +125,11 @@ class SettingsScreen(Page):
     # -- the choices -------------------------------------------------------------------------------------------
 
     def on_picker_picked(self, event: Picker.Picked) -> None:
-        self._use(event.picker.id or "", event.picked)
+        self._use(event.widget.id or "", event.value)
 
     def on_theme_samples_picked(self, event: ThemeSamples.Picked) -> None:
-        self.query_one("#theme", Picker).picked = event.theme
-        self._use("theme", event.theme)
+        self.query_one("#theme", Picker).picked = event.value
+        self._use("theme", event.value)
 
     def _use(self, name: str, picked: str) -> None:
         value: Any = picked == "yes" if name in FLAGS else picked
@@ -138,12 +138,11 @@ class SettingsScreen(Page):
 
     # -- the keys ----------------------------------------------------------------------------------------------
 
-    def why_not_to(self, name: str) -> Refusal | str | None:
-        if name == "restore":
-            entry = self._entry
-            if entry is None or entry.id not in self.app.settings.keys:
-                return self.texts("settings-not-moved")
-        return None
+    def why_no_restore(self) -> str:
+        """Why there is no key that could go back to its own."""
+        entry = self._entry
+        moved = entry is not None and entry.id in self.app.settings.keys
+        return "" if moved else self.texts("settings-not-moved")
 
     @property
     def _entry(self) -> Entry | None:
@@ -153,21 +152,19 @@ class SettingsScreen(Page):
         self.refresh_keys()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
-        self.action_move()
+        self.move()
 
-    def action_move(self) -> None:
+    def move(self) -> None:
+        """Asks for another key of the action under the cursor; from elsewhere goes to the table first."""
         table = self.query_one(Table)
         if not table.has_focus:
             table.focus()
         elif (entry := self._entry) is not None:
             self.app.push_once(KeyDialog(entry, self._all), lambda key: self._bind(entry, key))
 
-    def action_restore(self) -> None:
-        reason = self.reason_not_to("restore")
-        entry = self._entry
-        if reason or entry is None:
-            self.app.tell(reason, severity="warning")
-        else:
+    def restore(self) -> None:
+        """Gives the action under the cursor its own key back."""
+        if self.allowed("restore") and (entry := self._entry) is not None:
             self._bind(entry, "")
 
     def _bind(self, entry: Entry, key: str | None) -> None:
@@ -181,7 +178,8 @@ class SettingsScreen(Page):
         self._show_keys()
         self.refresh_keys()
 
-    def action_leave(self) -> None:
+    def leave(self) -> None:
+        """Back to where one came from."""
         if self.is_current:
             self.app.pop_screen()
 

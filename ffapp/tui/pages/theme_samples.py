@@ -7,7 +7,6 @@ from typing import Final
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.message import Message
 from textual.strip import Strip
 from textual.theme import Theme
 
@@ -16,6 +15,7 @@ from ffapp.tui.kit.page import app_at
 from ffapp.tui.look.canvas import DIE_COLUMNS, Canvas
 from ffapp.tui.look.drawn import Drawn
 from ffapp.tui.look.glyphs import glyphs_of
+from ffapp.tui.look.messages import WidgetMessage
 
 SAMPLE_COLUMNS: Final = 24
 SAMPLE_ROWS: Final = 6
@@ -43,12 +43,8 @@ class ThemeSamples(Drawn):
     ThemeSamples { width: 1fr; height: 1fr; }
     """
 
-    class Picked(Message):
+    class Picked(WidgetMessage["ThemeSamples", str]):
         """A sample was clicked."""
-
-        def __init__(self, theme: str) -> None:
-            super().__init__()
-            self.theme = theme
 
     @property
     def _columns(self) -> int:
@@ -88,7 +84,7 @@ class ThemeSamples(Drawn):
         offset = event.get_content_offset(self)
         for x, y, _, theme in self._placed():
             if offset is not None and x <= offset.x < x + self._columns and y <= offset.y < y + SAMPLE_ROWS:
-                self.post_message(self.Picked(theme))
+                self.post_message(self.Picked(self, theme))
 
 
 def draw_sample(canvas: Canvas, name: str, score: str, *, worn: bool) -> None:

@@ -47,7 +47,7 @@ class TooSmallScreen(ModalScreen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         self.query_one(Prose).text = self._told()
-        self.query_one(Drawing).redraw()
+        self.query_one(Drawing).refresh()
 
     def on_screen_resume(self) -> None:
         app_at(self).check_size()

@@ -62,7 +62,7 @@ class CharacterSheet(Drawing):
         """Shows a character, or nothing."""
         self.character, self.dice, self.roomy = character, dice, roomy
         self.display = character is not None
-        self.redraw(layout=True)
+        self.refresh(layout=True)
 
     def rows(self, width: int) -> int:
         probe = Canvas(max(1, width), 0)
@@ -163,7 +163,7 @@ class Overview(Drawing):
         """Shows a party; nothing of one that is a single character."""
         self.party, self.large = party, large
         self.display = len(party) > 1
-        self.redraw(layout=True)
+        self.refresh(layout=True)
 
     def rows(self, width: int) -> int:
         if self.large:

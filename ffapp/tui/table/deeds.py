@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat
+from ffapp.doonjons.campaign import MOST_PLAYERS
 from ffapp.doonjons.equipping import PickUp
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.turns import Comment, EndTurn, Move
-from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, unnamed
+from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, lacking, unnamed
+
+if TYPE_CHECKING:
+    from ffapp.tui.table.dungeon import DungeonPage
+    from ffapp.tui.table.editor import EditorPage
+    from ffapp.tui.table.end import CampaignEndScreen
+    from ffapp.tui.table.party import PartyPage
+    from ffapp.tui.table.setup import SetupPage
 
 _TABLE: Final = "ffapp.tui.table"
 
@@ -23,32 +31,49 @@ ARROWS: Final = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)
 _SCROLL: Final = (unnamed("pageup", "scroll_story(-1)"), unnamed("pagedown", "scroll_story(1)"))
 
 
-def _arrows(action: str, held: str = "") -> tuple[Deed, ...]:
+def _arrows(action: str, held: str = "") -> tuple[Deed[object], ...]:
     return tuple(unnamed(f"{held}{key}", f"{action}({dx}, {dy})") for key, (dx, dy) in ARROWS.items())
 
 
 # -- the party ---------------------------------------------------------------------------------------------------------
 
 
-def _removed(page: Any) -> Command:
+def _removed(page: PartyPage) -> Command:
     return RemoveCharacter(figure=page.character.id if page.character is not None else 0)
 
 
-PARTY: Final = (
-    Deed(name="new", keys="n", opens=CreateCharacter, do="new"),
+def _table_full(page: PartyPage) -> Refusal | None:
+    full = len(page.campaign.characters) >= MOST_PLAYERS
+    return Refusal("party-full", high=MOST_PLAYERS) if full else None
+
+
+def _nobody(page: PartyPage) -> str:
+    return page.texts("party-nobody") if page.character is None else ""
+
+
+def _not_made(page: PartyPage) -> str:
+    return page.texts("party-no-history") if page.opened is None else ""
+
+
+def _made(page: PartyPage) -> str:
+    return "" if page.opened is None else page.texts("party-undo-fixed")
+
+
+PARTY: Final[tuple[Deed[PartyPage], ...]] = (
+    Deed(name="new", keys="n", leads_to=CreateCharacter, lacks=_table_full, dialog=lambda page: page.new_form()),
     Deed(
         name="begin",
         keys="b",
         command=BeginCampaign,
-        do="begin",
+        do="set_out",
         why_not=lambda page: Refusal("party-empty") if page.opened is None else None,
     ),
-    Deed(name="rename", keys="r", opens=RenameCharacter, dialog=lambda page: page.rename_form()),
-    Deed(name="remove", keys="x,delete", command=_removed),
+    Deed(name="rename", keys="r", leads_to=RenameCharacter, why_not=_nobody, dialog=lambda page: page.rename_form()),
+    Deed(name="remove", keys="x,delete", command=_removed, why_not=_nobody),
     UNDO,
-    LOOK_BACK,
-    Deed(name="dice", keys="d", shown=False, opens=ChooseDice, do="dice"),
-    Deed(name="undo_mode", keys="a", shown=False, do="undo_mode"),
+    lacking(LOOK_BACK, _not_made),
+    Deed(name="dice", keys="d", shown=False, leads_to=ChooseDice, do="change_dice"),
+    Deed(name="undo_mode", keys="a", shown=False, why_not=_made, do="undo_mode"),
     Deed(name="leave", keys="escape", shown=False, do="leave"),
     REDO,
     unnamed("pageup", "scroll_sheet(-1)"),
@@ -57,13 +82,23 @@ PARTY: Final = (
 
 # -- the setup of a dungeon, and its editor ----------------------------------------------------------------------------
 
-SETUP: Final = (
-    Deed(name="start", keys="enter", command=lambda page: page.starts(), do="start"),
-    Deed(name="edit", keys="e", opens=UseDefault, do="edit_dungeon"),
-    Deed(name="control", keys="m", opens=ChooseControl, dialog=f"{_TABLE}.setup:ControlMenu"),
-    Deed(name="default", keys="d", command=UseDefault, do="default"),
-    Deed(name="kept", keys="f", opens=UseDungeon, dialog=f"{_TABLE}.setup:KeptMenu"),
-    Deed(name="keep", keys="k", dialog=f"{_TABLE}.setup:KeepForm"),
+
+def _untouched(page: SetupPage) -> str:
+    return page.texts("setup-nothing-to-keep") if page.untouched else ""
+
+
+def _start(page: SetupPage) -> Command:
+    """The dungeon that is ready is laid first where nothing has been set up."""
+    return UseDefault() if page.untouched else StartDungeon()
+
+
+SETUP: Final[tuple[Deed[SetupPage], ...]] = (
+    Deed(name="start", keys="enter", command=_start, do="start"),
+    Deed(name="edit", keys="e", leads_to=UseDefault, do="edit_dungeon"),
+    Deed(name="control", keys="m", leads_to=ChooseControl, dialog=f"{_TABLE}.setup:ControlMenu"),
+    Deed(name="default", keys="d", command=UseDefault, do="lay_default"),
+    Deed(name="kept", keys="f", leads_to=UseDungeon, dialog=f"{_TABLE}.setup:KeptMenu"),
+    Deed(name="keep", keys="k", why_not=_untouched, dialog=f"{_TABLE}.setup:KeepForm"),
     UNDO,
     LOOK_BACK,
     REDO,
@@ -71,24 +106,40 @@ SETUP: Final = (
     *_SCROLL,
 )
 
-EDITOR: Final = (
-    Deed(name="here", keys="enter", opens=PaintObstacles, do="here"),
-    Deed(name="paint", keys="space", opens=PaintObstacles, do="paint"),
-    Deed(name="monster", keys="m", opens=PaintObstacles, dialog=lambda page: page.monster_dialog()),
-    Deed(name="thing", keys="o", opens=PaintObstacles, dialog=lambda page: page.thing_menu()),
-    Deed(name="brush", keys="p", opens=PaintObstacles, do="brush"),
+
+def _undoes_setup(page: EditorPage) -> str:
+    return "" if page.begun else page.texts("setup-undo-beginning")
+
+
+def _nothing_here(page: EditorPage) -> str:
+    return "" if page.removable() else page.texts("setup-nothing-here", cell=page.cell.name)
+
+
+EDITOR: Final[tuple[Deed[EditorPage], ...]] = (
+    Deed(name="here", keys="enter", leads_to=PaintObstacles, do="here"),
+    Deed(name="paint", keys="space", leads_to=PaintObstacles, do="paint"),
+    Deed(name="monster", keys="m", leads_to=PaintObstacles, dialog=lambda page: page.monster_dialog()),
+    Deed(name="thing", keys="o", leads_to=PaintObstacles, dialog=lambda page: page.thing_menu()),
+    Deed(name="brush", keys="p", leads_to=PaintObstacles, do="brush"),
     Deed(name="start", keys="b", command=StartDungeon),
-    UNDO,
-    Deed(name="carry", keys="d", opens=PaintObstacles, do="carry"),
-    Deed(name="box", keys="r", opens=PaintObstacles, do="box"),
+    lacking(UNDO, _undoes_setup),
+    Deed(name="carry", keys="d", leads_to=PaintObstacles, why_not=lambda page: page.why_no_carry(), do="carry"),
+    Deed(name="box", keys="r", leads_to=PaintObstacles, do="box"),
     Deed(name="leave", keys="escape", do="leave"),
-    Deed(name="remove", keys="x,delete", shown=False, opens=PaintObstacles, do="remove_here"),
+    Deed(
+        name="remove",
+        keys="x,delete",
+        shown=False,
+        leads_to=PaintObstacles,
+        why_not=_nothing_here,
+        do="remove_here",
+    ),
     Deed(name="who", keys="w", shown=False, dialog=lambda page: page.who_menu()),
     Deed(name="go", keys="g", shown=False, dialog=lambda page: page.go_form()),
-    Deed(name="size", keys="t", shown=False, opens=PaintObstacles, dialog=f"{_TABLE}.editor_forms:SizeForm"),
-    Deed(name="context", keys="c", shown=False, opens=PaintObstacles, dialog=f"{_TABLE}.editor_forms:ContextForm"),
+    Deed(name="size", keys="t", shown=False, leads_to=PaintObstacles, dialog=f"{_TABLE}.editor_forms:SizeForm"),
+    Deed(name="context", keys="c", shown=False, leads_to=PaintObstacles, dialog=f"{_TABLE}.editor_forms:ContextForm"),
     Deed(name="keep", keys="k", shown=False, dialog=f"{_TABLE}.setup:KeepForm"),
-    Deed(name="kept", keys="f", shown=False, opens=PaintObstacles, dialog=f"{_TABLE}.setup:KeptMenu"),
+    Deed(name="kept", keys="f", shown=False, leads_to=PaintObstacles, dialog=f"{_TABLE}.setup:KeptMenu"),
     replace(LOOK_BACK, shown=False),
     REDO,
     *_arrows("move"),
@@ -108,22 +159,58 @@ def _at(*moments: str) -> frozenset[str]:
     return frozenset(moments)
 
 
-_COMMENT: Final = Deed(name="comment", keys="c", opens=Comment, dialog=f"{_TABLE}.dialogs:CommentForm")
+_COMMENT: Final[Deed[object]] = Deed(name="comment", keys="c", leads_to=Comment, dialog=f"{_TABLE}.dialogs:CommentForm")
 
-DUNGEON: Final = (
-    Deed(name="act", keys="enter", command=lambda page: page.at_stake(), do="act", moments=_at("aim", "sure", "over")),
+
+def _program_plays(page: DungeonPage) -> str:
+    """A monster that the program plays has no hand."""
+    return page.texts("dungeon-program-plays") if page.moment == "program" else ""
+
+
+def _by_hand(deed: Deed[DungeonPage]) -> Deed[DungeonPage]:
+    """What only a hand does."""
+    return replace(deed, why_not=_program_plays)
+
+
+def _not_cleared(page: DungeonPage) -> str:
+    return "" if page.moment == "cleared" else page.texts("dungeon-not-cleared")
+
+
+def _pick_up(page: DungeonPage) -> Command | None:
+    """What lies here; which of several is asked."""
+    refusal = page.session.why_not(PickUp())
+    return None if refusal is not None and refusal.rule == "thing-which" else PickUp()
+
+
+def _act(page: DungeonPage) -> Command | None:
+    """What is done in the cell under the cursor, or the end of the turn that has been asked for once."""
+    return EndTurn() if page.moment == "sure" else page.at_stake()
+
+
+DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
+    _by_hand(Deed(name="act", keys="enter", command=_act, do="act", moments=_at("aim", "sure", "over"))),
     Deed(name="hurry", keys="space", do="hurry_by_key", moments=_at("program")),
-    Deed(name="lead_on", keys="n", do="lead_on", moments=_at("cleared")),
+    Deed(name="lead_on", keys="n", why_not=_not_cleared, do="lead_on", moments=_at("cleared")),
     Deed(name="begin", keys="b", command=BeginTurns, moments=_at("ready")),
-    Deed(name="move", keys="m", opens=Move, do="aim_from_here", moments=_at("look")),
-    Deed(name="target", keys="tab,a", do="next_target", moments=_at("ready", *_HAND)),
-    Deed(name="equip", keys="e", do="equip", moments=_at("ready", "look")),
-    Deed(name="pick_up", keys="p", command=PickUp, do="pick_up", moments=_at("look")),
-    Deed(name="end_turn", keys="x", command=EndTurn, do="end_turn", moments=_at("look")),
+    _by_hand(Deed(name="move", keys="m", leads_to=Move, do="aim_from_here", moments=_at("look"))),
+    _by_hand(
+        Deed(
+            name="target",
+            keys="tab,a",
+            lacks=lambda page: page.why_no_target(),
+            do="next_target",
+            moments=_at("ready", *_HAND),
+        )
+    ),
+    _by_hand(
+        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
+    ),
+    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
+    _by_hand(Deed(name="end_turn", keys="x", command=EndTurn, do="end_turn", moments=_at("look"))),
     Deed(name="cancel", keys="escape", do="cancel", moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
-    Deed(name="cell", keys="g", opens=Move, dialog=f"{_TABLE}.dialogs:CellForm", moments=_at(*_HAND)),
+    _by_hand(Deed(name="cell", keys="g", leads_to=Move, dialog=f"{_TABLE}.dialogs:CellForm", moments=_at(*_HAND))),
     Deed(name="order", keys="o", dialog=lambda page: page.order_dialog(), moments=_at("ready", *_HAND, "program")),
     Deed(
         name="about",
@@ -145,7 +232,7 @@ DUNGEON: Final = (
     *_SCROLL,
 )
 
-OUTCOME: Final = (
+OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (
     LOOK_BACK,
     _COMMENT,
     UNDO,

@@ -20,13 +20,14 @@ from ffapp.doonjons.turns import Comment, Commented
 from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
 from ffapp.texts.dungeon import at_stake, equipment_of, gear_line, kin_told, offer_told, takes_off, way_told
+from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.kit.rows import Asking, Line, Pick, Preview, Questions, Values, Words
+from ffapp.tui.kit.rows import Line, Pick, Preview, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import News
 from ffapp.tui.table.order import OrderList, order_rows

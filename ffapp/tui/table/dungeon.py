@@ -16,14 +16,14 @@ from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DungeonCleared, Strike, opponents
 from ffapp.doonjons.campaign import DUNGEONS, OVER, READY, TURN, Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.equipping import Equip, PickUp, acting_character
+from ffapp.doonjons.equipping import Equip, acting_character
 from ffapp.doonjons.figures import Character, Figure, attack_of, chance_of
-from ffapp.doonjons.turns import Commented, EndTurn, Move, reach
+from ffapp.doonjons.turns import Commented, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
 from ffapp.texts.board import grid_labels, title_told
 from ffapp.texts.dungeon import at_stake, before_clearing, changes, standing_at, targets
-from ffapp.tui.deeds import bindings, name_in
+from ffapp.tui.deeds import Reason, bindings, name_in
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.form import Dialog
 from ffapp.tui.kit.heading import Heading
@@ -49,9 +49,6 @@ END: Final = "ffapp.tui.table.end:CampaignEndScreen"
 WIDE, TALL, VAST, HIGH = 112, 38, 180, 48
 """Columns and lines from which on everything has its place; from so many columns the journal stands beside it, and from
 so many lines on the default board is as large as can be."""
-
-_HANDS: Final = frozenset({"act", "move", "target", "equip", "pick_up", "end_turn", "cell"})
-"""What only a hand does: not for a monster that the program plays."""
 
 
 class DungeonPage(TablePage):
@@ -336,30 +333,13 @@ class DungeonPage(TablePage):
         """What would be done in the cell under the cursor."""
         return None if self._at is None or self.moment != "aim" else at_stake(self.campaign, self._at)
 
-    def own_reason(self, name: str) -> str:
-        if self.opened is None or not self.composed:
-            return ""
-        if name == "lead_on" and self.moment != "cleared":
-            return self.texts("dungeon-not-cleared")
-        if name in _HANDS and self.moment == "program":
-            return self.texts("dungeon-program-plays")
-        if name == "target" and self.moment in ("look", "aim", "sure") and self.why_not_to(name) is None:
-            return "" if targets(self.campaign) else self.texts("dungeon-no-target")
-        if name == "equip" and (figure := self._equipped) is not None and self.why_not_to(name) is None:
-            worn = self.campaign.acting == 0 and (figure.weapon or figure.armour)
-            return "" if figure.inventory or worn else self.texts("dungeon-nothing-to-wear", name=figure.name)
-        return ""
-
-    def why_not_to(self, name: str) -> Refusal | str | None:
-        if self.opened is None:
-            return None
-        if name == "equip" and self._equipped is None:
+    def why_no_kit(self) -> Reason:
+        """Why there is nobody to be equipped, or nothing to be worn."""
+        figure = self._equipped
+        if figure is None:
             return self.session.why_no(Equip) or self._why_no_wearer()
-        if name == "target" and self.game.phase != READY:
-            return self.session.why_no(Strike) or self._why_no_target()
-        refusal = super().why_not_to(name)
-        several = name == "pick_up" and isinstance(refusal, Refusal) and refusal.rule == "thing-which"
-        return None if several else refusal
+        worn = self.campaign.acting == 0 and (figure.weapon or figure.armour)
+        return "" if figure.inventory or worn else self.texts("dungeon-nothing-to-wear", name=figure.name)
 
     @property
     def _equipped(self) -> Character | None:
@@ -378,12 +358,19 @@ class DungeonPage(TablePage):
             return refusal
         return None
 
-    def _why_no_target(self) -> Refusal | None:
-        """Why whoever's turn it is cannot attack anybody, however near."""
+    def why_no_target(self) -> Reason:
+        """Why whoever's turn it is cannot attack anybody; before the first turn the next character is looked at."""
+        if self.game.phase == READY:
+            return None
+        refusal = self.session.why_no(Strike)
+        if refusal is not None:
+            return refusal
         state = self.campaign
         others = opponents(state, acting_figure(state))
         refusal = self.session.why_not(Strike(target=others[0].id)) if others else None
-        return None if refusal is None or refusal.rule == "target-too-far" else refusal
+        if refusal is not None and refusal.rule != "target-too-far":
+            return refusal
+        return "" if targets(state) else self.texts("dungeon-no-target")
 
     # -- the cursor ------------------------------------------------------------------------------------------------
 
@@ -439,14 +426,14 @@ class DungeonPage(TablePage):
                 self.monsters.hurry()
         elif self.moment != "aim":
             self.grid.cursor = None
-        elif self._clicked == event.cell:
-            self.act()
+        elif self._clicked == event.value:
+            self.action_deed("act")
         else:
-            self._clicked = event.cell
+            self._clicked = event.value
 
     def on_order_list_chosen(self, event: OrderList.Chosen) -> None:
         event.stop()
-        self.app.push_once(SheetsDialog(event.figure, self.scene))
+        self.app.push_once(SheetsDialog(event.value, self.scene))
 
     def cancel(self) -> None:
         """Takes the cursor away; always possible, and costs nothing."""
@@ -457,15 +444,11 @@ class DungeonPage(TablePage):
 
     # -- deeds -----------------------------------------------------------------------------------------------------
 
-    def act(self) -> None:
+    def act(self, command: Command | None) -> None:
         """Does what was told of the cell under the cursor; after the end of the game shows what there was."""
-        moment = self.moment
-        if moment == OVER:
+        if self.moment == OVER:
             self.app.push_once(class_of(END)())
-        elif moment == "sure":
-            self.playing.act(EndTurn())
-        elif moment == "aim" and self._at is not None:
-            command = at_stake(self.campaign, self._at)
+        elif command is not None:
             if isinstance(command, Strike):
                 self._aimed_at = command.target
             self.playing.act(command)
@@ -495,20 +478,20 @@ class DungeonPage(TablePage):
             if figure is not None:
                 self.app.push_once(EquipMenu(figure))
 
-    def pick_up(self) -> None:
+    def pick_up(self, command: Command | None) -> None:
         """Takes what lies here, or asks which of it."""
-        refusal = self.session.why_not(PickUp())
-        if refusal is not None and refusal.rule == "thing-which":
-            self.app.push_once(PickUpMenu())
-        elif self.allowed("pick_up"):
-            self.playing.act(PickUp())
+        if self.allowed("pick_up"):
+            if command is None:
+                self.app.push_once(PickUpMenu())
+            else:
+                self.playing.act(command)
 
-    def end_turn(self) -> None:
+    def end_turn(self, command: Command) -> None:
         """Asks once, so that a key pressed twice does not end the turn of the next as well."""
         if not self.allowed("end_turn"):
             return
         if self._sure:
-            self.playing.act(EndTurn())
+            self.playing.act(command)
             return
         self._sure = True
         self.grid.put_cursor(None)

@@ -118,9 +118,6 @@ class EditorPage(TablePage):
             self.grid.put_cursor(Cell(state.dungeon.columns // 2, state.dungeon.rows // 2))
         self.show_hand()
 
-    def resized(self) -> None:
-        self.show(None)
-
     def cursor_moved(self, cell: Cell | None) -> None:
         """The brush paints wherever the cursor goes."""
         begun = self.hand.stroke
@@ -185,14 +182,16 @@ class EditorPage(TablePage):
 
     # -- what is possible ------------------------------------------------------------------------------------------
 
-    def own_reason(self, name: str) -> str:
-        if name == "undo" and begins_setup(self.game):
-            return self.texts("setup-undo-beginning")
-        if name == "remove" and not self._removable():
-            return self.texts("setup-nothing-here", cell=self.cell.name)
-        if name == "carry" and not self.hand.figure and stands_at(self.campaign, self.cell) is None:
-            return self.texts("setup-nobody-here", cell=self.cell.name, key=key_for(self, "who"))
-        return ""
+    @property
+    def begun(self) -> bool:
+        """Whether anything of this setup could be taken back; all before led to it."""
+        return not begins_setup(self.game)
+
+    def why_no_carry(self) -> str:
+        """Why nobody can be picked up or put down here."""
+        if self.hand.figure or stands_at(self.campaign, self.cell) is not None:
+            return ""
+        return self.texts("setup-nobody-here", cell=self.cell.name, key=key_for(self, "who"))
 
     def refresh_keys(self) -> None:
         if self.opened is not None and self.fits and self.composed:
@@ -318,7 +317,7 @@ class EditorPage(TablePage):
         """A piece of equipment on the floor here."""
         return ThingMenu(self.cell)
 
-    def _removable(self) -> Command | None:
+    def removable(self) -> Command | None:
         """What the key that removes would take away: who is in hand or stands here, what lies here, an obstacle."""
         state, cell = self.campaign, self.cell
         there = self.carried or stands_at(state, cell)
@@ -333,7 +332,7 @@ class EditorPage(TablePage):
 
     def remove_here(self) -> None:
         """Takes away what is under the cursor."""
-        command = self._removable()
+        command = self.removable()
         if command is not None and self.allowed("remove"):
             self.playing.act(command, then=lambda _: self.take(EMPTY))
 
@@ -356,7 +355,7 @@ class EditorPage(TablePage):
             return  # the cursor has painted
         if self.hand:
             self._lay()
-        elif stands_at(self.campaign, event.cell) is not None:
+        elif stands_at(self.campaign, event.value) is not None:
             self.carry()
-        elif not self.campaign.dungeon.things_at(event.cell):
+        elif not self.campaign.dungeon.things_at(event.value):
             self.paint()

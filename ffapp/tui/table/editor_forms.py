@@ -16,11 +16,12 @@ from ffapp.doonjons.monsters import RemoveMonster
 from ffapp.doonjons.placing import check_on_map, stands_at
 from ffapp.doonjons.setup import PlaceFigure, PutThing, ResizeDungeon, TakeThing, TellContext
 from ffapp.texts.board import contents_told, context_told, figure_told, numbered, piece_about, title_told
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, EntryDeed, do_on, opens
 from ffapp.tui.kit.entry_keys import KEYS, lasting_keys
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form, Menu
-from ffapp.tui.kit.rows import Asking, Line, Number, Preview, Questions, Said, Words
+from ffapp.tui.kit.rows import Line, Number, Preview, Said, Words
 from ffapp.tui.table.page import TableDialog
 
 CONTEXT_LENGTH: Final = 450

@@ -29,10 +29,7 @@ class Section:
 class EditorSide(Drawing):
     """Sections one below the other; what finds no room at all is left out from the end."""
 
-    sections: reactive[tuple[Section, ...]] = reactive[tuple[Section, ...]]((), repaint=False)
-
-    def watch_sections(self) -> None:
-        self.redraw()
+    sections: reactive[tuple[Section, ...]] = reactive[tuple[Section, ...]](())
 
     def draw(self, canvas: Canvas) -> None:
         told = [list(_wrapped(section, canvas)) for section in self.sections]

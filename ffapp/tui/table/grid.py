@@ -10,7 +10,6 @@ from rich.style import Style
 from textual import events
 from textual.color import Color
 from textual.geometry import Offset, Region, Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -31,7 +30,8 @@ from ffapp.mapping.board.tiles import (
 )
 from ffapp.tui.look.drawn import Drawn
 from ffapp.tui.look.glyphs import glyphs_of
-from ffapp.tui.look.painting import RGB, mix
+from ffapp.tui.look.messages import WidgetMessage
+from ffapp.tui.look.painting import hex_of, mix
 
 GUTTER: Final = 3
 """Columns of the numbers of the rows."""
@@ -88,17 +88,8 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
     # Drawn by its watcher, and nothing but what it changes.
     cursor: reactive[Cell | None] = reactive[Cell | None](None, repaint=False, init=False)
 
-    class CellChosen(Message):
+    class CellChosen(WidgetMessage["DungeonGrid", Cell]):
         """A cell was clicked."""
-
-        def __init__(self, grid: DungeonGrid, cell: Cell) -> None:
-            super().__init__()
-            self.grid = grid
-            self.cell = cell
-
-        @property
-        def control(self) -> DungeonGrid:
-            return self.grid
 
     def __init__(
         self,
@@ -415,19 +406,15 @@ def grounds(variables: Mapping[str, str], *, dark: bool) -> dict[str, tuple[str,
     )
     if torch == panel:  # where there are 16 colours there is nothing between two
         flat = dict.fromkeys(FLOORS, panel) | dict.fromkeys(WALLS, stone)
-        return {name: (_hex(ground), _hex(ground)) for name, ground in flat.items()}
+        return {name: (hex_of(ground), hex_of(ground)) for name, ground in flat.items()}
     found = {}
     for light in range(LIGHT + 1):
         for shade, ground in enumerate((panel, mix(panel, page, _SHADE))):
             lit = mix(ground, torch, _TORCH * light / LIGHT)
-            found[FLOORS[(LIGHT + 1) * shade + light]] = _hex(lit), _hex(lit)
+            found[FLOORS[(LIGHT + 1) * shade + light]] = hex_of(lit), hex_of(lit)
         lit = mix(stone, glow, _GLOW * light / LIGHT)
-        found[WALLS[light]] = _hex(lit), _hex(mix(lit, low, _EDGE))
+        found[WALLS[light]] = hex_of(lit), hex_of(mix(lit, low, _EDGE))
     return found
-
-
-def _hex(colour: RGB) -> str:
-    return Color(*colour).hex
 
 
 def _scrolled(first: int, at: int, shown: int) -> int:

@@ -19,23 +19,12 @@ from ffapp.doonjons.monsters import MOST_REACH, AddMonster, ChangeMonster
 from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import stands_at
 from ffapp.texts.board import figure_told
+from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import (
-    Asking,
-    Line,
-    Number,
-    Preview,
-    Problem,
-    Questions,
-    Row,
-    Said,
-    Unread,
-    Values,
-    pair,
-)
+from ffapp.tui.kit.rows import Line, Number, Preview, Row, Said, Unread, pair
 from ffapp.tui.table.page import TableDialog
 
 _DICE_LENGTH: Final = 16

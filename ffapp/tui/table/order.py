@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from textual import events
-from textual.message import Message
 from textual.reactive import reactive
 
 from ffapp.doonjons.campaign import Campaign, figure_of
@@ -19,6 +18,7 @@ from ffapp.texts.board import figure_told
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import cells, visible
+from ffapp.tui.look.messages import WidgetMessage
 
 _NAME: Final = 6
 """The column of the names; those before are of the mark and of what stands on the map."""
@@ -61,23 +61,14 @@ class OrderList(Drawing):
     """What stands above the list, and at the end of that line."""
     places: reactive[tuple[OrderRow, ...]] = reactive[tuple[OrderRow, ...]]((), repaint=False)
 
-    class Chosen(Message):
+    class Chosen(WidgetMessage["OrderList", int]):
         """A figure was clicked."""
 
-        def __init__(self, order: OrderList, figure: int) -> None:
-            super().__init__()
-            self.order = order
-            self.figure = figure
-
-        @property
-        def control(self) -> OrderList:
-            return self.order
-
     def watch_heading(self, before: tuple[str, str], after: tuple[str, str]) -> None:
-        self.redraw(layout=any(before) != any(after))
+        self.refresh(layout=any(before) != any(after))
 
     def watch_places(self, before: tuple[OrderRow, ...], after: tuple[OrderRow, ...]) -> None:
-        self.redraw(layout=len(_lines(before)) != len(_lines(after)))
+        self.refresh(layout=len(_lines(before)) != len(_lines(after)))
 
     def rows(self, width: int) -> int:
         return self._top + len(_lines(self.places))

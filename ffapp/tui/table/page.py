@@ -15,7 +15,6 @@ from ffapp.resources import styles
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.form import Dialog
-from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.page import Page
 from ffapp.tui.session import News
 
@@ -87,6 +86,7 @@ class TablePage(GamePage):
 
     def resized(self) -> None:
         """Fits what is shown into another size of the terminal."""
+        self.show(None)
 
     def undo(self) -> None:
         """Takes back the last command, or says why not."""
@@ -102,21 +102,9 @@ class TablePage(GamePage):
         if self.is_active:
             self.app.switch_screen(class_of(where)())
 
-    def own_reason(self, name: str) -> str:
-        """Why a deed of this page is not possible now, where no rule of the game says so; "" when it is."""
-        return ""
-
-    def reason_not_to(self, name: str) -> str:
-        return self.own_reason(name) or super().reason_not_to(name)
-
-    def show_heading(self, place: str, *, about: str = "") -> None:
-        """The rulebook and the party, or what else it is `about`, and what is going on."""
-        opened = self.opened
-        heading = self.query_one(Heading)
-        heading.title = self.texts("ui-doonjons")
-        heading.hero = about or ", ".join(character.name for character in self.campaign.characters)
-        heading.place = place
-        heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")
+    @property
+    def hero(self) -> str:
+        return ", ".join(character.name for character in self.campaign.characters)
 
 
 class TableDialog(Dialog):

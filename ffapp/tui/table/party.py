@@ -18,7 +18,6 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS
 from ffapp.doonjons.figures import GENDERS, HIT_POINTS, KITS, RACES, Character, Class, Race
 from ffapp.doonjons.party import (
-    BeginCampaign,
     CharacterCreated,
     ChooseDice,
     CreateCharacter,
@@ -28,9 +27,9 @@ from ffapp.doonjons.party import (
 from ffapp.doonjons.setup import ChooseControl
 from ffapp.resources import styles
 from ffapp.texts import Texts
-from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.asking import Asking, Questions, Values
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.heading import Heading
@@ -40,7 +39,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.kit.rows import Asking, Pick, Questions, Values, Words
+from ffapp.tui.kit.rows import Pick, Words
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.session import News
 from ffapp.tui.table.character_sheet import CharacterSheet, Overview
@@ -184,24 +183,11 @@ class PartyPage(TablePage):
                     return event.dice
         return ()
 
-    # -- what is possible ------------------------------------------------------------------------------------------
-
-    def own_reason(self, name: str) -> str:
-        if name in ("rename", "remove") and self.character is None:
-            return self.texts("party-nobody")
-        if name == "undo_mode" and self.opened is not None:
-            return self.texts("party-undo-fixed")
-        if name == "history" and self.opened is None:
-            return self.texts("party-no-history")
-        if name == "new" and self.why_not_to("new") is None and len(self.campaign.characters) >= MOST_PLAYERS:
-            return tell_refusal(self.texts, Refusal("party-full", high=MOST_PLAYERS), self.figures)
-        return ""
-
     # -- keys ------------------------------------------------------------------------------------------------------
 
-    def new(self) -> None:
-        if self.allowed("new"):
-            self.app.push_once(CharacterForm(self.create))
+    def new_form(self) -> Dialog:
+        """Asks for a new character."""
+        return CharacterForm(self.create)
 
     def create(self, command: CreateCharacter) -> Refusal | None:
         """Makes a character, and with the first one the save. Returns why not, where that can be known at once."""
@@ -218,19 +204,19 @@ class PartyPage(TablePage):
                 playing.act(command)
         return refusal
 
-    def begin(self) -> None:
+    def set_out(self, command: Command) -> None:
         """Sets out. The program plays the monsters until the master takes them: who comes to the table for the first
         time, or alone, has characters to play and nothing else."""
         if self.allowed("begin"):
             playing = self.playing
-            playing.act(BeginCampaign(), then=lambda _: playing.act(ChooseControl(control="nearest")))
+            playing.act(command, then=lambda _: playing.act(ChooseControl(control="nearest")))
 
     def rename_form(self) -> Dialog:
         """Gives the one under the cursor another name."""
         assert self.character is not None  # else it is not possible
         return RenameForm(self.character)
 
-    def dice(self) -> None:
+    def change_dice(self) -> None:
         """The program rolls, or the players type what they have rolled."""
         if self.opened is not None:
             self.playing.act(ChooseDice(typed=not self.campaign.typed_dice))
@@ -252,11 +238,6 @@ class PartyPage(TablePage):
     def action_scroll_sheet(self, by: int) -> None:
         sheet = self.query_one("#sheet")
         sheet.scroll_relative(y=by * max(1, sheet.size.height - 1), animate=False)
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        event.stop()
-        if self.is_active:
-            do_on(self, event.choice.deed)
 
 
 class CharacterForm(Form, TableDialog):

@@ -31,6 +31,7 @@ from ffapp.texts.board import context_told, grid_labels, here_told, numbered, ti
 from ffapp.texts.dungeon import missing, monsters_told
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
+from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
@@ -41,7 +42,7 @@ from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.kit.rows import Asking, Questions, Said, Words
+from ffapp.tui.kit.rows import Said, Words
 from ffapp.tui.look.literal import literal
 from ffapp.tui.session import News
 from ffapp.tui.table.character_sheet import Overview
@@ -128,9 +129,6 @@ class SetupPage(TablePage):
         lines = [", ".join(told)] if self.has_class("-narrow") else told
         self.query_one("#monsters", Prose).text = "\n".join([*lines, texts("setup-things", count=len(dungeon.things))])
 
-    def resized(self) -> None:
-        self.show(None)
-
     def ready_told(self) -> tuple[str, bool]:
         """What is missing before the dungeon can begin, and that something is; or what enter does."""
         texts, state = self.texts, self.campaign
@@ -162,27 +160,22 @@ class SetupPage(TablePage):
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
-    def own_reason(self, name: str) -> str:
-        nothing = name == "keep" and untouched(self.campaign)
-        return self.texts("setup-nothing-to-keep") if nothing else ""
+    @property
+    def untouched(self) -> bool:
+        """Whether the master has not begun to set this dungeon up."""
+        return untouched(self.campaign)
 
-    def starts(self) -> Command:
-        """What the start of the dungeon begins with."""
-        return UseDefault() if untouched(self.campaign) else StartDungeon()
+    def start(self, command: Command) -> None:
+        """Begins the dungeon; where that is only laid by the command, as soon as it is."""
+        laid = isinstance(command, UseDefault)
+        self.playing.act(command, then=lambda _: self.playing.act(StartDungeon()) if laid else None)
 
-    def start(self) -> None:
-        """Begins the dungeon; the one that is ready is laid first where nothing has been set up."""
-        if untouched(self.campaign):
-            self.playing.act(UseDefault(), then=lambda events: self.playing.act(StartDungeon()))
-        else:
-            self.playing.act(StartDungeon())
-
-    def default(self) -> None:
+    def lay_default(self, command: Command) -> None:
         """Lays the dungeon that is ready, and begins it where nothing of the master's own is lost by that."""
-        if untouched(self.campaign):
-            self.start()
+        if self.untouched:
+            self.action_deed("start")
         else:
-            self.playing.act(UseDefault())
+            self.playing.act(command)
 
     def undo(self) -> None:
         """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""

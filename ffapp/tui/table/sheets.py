@@ -33,7 +33,7 @@ class FigureSheet(Drawing):
 
     figure: reactive[Figure | None] = reactive[Figure | None](None, repaint=False)
     brief: reactive[bool] = reactive(False, repaint=False)
-    change: reactive[int] = reactive(0, repaint=False)
+    change: reactive[int] = reactive(0)
     """What its hit points have just lost or won."""
 
     large = False
@@ -47,10 +47,7 @@ class FigureSheet(Drawing):
         shown = self.figure, self.brief, self.large, self.change
         self.figure, self.brief, self.large, self.change = figure, brief, large, change
         if shown != (figure, brief, large, change):
-            self.redraw(layout=True)
-
-    def watch_change(self) -> None:
-        self.redraw()
+            self.refresh(layout=True)
 
     def rows(self, width: int) -> int:
         lines = sum(len(rows) for _, rows in self._lines(width))

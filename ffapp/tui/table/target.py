@@ -60,10 +60,7 @@ class Target(Drawing):
 
     def watch_aim(self, before: Aim | None, after: Aim | None) -> None:
         self.set_class(after is not None, "-aimed")
-        self.redraw(layout=(before is None) != (after is None))
-
-    def watch_roomy(self) -> None:
-        self.redraw(layout=True)
+        self.refresh(layout=(before is None) != (after is None))
 
     def _large(self, width: int) -> bool:
         return self.roomy and width >= _ROOMY
