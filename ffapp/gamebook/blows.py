@@ -100,9 +100,13 @@ class Offer(NamedTuple):
     whether luck makes that one deadly. `luck`: luck is offered; without it the blow waits for an antidote alone, and
     it is taken as it stands ("needed": alive only with luck on others). `venom` is what the poison of all the blows
     that wait to be settled takes besides, no luck on it.
+
+    `before` is the Stamina of who is hit after the blows of the round that do not wait any more, and `after_it` how
+    many others wait for their answer that hit the hero.
     """
 
     blow: Blow
+    before: int
     plain: int
     lucky: int
     unlucky: int
@@ -111,6 +115,7 @@ class Offer(NamedTuple):
     kills: bool = False
     luck: bool = True
     venom: int = 0
+    after_it: int = 0
 
 
 def offer(sheet: Sheet) -> Offer | None:
@@ -122,11 +127,12 @@ def offer(sheet: Sheet) -> Offer | None:
     plain, lucky, unlucky = (replace(blow, answer=answer).amount for answer in ("plain", "lucky", "unlucky"))
     odds = sum(one + two <= sheet.luck.current for one in range(1, 7) for two in range(1, 7))
     if blow.dealt:
-        kills = fight.enemies[blow.enemy].stamina <= lucky
-        return Offer(blow, plain, lucky, unlucky, odds, "", kills, venom=fight.venom)
+        held = fight.enemies[blow.enemy].stamina
+        return Offer(blow, held, plain, lucky, unlucky, odds, "", held <= lucky, venom=fight.venom)
     others = [other for at, other in enumerate(fight.blows) if at != fight.waiting and not other.dealt]
     left = effective_stamina(sheet) - fight.venom - sum(other.amount for other in others)
-    helped = sorted((_luck_spares(other) for other in others if not other.answer), reverse=True)
+    waiting = [other for other in others if not other.answer]
+    helped = sorted(map(_luck_spares, waiting), reverse=True)
     enemy = fight.enemies[blow.enemy] if blow.enemy >= 0 else None
     luck = luck_offered(blow, enemy, sheet.luck.current)
     best, worst = (lucky, unlucky) if luck else (plain, plain)
@@ -138,7 +144,10 @@ def offer(sheet: Sheet) -> Offer | None:
         ("needed", left - best + spared),
     )
     prospect: Prospect = next((name for name, stamina in chances if stamina > 0), "lost")
-    return Offer(blow, plain, lucky, unlucky, odds, prospect, luck=luck, venom=fight.venom)
+    before = left + blow.venom + sum(other.amount + other.venom for other in waiting)
+    return Offer(
+        blow, before, plain, lucky, unlucky, odds, prospect, luck=luck, venom=fight.venom, after_it=len(waiting)
+    )
 
 
 def _luck_spares(blow: Blow) -> int:

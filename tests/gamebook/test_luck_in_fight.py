@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from ffapp.gamebook.blows import AnswerBlow, BlowAnswered, EnemyWounded, HeroWounded, offer
 from ffapp.gamebook.checks import LuckTested, TestLuck
@@ -204,6 +207,29 @@ def test_two_blows_are_both_offered_and_say_what_luck_can_save(stamina: int, luc
         table.do(AnswerBlow(luck=False))
     assert told == prospects
     assert (dead_of(table) == "stamina") is (stamina <= 4)
+
+
+@pytest.mark.parametrize(("answer", "second"), [(None, (20, 18)), (LUCKY, (21, 19)), (UNLUCKY, (19, 17))])
+def test_the_second_blow_begins_where_the_first_has_left_off(answer: Any, second: tuple[int, int]) -> None:
+    table = hurt(22, luck=9, enemies=2)
+    waiting = offer(table.sheet)
+    assert waiting is not None
+    assert (waiting.before, waiting.after_it) == (22, 1)
+    table.do(AnswerBlow(luck=False)) if answer is None else table.do(AnswerBlow(luck=True), *answer)
+    waiting = offer(table.sheet)
+    assert waiting is not None
+    assert (waiting.before, waiting.before - waiting.plain, waiting.after_it) == (*second, 0)
+    table.do(AnswerBlow(luck=False))
+    assert table.sheet.stamina.current == second[1]
+
+
+def test_a_blow_on_which_nothing_is_offered_is_paid_before_the_one_that_waits() -> None:
+    table = hurt(9, luck=9, enemies=2)
+    fight = table.fight
+    free = replace(fight.blows[0], base=0, poison=3, answer="plain")
+    waiting = offer(replace(table.sheet, fight=replace(fight, blows=(free, fight.blows[1]))))
+    assert waiting is not None
+    assert (waiting.before, waiting.after_it, waiting.prospect) == (6, 0, "safe")
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_two_blows_at_stamina_2_say_that_luck_on_one_cannot_save(language: str) 
     table.round(6, 6, 6, 6, 1, 1, target=0)
     said = []
     while (waiting := offer(table.sheet)) is not None:
-        said.append(texts("fight-prospect", prospect=waiting.prospect, gender="f", antidote=False))
+        said.append(texts("fight-prospect", prospect=waiting.prospect, gender="f", antidote=False, others=0))
         table.do(AnswerBlow(luck=False))
     word = {"fr": "ce seul coup ne peut plus vous sauver", "en": "this blow alone can no longer save you"}[language]
     assert len(said) == 2
@@ -47,7 +47,7 @@ def test_two_blows_at_stamina_2_say_that_luck_on_one_cannot_save(language: str) 
 def test_each_prospect_of_an_offer_is_told_in_its_own_words(language: str) -> None:
     texts = Texts(language)
     names = ("risk", "saves", "needed", "lost")
-    told = {texts("fight-prospect", prospect=name, gender="f", antidote=False) for name in names}
+    told = {texts("fight-prospect", prospect=name, gender="f", antidote=False, others=0) for name in names}
     assert len(told) == 4
 
 

@@ -100,6 +100,25 @@ def test_what_is_said_of_a_blow_with_poison(game: Game, answers: list[str | None
         assert wanted is None or line == wanted
 
 
+def test_two_blows_say_together_what_each_does() -> None:
+    foes = tuple(Foe(name=name, skill=12, stamina=6) for name in ("Orque", "Gobelin"))
+    game = played(AdjustScore(score="stamina", by=4 - played().state.stamina.current))
+    game.submit(OpenFight(enemies=foes, order="together"))
+    game.submit(FightRound(target=0), (6, 6, 6, 6, 1, 1))
+
+    def told() -> list[str]:
+        offered = answers_to(TEXTS, game.state, game.why_not, {"luck": "t", "plain": "n"})
+        return [*map(followed, offered), plain(prospect_words(TEXTS, game.state))]
+
+    first = told()
+    assert first[0].endswith(": 4 → 3 (-1) | Malchanceuse: 4 → 1 (-3)")
+    assert first[1:] == ["Tel quel | : 4 → 2 (-2)", "Sans Chance, ce coup et le suivant vous tuent."]
+    game.submit(AnswerBlow(luck=False))
+    second = told()
+    assert second[0].endswith(": 2 → 1 (-1) | Malchanceuse: 2 → 0 (-3)")
+    assert second[1:] == ["Tel quel | : 2 → 0 (-2)", "Sans Chance, ce coup vous tue."]
+
+
 def test_what_makes_up_the_attack_strength() -> None:
     sword = (AddItem(name="Épée magique", weapon=True, bonus=1), Wield(item=6))
     game = night(*sword, OpenFight(enemies=(GUARD,)), AddEffect(name="Rage", attack=2), ModifyFight(modifier=-1))

@@ -189,12 +189,21 @@ fight-venom = Poison −{ $venom }{ $more ->
     [yes] {":"} Luck cannot change it.
    *[no] {":"} only an antidote can help.
 }
+fight-blow-kills = { $others ->
+    [0] this blow kills you.
+    [1] this blow and the next kill you.
+   *[other] this blow and the next ones kill you.
+}
 fight-prospect = { $prospect ->
-    [risk] Unlucky, you would die.
-    [saves] { $antidote ->
-        [yes] Without Luck or an antidote this blow kills you.
-       *[no] Without Luck this blow kills you.
+    [risk] Unlucky, { $others ->
+        [0] you would die.
+        [1] you would die of this blow and the next.
+       *[other] you would die of this blow and the next ones.
     }
+    [saves] { $antidote ->
+        [yes] Without Luck or an antidote
+       *[no] Without Luck
+    } { fight-blow-kills }
     [needed] { $antidote ->
         [yes] It takes an antidote, or Luck on this blow and another one.
        *[no] You will need Luck on this blow and on another one.
@@ -210,8 +219,12 @@ fight-prospect-plain = { $prospect ->
        *[no] You will need Luck on another blow.
     }
    *[lost] { $antidote ->
-        [yes] Without an antidote this blow kills you.
-       *[no] This blow kills you.
+        [yes] Without an antidote { fight-blow-kills }
+       *[no] { $others ->
+            [0] This blow kills you.
+            [1] This blow and the next kill you.
+           *[other] This blow and the next ones kill you.
+        }
     }
 }
 fight-luck-kills = Lucky: you kill { $name }.

@@ -195,15 +195,24 @@ fight-venom = Poison −{ $venom }{ $more ->
     [yes]  : la Chance n’y peut rien.
    *[no]  : seul un antidote y peut quelque chose.
 }
+fight-blow-kills = { $others ->
+    [0] ce coup vous tue.
+    [1] ce coup et le suivant vous tuent.
+   *[other] ce coup et les suivants vous tuent.
+}
 fight-prospect = { $prospect ->
     [risk] { $gender ->
-        [m] Malchanceux, vous en mourriez.
-       *[f] Malchanceuse, vous en mourriez.
+        [m] Malchanceux
+       *[f] Malchanceuse
+    }, { $others ->
+        [0] vous en mourriez.
+        [1] vous mourriez de ce coup et du suivant.
+       *[other] vous mourriez de ce coup et des suivants.
     }
     [saves] { $antidote ->
-        [yes] Sans Chance ni antidote, ce coup vous tue.
-       *[no] Sans Chance, ce coup vous tue.
-    }
+        [yes] Sans Chance ni antidote
+       *[no] Sans Chance
+    }, { fight-blow-kills }
     [needed] { $antidote ->
         [yes] Il faut un antidote, ou de la Chance sur ce coup et un autre.
        *[no] Il vous faudra de la Chance sur ce coup et sur un autre encore.
@@ -219,8 +228,12 @@ fight-prospect-plain = { $prospect ->
        *[no] Il vous faudra de la Chance sur un autre coup.
     }
    *[lost] { $antidote ->
-        [yes] Sans antidote, ce coup vous tue.
-       *[no] Ce coup vous tue.
+        [yes] Sans antidote, { fight-blow-kills }
+       *[no] { $others ->
+            [0] Ce coup vous tue.
+            [1] Ce coup et le suivant vous tuent.
+           *[other] Ce coup et les suivants vous tuent.
+        }
     }
 }
 fight-luck-kills = { $gender ->

@@ -12,9 +12,9 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
 from ffapp.gamebook.fight import ModifyFight
-from ffapp.gamebook.fight_state import Blow, Fight, Handover, enemy_attack_skill
+from ffapp.gamebook.fight_state import Fight, Handover, enemy_attack_skill
 from ffapp.gamebook.rounds import ChangeEnemy, EndFight
-from ffapp.gamebook.sheet import Sheet, antidotes, attack_bonus, effective_skill, effective_stamina
+from ffapp.gamebook.sheet import Sheet, antidotes, attack_bonus, effective_skill
 from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.texts.telling import tell_refusal
@@ -68,11 +68,19 @@ def prospect_words(texts: Texts, sheet: Sheet) -> str:
                 prospect=waits.prospect,
                 gender=sheet.gender,
                 antidote=antidote_saves(sheet, waits),
+                others=_others_needed(waits),
             )
         )
     elif waits.kills:
         told.append(texts("fight-luck-kills", name=fight.enemies[waits.blow.enemy].name, gender=sheet.gender))
     return "\n".join(told)
+
+
+def _others_needed(waits: Offer) -> int:
+    """How many blows that wait behind this one are counted in where it is said to be deadly: none where it is so
+    alone."""
+    amount = waits.unlucky if waits.prospect == "risk" else waits.plain
+    return waits.after_it if waits.before > amount + waits.blow.venom else 0
 
 
 def antidote_saves(sheet: Sheet, waits: Offer) -> bool:
@@ -89,7 +97,7 @@ def answers_to(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping[str, s
     waits, fight = offer(sheet), sheet.fight
     if waits is None or fight is None:
         return
-    blow, gender, luck = waits.blow, sheet.gender, sheet.luck.current
+    gender, luck = sheet.gender, sheet.luck.current
     test, none = AnswerBlow(luck=True), AnswerBlow(luck=False)
     refused = _reason(texts, sheet, why_not(test))
     if refused:
@@ -108,8 +116,8 @@ def answers_to(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping[str, s
             percent=percent,
             percent_words=texts("fight-percent", percent=percent),
             follows=(
-                _follows(sheet, fight, blow, waits.lucky, texts("fight-lucky", gender=gender)),
-                _follows(sheet, fight, blow, waits.unlucky, texts("fight-unlucky", gender=gender)),
+                _follows(sheet, fight, waits, waits.lucky, texts("fight-lucky", gender=gender)),
+                _follows(sheet, fight, waits, waits.unlucky, texts("fight-unlucky", gender=gender)),
             ),
         )
     yield Answer(
@@ -119,17 +127,17 @@ def answers_to(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping[str, s
         digit="2",
         text=texts("fight-key-plain"),
         percent_words=texts("fight-answer-sure"),
-        follows=(_follows(sheet, fight, blow, waits.plain),),
+        follows=(_follows(sheet, fight, waits, waits.plain),),
         remark="" if refused else texts("fight-answer-luck-kept", luck=luck),
         reason=_reason(texts, sheet, why_not(none)),
     )
     yield from antidotes_offered(texts, sheet, why_not, keys)
 
 
-def _follows(sheet: Sheet, fight: Fight, blow: Blow, amount: int, label: str = "") -> Follows:
-    """What a blow does that costs so much."""
-    enemy = fight.enemies[blow.enemy] if blow.dealt else None
-    held, full = (enemy.stamina, enemy.initial) if enemy else (effective_stamina(sheet), sheet.stamina.initial)
+def _follows(sheet: Sheet, fight: Fight, waits: Offer, amount: int, label: str = "") -> Follows:
+    """What the blow that waits does where it costs so much."""
+    blow, held = waits.blow, max(0, waits.before)
+    full = fight.enemies[blow.enemy].initial if blow.dealt else sheet.stamina.initial
     return Follows(
         label=label,
         before=held,
