@@ -41,6 +41,7 @@ from ffapp.texts import Texts
 from ffapp.texts.telling import told_as
 from ffapp.tui.book.counters import Points
 from ffapp.tui.book.creation import hero_questions
+from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.asking import Asking, Problem, Questions
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Chosen, Line, Number, OneOf, OptionalNumber, Pick, Preview, Row, Said, Unread, Words
@@ -476,6 +477,39 @@ async def test_a_mounted_form_reads_what_its_rows_read(name: str) -> None:
                 made.query_one(f"#{row.name} Input", Input).value = text
                 await pilot.pause()
                 assert reading(row, made) == row.read_text(text, made.values), row.name
+
+
+@pytest.mark.parametrize(
+    ("name", "field"),
+    [
+        (name, row.name)
+        for name in FORMS
+        for row in asked(name)[1].asked
+        if isinstance(row, OptionalNumber) or getattr(row, "optional", False)
+    ],
+)
+async def test_a_number_left_out_is_taken_from_whichever_field_enter_is_pressed_in(name: str, field: str) -> None:
+    case = FORMS[name]
+    game = case.game()
+    form = FORMS_THERE_ARE[name](*case.given(game))
+    app = table(game, lambda: form)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await pilot.pause()
+        for row in form.asked.asked:
+            if isinstance(row, Number | Words):
+                form.query_one(f"#{row.name} Input", Input).value = case.typed.get(row.name, "")
+        for picker in form.query(WayPicker):
+            picker.chosen = "w"
+        given: list[dict[str, Any]] = []
+        form.fulfil = given.append
+        written = form.query_one(f"#{field} Input", Input)
+        written.value = ""
+        written.focus()
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [one[field] for one in given] == [None]
+        assert not form.query_one(f"#{field}").message
 
 
 def reading(row: Row, form: Any) -> Any:

@@ -224,7 +224,8 @@ class NumberField(OwnKeys, _Field[int]):
 
     What is no such number is refused where it stands: a key that can be no part of one leaves the text as it is, a
     number out of bounds is told of at once, the rest at enter.
-    `complain(problem, low, high)` gives the sentence for a problem: empty, not-whole, too-small, too-large.
+    `complain(problem, low, high)` gives the sentence for a problem: empty, not-whole, too-small, too-large. One that is
+    `optional` may stay empty.
     """
 
     INPUT = NumberInput
@@ -235,8 +236,8 @@ class NumberField(OwnKeys, _Field[int]):
         Binding("down", "step(-1)", show=False),
     ]
 
-    class Submitted(WidgetMessage["NumberField", int]):
-        """Enter was pressed on a number within bounds."""
+    class Submitted(WidgetMessage["NumberField", int | None]):
+        """Enter was pressed on a number within bounds; None: it was left out."""
 
     class Changed(WidgetMessage["NumberField", int]):
         """The text has become another number within bounds; `value` is that number."""
@@ -248,6 +249,7 @@ class NumberField(OwnKeys, _Field[int]):
         low: int,
         high: int,
         complain: Callable[[NumberProblem, int, int], str],
+        optional: bool = False,
         label: str = "",
         placeholder: str = "",
         name: str | None = None,
@@ -267,6 +269,7 @@ class NumberField(OwnKeys, _Field[int]):
         )
         self.low = low
         self.high = high
+        self.optional = optional
         self.input.signed = low < 0
         self._complain = complain
         self._spoilt = False
@@ -295,6 +298,18 @@ class NumberField(OwnKeys, _Field[int]):
             return None
         self.say("")
         return number
+
+    @property
+    def left_out(self) -> bool:
+        """Whether it is empty and may be."""
+        return self.optional and not self.input.value.strip()
+
+    def submit(self) -> int | None:
+        if not self.left_out:
+            return super().submit()
+        self.say("")
+        self.post_message(self.Submitted(self, None))
+        return None
 
     def action_step(self, by: int) -> None:
         start = self.value

@@ -159,6 +159,7 @@ class Number(Row):
             low=self.low,
             high=self.high,
             complain=lambda problem, low, high: number_problem(problem, low, high).told(form.asking),
+            optional=self.optional,
             label=self.labelled(texts),
             placeholder=self.hinted(texts),
             id=self.name,
@@ -168,7 +169,7 @@ class Number(Row):
 
     def read(self, form: Form) -> int | None:
         found = form.query_one(f"#{self.name}", NumberField)
-        if self.optional and not found.input.value.strip():
+        if found.left_out:
             found.say("")
             return None
         number = found.read()
