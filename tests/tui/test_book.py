@@ -41,6 +41,7 @@ from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import ASCII, UNICODE
+from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import book_app, played, press_all, settled
 
@@ -532,6 +533,28 @@ async def test_the_largest_terminals_have_the_map_from_top_to_bottom_and_the_jou
         told = "\n".join(pack.render_line(y).text for y in range(pack.size.height))
         assert all(f"objet {number}" in told for number in range(9))
         assert "+" not in told
+
+
+async def test_a_map_takes_its_place_anew_with_each_size_of_the_terminal() -> None:
+    game = played(GoTo(section=1), *(Walk(way="n", to=number) for number in range(14, 18)))
+    sizes = (SIZE, (120, 40), (60, 20), (80, 40), (200, 50), SIZE, (100, 30), (200, 50), (120, 40))
+    opened: dict[tuple[int, int], list[Any]] = {}
+
+    def laid_out(app: FFApp) -> list[Any]:
+        chart = app.screen.query_one("#map")
+        return [chart.display, *(chart.region if chart.display else ()), screen_lines(app)]
+
+    for size in sizes:
+        app = book_app(game)
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            opened[size] = laid_out(app)
+    app = book_app(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for size in sizes:
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            assert laid_out(app) == opened[size], size
 
 
 async def test_a_map_below_the_book_makes_room_for_dice_and_many_choices() -> None:

@@ -175,6 +175,7 @@ class BookScreen(BookPage):
 
     def on_resize(self) -> None:
         self._fit()
+        self._fit_map()
 
     def _fit(self) -> None:
         """Large figures where the sheet has room for them beside what is carried."""
