@@ -34,6 +34,13 @@ class FollowsGame(Protocol):
     def game_changed(self, news: News) -> None:
         """Called once after every change, on every screen of the stack."""
 
+@runtime_checkable
+class EndsWithGame(Protocol):
+    """A screen on which something may be begun and shown that is not done yet."""
+
+    def game_closes(self) -> None:
+        """Called before the game is closed: does it."""
+
 
 class Playing:
     """The one way in for all pages. Each change is told to every screen of the stack by `game_changed`; a refusal is
@@ -249,7 +256,11 @@ class Playing:
         return None
 
     def close_game(self) -> StoreError | None:
-        """Closes the open game, if there is one. Returns why the mark of a clean end is missing."""
+        """Closes the open game, if there is one, once what its screens have begun is done. Returns why the mark of a
+        clean end is missing."""
+        for screen in tuple(self._app.screen_stack) if self.session is not None else ():
+            if isinstance(screen, EndsWithGame):
+                screen.game_closes()
         session, self.session = self.session, None
         return None if session is None else session.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.rounds import EndFight, Escape
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.stones import CATEGORIES, STONES, CastStone, ReceiveStones, category_of
-from ffapp.settings import Settings
+from ffapp.settings import Settings, write_settings
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
@@ -41,9 +42,11 @@ from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import ASCII, UNICODE
+from tests.tui.adventures import first_day, saved, shelf
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import book_app, played, press_all, settled
+from tests.tui.terminal import Terminal
 
 SIZE = (80, 24)
 
@@ -863,3 +866,24 @@ async def test_stones_tell_what_they_do_where_there_is_room_and_else_how_many_ar
             await pilot.pause()
             await press_all(pilot, ["o"] if app.screen.is_modal else [])
             assert "−1" in " ".join(chips.render_line(y).text for y in range(chips.size.height))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_the_wheel_of_a_terminal_counts_although_the_program_is_left_at_once() -> None:
+    """A terminal tells where the wheel was turned, and not over what; and whatever was told is kept."""
+    write_settings(Settings(dice="instant"))
+    path = saved(first_day)
+    with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
+        terminal.wait_for("Aïla", "Endurance", "Aide")
+        y = next(y for y, line in enumerate(terminal.text.splitlines()) if "Endurance" in line)
+        x = terminal.text.splitlines()[y].index("Endurance")
+        down = f"\x1b[<65;{x + 2};{y + 1}M"
+        terminal.type(down)
+        terminal.wait_for("molette")
+        terminal.type("o")
+        terminal.wait_for("Endurance", gone="molette")
+        terminal.type(down * 3 + "q")
+        assert terminal.ended() == 0
+    game = shelf().open(path).game
+    last = game.command(game.path()[-1])
+    assert last == AdjustScore(score="stamina", by=-3)

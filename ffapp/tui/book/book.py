@@ -367,6 +367,10 @@ class BookScreen(BookPage):
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         self._wheel.turn(event, -1)
 
+    def game_closes(self) -> None:
+        """What the wheel has turned and told is not lost."""
+        self._wheel.settle()
+
     def action_deed(self, name: str) -> None:
         """What the wheel has turned comes before what is done next."""
         self._wheel.settle()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from textual import events
+from textual.errors import NoWidget
 from textual.timer import Timer
 
 from ffapp.core.messages import Command
@@ -53,9 +54,12 @@ def counter_named(counter: Counter) -> str:
     return (counter.id or "").removeprefix("counter-")
 
 
-def _score_at(event: events.MouseEvent) -> str:
-    """The score or counter there, "" for none."""
-    widget = event.widget
+def _score_at(page: BookPage, event: events.MouseEvent) -> str:
+    """The score or counter there, "" for none. A terminal does not say over which widget its wheel is turned."""
+    try:
+        widget = event.widget or page.get_widget_at(event.screen_x, event.screen_y)[0]
+    except NoWidget:
+        return ""
     if isinstance(widget, Counter):
         return counter_named(widget)
     offset = event.get_content_offset(widget) if isinstance(widget, Scores) else None
@@ -90,7 +94,7 @@ class Wheel:
 
     def turn(self, event: events.MouseEvent, by: int) -> None:
         """A notch up or down."""
-        page, name = self._page, _score_at(event)
+        page, name = self._page, _score_at(self._page, event)
         if not name or not page.allowed("adjust"):
             return
         if not self._may:
