@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from ffapp.cli.console import OK, Console
 from ffapp.cli.errors import Trouble, UsageError
 from ffapp.cli.parser import Call
+from ffapp.core.bounds import number_typed
 from ffapp.store.errors import cause, shown
 from ffapp.store.folders import visitors_folder
 
@@ -44,9 +45,10 @@ def serve(call: Call, console: Console) -> int:
 def _port(call: Call) -> int:
     """The number of the port; 0 takes any that is free."""
     asked = call.options.get("--port", str(PORT))
-    if not (asked.isascii() and asked.isdigit() and len(asked) < 6 and int(asked) <= HIGHEST):
+    port = number_typed(asked, HIGHEST)
+    if port is None:
         raise UsageError("cli-option-port", "serve", word="--port", value=asked, high=HIGHEST)
-    return int(asked)
+    return port
 
 
 def _listening(host: str, port: int) -> socket.socket:

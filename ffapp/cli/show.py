@@ -12,12 +12,16 @@ from ffapp.cli.document import Document, Row, Section, as_markdown, as_text, doc
 from ffapp.cli.errors import UsageError
 from ffapp.cli.games import read_save
 from ffapp.cli.parser import Call
+from ffapp.core.bounds import number_typed
 from ffapp.core.errors import Figure
 from ffapp.core.game import Game, Step, fold
 from ffapp.texts.telling import tell_events
 
 LAST = 20
 """So many lines of the journal are shown unless asked otherwise."""
+
+MOST = 999_999_999
+"""More lines of it cannot be asked for."""
 
 
 def show(call: Call, console: Console) -> int:
@@ -47,9 +51,10 @@ def _length(call: Call) -> int | None:
         return LAST
     if asked == "":
         return None
-    if not (asked.isascii() and asked.isdigit() and len(asked) < 10):
+    length = number_typed(asked, MOST)
+    if length is None:
         raise UsageError("cli-option-count", "show", word="--journal", value=asked)
-    return int(asked)
+    return length
 
 
 def _last(game: Game, length: int | None) -> tuple[list[Step], int]:

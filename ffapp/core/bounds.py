@@ -21,6 +21,16 @@ FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters and signs that are blank: the fillers of Hangul, the pattern of Braille without dots."""
 
 
+def number_typed(text: str, high: int) -> int | None:
+    """The whole number from 0 to `high` that a text of ASCII digits is; None for any other text, however long."""
+    if not (text.isascii() and text.isdigit()):
+        return None
+    digits = text.lstrip("0") or "0"
+    # Thousands of digits are not worth converting, and Python refuses to.
+    number = int(digits) if len(digits) <= len(str(high)) else high + 1
+    return number if number <= high else None
+
+
 def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None:
     """Raises `Refusal` ("amount-bounds") for a figure outside low..high."""
     if not low <= amount <= high:

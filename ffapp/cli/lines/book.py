@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from ffapp.cli.lines.pages import SpokenPage, outcome_lines
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.first_steps import first_steps, is_first
 from ffapp.tui.kit.choice import Choice
+
+if TYPE_CHECKING:
+    from ffapp.tui.book.book import BookScreen
+    from ffapp.tui.book.ending import EndingScreen
 
 
 class BookPage(SpokenPage):
@@ -19,6 +24,8 @@ class BookPage(SpokenPage):
 
 class Book(BookPage):
     """The reader's desk."""
+
+    screen: BookScreen
 
     drawn = {"fold": "lines-story-how"}
 
@@ -38,7 +45,7 @@ class Book(BookPage):
 
     def asks(self) -> str:
         sheet = self.screen.sheet
-        return str(self.texts("lines-ask-book", section=sheet.section or 0, over=sheet.ending is not None))
+        return self.texts("lines-ask-book", section=sheet.section or 0, over=sheet.ending is not None)
 
     def settle(self) -> bool:
         """A fight that is under way is shown, and the end once it has come."""
@@ -50,9 +57,11 @@ class Book(BookPage):
 class TheEnd(SpokenPage):
     """The end of an adventure: how it came, in figures, and what is still possible."""
 
+    screen: EndingScreen
+
     def lines(self) -> Iterable[str]:
-        outcome = self.screen.outcome(self.screen.sheet.ending)
-        return outcome_lines(self.texts, outcome, self.host.glyphs)
+        ending = self.screen.sheet.ending
+        return () if ending is None else outcome_lines(self.texts, self.screen.outcome(ending), self.host.glyphs)
 
     def choices(self) -> Iterable[Choice]:
         return list(self.screen.choices())
@@ -65,4 +74,4 @@ class TheEnd(SpokenPage):
         return False
 
     def asks(self) -> str:
-        return str(self.texts("lines-ask-book", section=0, over=True))
+        return self.texts("lines-ask-book", section=0, over=True)

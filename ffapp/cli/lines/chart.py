@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.pages import SpokenPage
 from ffapp.cli.lines.questions import number_in
+from ffapp.cli.lines.unseen import stands_for
 from ffapp.core.bounds import ABSURD
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.moving import unexplored
@@ -18,6 +19,7 @@ from ffapp.tui.session import News
 
 if TYPE_CHECKING:
     from ffapp.mapping.layout import Contradiction, Layout
+    from ffapp.tui.book.map import ChartScreen
 
 
 class Cursor:
@@ -78,11 +80,13 @@ class Cursor:
 class Chart(SpokenPage):
     """The map: one place after another, with where its ways lead."""
 
+    screen: ChartScreen
+
     drawn = {"closer": "lines-drawn", "farther": "lines-drawn"}
 
     def begin(self) -> None:
         self.canvas = Cursor(self.screen, self._look, lambda: self.host.talk.say(self.texts("mapui-nowhere")))
-        self.screen.query_one.put("Canvas", self.canvas)
+        stands_for(self.screen, "Canvas", self.canvas)
 
     def _look(self) -> None:
         """Says what is known of the place that is looked at."""
@@ -126,7 +130,7 @@ class Chart(SpokenPage):
         ]
 
     def asks(self) -> str:
-        return str(self.texts("lines-ask-map", number=self.canvas.cursor or 0))
+        return self.texts("lines-ask-map", number=self.canvas.cursor or 0)
 
     def understands(self, line: str) -> bool:
         """The word for looking, and the number or the name of a place."""

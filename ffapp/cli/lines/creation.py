@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.dialogs import SpokenForm
 from ffapp.cli.lines.pages import LISTS, SpokenPage
@@ -14,9 +14,14 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.creation import hero_made, roll_to_make
 from ffapp.tui.session import CREATION
 
+if TYPE_CHECKING:
+    from ffapp.tui.book.creation import CreationScreen
+
 
 class Creation(SpokenPage):
     """A hero is made: first the name, then how the game is to be played, then the dice."""
+
+    screen: CreationScreen
 
     def lines(self) -> Iterator[str]:
         texts, screen = self.texts, self.screen
@@ -27,7 +32,7 @@ class Creation(SpokenPage):
             yield texts("creation-waiting", hero=hero, redo=self.key_for("redo"), history=self.key_for("history"))
 
     def asks(self) -> str:
-        return str(self.texts("lines-ask-name"))
+        return self.texts("lines-ask-name")
 
     def hear(self, typed: str) -> None:
         """A line is the hero's name, but for the few that are something else."""

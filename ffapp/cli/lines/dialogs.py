@@ -59,6 +59,21 @@ class SpokenDialog:
         words.say_topic(self.host, getattr(self.screen, "help_topic", "") or "creation")
 
 
+class SpokenReading(SpokenDialog):
+    """Something to read: it is said, and that is all."""
+
+    def turn(self) -> None:
+        self.host.take_pending()
+        self.host.talk.say(self.screen.heading)
+        for line in self.lines():
+            self.host.talk.say(line)
+        self.leave()
+
+    def lines(self) -> Iterator[str]:
+        """What there is to read."""
+        raise NotImplementedError
+
+
 class SpokenMenu(SpokenDialog):
     """A menu: its title, what is said above it, its entries by their keys."""
 
@@ -316,19 +331,19 @@ def _first_of(row: Row, rest: str) -> tuple[str, str]:
 
 
 ADAPTED: Final = {
-    "ffapp.tui.book.stones:StonesDialog": "special:Stones",
-    "ffapp.tui.book.stones:ReceiveForm": "special:Receive",
-    "ffapp.tui.book.magic:MagicScreen": "special:Magic",
-    "ffapp.tui.book.notes:NotesDialog": "special:Notes",
-    "ffapp.tui.book.fight_changes:TermsForm": "special:Terms",
-    "ffapp.tui.book.walk:FreeWalkDialog": "special:FreeWalk",
-    "ffapp.tui.book.clearings:MoveDialog": "special:Moving",
-    "ffapp.tui.book.map:LegendDialog": "special:Legend",
-    "ffapp.tui.table.monster_form:MonsterForm": "special:MonsterFigures",
-    "ffapp.tui.table.party:CharacterForm": "special:Newcomer",
-    "ffapp.tui.table.dialogs:OrderDialog": "special:Order",
-    "ffapp.tui.table.dialogs:AboutDialog": "special:About",
-    "ffapp.tui.table.dialogs:SheetsDialog": "special:Sheets",
+    "ffapp.tui.book.stones:StonesDialog": "book_dialogs:Stones",
+    "ffapp.tui.book.stones:ReceiveForm": "book_dialogs:Receive",
+    "ffapp.tui.book.magic:MagicScreen": "book_dialogs:Magic",
+    "ffapp.tui.book.notes:NotesDialog": "book_dialogs:Notes",
+    "ffapp.tui.book.fight_changes:TermsForm": "book_dialogs:Terms",
+    "ffapp.tui.book.walk:FreeWalkDialog": "book_dialogs:FreeWalk",
+    "ffapp.tui.book.clearings:MoveDialog": "book_dialogs:Moving",
+    "ffapp.tui.book.map:LegendDialog": "book_dialogs:Legend",
+    "ffapp.tui.table.monster_form:MonsterForm": "table_dialogs:MonsterFigures",
+    "ffapp.tui.table.party:CharacterForm": "table_dialogs:Newcomer",
+    "ffapp.tui.table.dialogs:OrderDialog": "table_dialogs:Order",
+    "ffapp.tui.table.dialogs:AboutDialog": "table_dialogs:About",
+    "ffapp.tui.table.dialogs:SheetsDialog": "table_dialogs:Sheets",
 }
 """The dialogs of the screen that are more than a menu or a form, with what asks them here."""
 

@@ -23,16 +23,26 @@ from ffapp.tui.session import News
 if TYPE_CHECKING:
     from ffapp.gamebook.fight_state import Fight
     from ffapp.tui.book.decision import Answer
+    from ffapp.tui.book.fight import FightScreen
 from ffapp.cli.lines.book import BookPage
 
 
 class Fighting(BookPage):
     """A fight: who faces whom before each round, the blow that waits with what luck would do."""
 
+    screen: FightScreen
+
     def begin(self) -> None:
         super().begin()
         self.aims: tuple[str, ...] = ()
         """Whom one could aim at as that was said last."""
+
+    @property
+    def fight(self) -> Fight:
+        """The fight under way."""
+        fight = self.screen.sheet.fight
+        assert fight is not None  # else it is not asked
+        return fight
 
     def game_changed(self, news: News) -> None:
         sheet = self.screen.sheet
@@ -52,11 +62,11 @@ class Fighting(BookPage):
         fight, screen = self.screen.sheet.fight, self.screen
         if fight is None or screen.waiting or screen.handed_over or screen.aim is None:
             return ""
-        return str(self.texts("lines-aimed", name=fight.enemies[screen.aim].name))
+        return self.texts("lines-aimed", name=fight.enemies[screen.aim].name)
 
     def lines(self) -> Iterator[str]:
         sheet, texts = self.screen.sheet, self.texts
-        fight: Fight = sheet.fight
+        fight = self.fight
         yield round_words(texts, fight)
         for number, enemy in enumerate(fight.enemies, 1):
             yield texts(
@@ -76,7 +86,7 @@ class Fighting(BookPage):
 
     def choices(self) -> Iterable[Choice]:
         texts, screen, sheet = self.texts, self.screen, self.screen.sheet
-        fight: Fight = sheet.fight
+        fight = self.fight
         why_not = screen.session.why_not
         if screen.waiting:
             return [self._answer_told(answer) for answer in self._answers()]
@@ -106,7 +116,7 @@ class Fighting(BookPage):
 
     def tell_choices(self) -> None:
         screen, texts, say = self.screen, self.texts, self.host.talk.say
-        over = screen.sheet.fight.handed_over
+        over = self.fight.handed_over
         now = tuple((entry.text, entry.allowed) for entry in self.choices())
         if now != self.listed and screen.waiting:
             told, left = blow_words(texts, screen.sheet)
@@ -125,12 +135,12 @@ class Fighting(BookPage):
     def asks(self) -> str:
         screen, sheet = self.screen, self.screen.sheet
         if screen.waiting:
-            return str(self.texts("lines-ask-blow"))
+            return self.texts("lines-ask-blow")
         if screen.handed_over:
-            return str(self.texts("lines-ask-number"))
-        enemy = sheet.fight.enemies[screen.target]
-        figures = {"name": enemy.name, "enemy": enemy.stamina, "stamina": effective_stamina(sheet)}
-        return str(self.texts("lines-ask-fight", **figures))
+            return self.texts("lines-ask-number")
+        enemy = self.fight.enemies[screen.target]
+        stamina = effective_stamina(sheet)
+        return self.texts("lines-ask-fight", name=enemy.name, enemy=enemy.stamina, stamina=stamina)
 
     def understands(self, line: str) -> bool:
         """A yes answers a blow that waits."""

@@ -89,7 +89,7 @@ class SpokenPage:
     # -- telling ---------------------------------------------------------------------------------------------------
 
     @property
-    def texts(self) -> Any:
+    def texts(self) -> Texts:
         return self.host.texts
 
     @property
@@ -174,6 +174,11 @@ class SpokenPage:
     def _by_number(self, line: str) -> bool:
         if not (line.isascii() and line.isdigit()):
             return False
+        self.numbered(line)
+        return True
+
+    def numbered(self, line: str) -> None:
+        """Does what a number stands for: a choice."""
         choices = list(self.choices())
         number = number_in(line, len(choices))
         if not number:
@@ -182,7 +187,6 @@ class SpokenPage:
             self.host.talk.say(choices[number - 1].reason)
         else:
             do_on(self.screen, choices[number - 1].deed)
-        return True
 
     # -- deeds -----------------------------------------------------------------------------------------------------
 
@@ -197,8 +201,7 @@ class SpokenPage:
 
     def title_of(self, deed: Deed[Any]) -> str:
         """What a deed is called now."""
-        title: str = self.texts(self.screen.words_for(deed.binding(self.screen.place))[0])
-        return title
+        return self.texts(self.screen.words_for(deed.binding(self.screen.place))[0])
 
     def key_told(self, deed: Deed[Any]) -> str:
         """The first key of a deed as it is typed: a sign, or the name of a key."""
@@ -285,12 +288,10 @@ class SpokenPage:
 
     def _deed_told(self, number: int, deed: Deed[Any]) -> str:
         reason = self.texts("lines-drawn-short") if deed.name in self.drawn else self.screen.reason_not_to(deed.name)
-        return str(
-            self.texts("lines-deed", number=number, key=self.key_told(deed), title=self.title_of(deed), reason=reason)
+        return self.texts(
+            "lines-deed", number=number, key=self.key_told(deed), title=self.title_of(deed), reason=reason
         )
 
-
-_TABLE: Final = "ffapp.cli.lines.table"
 
 PLACES: Final = {
     "creation": "ffapp.cli.lines.creation:Creation",
@@ -299,11 +300,11 @@ PLACES: Final = {
     "map": "ffapp.cli.lines.chart:Chart",
     "history": "ffapp.cli.lines.past:Past",
     "ending": "ffapp.cli.lines.book:TheEnd",
-    "party": f"{_TABLE}:Party",
-    "setup": f"{_TABLE}:Setup",
-    "editor": f"{_TABLE}:Editor",
-    "dungeon": f"{_TABLE}:Dungeon",
-    "outcome": f"{_TABLE}:Outcome",
+    "party": "ffapp.cli.lines.setup:Party",
+    "setup": "ffapp.cli.lines.setup:Setup",
+    "editor": "ffapp.cli.lines.setup:Editor",
+    "dungeon": "ffapp.cli.lines.dungeon:Dungeon",
+    "outcome": "ffapp.cli.lines.dungeon:Outcome",
 }
 """What tells the pages of each place (`ffapp.tui.deeds.PLACES`) in lines. The title has none: the command line names
 the game."""

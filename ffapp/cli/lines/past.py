@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 from ffapp.cli.lines.pages import SpokenPage
-from ffapp.cli.lines.questions import number_in, pick
-from ffapp.cli.lines.unseen import StandIn
+from ffapp.cli.lines.questions import pick
+from ffapp.cli.lines.unseen import StandIn, stands_for
+from ffapp.core.bounds import number_typed
 from ffapp.rulesets import RULESETS, named
 from ffapp.texts.past_fights import past_fight_words
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.pages.history import Pages
 from ffapp.tui.session import News
+
+if TYPE_CHECKING:
+    from ffapp.tui.pages.history import HistoryScreen
 
 LISTED: Final = 10
 """So many of the last steps of the history are told."""
@@ -30,11 +34,13 @@ class BesideList(StandIn):
 class Past(SpokenPage):
     """The history: its last steps by their numbers, and the way back to one of them."""
 
+    screen: HistoryScreen
+
     drawn = {"curves": "lines-drawn"}
 
     def begin(self) -> None:
         self._pages = self.screen.query_one(Pages)
-        self.screen.query_one.put("Past", BesideList(self.host, named(RULESETS[self.game.ruleset.id].past)))
+        stands_for(self.screen, "Past", BesideList(self.host, named(RULESETS[self.game.ruleset.id].past)))
         self.screen.show(None)
 
     def game_changed(self, news: News) -> None:
@@ -45,7 +51,7 @@ class Past(SpokenPage):
         yield texts("history-title" if chronicle.present else "history-other-thread")
         yield texts("history-counted", commands=len(self.game.steps), threads=chronicle.forks)
         rows = chronicle.rows
-        at = self._pages.cursor
+        at = self._pages.cursor or 0
         for index in range(max(0, at - LISTED + 1), min(len(rows), at + LISTED)):
             row = rows[index]
             if row.kind == "step":
@@ -58,25 +64,19 @@ class Past(SpokenPage):
                 yield texts(f"history-{row.kind}")
         yield texts("lines-history-how")
 
-    def choices(self) -> Iterable[Choice]:
-        return ()
-
     def asks(self) -> str:
-        return str(self.texts("lines-ask-history"))
+        return self.texts("lines-ask-history")
 
-    def _by_number(self, line: str) -> bool:
-        """The number of a step, which is then the way back; 0 is the beginning."""
-        if not (line.isascii() and line.isdigit()):
-            return False
+    def numbered(self, line: str) -> None:
+        """Goes back to the step of that number; 0 is the beginning."""
         rows = self.screen.chronicle.rows
-        depth = number_in(line, len(self.game.steps)) or (-1 if line.strip("0") else 0)
+        depth = number_typed(line, len(self.game.steps))
         for index, row in enumerate(rows):
             if row.kind in ("step", "start") and self.screen.chronicle.depth_of(row.n) == depth:
                 self._pages.cursor = index
                 self.screen.rewind()
-                return True
+                return
         self.host.talk.say(self.texts("lines-no-step"))
-        return True
 
     def points(self, name: str, rest: str) -> bool:
         """A thread is chosen by its number, and the list told anew when it is another."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from ffapp.core.bounds import number_typed
 from ffapp.core.dice import Faces, RollNeeded
 from ffapp.core.errors import Refusal
 from ffapp.texts.chronicle import plain
@@ -17,9 +18,6 @@ from ffapp.visible import clean_input
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
-
-MOST_DIGITS: Final = 7
-"""No list is as long, and no game has so many steps."""
 
 GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
 """What gives up a question or leaves a dialog, in the letters of `plain`."""
@@ -37,8 +35,7 @@ def is_key(typed: str, told: str) -> bool:
 
 def number_in(text: str, most: int) -> int:
     """The number from 1 to `most` that a text is; 0 for anything else."""
-    number = int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else 0
-    return number if number <= most else 0
+    return number_typed(text, most) or 0
 
 
 def sure(host: Host, question: str) -> bool:

@@ -75,3 +75,8 @@ def unseen(screen: Any, host: Host) -> Any:
     for name in SILENT:
         setattr(screen, name, NOTHING)
     return screen
+
+
+def stands_for(screen: Any, widget: str, stand_in: object) -> None:
+    """Has a page that was made so find something that is more than a stand-in where it asks for a widget."""
+    screen.query_one.put(widget, stand_in)

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 
+from ffapp.core.bounds import ABSURD, number_typed
 from ffapp.core.dice import RollNeeded
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
@@ -126,9 +127,10 @@ def typed_faces(text: str, needed: RollNeeded | None) -> tuple[int, ...]:
     parts = text.replace(",", " ").replace("+", " ").replace(";", " ").split()
     if len(parts) == 1 and needed.count > 1 and needed.sides < 10:
         parts = list(parts[0])
-    if not parts or any(not (part.isascii() and part.isdigit() and len(part) < 5) for part in parts):
+    read = [number_typed(part, ABSURD) for part in parts]
+    faces = tuple(face for face in read if face is not None)
+    if not faces or len(faces) < len(read):
         raise Refusal("dice-unreadable", count=needed.count, sides=needed.sides)
-    faces = tuple(int(part) for part in parts)
     for face in faces:
         if not 1 <= face <= needed.sides:
             raise Refusal("dice-impossible", face=face, sides=needed.sides)

@@ -1,28 +1,32 @@
-"""The dialogs that are more on the screen than a menu or a form: what is pointed at there is asked for here first."""
+"""The dialogs of gamebooks that are more than a menu or a form: what is pointed at on the screen is asked for first."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenMenu
+from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenMenu, SpokenReading
 from ffapp.cli.lines.questions import entry_told, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES, category_of, stone_count
-from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
-from ffapp.texts.dungeon import kin_told, listed
 from ffapp.tui.book.map_words import exit_line, legend_told
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.book.story import noted_at
-from ffapp.tui.kit.asking import Values
-from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.rows import Number, Row, Words
-from ffapp.tui.table.monster_form import locked
-from ffapp.tui.table.order import order_rows
+
+if TYPE_CHECKING:
+    from ffapp.tui.book.clearings import MoveDialog
+    from ffapp.tui.book.fight_changes import TermsForm
+    from ffapp.tui.book.magic import MagicScreen
+    from ffapp.tui.book.map import LegendDialog
+    from ffapp.tui.book.notes import NotesDialog
+    from ffapp.tui.book.stones import ReceiveForm, StonesDialog
+    from ffapp.tui.book.walk import FreeWalkDialog
 
 
 class _Pointing(SpokenMenu):
@@ -51,6 +55,8 @@ class _Pointing(SpokenMenu):
 class Stones(_Pointing):
     """The magic stones; plus and minus note what was received or lost."""
 
+    screen: StonesDialog
+
     more = {"+": "lines-stones-receive", "-": "lines-stones-lose"}
 
     def tell(self) -> None:
@@ -68,6 +74,8 @@ class Stones(_Pointing):
 class Receive(SpokenForm):
     """Stones received: from whom, how many of each, and why."""
 
+    screen: ReceiveForm
+
     def ask(self, inline: str) -> dict[str, Any] | None:
         host, texts, screen = self.host, self.host.texts, self.screen
         if inline:
@@ -75,7 +83,7 @@ class Receive(SpokenForm):
             if not count:
                 host.talk.say(texts("ui-number-bounds", low=1, high=ABSURD))
                 return None
-            screen.query_one("#source").cursor = list(CATEGORIES).index(category_of(screen.stone))
+            screen.query_one("#source", ChoiceList).cursor = list(CATEGORIES).index(category_of(screen.stone))
             screen.counts = {screen.stone: count}
             return {row.name: row.left({}) for row in self.questions.asked}
         host.talk.say(texts("stones-receive-from"))
@@ -83,7 +91,7 @@ class Receive(SpokenForm):
         giver = pick(host, givers, texts("lines-ask-number"))
         if giver is None:
             return None
-        screen.query_one("#source").cursor = givers.index(giver)
+        screen.query_one("#source", ChoiceList).cursor = givers.index(giver)
         screen.counts = {}
         for stone in LISTED:
             row = Number(stone, words=texts("stone-name", stone=stone), value=int(stone == screen.stone), low=0)
@@ -97,6 +105,8 @@ class Receive(SpokenForm):
 
 class Magic(_Pointing):
     """Things of magic; other keys note, change and lose one."""
+
+    screen: MagicScreen
 
     more = {"+": "lines-magic-add", "c": "lines-magic-keys", "-": "lines-magic-lose"}
 
@@ -118,6 +128,8 @@ class Magic(_Pointing):
 class Notes(SpokenForm):
     """The notes by their numbers, the newest first; a number writes one anew, x and a number strikes one out, and
     anything else is a new one."""
+
+    screen: NotesDialog
 
     def tell(self) -> None:
         super().tell()
@@ -160,20 +172,21 @@ class Notes(SpokenForm):
 class Terms(SpokenForm):
     """The terms of a fight: one of the list is changed at once; an empty line goes on to the numbers."""
 
+    screen: TermsForm
+
     def ask(self, inline: str) -> dict[str, Any] | None:
         texts = self.host.texts
         chosen = pick(self.host, list(self.screen.choices()), texts("lines-ask-term"))
         if chosen is None:
             return super().ask("")
-        deed = chosen.deed
-        made = deed() if callable(deed) else None
-        if made is not None:
-            self.screen.app.push_once(made)
+        do_on(self.screen, chosen.deed)
         return None
 
 
 class FreeWalk(SpokenForm):
     """A walk without a compass: a known way by its number, or else where it leads, by name."""
+
+    screen: FreeWalkDialog
 
     def ask(self, inline: str) -> dict[str, Any] | None:
         screen, texts = self.screen, self.host.texts
@@ -204,6 +217,8 @@ class FreeWalk(SpokenForm):
 class Moving(SpokenDialog):
     """How far a clearing is moved: columns to the east and rows to the south; 0 lets go of it."""
 
+    screen: MoveDialog
+
     def turn(self) -> None:
         self.asked = True
         host, texts, screen = self.host, self.host.texts, self.screen
@@ -225,88 +240,11 @@ class Moving(SpokenDialog):
             self.leave()
 
 
-class _Read(SpokenDialog):
-    """Something to read: it is said, and that is all."""
-
-    def turn(self) -> None:
-        self.host.take_pending()
-        self.host.talk.say(self.screen.heading)
-        for line in self.lines():
-            self.host.talk.say(line)
-        self.leave()
-
-    def lines(self) -> Iterator[str]:
-        """What there is to read."""
-        raise NotImplementedError
-
-
-class Legend(_Read):
+class Legend(SpokenReading):
     """What the signs of the map mean."""
+
+    screen: LegendDialog
 
     def lines(self) -> Iterator[str]:
         screen = self.screen
         yield legend_told(self.host.texts, screen.app.glyphs, free=screen.sheet.drawing.free)
-
-
-class Order(_Read):
-    """The order of turns and how it came about."""
-
-    def lines(self) -> Iterator[str]:
-        texts, scene = self.host.texts, self.screen.scene
-        yield texts("dungeon-order-rule")
-        labels = grid_labels(texts, scene, self.screen.game.back())
-        for row in order_rows(texts, scene, labels, self.screen.app.glyphs, thrown=True):
-            told = texts("lines-order", name=row.name, left=row.left, hit_points=row.hit_points, thrown=row.thrown)
-            yield f"{told} {row.remark}" if row.remark else told
-
-
-class About(_Read):
-    """What the master told of the dungeon."""
-
-    def lines(self) -> Iterator[str]:
-        texts, dungeon = self.host.texts, self.screen.scene.dungeon
-        yield title_told(texts, dungeon)
-        yield context_told(texts, dungeon) or texts("dungeon-no-context")
-
-
-class Sheets(SpokenDialog):
-    """The sheet of one figure after another."""
-
-    def turn(self) -> None:
-        from ffapp.doonjons.campaign import everybody
-
-        self.asked, host, texts = True, self.host, self.host.texts
-        inline = host.take_pending()
-        figures = [one for one in everybody(self.screen.scene) if one.left > 0]
-        choices = [Choice(str(one.id), figure_told(texts, one), hint=kin_told(one, texts)) for one in figures]
-        if inline:
-            place = number_in(inline, len(choices))
-            picked = choices[place - 1] if place else None
-            if picked is None:
-                host.talk.say(texts("lines-number-unknown", high=len(choices)))
-        else:
-            host.talk.say(self.screen.heading)
-            picked = pick(host, choices, texts("lines-ask-number"))
-        if picked is not None:
-            one = figures[choices.index(picked)]
-            host.talk.say(f"{picked.text}, {picked.hint}")
-            host.talk.say(texts("lines-points", left=one.left, hit_points=one.hit_points))
-            for name, told in listed(one, texts):
-                host.talk.say(texts("lines-row", label=texts(f"dungeon-sheet-{name}"), text=str(told)))
-        self.leave()
-
-
-class MonsterFigures(SpokenForm):
-    """The figures of a monster: what its attack does not use is not asked for."""
-
-    def fixed(self, row: Row, values: Values) -> bool:
-        return row.name == locked(values["reach"])
-
-    def fix(self, row: Row, values: Values) -> Any:
-        return 0
-
-
-class Newcomer(SpokenForm):
-    """A new character: race and class are asked for, whatever was typed behind the key."""
-
-    whole = True

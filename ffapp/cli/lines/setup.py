@@ -1,0 +1,169 @@
+"""Before a dungeon in lines: the party, the setup, the editor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from ffapp.cli.lines.questions import number_in, pick
+from ffapp.cli.lines.table import GridCursor, TablePage
+from ffapp.cli.lines.unseen import stands_for
+from ffapp.doonjons.campaign import Campaign
+from ffapp.doonjons.cells import Cell
+from ffapp.texts.board import contents_told, context_told, figure_told, grid_labels, numbered, title_told
+from ffapp.texts.dungeon import missing, monsters_told
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.session import News
+from ffapp.tui.table.editor import EMPTY
+from ffapp.tui.table.editor_forms import places
+
+if TYPE_CHECKING:
+    from ffapp.tui.table.editor import EditorPage
+    from ffapp.tui.table.party import PartyPage
+    from ffapp.tui.table.setup import SetupPage
+
+
+class Party(TablePage):
+    """Who sits at the table."""
+
+    screen: PartyPage
+
+    def lines(self) -> Iterator[str]:
+        texts = self.texts
+        yield texts("ui-doonjons")
+        yield texts("party-gathers")
+        yield texts("lines-party", count=len(self.screen.campaign.characters))
+        yield from self.screen.table_told()
+
+    def standing(self) -> str:
+        """How the table plays, as long as that is no matter of the game."""
+        return "\n".join(self.screen.table_told()) if self.screen.opened is None else ""
+
+    def choices(self) -> Iterable[Choice]:
+        from ffapp.tui.table.party import CharacterMenu
+
+        return [
+            Choice(
+                str(one.id),
+                one.name,
+                hint=self.texts("figure-kin", race=one.race, role=one.role, gender=one.gender),
+                deed=partial(CharacterMenu, one.id),
+            )
+            for one in self.screen.campaign.characters
+        ]
+
+    def asks(self) -> str:
+        return self.texts("lines-ask-party")
+
+    def points(self, name: str, rest: str) -> bool:
+        """Renaming and removing ask whom, where there are several."""
+        if name == "leave" and self.screen.opened is None:
+            self.host.over = True
+        characters = self.screen.campaign.characters
+        if name not in ("rename", "remove") or len(characters) < 2:
+            return True
+        first, _, others = rest.partition(" ")
+        place = number_in(first, len(characters))
+        if place:
+            self.screen.members.cursor = place - 1
+            self.host.pending = others
+            return True
+        picked = pick(self.host, list(self.choices()), self.texts("lines-ask-number"))
+        if picked is not None:
+            self.screen.members.cursor = [str(one.id) for one in characters].index(picked.id)
+        return picked is not None
+
+    def do(self, deed: Any, rest: str) -> None:
+        """Removing takes a number behind its key."""
+        if deed.name == "remove" and rest:
+            if self.points("remove", rest):
+                self.host.take_pending()
+                self.screen.action_deed("remove")
+            return
+        super().do(deed, rest)
+
+
+class Setup(TablePage):
+    """The dungeon that is ready or in the making, and who plays its monsters."""
+
+    screen: SetupPage
+
+    def lines(self) -> Iterator[str]:
+        texts, screen = self.texts, self.screen
+        state = screen.shown
+        yield texts("setup-place", number=state.number)
+        yield title_told(texts, state.dungeon) or texts("setup-untitled")
+        yield context_told(texts, state.dungeon) or texts("setup-no-context")
+        yield from monsters_told(texts, state.dungeon.monsters)
+        yield texts("setup-things", count=len(state.dungeon.things))
+        yield texts("setup-map", columns=state.dungeon.columns, rows=state.dungeon.rows)
+        yield screen.control_told()
+        yield screen.ready_told()[0]
+
+    def asks(self) -> str:
+        return self.texts("lines-ask-setup")
+
+    @property
+    def table(self) -> Campaign:
+        shown: Campaign = self.screen.shown
+        return shown
+
+
+class Editor(TablePage):
+    """The master's editor: a cell is named, then what is done there."""
+
+    screen: EditorPage
+
+    def begin(self) -> None:
+        self.grid = GridCursor(self.screen, self.screen.cursor_moved)
+        stands_for(self.screen, "DungeonGrid", self.grid)
+        dungeon = self.screen.campaign.dungeon
+        self.grid.put_cursor(Cell(dungeon.columns // 2, dungeon.rows // 2))
+
+    def standing(self) -> str:
+        """Who is in hand, or what is being painted."""
+        return self.screen.mode_told(numbered(self.screen.campaign)) if self.screen.hand else ""
+
+    def game_changed(self, news: News) -> None:
+        self.screen.hand = EMPTY
+        super().game_changed(news)
+
+    def lines(self) -> Iterator[str]:
+        texts, state = self.texts, numbered(self.screen.campaign)
+        dungeon = state.dungeon
+        yield texts("setup-map-edited", title=title_told(texts, dungeon), columns=dungeon.columns, rows=dungeon.rows)
+        labels = grid_labels(texts, state, ())
+        for one, cell in places(state):
+            where = cell.name if cell else ""
+            yield texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=where)
+        yield ", ".join(missing(texts, self.screen.campaign)) or texts("setup-all-there", key=self.key_for("start"))
+        yield self._here()
+        yield texts("lines-editor-how")
+
+    def _here(self) -> str:
+        cell = self.screen.cell
+        told = contents_told(self.texts, numbered(self.screen.campaign), cell)
+        return self.texts("lines-row", label=self.texts("setup-cell", cell=cell.name), text=told)
+
+    @property
+    def table(self) -> Campaign:
+        campaign: Campaign = self.screen.campaign
+        return campaign
+
+    @property
+    def begins(self) -> Cell | None:
+        cell: Cell = self.screen.cell
+        return cell
+
+    def choose(self, cell: Cell) -> None:
+        """Goes there with the cursor."""
+        self.grid.cursor = cell
+        self.host.talk.say(self._here())
+
+    def asks(self) -> str:
+        return self.texts("lines-ask-editor", cell=self.screen.cell.name)
+
+    def _return(self) -> None:
+        """An empty line is the key for what is here."""
+        self.screen.action_deed("here")

@@ -1,0 +1,89 @@
+"""The dialogs of the table that are more on the screen than a menu or a form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenReading
+from ffapp.cli.lines.questions import number_in, pick
+from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
+from ffapp.texts.dungeon import kin_told, listed
+from ffapp.tui.kit.asking import Values
+from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.rows import Row
+from ffapp.tui.table.monster_form import locked
+from ffapp.tui.table.order import order_rows
+
+if TYPE_CHECKING:
+    from ffapp.tui.table.dialogs import AboutDialog, OrderDialog, SheetsDialog
+
+
+class Order(SpokenReading):
+    """The order of turns and how it came about."""
+
+    screen: OrderDialog
+
+    def lines(self) -> Iterator[str]:
+        texts, scene = self.host.texts, self.screen.scene
+        yield texts("dungeon-order-rule")
+        labels = grid_labels(texts, scene, self.screen.game.back())
+        for row in order_rows(texts, scene, labels, self.screen.app.glyphs, thrown=True):
+            told = texts("lines-order", name=row.name, left=row.left, hit_points=row.hit_points, thrown=row.thrown)
+            yield f"{told} {row.remark}" if row.remark else told
+
+
+class About(SpokenReading):
+    """What the master told of the dungeon."""
+
+    screen: AboutDialog
+
+    def lines(self) -> Iterator[str]:
+        texts, dungeon = self.host.texts, self.screen.scene.dungeon
+        yield title_told(texts, dungeon)
+        yield context_told(texts, dungeon) or texts("dungeon-no-context")
+
+
+class Sheets(SpokenDialog):
+    """The sheet of one figure after another."""
+
+    screen: SheetsDialog
+
+    def turn(self) -> None:
+        from ffapp.doonjons.campaign import everybody
+
+        self.asked, host, texts = True, self.host, self.host.texts
+        inline = host.take_pending()
+        figures = [one for one in everybody(self.screen.scene) if one.left > 0]
+        choices = [Choice(str(one.id), figure_told(texts, one), hint=kin_told(one, texts)) for one in figures]
+        if inline:
+            place = number_in(inline, len(choices))
+            picked = choices[place - 1] if place else None
+            if picked is None:
+                host.talk.say(texts("lines-number-unknown", high=len(choices)))
+        else:
+            host.talk.say(self.screen.heading)
+            picked = pick(host, choices, texts("lines-ask-number"))
+        if picked is not None:
+            one = figures[choices.index(picked)]
+            host.talk.say(f"{picked.text}, {picked.hint}")
+            host.talk.say(texts("lines-points", left=one.left, hit_points=one.hit_points))
+            for name, told in listed(one, texts):
+                host.talk.say(texts("lines-row", label=texts(f"dungeon-sheet-{name}"), text=str(told)))
+        self.leave()
+
+
+class MonsterFigures(SpokenForm):
+    """The figures of a monster: what its attack does not use is not asked for."""
+
+    def fixed(self, row: Row, values: Values) -> bool:
+        return row.name == locked(values["reach"])
+
+    def fix(self, row: Row, values: Values) -> Any:
+        return 0
+
+
+class Newcomer(SpokenForm):
+    """A new character: race and class are asked for, whatever was typed behind the key."""
+
+    whole = True
