@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ffapp.cli.lines.dialogs import SpokenForm
+from ffapp.cli.lines.dialogs import GivenUp, SpokenForm
 from ffapp.cli.lines.pages import LISTS, SpokenPage
 from ffapp.cli.lines.questions import faces, gives_up, is_key
 from ffapp.gamebook.creation import CreateHero
@@ -66,8 +66,9 @@ class Creation(SpokenPage):
         if refusal is not None:
             host.talk.say(tell_refusal(self.texts, refusal, {"gender": "f"}))
             return
-        answers = _Rows(host, screen).ask("")
-        if answers is None:
+        try:
+            answers = _Rows(host, screen).ask("")
+        except GivenUp:
             host.talk.say(self.texts("lines-not-done"))
             return
         command = hero_made(**{**answers, "name": name})

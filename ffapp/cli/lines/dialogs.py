@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import entry_told, gives_up, is_key, number_in
+from ffapp.cli.lines.questions import at_number, entry_told, gives_up, is_key
 from ffapp.cli.lines.unseen import unseen
 from ffapp.rulesets import named
 from ffapp.tui.kit.asking import Problem, Questions, Values
@@ -139,9 +139,7 @@ class SpokenMenu(SpokenDialog):
 
     def _by_number(self, key: str, entries: Mapping[str, Choice]) -> Choice | None:
         """An entry by its place in the list, where no other has that for its key."""
-        listed = list(entries.values())
-        place = number_in(key, len(listed))
-        return listed[place - 1] if place else None
+        return at_number(key, list(entries.values()))
 
     def about(self, key: str) -> None:
         """Says the entries again, or more of one of them."""
@@ -156,11 +154,12 @@ class SpokenMenu(SpokenDialog):
         """Does what another key stands for."""
 
 
+class GivenUp(Exception):
+    """A form is to be asked no further."""
+
+
 class SpokenForm(SpokenDialog):
     """A form: its rows one after another. An empty line leaves a row as it is; what is wrong is asked again."""
-
-    whole: ClassVar[bool] = False
-    """Whether rows are asked for also where something was typed behind the key that does not reach them."""
 
     def __init__(self, host: Host, screen: Any) -> None:
         super().__init__(host, screen)
@@ -189,8 +188,9 @@ class SpokenForm(SpokenDialog):
         inline = host.take_pending()
         if host.is_new(self) and not inline:
             self.tell()
-        given = self.ask(inline)
-        if given is None:
+        try:
+            given = self.ask(inline)
+        except GivenUp:
             if self.on_top:
                 self.leave()
             return
@@ -206,10 +206,6 @@ class SpokenForm(SpokenDialog):
         """Those that are asked, and what is said between them."""
         yield from self.questions.all_rows
 
-    def fixed(self, row: Row, values: Values) -> bool:
-        """Whether a row is not asked for, because it is what it is."""
-        return row.settled
-
     def flag_below(self, row: Row) -> Flag | None:
         """The row that is turned over by a sign before the answer of this one."""
         below = (below for above, below in pairwise(self.questions.all_rows) if above is row)
@@ -223,9 +219,9 @@ class SpokenForm(SpokenDialog):
         values[flag.name] = not values[flag.name]
         return text[len(flag.sign) :].strip()
 
-    def ask(self, inline: str) -> dict[str, Any] | None:
-        """What the rows give; None where it is given up. `inline` is what was typed behind the key: rows that it does
-        not reach stay as they are."""
+    def ask(self, inline: str) -> dict[str, Any]:
+        """What the rows give. `inline` is what was typed behind the key: rows that it does not reach stay as they are,
+        but where the form is to be asked whole. Raises `GivenUp`."""
         values, given, rest = self.questions.begun(), {}, inline
         for row in self.rows():
             if not row.asks:
@@ -235,32 +231,16 @@ class SpokenForm(SpokenDialog):
                 given[row.name] = values[row.name]
                 continue
             values[row.name] = row.begun(values)  # what follows from the rows above
-            if self.fixed(row, values):
-                given[row.name] = self.fix(row, values)
-                continue
-            found: Any = None
-            if inline:
+            found: Any = row.left(values) if row.settled(values) else Problem()
+            if isinstance(found, Problem) and (rest.strip() or (inline and not self.questions.whole)):
                 text, rest = _first_of(row, self.turned(row, rest.strip(), values))
                 found = row.read_text(text, values) if text else row.left(values)
                 if text and isinstance(found, Problem):
                     self.host.talk.say(found.told(self.screen.asking))
-                    return None
+                    raise GivenUp
                 values[row.name] = text if isinstance(row, Words) and text else found
-                inline = rest if self.whole else inline
-                if text and self.whole:
-                    given[row.name] = found
-                    continue
-            if not inline or isinstance(found, Problem):
-                answer = self.ask_row(row, values)
-                if answer is None:
-                    return None
-                found = answer[0]
-            given[row.name] = found
+            given[row.name] = self.ask_row(row, values) if isinstance(found, Problem) else found
         return given
-
-    def fix(self, row: Row, values: Values) -> Any:
-        """What a row gives that is not asked for."""
-        return row.left(values)
 
     def _say_row(self, row: Row, values: Values, *, quiet: bool) -> None:
         texts = self.host.texts
@@ -270,15 +250,15 @@ class SpokenForm(SpokenDialog):
             told = row.says(values)
             self.host.talk.say(told if isinstance(told, str) else told[0])
 
-    def ask_row(self, row: Row, values: dict[str, Any]) -> tuple[Any] | None:
-        """What one row gives, in a tuple; None where the form is given up. What stands in it is put into `values`."""
+    def ask_row(self, row: Row, values: dict[str, Any]) -> Any:
+        """What one row gives; what stands in it is put into `values`. Raises `GivenUp`."""
         host = self.host
         options = self.list_options(row, values)
         while True:
             line = host.ask(self.row_prompt(row, values, options))
             text = line.strip()
             if gives_up(text):
-                return None
+                raise GivenUp
             if text == "?":
                 host.talk.say(row.hinted(host.texts))
                 self.topic_told()
@@ -297,7 +277,7 @@ class SpokenForm(SpokenDialog):
             if text:
                 self.typed[row.name] = text
             values[row.name] = (text or values[row.name]) if isinstance(row, Words) else found
-            return (found,)
+            return found
 
     def list_options(self, row: Row, values: Values) -> int:
         """Says what can be chosen in a row, and returns how many have a number."""
@@ -339,8 +319,6 @@ ADAPTED: Final = {
     "ffapp.tui.book.walk:FreeWalkDialog": "book_dialogs:FreeWalk",
     "ffapp.tui.book.clearings:MoveDialog": "book_dialogs:Moving",
     "ffapp.tui.book.map:LegendDialog": "book_dialogs:Legend",
-    "ffapp.tui.table.monster_form:MonsterForm": "table_dialogs:MonsterFigures",
-    "ffapp.tui.table.party:CharacterForm": "table_dialogs:Newcomer",
     "ffapp.tui.table.dialogs:OrderDialog": "table_dialogs:Order",
     "ffapp.tui.table.dialogs:AboutDialog": "table_dialogs:About",
     "ffapp.tui.table.dialogs:SheetsDialog": "table_dialogs:Sheets",

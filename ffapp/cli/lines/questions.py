@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from ffapp.core.bounds import number_typed
 from ffapp.core.dice import Faces, RollNeeded
@@ -18,6 +18,8 @@ from ffapp.visible import clean_input
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
+
+Entry = TypeVar("Entry")
 
 GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
 """What gives up a question or leaves a dialog, in the letters of `plain`."""
@@ -36,6 +38,12 @@ def is_key(typed: str, told: str) -> bool:
 def number_in(text: str, most: int) -> int:
     """The number from 1 to `most` that a text is; 0 for anything else."""
     return number_typed(text, most) or 0
+
+
+def at_number(text: str, listed: Sequence[Entry]) -> Entry | None:
+    """The entry of a list that a number means; None where it means none."""
+    number = number_in(text, len(listed))
+    return listed[number - 1] if number else None
 
 
 def sure(host: Host, question: str) -> bool:
@@ -80,8 +88,7 @@ def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
         line = host.ask(prompt).strip()
         if not line or gives_up(line):
             return None
-        number = number_in(line, len(choices))
-        found = choices[number - 1] if number else None
+        found = at_number(line, choices)
         if found is not None and found.allowed:
             return found
         host.talk.say(host.texts("lines-number-unknown", high=len(choices)) if found is None else found.reason)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ffapp.cli.lines.dialogs import SpokenDialog, SpokenForm, SpokenReading
-from ffapp.cli.lines.questions import number_in, pick
+from ffapp.cli.lines.dialogs import SpokenDialog, SpokenReading
+from ffapp.cli.lines.questions import at_number, pick
 from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
 from ffapp.texts.dungeon import kin_told, listed
-from ffapp.tui.kit.asking import Values
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.kit.rows import Row
-from ffapp.tui.table.monster_form import locked
 from ffapp.tui.table.order import order_rows
 
 if TYPE_CHECKING:
@@ -57,8 +54,7 @@ class Sheets(SpokenDialog):
         figures = [one for one in everybody(self.screen.scene) if one.left > 0]
         choices = [Choice(str(one.id), figure_told(texts, one), hint=kin_told(one, texts)) for one in figures]
         if inline:
-            place = number_in(inline, len(choices))
-            picked = choices[place - 1] if place else None
+            picked = at_number(inline, choices)
             if picked is None:
                 host.talk.say(texts("lines-number-unknown", high=len(choices)))
         else:
@@ -71,19 +67,3 @@ class Sheets(SpokenDialog):
             for name, told in listed(one, texts):
                 host.talk.say(texts("lines-row", label=texts(f"dungeon-sheet-{name}"), text=str(told)))
         self.leave()
-
-
-class MonsterFigures(SpokenForm):
-    """The figures of a monster: what its attack does not use is not asked for."""
-
-    def fixed(self, row: Row, values: Values) -> bool:
-        return row.name == locked(values["reach"])
-
-    def fix(self, row: Row, values: Values) -> Any:
-        return 0
-
-
-class Newcomer(SpokenForm):
-    """A new character: race and class are asked for, whatever was typed behind the key."""
-
-    whole = True

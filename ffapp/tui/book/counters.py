@@ -96,8 +96,7 @@ class CounterRow(Row):
 
     options: Mapping[str, Choice] = field(default_factory=dict)
 
-    @property
-    def settled(self) -> bool:
+    def settled(self, values: Values) -> bool:
         return bool(self.value)
 
     def listed(self, values: Values) -> Mapping[str, Choice]:

@@ -124,8 +124,7 @@ class WayRow(Row):
             raise Unread
         return chosen
 
-    @property
-    def settled(self) -> bool:
+    def settled(self, values: Values) -> bool:
         return bool(self.value)
 
     def listed(self, values: Values) -> Mapping[str, Choice]:

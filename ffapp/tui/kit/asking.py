@@ -113,7 +113,8 @@ class Questions:
     values of the rows by their names.
 
     Nothing of it needs a screen. `keys` is the id of the line that says which keys work, where that does not follow
-    from the rows; `first` the row on which the cursor begins, where that is not the first.
+    from the rows; `first` the row on which the cursor begins, where that is not the first. Of one that is `whole`,
+    lines ask each row that is not answered, even where others were answered at once.
     """
 
     def __init__(
@@ -123,6 +124,7 @@ class Questions:
         *rows: Row,
         keys: str = "",
         first: str = "",
+        whole: bool = False,
         figures: Mapping[str, Figure] | None = None,
     ) -> None:
         self.title = title
@@ -130,6 +132,7 @@ class Questions:
         self.rows = rows
         self.keys = keys
         self.first = first
+        self.whole = whole
         self.figures = figures or {}
 
     @property

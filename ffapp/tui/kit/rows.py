@@ -68,9 +68,9 @@ class Row:
     asks: ClassVar[bool] = True
     """Whether it gives something; else it only says something."""
 
-    @property
-    def settled(self) -> bool:
-        """Whether what it gives is settled already, so that it need not be asked for."""
+    def settled(self, values: Values) -> bool:
+        """Whether what it gives is settled already, so that it need not be asked for; `values` are those of the rows
+        above."""
         return False
 
     @property
@@ -145,8 +145,7 @@ class Number(Row):
 
     KIND: ClassVar[type[NumberField]] = NumberField
 
-    @property
-    def settled(self) -> bool:
+    def settled(self, values: Values) -> bool:
         return self.disabled
 
     def left(self, values: Values) -> int | Problem | None:

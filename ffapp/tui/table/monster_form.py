@@ -92,6 +92,17 @@ def species(typed: str) -> str:
     return typed
 
 
+@dataclass(frozen=True)
+class Trait(Number):
+    """A characteristic; that which the attack does not use is 0."""
+
+    def settled(self, values: Values) -> bool:
+        return self.name == locked(values["reach"])
+
+    def left(self, values: Values) -> int | Problem | None:
+        return 0 if self.settled(values) else super().left(values)
+
+
 class MonsterForm(Form, TableDialog):
     """The values of a monster, checked in place: of a new one, of which several can be made at once around a cell, or
     of one that is there. Of strength and dexterity that which its one attack does not use is locked."""
@@ -109,7 +120,8 @@ class MonsterForm(Form, TableDialog):
             return FIGURES.get(kind, _PLAIN).get(name, 1 if name == "reach" else 0)
 
         def number(name: str, low: int = 0, high: int = ABSURD) -> Number:
-            return Number(name, f"setup-{name.replace('_', '-')}", at_first(name), low=low, high=high)
+            kind = Trait if name in _TRAITS else Number
+            return kind(name, f"setup-{name.replace('_', '-')}", at_first(name), low=low, high=high)
 
         def told(values: Values) -> tuple[str, bool]:
             return throw_told(asking, values["damage"])

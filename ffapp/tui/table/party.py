@@ -277,6 +277,7 @@ class CharacterForm(Form, TableDialog):
             picker("race", "party-race", options=races, about_lines=2),
             picker("role", "party-role", options=roles, about_lines=2),
             keys="party-form-keys",
+            whole=True,
         )
 
     def fulfil(self, given: dict[str, Any]) -> None:
