@@ -13,6 +13,7 @@ from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, ChangeItem, ItemChan
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.sheet import ROUND, Item, phase
 from ffapp.texts.items import cure_told, item_name, item_told, thing_told
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys, place_of
@@ -23,7 +24,7 @@ from ffapp.tui.session import News
 BONUS = 20
 
 
-class ItemsMenu(Menu):
+class ItemsMenu(Menu, OfBook):
     """Everything carried, and the way to add to it."""
 
     help_topic = "weapons"
@@ -43,7 +44,7 @@ class ItemsMenu(Menu):
         return kept_keys(self.game, "items", (str(item.id) for item in self.sheet.items), {"add": "1"})
 
 
-class ItemMenu(Menu):
+class ItemMenu(Menu, OfBook):
     """What can be done with one item; closes when it is gone."""
 
     help_topic = "weapons"
@@ -98,7 +99,7 @@ class ItemMenu(Menu):
         return self.item is None or (news.cause == "submit" and not corrected)
 
 
-class ItemForm(Form):
+class ItemForm(Form, OfBook):
     """A new item, or the name, note and figures of one that is there: a weapon's bonus, and in the books that know them
     what an antidote cures and what an object of value is worth."""
 

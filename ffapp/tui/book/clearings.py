@@ -24,6 +24,7 @@ from ffapp.gamebook.passages import FARTHEST, offset_figures
 from ffapp.mapping.moving import wish
 from ffapp.texts import Texts
 from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice
@@ -36,7 +37,7 @@ _NEAR = 2
 """So many names are offered for what was typed."""
 
 
-class OfClearing(Dialog):
+class OfClearing(Dialog, OfBook):
     """A dialog about one clearing, which its title names."""
 
     help_topic = "map"

@@ -20,6 +20,7 @@ from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.sheet import Sheet
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import plain
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -119,7 +120,7 @@ class CounterRow(Row):
         return Problem("counters-no-letter") if found is None else found.id
 
 
-class CountersDialog(Form):
+class CountersDialog(Form, OfBook):
     """All counters of the book with their values; the one that is lit gains or loses points. Arrows, its letter or a
     click light another."""
 

@@ -16,6 +16,7 @@ from ffapp.gamebook.fight_state import Effect, Enemy
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
 from ffapp.tui.book.combatants import effect_words
 from ffapp.tui.book.fight_opening import fight_row
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
@@ -26,7 +27,7 @@ from ffapp.tui.session import News
 JOINING_LENGTH = 80
 
 
-class EnemiesMenu(Menu):
+class EnemiesMenu(Menu, OfBook):
     """Every enemy to change, and the way to let another join."""
 
     help_topic = "enemies"
@@ -100,7 +101,7 @@ _NUMBERS = {
 """The terms of a fight that are numbers, with their labels."""
 
 
-class TermsForm(Form):
+class TermsForm(Form, OfBook):
     """What the section says of the fight, as far as its book has it: numbers first, then what is chosen, which takes
     the numbers along."""
 
@@ -160,7 +161,7 @@ class TermsForm(Form):
             self.carry_out(ModifyFight(**given, **chosen))
 
 
-class EffectsMenu(Menu):
+class EffectsMenu(Menu, OfBook):
     """What lasts this fight and ends with it: the first entry lets one begin, choosing another ends that one before."""
 
     help_topic = "limits"
@@ -204,7 +205,7 @@ class EffectForm(Form):
     )
 
 
-class FinishMenu(Menu):
+class FinishMenu(Menu, OfBook):
     """The section ends the fight, or it was opened by mistake."""
 
     help_topic = "fight"

@@ -26,6 +26,7 @@ from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts import Texts
 from ffapp.texts.fight_line import fight_words, line_problem
 from ffapp.tui.book.book_choices import names_left
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
@@ -87,7 +88,7 @@ class OptionList(FormChoices):
     """The options of a fight: arrows and space change the one under the cursor, enter opens the fight."""
 
 
-class FightOpening(Form):
+class FightOpening(Form, OfBook):
     """The line, what it means, and its options as a list that writes into the line."""
 
     help_topic = "fight"
@@ -193,7 +194,7 @@ TURNS: Final[Mapping[str, Callable[[OpenFight, int, tuple[Order, ...]], Turned]]
 # -- enemies left behind ----------------------------------------------------------------------------------------------
 
 
-class FightMenu(Menu):
+class FightMenu(Menu, OfBook):
     """Where enemies are remembered: their fight first, then another one."""
 
     help_topic = "escape"

@@ -17,6 +17,7 @@ from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.rounds import ChangeEnemy
 from ffapp.gamebook.sheet import score_of
 from ffapp.tui.book.desk import parts_of
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.kit.entry_keys import lasting_keys
@@ -35,7 +36,7 @@ WORDS_LENGTH: Final = 400
 MODES: Final = ("plain", "beyond", "payment", "initial")
 
 
-class AdjustMenu(Menu):
+class AdjustMenu(Menu, OfBook):
     """What to change, always by the same keys. The scores come first, so that `a 2` is Stamina."""
 
     help_topic = "hand"

@@ -18,6 +18,7 @@ from ffapp.gamebook.magic import (
     magic_figures,
 )
 from ffapp.gamebook.sheet import Magic, MagicKind
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.sheet import charges_told
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -48,7 +49,7 @@ class _Nature(NamedTuple):
 NATURES: Final = (_Nature("object", False), _Nature("object", True), _Nature("spell", False), _Nature("spell", True))
 
 
-class MagicScreen(TellingMenu):
+class MagicScreen(TellingMenu, OfBook):
     """Everything magic in the order of its keys; beside it what the one under the cursor is for. It closes when
     something has been used."""
 

@@ -28,7 +28,7 @@ from ffapp.tui.book.map_words import (
     rose_of,
     signs_used,
 )
-from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.page import BookPage, OfBook
 from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
 from ffapp.tui.book.story import last_walks
@@ -304,7 +304,7 @@ class FreeMapScreen(ChartScreen):
     BINDINGS = bindings("map", deeds)
 
 
-class LegendDialog(Dialog):
+class LegendDialog(Dialog, OfBook):
     """What the signs of the map mean."""
 
     help_topic = "map"
@@ -334,7 +334,7 @@ class ContradictionsMenu(Menu):
             yield self.entry(str(index), contradiction_told(self.texts, layout, known), partial(self._then, known))
 
 
-class PlacesMenu(Menu):
+class PlacesMenu(Menu, OfBook):
     """All places of the map by their names, those without one last by their numbers."""
 
     help_topic = "map"

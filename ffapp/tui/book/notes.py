@@ -10,6 +10,7 @@ from textual.binding import Binding
 
 from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo, RemoveNote
 from ffapp.gamebook.sheet import Note
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.story import noted_at
 from ffapp.tui.kit.asking import Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -31,7 +32,7 @@ class GoToForm(Form):
     )
 
 
-class NotesDialog(Form):
+class NotesDialog(Form, OfBook):
     """The field for a new note, and below it all notes, the newest first."""
 
     help_topic = "book"

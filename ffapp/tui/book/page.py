@@ -15,7 +15,7 @@ from ffapp.tui.book.story import walked_on
 from ffapp.tui.deeds import Deed
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.journal import Journal
-from ffapp.tui.kit.page import key_for
+from ffapp.tui.kit.page import OfGame, key_for
 from ffapp.tui.look.horizon import Horizon
 
 NIGHT_LONG: Final = 24
@@ -24,17 +24,21 @@ NIGHT_LONG: Final = 24
 PART_NAMES: Final = frozenset(part.name for part in PARTS)
 
 
-class BookPage(GamePage):
-    """A page of a gamebook. One whose place parts of the desk are at has those of its ruleset among its deeds."""
-
-    own: tuple[Deed, ...] = ()
-    """The deeds of the parts that only this rulebook has."""
+class OfBook(OfGame):
+    """A page or a dialog of a gamebook."""
 
     @property
     def sheet(self) -> Sheet:
         """The state of the open game."""
         state: Sheet = self.game.state
         return state
+
+
+class BookPage(GamePage, OfBook):
+    """A page of a gamebook. One whose place parts of the desk are at has those of its ruleset among its deeds."""
+
+    own: tuple[Deed, ...] = ()
+    """The deeds of the parts that only this rulebook has."""
 
     # -- parts of the desk -------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, curable, phase
 from ffapp.texts.items import cure_told, poison_told, thing_told
 from ffapp.tui.book.fight_choices import antidote_keys
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.sheet import drawn_scores
 from ffapp.tui.kit.asking import Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -22,7 +23,7 @@ from ffapp.tui.look.gauge import score_line
 from ffapp.tui.session import News
 
 
-class PoisonDialog(Menu):
+class PoisonDialog(Menu, OfBook):
     """What a section does by poison, and the antidotes, on which the cursor begins; each has its key in a fight, too.
     While a blow waits there are the antidotes alone."""
 

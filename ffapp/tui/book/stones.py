@@ -32,6 +32,7 @@ from ffapp.gamebook.stones import (
     stone_count,
 )
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
@@ -53,7 +54,7 @@ def sign_of(dialog: Dialog, stone: Stone) -> str:
     return dialog.app.glyphs.stone(category_of(stone))
 
 
-class StonesDialog(TellingMenu):
+class StonesDialog(TellingMenu, OfBook):
     """All kinds, each always in its place; beside them what the one under the cursor does."""
 
     help_topic = "stones"
@@ -142,7 +143,7 @@ class StonesDialog(TellingMenu):
         self.open_for(LoseStones(stone=self._stone), partial(LoseForm, self._stone))
 
 
-class WeaknessMenu(Menu):
+class WeaknessMenu(Menu, OfBook):
     """Whom a stone of weakness strikes."""
 
     help_topic = "stones-evil"

@@ -20,6 +20,7 @@ from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import Sheet
 from ffapp.tui.book.clearings import PlacesForm, place_rows
 from ffapp.tui.book.map_words import exit_line, way_row_of
+from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.passages import one_way_row, way_row
 from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
@@ -35,7 +36,7 @@ SECTION: Final = Number("section", "ui-section", placeholder="mapui-walk-section
 """The row for the section where the book goes on, which may stay empty."""
 
 
-class OnwardForm(Form):
+class OnwardForm(Form, OfBook):
     """A form that may also name the section where the book goes on: the hero goes there in a second command."""
 
     help_topic = "map"

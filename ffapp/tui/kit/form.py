@@ -15,7 +15,6 @@ from textual.widget import Widget
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.asking import Asking, Questions
@@ -57,12 +56,6 @@ class Dialog(ModalScreen[None], OfGame):
     def state(self) -> Any:
         """The state of the open game."""
         return self.game.state
-
-    @property
-    def sheet(self) -> Sheet:
-        """The same of a gamebook."""
-        sheet: Sheet = self.state
-        return sheet
 
     def compose(self) -> ComposeResult:
         with Panel(title=self.heading, id="dialog"):
