@@ -20,7 +20,7 @@ class Trouble(Exception):
         self.figures = figures
 
     def rather(self, meant: tuple[str, ...]) -> Self:
-        """The same with what may have been meant."""
+        """This trouble with the names that may have been meant."""
         self.meant = meant
         return self
 

@@ -145,7 +145,7 @@ class PaintObstacles(Command, frozen=True, kw_only=True):
     obstacle: bool = True
 
     def _cells(self, dungeon: Dungeon) -> tuple[Cell, ...]:
-        """Those of the cells that change."""
+        """The cells that change."""
         check_amount(len(self.cells), high=LARGEST * LARGEST)
         cells = tuple(dict.fromkeys(parsed(text) for text in self.cells))
         for cell in cells:

@@ -383,7 +383,7 @@ EVENTS = (
 )
 
 HANDOVER_EVENTS = (SectionTakesOver,)
-"""Those of the books whose sections take over."""
+"""The events of the books whose sections take over."""
 
 
 def options(sheet: Sheet) -> Iterator[Command]:

@@ -159,7 +159,8 @@ def name_cautions(drawing: Drawing, number: int | None, name: str) -> tuple[Caut
 
 
 def new_place_cautions(drawing: Drawing, number: int | None, name: str) -> tuple[Caution, ...]:
-    """The same for a place that a command draws, if it is new."""
+    """The question that a name deserves which another place has already, for a place that a command draws, if it is
+    new."""
     return name_cautions(drawing, number, name) if number is not None and drawing.clearing(number) is None else ()
 
 

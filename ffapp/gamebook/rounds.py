@@ -364,7 +364,7 @@ EVENTS = (RoundFought, EscapeBegun, FightEnded, EnemyChanged)
 
 EFFECT_COMMANDS = (AddEffect, RemoveEffect)
 EFFECT_EVENTS = (EffectBegun, EffectEnded)
-"""Those of the books that know what lasts one fight."""
+"""What the books have that know what lasts one fight."""
 
 
 def options(sheet: Sheet) -> Iterator[Command]:

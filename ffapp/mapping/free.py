@@ -102,7 +102,7 @@ class Plot:
         return list(dict.fromkeys(end for end in ends if end != number))
 
     def without(self, number: int) -> Plot:
-        """The same without one place."""
+        """The plot without one place and its ways."""
         at = {known: cell for known, cell in self.at.items() if known != number}
         return Plot(at, [way for way in self.ways if number not in way])
 

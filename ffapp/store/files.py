@@ -345,7 +345,10 @@ def write_new(files: Files, path: Path, data: bytes) -> None:
 
 
 def place_new(files: Files, path: Path, data: bytes) -> None:
-    """The same for a file that a power cut may take."""
+    """Makes a file that is there whole or not at all, but that a power cut may take: temporary file, sync, name.
+
+    Raises FileExistsError rather than replace another, and OSError when the disk refuses.
+    """
     temporary = path.with_name(f".{path.name}.{new_token(4)}.tmp")
     handle = files.open(temporary, "new")
     try:

@@ -40,8 +40,10 @@ def take(handle: int) -> bool:
 
 
 def take_readable(handle: int) -> bool:
-    """The same for a file that others go on reading, without a word to them. Over SMB, where a lock is no mere
-    agreement, `flock` would lock them out; a byte that is not there locks out nobody.
+    """Locks an open file that others go on reading, without a word to them; False if another handle has the lock.
+
+    Over SMB, where a lock is no mere agreement, `flock` would lock them out; a byte that is not there locks out nobody.
+    Raises OSError where the filesystem knows no locks.
     """
     if sys.platform != "linux":
         return take(handle)

@@ -25,7 +25,7 @@ KINDS: Final[tuple[Kind, ...]] = get_args(BookKind)
 """What a list can be narrowed to, in the order in which a key goes through them."""
 
 TABLE_KINDS: Final[tuple[Kind, ...]] = get_args(TableKind)
-"""The same for a table of DOOnjons&Dragons."""
+"""What a list of a table of DOOnjons&Dragons can be narrowed to, in the order of the key."""
 
 RowKind: TypeAlias = Literal["start", "day", "step", "fight", "here", "branch", "nothing"]
 

@@ -175,7 +175,8 @@ class FFApp(StandsWithThePlayer):
         self.set_keymap(keymap_of(self.settings.keys))
 
     def _first_look(self) -> None:
-        """The same before anything is drawn: a theme that changes later has every style sheet parsed once more."""
+        """Takes theme and keys from the settings before anything is drawn: a theme that changes later has every style
+        sheet parsed once more."""
         wanted = self._wanted_theme()
         self.set_reactive(App.theme, wanted)
         dark = self.current_theme.dark

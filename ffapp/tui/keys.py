@@ -167,7 +167,7 @@ def own_key(id: str) -> str:
 
 
 def _own_entries() -> Iterator[Entry]:
-    """Those of the parts of the desk that single rulebooks bring."""
+    """The keys of the parts of the desk that single rulebooks bring."""
     for part in named(f"{DESK}:own_parts")():
         for page in sorted(part.pages):
             yield Entry(page, f"{page}.{part.name}", (part.key,), f"book-key-{part.name}", f"book-tip-{part.name}")

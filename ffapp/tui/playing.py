@@ -265,7 +265,7 @@ class Playing:
         return None if session is None else session.close()
 
     def close_now(self) -> None:
-        """The same where nothing else of the program may be relied on any more."""
+        """Closes the open game where nothing else of the program may be relied on any more; fails at nothing."""
         with suppress(Exception):
             self.close_game()
 

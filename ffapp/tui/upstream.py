@@ -87,7 +87,7 @@ def frame_due(screen: Screen[Any]) -> bool:
 
 
 def draw_due(screen: Screen[Any]) -> bool:
-    """The same, or something is to be drawn."""
+    """Whether a screen is to be laid out or drawn, or something waits until it is laid out."""
     return frame_due(screen) or bool(screen._repaint_required or screen._dirty_widgets)
 
 

@@ -174,7 +174,7 @@ class GameServer(Server):
         return self._rendered(request, socket=True, size=size)
 
     async def handle_unknown(self, request: web.Request) -> web.StreamResponse:
-        """The same for an address that leads nowhere and for a link that nobody was given."""
+        """The page for an address that leads nowhere and for a link that nobody was given."""
         return self._told(request, self._spoken(request)("web-unknown"), status=404)
 
     def _told(self, request: web.Request, *lines: str, link: str = "", status: int = 200) -> web.Response:

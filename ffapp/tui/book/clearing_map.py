@@ -361,7 +361,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         return strip
 
     def _line(self, line: int) -> Strip:
-        """The same as `_strip`, made once."""
+        """A line of the map, made when it is first seen."""
         strip = self._strips.get(line)
         if strip is None:
             strip = self._strips[line] = self._strip(line)

@@ -337,12 +337,12 @@ COMPASS_KEYS: Final[tuple[Deed[ChartScreen], ...]] = tuple(
     )
     for way, arrow in _WAYS
 )
-"""Those of a map with a compass."""
+"""The keys that only a map with a compass has."""
 
 FREE_KEYS: Final[tuple[Deed[ChartScreen], ...]] = (
     Deed(name="find", keys="f", shown=False, why_not=_no_place, dialog=lambda page: page.places_menu()),
 )
-"""Those of a map without one."""
+"""The keys that only a map without a compass has."""
 
 # -- creation, history, ending -----------------------------------------------------------------------------------------
 

@@ -116,7 +116,7 @@ class Carried:
 
     @property
     def unmarked(self) -> Carried:
-        """The same without what has just changed."""
+        """This thing without what has just changed."""
         return replace(self, fresh=False, change=0)
 
     @property

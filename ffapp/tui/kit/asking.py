@@ -80,7 +80,7 @@ class Problem:
     words: str = ""
 
     def told(self, asking: Asking) -> str:
-        """The same in words."""
+        """What is wrong, in words."""
         if self.refusal is not None:
             return asking.tell(self.refusal)
         return self.words or asking.texts(self.message, **self.figures)

@@ -398,7 +398,7 @@ class Menu(Dialog):
         return self._told(self.session.why_not(command))
 
     def why_no(self, kind: type[Command]) -> str:
-        """The same for what opens a dialog for a command of a kind."""
+        """Why an entry is greyed that opens a dialog for a command of a kind; "" when it is not."""
         return self._told(self.session.why_no(kind))
 
     def _told(self, refusal: Refusal | None) -> str:

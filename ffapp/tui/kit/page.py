@@ -39,9 +39,9 @@ QUIT_ACTION = "app.quit"
 SETTINGS_ACTION = "app.settings"
 
 HELP_KEYS: Final = Binding("question_mark,f1", HELP_ACTION, show=False)
-"""Those of a dialog. In a field for text a question mark is typed; the other key helps there, too."""
+"""The keys of the help on a dialog. In a field for text a question mark is typed; the other key helps there, too."""
 PALETTE_KEYS: Final = Binding("ctrl+p", PALETTE_ACTION, show=False)
-"""That of a dialog for the list of all that can be done: one that no field takes."""
+"""The key of the palette, which lists all that can be done, on a dialog: one that no field takes."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class OfGame(Screen[Any]):
 
     @property
     def session(self) -> Session:
-        """The same of a screen that is only shown with a game. Raises LookupError elsewhere."""
+        """The game of this screen. Raises LookupError where there is none."""
         if self.opened is None:
             raise LookupError("no game is open")
         return self.opened
@@ -170,7 +170,7 @@ class Page(OfGame):
 
     @final
     def reason_not_to(self, name: str) -> str:
-        """The same in words, "" when it is possible."""
+        """Why a deed is not possible now, in words; "" when it is."""
         why_not = self.why_not_to(name)
         if isinstance(why_not, Refusal):
             return tell_refusal(self.texts, why_not, self.figures)
@@ -261,7 +261,8 @@ def offers(screen: Screen[Any]) -> Iterator[Offer]:
 
 
 def _titled(screen: Screen[Any]) -> Iterator[tuple[str, DOMNode, Binding]]:
-    """The same as actions with their bindings and whose these are."""
+    """The actions of a screen and of the app that have a title and that there are now, with their bindings and whose
+    these are."""
     seen: set[str] = set()
     nodes: tuple[tuple[str, DOMNode], ...] = (("screen", screen), ("app", screen.app))
     for namespace, node in nodes:

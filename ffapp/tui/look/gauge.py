@@ -56,7 +56,7 @@ class Score:
 
     @property
     def unmarked(self) -> Score:
-        """The same without what has just changed."""
+        """This score without what has just changed."""
         return replace(self, change=0)
 
     @property

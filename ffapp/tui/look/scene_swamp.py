@@ -125,7 +125,7 @@ def swamp(width: int, height: int, paints: Paints, clear: int, ending: str = "",
 
 
 def _fogged(rows: list[tuple[RGB, ...]], thick: float, paints: Paints) -> Rows:
-    """The same under banks of fog, thickest over the water."""
+    """Rows of the picture under banks of fog, thickest over the water."""
     height = len(rows)
     veil = mix(paints.horizon, paints.star, 0.35)
     return tuple(

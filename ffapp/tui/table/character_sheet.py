@@ -55,7 +55,7 @@ class CharacterSheet(Drawing):
 
     character: reactive[Character | None] = reactive[Character | None](None, repaint=False)
     dice: tuple[Faces, ...] = ()
-    """Those of creation in the order of `TRAITS`; none where they are not known."""
+    """The dice of creation in the order of `TRAITS`; none where they are not known."""
     roomy: bool = False
 
     def show(self, character: Character | None, dice: tuple[Faces, ...] = (), *, roomy: bool = False) -> None:

@@ -53,7 +53,7 @@ _TORCH: Final = 0.6
 """So much of the colour of a floor is that of the torch where one is held."""
 
 _GLOW: Final = 0.4
-"""The same of a wall."""
+"""So much of the colour of a wall is that of the torch."""
 
 _SHADE: Final = 0.45
 """How far the second shade of the floor lies from the first."""
@@ -246,7 +246,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             self._begin_at(x, y)
 
     def reveal(self, cell: Cell) -> None:
-        """The same, but only where the cell is out of sight."""
+        """Scrolls to a cell that is out of sight, no farther than needed to see it with some around it."""
         if self.region_of(cell) is None:
             self.follow(cell)
 

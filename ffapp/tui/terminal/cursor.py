@@ -30,7 +30,7 @@ TYPING: Final[tuple[str, ...]] = (FOCUS, TEXT)
 """`stands_on` of a screen that does not say it."""
 
 CHOOSING: Final[tuple[str, ...]] = ("ChoiceList", "Table", FOCUS)
-"""The same once the arrows move the choice below a field that keeps the focus."""
+"""`stands_on` of a screen where the arrows move the choice below a field that keeps the focus."""
 
 _START: Final = Offset(0, 0)
 
