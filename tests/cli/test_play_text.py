@@ -831,6 +831,20 @@ ASKED: dict[str, tuple[str, tuple[Command, ...], tuple[str, ...]]] = {
         ("w n 3", "m", "d 2 -2", "."),
     ),
     "a walk with no way back": ("scorpion-swamp", (Walk(way="s", to=4, one_way=True),), ("w x s 4",)),
+    "a walk with no way back, after all, and another": (
+        "scorpion-swamp",
+        (Walk(way="s", to=4, one_way=True), Walk(way="e", to=5)),
+        ("w", "x", "x", "x s", "4", "", "w", "x", "x e", "5", ""),
+    ),
+    "points of a counter, by its letter, by its entry, row by row": (
+        NIGHT,
+        (
+            AdjustCounter(counter="honour", by=2),
+            AdjustCounter(counter="honour", by=-1),
+            AdjustCounter(counter="time_track", by=3, reason="la nuit"),
+        ),
+        ("o h +2", "a 4 -", "o", "z", "t", "3", "la nuit", ""),
+    ),
     "a note that is changed, and struck out": (
         "scorpion-swamp",
         (AddNote(text="un"), AddNote(text="deux"), ChangeNote(note=6, text="trois"), RemoveNote(note=5)),
@@ -875,6 +889,20 @@ def test_what_the_screen_asks_by_pointing_is_asked_in_words(what: str) -> None:
     done = tuple(session.game.command(step) for step in session.game.path())[1:]
     session.close()
     assert done == wished, made.text
+
+
+def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:
+    made = talked("scorpion-swamp", *HERO, "c Orque 7 6; Gobelin 5 4; ensemble", "tab", "tab", "2", "2")
+    assert made.text.count("Vous visez Gobelin") == 2, made.text
+    assert made.text.count("Vous visez Orque") == 1, made.text
+    drawn = talked("doonjons", "n Bo", "", "", "", "b", "e", "2", "A1", "p", "droite", "bas", ".", "l", "t")
+    told = Texts("fr")
+    for count in (1, 2, 3):
+        painted = told("setup-painting", shape="brush", obstacle=True, count=count)
+        assert " ".join(painted.split()) in drawn.squeezed, drawn.text
+    assert "Rien ne change" not in drawn.text
+    carried = talked("doonjons", "n Bo", "", "", "", "b", "e", "2", "w 1", ".", "w 1", "C3", ".", "w 1", "B2", "")
+    assert carried.text.count("En main") == 3, carried.text
 
 
 def test_dice_are_typed_at_the_table_too() -> None:

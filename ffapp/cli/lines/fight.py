@@ -61,7 +61,7 @@ class Fighting(BookPage):
         """Whom the hero aims at, where there is a choice."""
         fight, screen = self.screen.sheet.fight, self.screen
         if fight is None or screen.waiting or screen.handed_over or screen.aim is None:
-            return ""
+            return self.stood
         return self.texts("lines-aimed", name=fight.enemies[screen.aim].name)
 
     def lines(self) -> Iterator[str]:

@@ -54,6 +54,8 @@ class SpokenPage:
         self.asked = True
         self.listed: tuple[tuple[str, bool], ...] | None = None
         """The choices as they were said last."""
+        self.stood = ""
+        """What was so when it was looked at last, as `standing` says it."""
         self.begin()
         self.stood = self.standing()
 
@@ -124,9 +126,8 @@ class SpokenPage:
         """A page stays until its own key takes it away."""
 
     def settle(self) -> bool:
-        stood, self.stood = self.stood, self.standing() or self.stood
-        if stood != self.stood:
-            self.host.talk.say(self.stood)
+        stood, self.stood = self.stood, self.standing()
+        self.host.talk.say(self.stood if stood != self.stood else "")
         return False
 
     def game_changed(self, news: News) -> None:

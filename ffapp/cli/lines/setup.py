@@ -161,6 +161,14 @@ class Editor(TablePage):
         self.grid.cursor = cell
         self.host.talk.say(self._here())
 
+    def points(self, name: str, rest: str) -> bool:
+        """What is in hand is given up before the page is left."""
+        if name != "leave" or not self.screen.hand:
+            return True
+        self.screen.leave()
+        self.host.talk.say(self.texts("lines-not-done"))
+        return False
+
     def asks(self) -> str:
         return self.texts("lines-ask-editor", cell=self.screen.cell.name)
 
