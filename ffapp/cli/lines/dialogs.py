@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
 from ffapp.cli.lines.questions import at_number, entry_told, gives_up, is_key
-from ffapp.cli.lines.unseen import unseen
+from ffapp.cli.lines.unseen import Spoken
 from ffapp.rulesets import named
 from ffapp.tui.kit.asking import Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
@@ -16,20 +16,15 @@ from ffapp.tui.kit.form import Dialog, Form, Menu
 from ffapp.tui.kit.rows import Chosen, Flag, Preview, Row, Said, Words
 
 if TYPE_CHECKING:
-    from ffapp.cli.lines.host import Host, Spoken
+    from ffapp.cli.lines.host import Host
     from ffapp.tui.session import News
 
 EMPTY: Final = '""'
 """What is typed for an empty text where an empty line leaves what is there."""
 
 
-class SpokenDialog:
+class SpokenDialog(Spoken):
     """A dialog in lines."""
-
-    def __init__(self, host: Host, screen: Any) -> None:
-        self.host = host
-        self.screen = unseen(screen, host)
-        self.asked = False
 
     @property
     def on_top(self) -> bool:
@@ -43,10 +38,6 @@ class SpokenDialog:
     def leave(self) -> None:
         """Takes it away."""
         self.screen.action_leave()
-
-    def settle(self) -> bool:
-        """Nothing follows by itself."""
-        return False
 
     def game_changed(self, news: News) -> None:
         """Those that have something to do then do it."""

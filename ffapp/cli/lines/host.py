@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -27,6 +27,7 @@ from ffapp.tui.playing import Playing
 from ffapp.tui.session import News
 
 if TYPE_CHECKING:
+    from ffapp.cli.lines.unseen import Spoken
     from ffapp.core.game import Step
     from ffapp.tui.app import FFApp
 
@@ -35,31 +36,6 @@ QUIT: Final = "q"
 
 ROUNDS: Final = 10_000
 """So many steps may follow one line by themselves, a whole round of many monsters included."""
-
-
-class Spoken(Protocol):
-    """A page or a dialog as it is asked for in lines."""
-
-    screen: Any
-    """The page or dialog itself."""
-
-    asked: bool
-    """Whether it has been asked for already."""
-
-    def leave(self) -> None:
-        """Takes it away."""
-
-    def tell(self) -> None:
-        """Says what it is, whether that has been said or not."""
-
-    def turn(self) -> None:
-        """Says what it is where that is new, asks for a line and does what it wishes. Raises `Left`."""
-
-    def settle(self) -> bool:
-        """Does what follows by itself. Returns whether there was anything."""
-
-    def game_changed(self, news: News) -> None:
-        """The game has changed."""
 
 
 class Room(NamedTuple):

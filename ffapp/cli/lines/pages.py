@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
 from ffapp.cli.lines.questions import entry_told, gives_up, is_key, number_in
-from ffapp.cli.lines.unseen import unseen
+from ffapp.cli.lines.unseen import Spoken
 from ffapp.rulesets import named
 from ffapp.texts.chronicle import plain
 from ffapp.tui.deeds import Deed
@@ -17,12 +17,11 @@ from ffapp.tui.table.page import PAGES as TABLE_PAGES
 from ffapp.tui.table.page import TableScreen
 
 if TYPE_CHECKING:
-    from ffapp.cli.lines.host import Host, Spoken
+    from ffapp.cli.lines.host import Host
     from ffapp.texts import Texts
     from ffapp.tui.kit.page import Page
     from ffapp.tui.look.glyphs import Glyphs
     from ffapp.tui.pages.end import Outcome
-    from ffapp.tui.session import News
 
 RETURN: Final = frozenset({"enter", "space"})
 """The keys for which an empty line stands where one of them does something now."""
@@ -42,15 +41,14 @@ def outcome_lines(texts: Texts, outcome: Outcome, glyphs: Glyphs) -> Iterator[st
     yield outcome.counted
 
 
-class SpokenPage:
+class SpokenPage(Spoken):
     """A page in lines. A subclass says what the page tells, and has what the screen does by pointing."""
 
     drawn: ClassVar[Mapping[str, str]] = {}
     """The deeds that only a drawing has a use for, with the message that says what there is instead."""
 
     def __init__(self, host: Host, screen: Any) -> None:
-        self.host = host
-        self.screen = unseen(screen, host)
+        super().__init__(host, screen)
         self.asked = True
         self.listed: tuple[tuple[str, bool], ...] | None = None
         """The choices as they were said last."""
@@ -122,16 +120,10 @@ class SpokenPage:
             self.tell_choices()
         self.hear(host.ask(self.asks()))
 
-    def leave(self) -> None:
-        """A page stays until its own key takes it away."""
-
     def settle(self) -> bool:
         stood, self.stood = self.stood, self.standing()
         self.host.talk.say(self.stood if stood != self.stood else "")
         return False
-
-    def game_changed(self, news: News) -> None:
-        """The game has changed."""
 
     # -- hearing ---------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
+    from ffapp.tui.session import News
 
 
 class StandIn:
@@ -75,6 +76,35 @@ def unseen(screen: Any, host: Host) -> Any:
     for name in SILENT:
         setattr(screen, name, NOTHING)
     return screen
+
+
+class Spoken:
+    """A page or a dialog as it is asked for in lines."""
+
+    asked = False
+    """Whether it has been asked for already."""
+
+    def __init__(self, host: Host, screen: Any) -> None:
+        self.host = host
+        self.screen = unseen(screen, host)
+
+    def leave(self) -> None:
+        """Takes it away, where it does not stay until its own key does."""
+
+    def tell(self) -> None:
+        """Says what it is, whether that has been said or not."""
+        raise NotImplementedError
+
+    def turn(self) -> None:
+        """Says what it is where that is new, asks for a line and does what it wishes. Raises `Left`."""
+        raise NotImplementedError
+
+    def settle(self) -> bool:
+        """Does what follows by itself. Returns whether there was anything."""
+        return False
+
+    def game_changed(self, news: News) -> None:
+        """The game has changed."""
 
 
 def stands_for(screen: Any, widget: str, stand_in: object) -> None:
