@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from io import BytesIO, TextIOWrapper
 from typing import Any
 
 import pytest
@@ -158,6 +159,16 @@ async def test_a_third_gamebook_has_a_desk_without_a_screen_of_its_own(capsys: p
     told = capsys.readouterr().out
     for word in ("La Citadelle d’Ambre", "Courage", "Torches", "Old debts", "+1", "Iron key"):
         assert word in told
+
+
+def test_it_is_played_by_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its characteristic is rolled, changed by hand, tested and told there, too."""
+    typed = "Ada\n\n\n\na 4 -2\ny 2\nfeuille\nq\n"
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(typed.encode())))
+    assert run_verb(["play-text", CITADEL.id, "--lang", "fr"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert re.search(r", Courage \d \+ \d \+ 3 = (\d+)\. En bourse", told)
+    assert re.search(r"Courage (\d+) → (\d+)\. .*Le Courage est éprouvé : .* contre \2 ; .*Courage : \d+/\1\b", told)
 
 
 def test_its_names_are_those_of_its_own_files_or_its_codes_in_words() -> None:
