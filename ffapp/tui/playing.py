@@ -34,6 +34,7 @@ class FollowsGame(Protocol):
     def game_changed(self, news: News) -> None:
         """Called once after every change, on every screen of the stack."""
 
+
 @runtime_checkable
 class EndsWithGame(Protocol):
     """A screen on which something may be begun and shown that is not done yet."""
