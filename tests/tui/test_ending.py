@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from ffapp.core.game import Game
+from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import EndAdventure
+from ffapp.gamebook.rounds import EndFight, FightRound
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.tui.book.creation import CreationScreen
@@ -38,6 +40,7 @@ from tests.tui.adventures import (
     won,
 )
 from tests.tui.gallery import HOSTILE, screen_lines
+from tests.tui.tables import played
 
 FR = Texts("fr")
 
@@ -79,7 +82,7 @@ async def test_death_names_its_cause_and_agrees_with_the_hero(play: Any, create:
         assert app.screen.query_one("#end", Panel).title == FR("death-title", gender=gender)
         assert told(app, "cause") == FR(f"death-{cause}", gender=gender, book="scorpion-swamp")
         assert picture(app) == ("swamp", cause)
-        assert app.screen.query_one("#choices", ChoiceList).choices[4].text == FR("ending-new", gender=gender)
+        assert app.screen.query_one("#choices", ChoiceList).choices[4].text == FR("ending-new")
         assert not app.screen.query_one("#own", Prose).display
 
 
@@ -107,6 +110,12 @@ async def test_the_adventure_is_counted() -> None:
         assert all(name in lines[row] for name in expected)
         x = lines[row].index("Or ")
         assert [line[x : x + 7] for line in lines[row + 1 : row + 4]] == [" ▄  ▄▄▄", "▀█  █▄▄", "▄█▄ ▄▄█"]
+
+
+def test_a_fight_counts_however_it_ended_and_one_opened_by_mistake_does_not() -> None:
+    orc = OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=2),))
+    game = played(orc, (FightRound(), (1, 1, 6, 6)), orc, EndFight(), orc, CallOffFight())
+    assert tally(game.path()).fights == 2
 
 
 async def test_what_is_left_can_be_reached_by_one_key() -> None:

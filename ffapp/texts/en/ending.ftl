@@ -13,8 +13,5 @@ ending-section = { $won ->
    *[no] { ending-section-lost }
 }
 ending-words = “{ $words }”
-ending-new = { $gender ->
-    [m] Another hero
-   *[f] Another heroine
-}
-ending-undo = Go back
+ending-new = New adventure
+ending-undo = Undo the last action

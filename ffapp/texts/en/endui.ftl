@@ -1,6 +1,6 @@
 # The screen of the end; how it is told is in ending.ftl and death.ftl.
 
-endui-key-new = Start again
+endui-key-new = { ending-new }
 endui-tip-new = Close this adventure and create another hero
 endui-key-history = History
 endui-tip-history = Read every action again and see the sheet at any point

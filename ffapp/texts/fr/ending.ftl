@@ -13,8 +13,5 @@ ending-section = { $won ->
    *[no] { ending-section-lost }
 }
 ending-words = « { $words } »
-ending-new = { $gender ->
-    [m] Un autre héros
-   *[f] Une autre héroïne
-}
-ending-undo = Revenir en arrière
+ending-new = Nouvelle aventure
+ending-undo = Annuler la dernière action

@@ -1,6 +1,6 @@
 # The screen of the end; how it is told is in ending.ftl and death.ftl.
 
-endui-key-new = Recommencer
+endui-key-new = { ending-new }
 endui-tip-new = Fermer cette aventure et créer un autre personnage
 endui-key-history = Historique
 endui-tip-history = Relire chaque action et revoir la feuille à tout moment

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ffapp.core.game import Step
-from ffapp.gamebook.blows import EnemyDied, FightWon
+from ffapp.gamebook.blows import EnemyDied
 from ffapp.gamebook.books import book_of, counters_of
 from ffapp.gamebook.checks import LuckTested
+from ffapp.gamebook.fight import FightCalledOff, FightOpened
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.sheet import Ending
@@ -25,8 +26,8 @@ from ffapp.tui.session import News
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """An adventure in numbers: commands, different sections, fights won, enemies slain, tests of Luck and how many of
-    them were lucky, meals eaten, and throws of the player's own dice."""
+    """An adventure in numbers: commands, different sections, fights however they ended, enemies slain, tests of Luck
+    and how many of them were lucky, meals eaten, and throws of the player's own dice."""
 
     commands: int
     sections: int
@@ -51,7 +52,9 @@ def tally(path: Iterable[Step]) -> Tally:
             elif isinstance(event, LuckTested):
                 tests += 1
                 lucky += event.lucky
-            fights += isinstance(event, FightWon)
+            fights += isinstance(event, FightOpened) - isinstance(
+                event, FightCalledOff
+            )  # one opened by mistake is none
             slain += isinstance(event, EnemyDied)
             meals += isinstance(event, MealEaten)
     return Tally(commands, len(sections), fights, slain, tests, lucky, meals, typed)
