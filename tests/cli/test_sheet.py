@@ -52,7 +52,7 @@ TOLD = {
         "Anneau de brume objet magique, 2 charges",
         "Le tourner deux fois",
         "Mot de givre sortilège, à usage unique",
-        "Vipère Habileté 9, Endurance 9/9, poison 2, blessures portées : 0 sur 3",
+        "Vipère Habileté 9, Endurance 9/9, poison 2, blessures infligées : 0 sur 3",
         "Torche Force d’Attaque +2, Habileté −1",
         "le bonus de l’arme en main ne compte pas",
         "la Fuite coûte 1",
@@ -144,7 +144,7 @@ def test_the_other_book_shows_nothing_of_the_night(play: Run, tmp_path: Path, ca
     lines = [*hero(), fight(foe("A", 9, 9), escape=True), fight_round(6, 6, 1, 1), plain()]
     told = shown(written(play, tmp_path, lines, BOOK), capsys, "--journal=0")
     assert "Repas 4 " in told
-    foreign = ("Compteurs", "Honneur", "Magie", "Poison", "Termes", "blessures portées", "halte")
+    foreign = ("Compteurs", "Honneur", "Magie", "Poison", "Termes", "blessures infligées", "halte")
     assert [word for word in foreign if word in told] == []
 
 

@@ -187,13 +187,11 @@ def test_a_story_in_french() -> None:
         "Orque : touché, mais un autre coup vous atteint."
     )
     assert spaced(story(AnswerBlow(luck=True), 1, 2)) == (
-        "Vous tentez votre Chance : 1 + 2 = 3 ≤ 8, vous êtes Chanceuse. Chance 8 → 7. "
-        "Belle touche : Orque va perdre 4 points d’Endurance."
+        "Vous tentez votre Chance : 1 + 2 = 3 ≤ 8, vous êtes Chanceuse. Chance 8 → 7. Belle touche."
     )
     assert spaced(story.refused(EatMeal())) == "On ne mange pas pendant un combat, et un coup attend votre réponse."
     assert spaced(story(AnswerBlow(luck=False))) == (
-        "Vous laissez le coup (Chef) tel quel : vous allez perdre 2 points d’Endurance. "
-        "Orque : Endurance 6 → 2. Chef vous blesse : Endurance 18 → 16."
+        "Vous laissez le coup (Chef) tel quel. Orque : Endurance 6 → 2. Chef vous blesse : Endurance 18 → 16."
     )
     assert spaced(story(ModifyFight(fury=2, escape=True))) == (
         "Les termes du combat changent : tous ensemble, Potion de Furie +2, "
@@ -202,7 +200,7 @@ def test_a_story_in_french() -> None:
     assert spaced(story(Escape())) == "Vous tournez les talons, et un coup part dans votre dos."
     assert spaced(story(AnswerBlow(luck=True), 6, 6)) == (
         "Vous tentez votre Chance : 6 + 6 = 12 > 7, vous êtes Malchanceuse. Chance 7 → 6. "
-        "Le coup s’enfonce : vous allez perdre 3 points d’Endurance. "
+        "Le coup s’enfonce. "
         "Blessée en fuyant : Endurance 16 → 13. "
         "Vous échappez à Orque et Chef. La clairière 1 s’en souviendra."
     )
@@ -406,7 +404,7 @@ def test_the_terms_of_a_fight_are_told_whatever_they_are() -> None:
     serpent = Foe(name="Serpent", skill=8, stamina=9, wound=0, poison=3, until_wounds=2)
     assert spaced(story(AddEnemy(enemy=serpent))) == (
         "Serpent se joint au combat : Habileté 8, Endurance 9, ses coups ne blessant pas, poison 3, "
-        "jusqu’à la 2e blessure qu’il porte."
+        "jusqu’à la 2e blessure qu’il vous inflige."
     )
 
 
@@ -427,7 +425,7 @@ def test_a_poisoned_blow_is_told_in_both_its_parts_and_poison_that_takes_nothing
     story(OpenFight(enemies=(Foe(name="Serpent", skill=8, stamina=9, poison=3, until_wounds=1),)))
     story(FightRound(), 6, 6, 1, 1)
     assert spaced(story(AnswerBlow(luck=False))) == (
-        "Vous laissez le coup (Serpent) tel quel : vous allez perdre 2 points d’Endurance et 3 de plus par le poison. "
+        "Vous laissez le coup (Serpent) tel quel. "
         "Serpent vous blesse : Endurance 20 → 18. Le poison agit (Serpent) : Endurance 18 → 15. "
         "Serpent vous a blessée une fois : le paragraphe reprend la main."
     )

@@ -146,7 +146,7 @@ def test_what_makes_up_the_attack_strength() -> None:
 
 def test_remarks_and_rounds() -> None:
     enemy = Enemy(name="A", skill=1, stamina=1, initial=1, wound=3, poison=2, until_wounds=4, wounds=1)
-    assert remark_words(TEXTS, enemy) == "blesse de 3, poison 2, blessures portées 1/4"
+    assert remark_words(TEXTS, enemy) == "blesse de 3, poison 2, blessures infligées 1/4"
     assert remark_words(TEXTS, Enemy(name="A", skill=1, stamina=1, initial=1)) == ""
     assert round_words(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2, until_round=5)) == "Assaut 2 sur 5"
     assert round_words(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2)) == "Assaut 2"
@@ -212,7 +212,7 @@ async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() ->
         assert fight_of(game).handed_over is None
         await press_all(pilot, ["u", "1", "enter"])
         assert game.state.fight is None
-        assert plain(str(game.path()[-1].events[0].figures()["reason"])) == "Garde : 1 blessure portée"
+        assert plain(str(game.path()[-1].events[0].figures()["reason"])) == "Garde : 1 blessure infligée"
 
 
 async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:

@@ -287,7 +287,7 @@ cli-enemy = Skill { $skill }, { $stamina ->
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-   *[other] , wounds dealt: { $wounds } of { $until_wounds }
+   *[other] , wounds dealt you: { $wounds } of { $until_wounds }
 }
 cli-enemy-named = { $name }: { $told }
 cli-remembered = Enemies left behind

@@ -33,8 +33,8 @@ dice-count = { $count }{ $sides ->
 
 dice-typed-title = Your dice
 dice-typed-help = { $count ->
-    [1] Type the face that the die shows: “{ $example }”. A typed die stays marked as such.
-   *[other] Type the faces one after another: “{ $example }”{ $joined_given ->
+    [1] Type the face that the die shows, e.g. “{ $example }”. A typed die stays marked as such.
+   *[other] Type the faces one after another, e.g. “{ $example }”{ $joined_given ->
         [yes] , or “{ $joined }”
        *[no] {""}
     }. Typed dice stay marked as such.

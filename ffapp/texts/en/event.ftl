@@ -152,29 +152,21 @@ event-RoundFought = Attack Round { $round }. You: { $dice } + { $skill }{ PLUS($
 }
 event-BlowAnswered = { $answer ->
     [lucky] { $dealt ->
-        [yes] A telling blow: { $name } will lose { event-amount }.
-       *[no] The blow{ event-blow-of } is softened: you will lose { event-amount }{ event-venom }.
+        [yes] A telling blow.
+       *[no] The blow{ event-blow-of } is softened.
     }
     [unlucky] { $dealt ->
-        [yes] The blade slips: { $name } will lose only { event-amount }.
-       *[no] The blow{ event-blow-of } bites deep: you will lose { event-amount }{ event-venom }.
+        [yes] The blade slips.
+       *[no] The blow{ event-blow-of } bites deep.
     }
    *[plain] { $dealt ->
-        [yes] You leave the blow as it is: { $name } will lose { event-amount }.
-       *[no] You leave the blow{ event-blow-of } as it is: you will lose { event-amount }{ event-venom }.
+        [yes] You leave the blow as it is.
+       *[no] You leave the blow{ event-blow-of } as it is.
     }
 }
 event-blow-of = { $by_enemy ->
     [yes] {" "}({ $name })
    *[no] {""}
-}
-event-venom = { $venom ->
-    [0] {""}
-   *[other] {" "}and { $venom } more to the poison
-}
-event-amount = { $amount ->
-    [one] { $amount } point of Stamina
-   *[other] { $amount } points of Stamina
 }
 event-EnemyWounded = { $stamina_sign ->
     [same] { $name }: Stamina still { $stamina_after }.
@@ -259,9 +251,9 @@ event-EnemyChanged-part = { $what ->
     [wound] Wound it deals { $before } → { $after }
     [poison] Poison { $before } → { $after }
    *[until_wounds] { $after ->
-        [0] the wounds it deals no longer hand over to the section
-        [1] at the first wound it deals, the section takes over
-       *[other] once it has dealt { $after } wounds, the section takes over
+        [0] the wounds it deals you no longer hand over to the section
+        [1] at the first wound it deals you, the section takes over
+       *[other] once it has dealt you { $after } wounds, the section takes over
     }
 }
 event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stamina }{ $wound ->
@@ -273,8 +265,8 @@ event-EnemyJoined = { $name } joins the fight: Skill { $skill }, Stamina { $stam
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-    [one] , until it deals its first wound
-   *[other] , until it has dealt { $until_wounds } wounds
+    [one] , until it deals you its first wound
+   *[other] , until it has dealt you { $until_wounds } wounds
 }.
 event-FightModified = The terms of the fight change: { order-name }{ event-terms }, { $escape ->
     [yes] Escape allowed { event-escape-price }

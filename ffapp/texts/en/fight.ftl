@@ -17,7 +17,7 @@ fight-opening-title = Fight
 fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
 fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
 fight-opening-help-poison = “&3” if its poison takes 3 more.
-fight-opening-help-until_wounds = “/3” if the section takes over at the third wound it deals.
+fight-opening-help-until_wounds = “/3” if the section takes over at the third wound it deals you.
 fight-opening-keys = Enter: open the fight · Down: go to the options · ← →: change them · Esc: cancel
 fight-opening-more = and { $count ->
     [one] one more
@@ -32,8 +32,8 @@ fight-foe = { $name }: Skill { $skill }, Stamina { $stamina }{ $wound ->
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-    [one] , until it deals its first wound
-   *[other] , until it has dealt { $until_wounds } wounds
+    [one] , until it deals you its first wound
+   *[other] , until it has dealt you { $until_wounds } wounds
 }
 fight-option-order = They attack
 fight-option-alone = a single enemy
@@ -45,7 +45,7 @@ fight-option-escape-is = { $allowed ->
        [one] , at a cost of { $cost } point of Stamina
        *[other] , at a cost of { $cost } points of Stamina
     }
-   *[no] not allowed
+   *[no] impossible
 }
 fight-option-fury = Potion of Fury
 fight-option-modifier = Attack modifier
@@ -121,12 +121,12 @@ fight-fleeing-hint = { $over ->
    *[no] Once this blow is settled, you get away.
 } Those you leave are noted with the place and the Stamina they have left.
 fight-round = { $round ->
-    [0] Before the first round
-   *[other] Round { $round }
+    [0] Before the first Attack Round
+   *[other] Attack Round { $round }
 }
 fight-round-of = { $round ->
-    [0] Before the first round of { $limit }
-   *[other] Round { $round } of { $limit }
+    [0] Before the first Attack Round of { $limit }
+   *[other] Attack Round { $round } of { $limit }
 }
 fight-attack = Attack Strength: 2 dice + { $skill }{ PLUS($bonus) }
 fight-might = { $might ->
@@ -148,8 +148,8 @@ fight-before = The weapon ({ KEY("fight.items") }) is chosen now.
 fight-before-stones = Stones ({ KEY("fight.stones") }) and the weapon ({ KEY("fight.items") }) are chosen now.
 fight-next = Next round
 fight-round-next = { $round ->
-    [1] Fight the first round
-   *[other] Fight round { $round }
+    [1] Fight the first Attack Round
+   *[other] Fight Attack Round { $round }
 }
 fight-melee = { $order ->
     [in_turn] One after another
@@ -310,7 +310,7 @@ fight-remark-wound = { $wound ->
 }
 fight-remark-poison = poison { $poison }
 fight-remark-weakened = −{ $taken } by a Stone of Weakness
-fight-remark-wounds = wounds dealt { $wounds }/{ $limit }
+fight-remark-wounds = wounds dealt you { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}
    *[no] , no effect
@@ -346,8 +346,8 @@ fight-effect-skill = Skill
 fight-handed-over = The section takes over
 fight-handover = { $why ->
     [wounds] { $name }: { $count ->
-        [one] { $count } wound dealt
-       *[other] { $count } wounds dealt
+        [one] { $count } wound dealt you
+       *[other] { $count } wounds dealt you
     }
    *[round] { $count ->
         [one] { $count } round fought
@@ -364,7 +364,7 @@ fight-handover-limit = Set another limit
 
 ## The story in few words
 
-fight-told-RoundFought = Round { $round }: { $total } against { $enemy_total }. { $outcome ->
+fight-told-RoundFought = Attack Round { $round }: { $total } against { $enemy_total }. { $outcome ->
     [win] You hit { $name }.
     [lose] { $name } hits you.
    *[tie] { $name } dodges.

@@ -288,7 +288,7 @@ cli-enemy = Habileté { $skill }, { $stamina ->
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-   *[other] , blessures portées : { $wounds } sur { $until_wounds }
+   *[other] , blessures infligées : { $wounds } sur { $until_wounds }
 }
 cli-enemy-named = { $name } : { $told }
 cli-remembered = Ennemis laissés derrière

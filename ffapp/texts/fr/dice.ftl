@@ -33,8 +33,8 @@ dice-count = { $count ->
 
 dice-typed-title = Vos dés
 dice-typed-help = { $count ->
-    [1] Tapez la face que montre le dé : « { $example } ». Un dé tapé reste marqué comme tel.
-   *[other] Tapez les faces l’une après l’autre : « { $example } »{ $joined_given ->
+    [1] Tapez la face que montre le dé, p. ex. « { $example } ». Un dé tapé reste marqué comme tel.
+   *[other] Tapez les faces l’une après l’autre, p. ex. « { $example } »{ $joined_given ->
         [yes] , ou « { $joined } »
        *[no] {""}
     }. Des dés tapés restent marqués comme tels.

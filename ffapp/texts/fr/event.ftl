@@ -163,29 +163,21 @@ event-RoundFought = Assaut { $round }. Vous : { $dice } + { $skill }{ PLUS($bon
 }
 event-BlowAnswered = { $answer ->
     [lucky] { $dealt ->
-        [yes] Belle touche : { $name } va perdre { event-amount }.
-       *[no] Le coup{ event-blow-of } s’amortit : vous allez perdre { event-amount }{ event-venom }.
+        [yes] Belle touche.
+       *[no] Le coup{ event-blow-of } s’amortit.
     }
     [unlucky] { $dealt ->
-        [yes] La lame glisse : { $name } ne va perdre que { event-amount }.
-       *[no] Le coup{ event-blow-of } s’enfonce : vous allez perdre { event-amount }{ event-venom }.
+        [yes] La lame glisse.
+       *[no] Le coup{ event-blow-of } s’enfonce.
     }
    *[plain] { $dealt ->
-        [yes] Vous laissez le coup tel quel : { $name } va perdre { event-amount }.
-       *[no] Vous laissez le coup{ event-blow-of } tel quel : vous allez perdre { event-amount }{ event-venom }.
+        [yes] Vous laissez le coup tel quel.
+       *[no] Vous laissez le coup{ event-blow-of } tel quel.
     }
 }
 event-blow-of = { $by_enemy ->
     [yes] {" "}({ $name })
    *[no] {""}
-}
-event-venom = { $venom ->
-    [0] {""}
-   *[other] {" "}et { $venom } de plus par le poison
-}
-event-amount = { $amount ->
-    [one] { $amount } point d’Endurance
-   *[other] { $amount } points d’Endurance
 }
 event-EnemyWounded = { $stamina_sign ->
     [same] { $name } : Endurance toujours à { $stamina_after }.
@@ -275,9 +267,9 @@ event-EnemyChanged-part = { $what ->
     [wound] Blessure infligée { $before } → { $after }
     [poison] Poison { $before } → { $after }
    *[until_wounds] { $after ->
-        [0] les blessures qu’il porte ne rendent plus la main au paragraphe
-        [1] à la première blessure qu’il porte, le paragraphe reprend la main
-       *[other] à la { $after }e blessure qu’il porte, le paragraphe reprend la main
+        [0] les blessures qu’il vous inflige ne rendent plus la main au paragraphe
+        [1] à la première blessure qu’il vous inflige, le paragraphe reprend la main
+       *[other] à la { $after }e blessure qu’il vous inflige, le paragraphe reprend la main
     }
 }
 event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endurance { $stamina }{ $wound ->
@@ -289,8 +281,8 @@ event-EnemyJoined = { $name } se joint au combat : Habileté { $skill }, Endura
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-    [one] , jusqu’à la première blessure qu’il porte
-   *[other] , jusqu’à la { $until_wounds }e blessure qu’il porte
+    [one] , jusqu’à la première blessure qu’il vous inflige
+   *[other] , jusqu’à la { $until_wounds }e blessure qu’il vous inflige
 }.
 event-FightModified = Les termes du combat changent : { order-name }{ event-terms }, { $escape ->
     [yes] Fuite permise { event-escape-price }

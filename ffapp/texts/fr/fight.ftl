@@ -17,7 +17,7 @@ fight-opening-title = Combat
 fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
 fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
-fight-opening-help-until_wounds = « /3 » si, à la troisième blessure qu’il porte, le paragraphe reprend la main.
+fight-opening-help-until_wounds = « /3 » si, à la troisième blessure qu’il vous inflige, le paragraphe reprend la main.
 fight-opening-keys = Entrée : ouvrir le combat · Bas : aller aux options · ← → : les changer · Échap : renoncer
 fight-opening-more = et { $count ->
     [one] un autre
@@ -32,8 +32,8 @@ fight-foe = { $name } : Habileté { $skill }, Endurance { $stamina }{ $wound ->
    *[other] , poison { $poison }
 }{ $until_wounds ->
     [0] {""}
-    [one] , jusqu’à la première blessure qu’il porte
-   *[other] , jusqu’à la { $until_wounds }e blessure qu’il porte
+    [one] , jusqu’à la première blessure qu’il vous inflige
+   *[other] , jusqu’à la { $until_wounds }e blessure qu’il vous inflige
 }
 fight-option-order = Ils attaquent
 fight-option-alone = un seul adversaire
@@ -45,7 +45,7 @@ fight-option-escape-is = { $allowed ->
        [one] , au prix de { $cost } point d’Endurance
        *[other] , au prix de { $cost } points d’Endurance
     }
-   *[no] pas permise
+   *[no] impossible
 }
 fight-option-fury = Potion de Furie
 fight-option-modifier = Modificateur d’Attaque
@@ -322,7 +322,7 @@ fight-remark-wound = { $wound ->
 }
 fight-remark-poison = poison { $poison }
 fight-remark-weakened = −{ $taken } par une Pierre de Faiblesse
-fight-remark-wounds = blessures portées { $wounds }/{ $limit }
+fight-remark-wounds = blessures infligées { $wounds }/{ $limit }
 fight-weapon = { $name } { SIGNED($bonus) }{ $counts ->
     [yes] {""}
    *[no] , sans effet
@@ -358,8 +358,8 @@ fight-effect-skill = Habileté
 fight-handed-over = Le paragraphe reprend la main
 fight-handover = { $why ->
     [wounds] { $name } : { $count ->
-        [one] { $count } blessure portée
-       *[other] { $count } blessures portées
+        [one] { $count } blessure infligée
+       *[other] { $count } blessures infligées
     }
    *[round] { $count ->
         [one] { $count } Assaut livré
