@@ -19,6 +19,9 @@ USUAL_REACH: Final = 2
 _LONGEST: Final = 4
 """Columns of a line to the east or west, at most, for each of those rows."""
 
+_LETTER: Final = 3
+"""Columns of the letter between a clearing and such a line."""
+
 
 def rose_rows(reach: int = USUAL_REACH) -> int:
     """Rows of a rose whose lines are so long."""
@@ -56,7 +59,7 @@ class Rose:
 
 def middle_of(width: int, reach: int = USUAL_REACH) -> int:
     """The column of the clearing in so many columns."""
-    return min(width // 2 - 1, _LONGEST * reach + 7)
+    return min(width // 2 - 1, _LONGEST * reach + 9)
 
 
 def way_at(x: int, y: int, width: int, reach: int = USUAL_REACH) -> str:
@@ -73,11 +76,11 @@ def letter_at(rose: Rose, way: str, width: int, reach: int = USUAL_REACH) -> tup
     if not way:
         return middle, row
     dx, dy = STEP[way]
-    if dy:
-        return middle - 2, row + dy
+    if dy:  # beside the line of its arm
+        return middle - 2 * (way in rose.arms), row + dy
     chip = len(_chip(rose))
     start = middle - chip // 2
-    return (start + chip if dx > 0 else start - 1) + 3 * dx, row - 1
+    return (start + chip + 1 if dx > 0 else start - 2), row
 
 
 def _chip(rose: Rose, *, plain: bool = False) -> str:
@@ -93,27 +96,32 @@ def draw_rose(canvas: Canvas, y: int, rose: Rose, reach: int = USUAL_REACH) -> N
     row = y + reach + 1
     canvas.sign(start, row, chip, "on-accent strong" if rose.here else "text strong on-cursor")
     most = max(len(_number(arm)) for arm in (Arm(to=0), *rose.arms.values()))
-    across = max(1, min(_LONGEST * reach, start - most - 1))
+    gap = _LETTER if rose.letters else 0
+    across = max(1, min(_LONGEST * reach, start - most - 1 - gap))
     for way in WAYS:
-        _draw_arm(canvas, way, middle, row, (start, len(chip)), (across, reach), rose)
+        _draw_letter(canvas, way, y, reach, rose)
+        _draw_arm(canvas, way, middle, row, (start - gap, len(chip) + 2 * gap), (across, reach), rose)
+
+
+def _draw_letter(canvas: Canvas, way: str, top: int, reach: int, rose: Rose) -> None:
+    letter = rose.letters.get(way, "").upper()
+    x, y = letter_at(rose, way, canvas.width, reach)
+    if way in rose.lit:
+        canvas.sign(x - 1, top + y, f"{canvas.glyphs.here}{letter} ", "on-accent strong")
+    else:
+        canvas.put(x, top + y, letter, "muted" if way not in rose.arms else "accent strong")
 
 
 def _draw_arm(
     canvas: Canvas, way: str, middle: int, row: int, chip: tuple[int, int], reaches: tuple[int, int], rose: Rose
 ) -> None:
     arm = rose.arms.get(way)
+    if arm is None:
+        return
     dx, dy = STEP[way]
     start, width = chip
     reach, up = reaches
     edge = start + width if dx > 0 else start - 1
-    letter = rose.letters.get(way, "").upper()
-    x, y = (middle - 2, row + dy) if dy else (edge + 3 * dx, row - 1)
-    if way in rose.lit:
-        canvas.sign(x - 1, y, f"{canvas.glyphs.here}{letter} ", "on-accent strong")
-    else:
-        canvas.put(x, y, letter, "muted" if arm is None else "accent strong")
-    if arm is None:
-        return
     number, ink = (
         _number(arm),
         "muted strong" if arm.barred else "text strong" if arm.to is not None else "accent strong",
@@ -134,7 +142,8 @@ def _draw_arm(
     canvas.sign(edge + reach + 1 if dx > 0 else edge - reach - len(number), row, number, ink)
     told = arm.told[-1] if arm.told else ""
     if dx > 0:
-        canvas.put(edge + 2, row + 1, told, "muted", room=max(0, canvas.width - edge - 2))
+        x = middle + 4
+        canvas.put(x, row + 1, told, "muted", room=max(0, canvas.width - x))
     else:
         canvas.put(0, row + 1, told, "muted", room=max(0, middle - 4))
 
