@@ -401,6 +401,9 @@ async def test_before_the_first_turn_everybody_equips_for_free() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["tab", "e"])
         assert isinstance(app.screen, EquipMenu)
+        menu = app.screen.query_one("#menu", ChoiceList)
+        assert menu.cursor == next(at for at, one in enumerate(menu.choices) if one.allowed)
+        assert not menu.choices[0].allowed, "what is worn already"
         await press_all(pilot, ["8"])  # takes the weapon out of the hand, whatever there is to wear
         assert state_of(app).characters[1].weapon is None
         assert isinstance(app.screen, EquipMenu)  # as often as wanted

@@ -424,8 +424,8 @@ async def test_the_rose_tells_where_each_way_leads() -> None:
             "1234",
             "┃",
             "┃",
-            "O  N ┃    E",
-            "? ···········[1]──────────► 5",
+            "N ┃",
+            "? ········ O [1] E ───────► 5",
             "S ▲   sens unique",
             "│",
             "│   Gué",
@@ -584,8 +584,7 @@ async def test_another_language_and_other_signs_are_taken_over_at_once() -> None
         lines = "".join(screen_lines(app))
         assert "( 12 )<------(  3 )=======[  7 ]" in lines
         assert [line.split() for line in beside(app).splitlines() if "W" in line or "[7]" in line] == [
-            ["W", "N", ".", "E"],
-            ["3", "============[7]"],
+            ["3", "===========", "W", "[7]", "E"],
         ]
 
 

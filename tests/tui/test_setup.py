@@ -21,6 +21,7 @@ from ffapp.doonjons.species import BESTIARY
 from ffapp.store.dungeons import dungeon_path, kept_dungeons
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
+from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.dialogs import ConfirmDialog
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.prose import Prose
@@ -124,7 +125,11 @@ async def test_who_plays_the_monsters_is_chosen() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
         for place, control in (("2", "nearest"), ("3", "weakest"), ("3", "weakest"), ("1", "master")):
-            await press_all(pilot, ["m", place])
+            now = table_of(app).control
+            await press_all(pilot, ["m"])
+            menu = app.screen.query_one("#menu", ChoiceList)
+            assert menu.choices[menu.cursor].id == now
+            await press_all(pilot, [place])
             assert isinstance(app.screen, SetupPage)
             assert table_of(app).control == control
             assert says(app, FR("setup-control", control=control, key="m"))

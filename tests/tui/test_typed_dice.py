@@ -142,6 +142,18 @@ async def test_the_dialog_shows_an_example_of_the_dice_that_it_asks_for() -> Non
         assert "un nombre de 1 à 20" in plain(app.screen.query_one(TextField).message)
 
 
+async def test_what_was_refused_is_replaced_by_what_is_typed_next() -> None:
+    game = played(ChooseOwnDice(typed=True), OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),)))
+    app = book_app(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, ["space", *"79", "enter"])
+        field = app.screen.query_one(TextField)
+        assert field.message
+        await press_all(pilot, [*"34"])
+        assert field.value == "34"
+        assert isinstance(app.screen, DiceDialog)
+
+
 async def test_one_thrower_after_another_is_asked_for_by_name() -> None:
     game = campaign(*FOUR, BeginCampaign(), ChooseDice(typed=True), UseDefault())
     app = table_app(game)

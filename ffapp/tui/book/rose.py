@@ -80,7 +80,19 @@ def letter_at(rose: Rose, way: str, width: int, reach: int = USUAL_REACH) -> tup
         return middle - 2 * (way in rose.arms), row + dy
     chip = len(_chip(rose))
     start = middle - chip // 2
-    return (start + chip + 1 if dx > 0 else start - 2), row
+    if _gap(rose, start):
+        return (start + chip + 1 if dx > 0 else start - 2), row
+    return (start + chip if dx > 0 else start - 1) + 3 * dx, row - 1  # above the line, where there is no room in it
+
+
+def _room(rose: Rose, start: int) -> int:
+    """Columns for a letter and a line between the clearing, which begins in a column, and the longest number."""
+    return start - max(len(_number(arm)) for arm in (Arm(to=0), *rose.arms.values())) - 1
+
+
+def _gap(rose: Rose, start: int) -> int:
+    """Columns for the letters to the east and west between the clearing and their lines; 0 where none fit."""
+    return min(_LETTER, _room(rose, start) - 1) if rose.letters and _room(rose, start) >= _LETTER else 0
 
 
 def _chip(rose: Rose, *, plain: bool = False) -> str:
@@ -95,12 +107,11 @@ def draw_rose(canvas: Canvas, y: int, rose: Rose, reach: int = USUAL_REACH) -> N
     start = middle - len(chip) // 2
     row = y + reach + 1
     canvas.sign(start, row, chip, "on-accent strong" if rose.here else "text strong on-cursor")
-    most = max(len(_number(arm)) for arm in (Arm(to=0), *rose.arms.values()))
-    gap = _LETTER if rose.letters else 0
-    across = max(1, min(_LONGEST * reach, start - most - 1 - gap))
+    gap = _gap(rose, start)
+    across = max(1, min(_LONGEST * reach, _room(rose, start) - gap))
     for way in WAYS:
-        _draw_letter(canvas, way, y, reach, rose)
         _draw_arm(canvas, way, middle, row, (start - gap, len(chip) + 2 * gap), (across, reach), rose)
+        _draw_letter(canvas, way, y, reach, rose)
 
 
 def _draw_letter(canvas: Canvas, way: str, top: int, reach: int, rose: Rose) -> None:

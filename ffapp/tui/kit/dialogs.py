@@ -107,6 +107,7 @@ class DiceDialog(Question):
             self.game.next_roll(self.command, self._faces + faces)
         except Refusal as refusal:
             event.widget.say(tell_refusal(self.texts, refusal, self.figures))
+            event.widget.input.select_all()  # what is typed next takes its place
             return
         self._faces += faces
         self._rolls += 1

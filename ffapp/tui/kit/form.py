@@ -318,6 +318,8 @@ class Menu(Dialog):
     keys_told = "play-keys-menu"
     open_question = False
     """Whether nothing is chosen beforehand, because a wrong answer would cost something."""
+    begins_on = ""
+    """The entry on which the cursor begins, by its id; without one the first that is allowed."""
 
     def parts(self) -> Iterable[Any]:
         yield Prose("", id="intro")
@@ -363,7 +365,15 @@ class Menu(Dialog):
 
     def on_mount(self) -> None:
         self.refresh_choices()
-        self.query_one("#menu", ChoiceList).focus()
+        menu = self.query_one("#menu", ChoiceList)
+        menu.focus()
+        if not self.open_question:
+            wanted = (
+                at
+                for at, one in enumerate(menu.choices)
+                if (one.id == self.begins_on if self.begins_on else one.allowed)
+            )
+            menu.cursor = next(wanted, 0)
 
     def refresh_choices(self) -> None:
         """Asks for intro and entries anew."""

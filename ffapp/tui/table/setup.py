@@ -232,6 +232,10 @@ class ControlMenu(Menu, TableDialog):
     def __init__(self) -> None:
         super().__init__("setup-control-title")
 
+    @property
+    def begins_on(self) -> str:  # type: ignore[override]
+        return self.campaign.control
+
     def choices(self) -> Iterable[Choice]:
         texts, now = self.texts, self.campaign.control
         for control in CONTROLS:
