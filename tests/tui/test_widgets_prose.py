@@ -13,6 +13,7 @@ from textual.geometry import Region
 from textual.selection import SELECT_ALL
 
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.wrapping import in_parts, wrap, wrap_spans, wrap_text
 from tests.tui.gallery import Plain, screen_lines
 
@@ -135,6 +136,21 @@ async def test_the_text_can_be_copied() -> None:
         copied = app.query_one(Prose).get_selection(SELECT_ALL)
         assert copied is not None
         assert copied[0].split() == FRENCH.split()
+
+
+@pytest.mark.parametrize(("glyphs", "mark"), [(UNICODE, "…"), (ASCII, "~")], ids=["unicode", "ascii"])
+async def test_a_text_that_gets_fewer_rows_than_it_needs_ends_with_a_mark(glyphs: Glyphs, mark: str) -> None:
+    app = Page()
+    app.glyphs = glyphs  # type: ignore[attr-defined]
+    async with app.run_test(size=(60, 30)) as pilot:
+        prose = app.query_one(Prose)
+        whole = prose.size.height
+        for most in range(1, whole + 1):
+            prose.styles.max_height = most
+            await pilot.pause()
+            told = prose.render_line(prose.size.height - 1).text.rstrip()
+            assert prose.size.height == most
+            assert told.endswith(mark) is (most < whole)
 
 
 class Noting(Prose):

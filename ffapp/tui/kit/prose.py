@@ -13,16 +13,18 @@ from textual.style import Style
 from textual.visual import RenderOptions, Visual
 from textual.widget import Widget
 
-from ffapp.tui.look.glyphs import glyphs_of
+from ffapp.tui.look.glyphs import UNICODE, glyphs_of
 from ffapp.tui.look.literal import literal
 from ffapp.tui.look.wrapping import in_parts, wrap
 
 
 class ProseVisual(Visual):
-    """A text whose lines break only where a printer would break them. `text-align` and selection work on it."""
+    """A text whose lines break only where a printer would break them. `text-align` and selection work on it. Where it
+    gets fewer rows than it needs, the last of them ends with `ellipsis`."""
 
-    def __init__(self, content: Content, indent: int = 0, more: Content | None = None) -> None:
+    def __init__(self, content: Content, indent: int = 0, more: Content | None = None, ellipsis: str = "") -> None:
         self._content = content
+        self._ellipsis = ellipsis or UNICODE.ellipsis
         self._indent = indent
         self._more = more
         self._lines: dict[int, Content] = {}
@@ -56,7 +58,13 @@ class ProseVisual(Visual):
         return self.lines(max(1, width)).plain.count("\n") + 1
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
-        return self.lines(max(1, width)).render_strips(width, height, style, options)
+        lines = self.lines(max(1, width))
+        if height is not None and 0 < height <= lines.plain.count("\n"):
+            *rows, last = lines.split("\n", allow_blank=True)[:height]
+            while last.cell_length >= width > 0:
+                last = last[:-1]
+            lines = Content("\n").join([*rows, last.rstrip() + self._ellipsis])
+        return lines.render_strips(width, height, style, options)
 
 
 def printed(widget: Widget, text: str) -> ProseVisual:
@@ -126,7 +134,7 @@ class Prose(Widget):
             glyphs = glyphs_of(self)
             content = text if isinstance(text, Content) else literal(self.set(text), glyphs=glyphs, lines=True)
             more = literal(self.set(self.more), glyphs=glyphs) if self.more else None
-            self._visual = ProseVisual(content, self.indent, more)
+            self._visual = ProseVisual(content, self.indent, more, glyphs.ellipsis)
         return self._visual
 
     def set(self, text: str) -> str:
