@@ -933,3 +933,19 @@ def test_what_is_done_at_once_wants_its_whole_name() -> None:
         "NoteAdded",
         "LuckTested",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (("a", "a 34", ".", "n une note"), "34"),  # one's own dice ask nothing
+        (("m", "m", "1 le reste", "n la note"), "le reste"),  # nor does a mark
+    ],
+)
+def test_what_stands_behind_an_entry_that_asks_nothing_answers_nothing_else(lines: tuple[str, ...], told: str) -> None:
+    path = saved(first_day)
+    made = talked(path, *lines)
+    assert f"« {told} » ne veut rien dire ici" in made.squeezed
+    noted = [event for events in events_of(path) for event in events if "note" in str(event)]
+    assert noted
+    assert told not in str(noted[-1])

@@ -276,6 +276,9 @@ class Host:
         Raises `Left`."""
         from ffapp.cli.lines.words import heard
 
+        left = self.take_pending()
+        if left:  # what had been asked for asked nothing: what stood behind it must not answer something else
+            self.talk.say(self.texts("lines-unknown", line=left))
         while True:
             line = self.talk.ask(prompt)
             mark, _, word = line.strip().partition(" ")
