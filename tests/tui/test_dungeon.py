@@ -228,6 +228,16 @@ async def test_the_default_board_the_whole_order_and_all_hit_points_are_seen_on_
                 assert f"{one.left}/{one.hit_points}" in line
 
 
+async def test_a_loss_makes_no_name_of_the_order_shorter() -> None:
+    hurt_now = fought(turns(), lambda state: any(one.left < one.hit_points for one in state.characters), hits=False)
+    for game in (turns(), hurt_now):
+        app = playing(game)
+        async with app.run_test(size=SMALL):
+            side = region_of(app, "#order")
+            for one in everybody(state_of(app)):
+                assert any(figure_told(app.texts, one) in line for line in side), one
+
+
 async def test_the_default_board_has_its_largest_cells_on_the_largest_screens() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=(200, 50)):

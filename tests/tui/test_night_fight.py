@@ -193,6 +193,18 @@ def test_the_story_in_few_words_keeps_what_matters() -> None:
     ]
 
 
+async def test_where_the_section_has_taken_over_the_bar_offers_no_round() -> None:
+    game = night(OpenFight(enemies=(GUARD,), escape=True), LOST, AnswerBlow(luck=False))
+    app = book_app(game)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press_all(pilot, [])
+        assert isinstance(app.screen, FightScreen)
+        assert app.screen.handed_over
+        names = {name_in(key.action) for _, key in app.screen.query_one(KeyBar).placed}
+        assert names.isdisjoint({"round", "escape"})
+        assert {"finish", "go"} <= names
+
+
 async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() -> None:
     game = night(AdjustScore(score="luck", by=-9), OpenFight(enemies=(GUARD,)), LOST)
     assert fight_of(game).handed_over is not None
@@ -201,7 +213,7 @@ async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() ->
         await pilot.pause()
         assert isinstance(app.screen, FightScreen)
         keys = {name_in(key.action): key.allowed for bar in app.screen.query(KeyBar) for key in bar.keys}
-        assert not keys["round"]
+        assert "round" not in keys
         assert not any("stones" in action for action in keys)
         await press_all(pilot, ["space"])
         assert fight_of(game).round == 1

@@ -332,7 +332,7 @@ help-table-turn-body =
 
     On its turn a figure has three actions: move, attack, equip or pick up. The same one can be repeated, and the turn can be ended early ({ KEY("dungeon.end_turn") }, twice).
 
-    • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells are marked with a +.
+    • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells are marked; { KEY("dungeon.about") } says what each sign means, of figures and of things.
     • Arrows aim at a cell, { KEY("dungeon.cell") } types one (E5), Enter goes there; Esc cancels.
     • { KEY("dungeon.pick_up") } picks up an item in the same cell; where there are several, a list opens.
     • { KEY("dungeon.comment") } comments, as a player or as the master, at any time. The settings ({ KEY("app.settings") }) say whether the screen offers it after each action.

@@ -332,7 +332,7 @@ help-table-turn-body =
 
     À son tour, chacun a trois actions : se déplacer, attaquer, s’équiper, ramasser. On peut répéter la même, ou finir plus tôt ({ KEY("dungeon.end_turn") }, deux fois).
 
-    • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et pions ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles portent un +.
+    • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et pions ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles sont marquées ; { KEY("dungeon.about") } dit ce que veut dire chaque signe, des pions comme des objets.
     • Les flèches visent une case, { KEY("dungeon.cell") } en tape une (E5), Entrée y va ; Échap renonce.
     • { KEY("dungeon.pick_up") } ramasse un objet de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
     • { KEY("dungeon.comment") } commente, au nom d’un joueur ou du maître, à tout moment. Les réglages ({ KEY("app.settings") }) disent si l’écran le propose après chaque action.

@@ -76,8 +76,11 @@ def _map_page(page: BookPage) -> Any:
     return named(f"{_BOOK}.map:{'FreeMapScreen' if page.sheet.drawing.free else 'MapScreen'}")()
 
 
-_ROUND: Final = frozenset({"round"})
+_NEXT: Final = frozenset({"round"})
 """Before each round of a fight."""
+
+_ROUND: Final = frozenset({"round", "section"})
+"""Before each round of a fight, and where the section has taken over."""
 
 GO: Final[Deed[BookPage]] = Deed(name="go", keys="g", leads_to=GoTo, dialog=f"{_BOOK}.notes:GoToForm")
 OPEN_FIGHT: Final[Deed[BookPage]] = Deed(name="fight", keys="c", leads_to=OpenFight, dialog=_fight_dialog)
@@ -163,7 +166,7 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
 
 # -- the fight ---------------------------------------------------------------------------------------------------------
 
-_NO_BLOW: Final = frozenset({"round", "over"})
+_NO_BLOW: Final = frozenset({"round", "section", "over"})
 
 
 def _book(deed: Deed[PageOf], **changes: Any) -> Deed[PageOf]:
@@ -182,20 +185,20 @@ def _no_round(page: FightScreen) -> Refusal | None:
 
 
 FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
-    Deed(name="round", keys="space,enter", command=_round, do="fight_on", moments=_NO_BLOW),
-    Deed(name="target", keys="tab", do="next_target", why_not=_no_round, moments=_ROUND),
+    Deed(name="round", keys="space,enter", command=_round, do="fight_on", moments=frozenset({"round", "over"})),
+    Deed(name="target", keys="tab", do="next_target", why_not=_no_round, moments=_NEXT),
     replace(
         LUCK,
         command=lambda page: AnswerBlow(luck=True) if page.waiting else TestLuck(),
-        moments=frozenset({"round", "blow"}),
+        moments=_ROUND | {"blow"},
     ),
     Deed(name="plain", keys="n", command=lambda _: AnswerBlow(luck=False), moments=frozenset({"blow"}), quiet=True),
-    Deed(name="escape", keys="f", command=Escape, do="escape_by", moments=_ROUND),
+    Deed(name="escape", keys="f", command=Escape, do="escape_by", moments=_NEXT),
     *_parts("fight", in_bar=True),
     _book(HAND, moments=_ROUND),
     Deed(name="finish", keys="x", leads_to=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
     _book(UNDO),
-    _book(ITEMS, moments=frozenset({"round", "blow"})),
+    _book(ITEMS, moments=_ROUND | {"blow"}),
     _book(SKILL, moments=_ROUND),
     _book(GO, moments=_ROUND),
     _book(ROLL, moments=_ROUND),

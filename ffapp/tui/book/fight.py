@@ -126,8 +126,10 @@ class FightScreen(BookPage):
 
     @property
     def moment(self) -> str:
-        """What the keys serve: "over", "blow", or "round"."""
-        return "over" if self.over else "blow" if self.waiting else "round"
+        """What the keys serve: "over", "blow", "section" where that has taken over, or "round"."""
+        if self.over or self.waiting:
+            return "over" if self.over else "blow"
+        return "section" if self.handed_over else "round"
 
     # -- following the game ----------------------------------------------------------------------------------------
 
@@ -292,7 +294,7 @@ class FightScreen(BookPage):
             if name == "round" and self.over:
                 outcome = "won" if self.sheet.ending is None else "dead"
                 yield replace(key, label=texts("fight-over-hint", outcome=outcome))  # as the page says it
-            elif name == "poison" and self.moment != "round":
+            elif name == "poison" and self.moment in ("blow", "over"):
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
             elif name != "target" or facing > 1:

@@ -135,11 +135,14 @@ def _told(place: OrderRow) -> str:
 
 
 def _columns(places: tuple[OrderRow, ...], width: int) -> _Columns:
-    told = max((len(_told(place)) for place in places), default=0)
-    change = max((len(str(place.change)) + 1 for place in places if place.change), default=0)
-    longest = max((cells(visible(place.name)) for place in places), default=0)
-    room = width - 1 - told - change - _NAME - max(_LEAST_NAME, min(longest, _USUAL_NAME)) - 2
     thrown = any(place.thrown for place in places)
+    # The same in the whole course of a fight, so that no name gets shorter or longer.
+    points = max((len(str(place.hit_points)) for place in places), default=0)
+    told = max((len(_told(place)) for place in places), default=0) if thrown else 2 * points + 1
+    longest = max((cells(visible(place.name)) for place in places), default=0)
+    room = width - 1 - told - _NAME - max(_LEAST_NAME, min(longest, _USUAL_NAME)) - 2
+    change = 0 if thrown or room < points + 1 else points + 1
+    room -= change
     return _Columns(width, told, change, 0 if thrown or room < _LINES[0] else min(_LINES[1], room))
 
 
