@@ -47,8 +47,8 @@ dungeon-sheet-attack = Attack
 dungeon-sheet-inventory = Inventory
 dungeon-steps = { $steps ->
     [0] no cell
-    [one] { $steps } cell
-   *[other] { $steps } cells
+    [one] { $steps } cell
+   *[other] { $steps } cells
 }
 dungeon-speed = { $speed } ({ dungeon-steps })
 dungeon-armour = { $name }, AC { $armour }
@@ -80,7 +80,7 @@ dungeon-actions = { $left ->
 dungeon-can-move = { $cells ->
     [0] No cell to go to.
     [one] { $key } or arrows: one cell.
-   *[other] { $key } or arrows: { $cells } cells.
+   *[other] { $key } or arrows: { $cells } cells.
 }
 dungeon-can-attack = { $count ->
     [0] No target.
@@ -115,8 +115,8 @@ dungeon-target-faces = { $faces ->
 dungeon-target-chance = { $chance }%
 dungeon-way-begins = The move starts from { $cell }: the arrow keys pick the cell to go to.
 dungeon-way = Go to { $cell }, { $distance ->
-    [one] { $distance } cell
-   *[other] { $distance } cells
+    [one] { $distance } cell
+   *[other] { $distance } cells
 }.
 dungeon-lies-there = On the floor: { $pieces }.
 dungeon-sure = End this turn { $left ->
@@ -131,7 +131,7 @@ dungeon-attacked = { figure-name } { $hit ->
     [yes] hits
    *[no] misses
 } { figure-target }:
-dungeon-damage = { $dice } { $damage ->
+dungeon-damage = { $dice } { $damage ->
     [one] point of damage
    *[other] points of damage
 }, { dungeon-left }.

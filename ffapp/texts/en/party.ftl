@@ -46,8 +46,8 @@ party-points = Hit points
 party-armour = Armour class
 party-steps = Cells
 party-derived-worn = Armour class (AC) { $armour_class } · one move: { $steps ->
-    [one] { $steps } cell
-   *[other] { $steps } cells
+    [one] { $steps } cell
+   *[other] { $steps } cells
 }
 party-worn = { $slot ->
     [weapon] In hand

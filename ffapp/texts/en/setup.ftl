@@ -67,8 +67,8 @@ setup-painting = { $shape ->
     [brush] Brush
    *[box] Rectangle
 }: { $count ->
-    [one] { $count } cell
-   *[other] { $count } cells
+    [one] { $count } cell
+   *[other] { $count } cells
 } { $obstacle ->
     [yes] to be blocked
    *[no] to be cleared
@@ -78,7 +78,7 @@ setup-nobody-here = Nobody at { $cell }: { $key } shows where everybody is.
 setup-nowhere = to be placed
 
 setup-size-title = Size of the map
-setup-size-about = Each side has { $low } to { $high } cells. The map is cut or extended on the right and at the bottom.
+setup-size-about = Each side has { $low } to { $high } cells. The map is cut or extended on the right and at the bottom.
 setup-columns = Columns
 setup-rows = Rows
 setup-go-title = Go to a cell

@@ -47,8 +47,8 @@ dungeon-sheet-attack = Attaque
 dungeon-sheet-inventory = Inventaire
 dungeon-steps = { $steps ->
     [0] aucune case
-    [one] { $steps } case
-   *[other] { $steps } cases
+    [one] { $steps } case
+   *[other] { $steps } cases
 }
 dungeon-speed = { $speed } ({ dungeon-steps })
 dungeon-armour = { $name }, CA { $armour }
@@ -80,7 +80,7 @@ dungeon-actions = { $left ->
 dungeon-can-move = { $cells ->
     [0] Aucune case où aller.
     [one] { $key } ou flèches : une case.
-   *[other] { $key } ou flèches : { $cells } cases.
+   *[other] { $key } ou flèches : { $cells } cases.
 }
 dungeon-can-attack = { $count ->
     [0] Aucune cible.
@@ -115,8 +115,8 @@ dungeon-target-faces = { $faces ->
 dungeon-target-chance = { $chance } %
 dungeon-way-begins = Le chemin part de { $cell } : les flèches mènent à la case où aller.
 dungeon-way = Aller en { $cell }, { $distance ->
-    [one] { $distance } case
-   *[other] { $distance } cases
+    [one] { $distance } case
+   *[other] { $distance } cases
 }.
 dungeon-lies-there = Au sol : { $pieces }.
 dungeon-sure = Finir ce tour { $left ->
@@ -131,7 +131,7 @@ dungeon-attacked = { figure-name } { $hit ->
     [yes] touche
    *[no] manque
 } { figure-target } :
-dungeon-damage = { $dice } { $damage ->
+dungeon-damage = { $dice } { $damage ->
     [one] point de dégâts
    *[other] points de dégâts
 }, { dungeon-left }.

@@ -46,8 +46,8 @@ party-points = Points de vie
 party-armour = Classe d’armure
 party-steps = Cases
 party-derived-worn = Classe d’armure (CA) { $armour_class } · un déplacement : { $steps ->
-    [one] { $steps } case
-   *[other] { $steps } cases
+    [one] { $steps } case
+   *[other] { $steps } cases
 }
 party-worn = { $slot ->
     [weapon] En main

@@ -67,8 +67,8 @@ setup-painting = { $shape ->
     [brush] Pinceau
    *[box] Rectangle
 } : { $count ->
-    [one] { $count } case
-   *[other] { $count } cases
+    [one] { $count } case
+   *[other] { $count } cases
 } { $obstacle ->
     [yes] à murer
    *[no] à dégager
@@ -78,7 +78,7 @@ setup-nobody-here = Personne en { $cell } : { $key } montre où est chacun.
 setup-nowhere = à placer
 
 setup-size-title = Taille de la carte
-setup-size-about = Chaque côté compte de { $low } à { $high } cases. La carte est coupée ou agrandie à droite et en bas.
+setup-size-about = Chaque côté compte de { $low } à { $high } cases. La carte est coupée ou agrandie à droite et en bas.
 setup-columns = Colonnes
 setup-rows = Rangées
 setup-go-title = Aller à une case

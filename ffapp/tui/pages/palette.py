@@ -17,9 +17,16 @@ from ffapp.tui.kit.page import HELP_KEYS, PALETTE_ACTION, app_at, dialog_keys, o
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.table import Cell, Column, Row, Table
+from ffapp.tui.look.literal import cells
 from ffapp.tui.terminal.cursor import CHOOSING, TYPING
 
-_COLUMNS = (Column(width=9), Column(width=26), Column(least=60))
+_KEYS, _NAMES, _SHORT_NAMES = 9, 26, 20
+"""Columns of the keys and of the names at most, also in a narrow terminal; what is told about each has the others."""
+_NARROW = 100
+_LEAST = 44
+"""In fewer columns nothing is told beside the names."""
+_MARK = 2
+"""Columns of the mark before the name of what is not possible now."""
 _AROUND = 8
 """Rows of the frame that are not the list."""
 
@@ -77,8 +84,15 @@ class PaletteScreen(ModalScreen[str]):
         with Panel(title=texts("app-palette-title"), id="palette"):
             yield SafeInput(placeholder=texts("app-palette-placeholder"))
             yield Prose(texts("app-palette-nothing"), id="nothing", classes="faint")
-            yield Table(_COLUMNS, lit=True)
+            yield Table(self._columns(), lit=True)
             yield Prose(id="about")
+
+    def _columns(self) -> tuple[Column, ...]:
+        """As wide as the longest needs."""
+        keys = max((cells(entry.keys) for entry in self._all), default=0)
+        names = max((cells(entry.title) + _MARK for entry in self._all if entry.action), default=0)
+        most = _NAMES if self.app.size.width >= _NARROW else _SHORT_NAMES
+        return Column(width=min(keys, _KEYS)), Column(width=min(names, most)), Column(least=_LEAST)
 
     def on_mount(self) -> None:
         self.query_one("#palette").styles.max_height = len(self._all) + _AROUND
