@@ -141,7 +141,7 @@ async def test_the_text_can_be_copied() -> None:
 @pytest.mark.parametrize(("glyphs", "mark"), [(UNICODE, "…"), (ASCII, "~")], ids=["unicode", "ascii"])
 async def test_a_text_that_gets_fewer_rows_than_it_needs_ends_with_a_mark(glyphs: Glyphs, mark: str) -> None:
     app = Page()
-    app.glyphs = glyphs  # type: ignore[attr-defined]
+    app.glyphs = glyphs
     async with app.run_test(size=(60, 30)) as pilot:
         prose = app.query_one(Prose)
         whole = prose.size.height

@@ -14,7 +14,7 @@ book-first-go = go to the section that the book names,
 book-first-fight = fight whom it puts before you,
 book-first-walk = walk; these three keys are enough.
 book-notes-empty = { $section ->
-    [0] The trail of sections and your notes will be here: { KEY("book.go") } goes to a section, { KEY("book.fight") } opens a fight, { KEY("book.walk") } walks, { KEY("book.note") } takes a note.
+    [0] { KEY("book.go") } goes to a section, { KEY("book.fight") } opens a fight, { KEY("book.walk") } walks. Your notes ({ KEY("book.note") }) will be here.
    *[other] Your notes will be here, those of this place first: { KEY("book.note") } takes one.
 }
 book-note = { $place_given ->

@@ -14,7 +14,7 @@ book-first-go = aller au paragraphe que dit le livre,
 book-first-fight = combattre qui il met devant vous,
 book-first-walk = marcher ; ces trois touches suffisent.
 book-notes-empty = { $section ->
-    [0] Le fil des paragraphes et vos notes se liront ici : { KEY("book.go") } va à un paragraphe, { KEY("book.fight") } ouvre un combat, { KEY("book.walk") } fait marcher, { KEY("book.note") } prend une note.
+    [0] { KEY("book.go") } va à un paragraphe, { KEY("book.fight") } ouvre un combat, { KEY("book.walk") } fait marcher. Vos notes ({ KEY("book.note") }) se liront ici.
    *[other] Vos notes se liront ici, celles de ce lieu en tête : { KEY("book.note") } en prend une.
 }
 book-note = { $place_given ->
