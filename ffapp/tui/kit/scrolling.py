@@ -49,7 +49,6 @@ class _Quiet(ScrollBarRender):
 
 class _QuietAscii(_Quiet):
     THUMB = "#"
-    TRACK = ":"
 
 
 def quiet_scrollbars(widget: Widget) -> None:
