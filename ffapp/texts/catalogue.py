@@ -129,14 +129,14 @@ class Catalogue:
         pattern = found.attributes.get(form) or found.value
         if pattern is None:
             raise MissingText(message)
-        arguments = self._arguments()
+        given = self._arguments()
         for name, value in figures.items():
-            arguments[f"{name}_given"] = "no" if value in ("", ()) else "yes"
+            given[f"{name}_given"] = "no" if value in ("", ()) else "yes"
         for name, value in figures.items():
-            arguments[name] = _argument(value)
+            given[name] = _argument(value)
         errors: list[Exception] = []
         # `format_pattern` would make its own numbers of ours, grouped and with a hyphen for a minus.
-        environment = ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(arguments))
+        environment = ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(given))
         try:
             text = pattern(environment)
         except (RecursionError, ValueError) as error:  # refers to itself, or has too long a part

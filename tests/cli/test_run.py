@@ -217,7 +217,7 @@ UNREADABLE = {
     "a number too long for any machine": '{"cmd":{"t":"GoTo","section":' + "9" * 5000 + "}}",
     "a flag as a number": '{"cmd":{"t":"GoTo","section":true}}',
     "nothing as a number": '{"cmd":{"t":"GoTo","section":null}}',
-    "no such choice": '{"cmd":{"t":"AdjustScore","score":"courage","by":1}}',
+    "no such choice": '{"cmd":{"t":"OpenFight","enemies":[],"order":"sideways"}}',
     "undo by nothing": '{"undo":0}',
     "undo by a flag": '{"undo":true}',
     "dice as text": '{"cmd":{"t":"TestLuck"},"dice":"34"}',
