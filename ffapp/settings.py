@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from ffapp.core.errors import Figure, Reason
+from ffapp.core.errors import Argument, Reason
 from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.files import RealFiles
 from ffapp.store.folders import settings_file
@@ -47,7 +47,7 @@ class Problem:
     """What is wrong in the file: the id of a message (`settings-<rule>`) and its figures."""
 
     rule: str
-    figures: dict[str, Figure]
+    arguments: dict[str, Argument]
 
 
 def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ...]]:
@@ -63,7 +63,7 @@ def read_settings(path: Path | None = None) -> tuple[Settings, tuple[Problem, ..
     except OSError as error:
         return Settings(), (Problem("unreadable", {"path": shown(path), "cause": cause(error)}),)
     except Reason as problem:
-        return Settings(), (Problem(problem.rule, {**problem.figures, "path": shown(path)}),)
+        return Settings(), (Problem(problem.rule, {**problem.arguments, "path": shown(path)}),)
     return _checked(table)
 
 

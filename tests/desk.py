@@ -7,7 +7,7 @@ from typing import Any, Self, TypeVar
 import pytest
 
 from ffapp.core.codec import Header
-from ffapp.core.errors import ConfirmationNeeded, Figure, Refusal
+from ffapp.core.errors import Argument, ConfirmationNeeded, Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
@@ -55,11 +55,11 @@ class Desk:
         assert self.everything() == before
         return refusal.value.rule
 
-    def bounds(self, command: Command) -> tuple[str, Figure, Figure]:
+    def bounds(self, command: Command) -> tuple[str, Argument, Argument]:
         """The rule that refuses a figure, and from what to what it could be."""
         refusal = self.game.why_not(command)
         assert refusal is not None
-        return refusal.rule, refusal.figures["low"], refusal.figures["high"]
+        return refusal.rule, refusal.arguments["low"], refusal.arguments["high"]
 
     def asks(self, command: Command) -> list[str]:
         """The rules of the questions that a command would ask now."""

@@ -181,18 +181,18 @@ class Machine:
     def _play(
         self, command: Command, dice: tuple[int, ...] | None, *, must: bool = False, confirm: bool = False
     ) -> None:
-        figures_are_plain(command.figures())
+        figures_are_plain(command.arguments())
         before, untouched = self.game.state, self._nothing_happens()
         if must:
             assert self.game.why_not(command) is None, command
         try:
             outcome = self.game.submit(command, dice, confirm=confirm)
         except Refusal as refusal:
-            self._rule(refusal.rule, refusal.figures)
+            self._rule(refusal.rule, refusal.arguments)
             untouched()
         except ConfirmationNeeded as asked:
             for caution in asked.cautions:
-                self._rule(caution.rule, caution.figures)
+                self._rule(caution.rule, caution.arguments)
             untouched()
             if must:
                 self._play(command, dice, must=True, confirm=True)
@@ -205,7 +205,7 @@ class Machine:
         self.carried_out |= {type(command).__name__, *(type(event).__name__ for event in events)}
         assert events, command
         for event in events:
-            figures_are_plain(event.figures())
+            figures_are_plain(event.arguments())
         self.book.check_change(before, self.game.state, events)
         if self.game.undo_refusal() is None:
             here = self._everything()
@@ -219,12 +219,12 @@ class Machine:
         try:
             go()
         except Refusal as refusal:
-            self._rule(refusal.rule, refusal.figures)
+            self._rule(refusal.rule, refusal.arguments)
             untouched()
 
-    def _rule(self, rule: str, figures: dict[str, Any]) -> None:
+    def _rule(self, rule: str, arguments: dict[str, Any]) -> None:
         assert RULE.fullmatch(rule), rule
-        figures_are_plain(figures)
+        figures_are_plain(arguments)
         self.rules.add(rule)
 
     # -- what must hold ------------------------------------------------------------------------------------------
@@ -286,14 +286,14 @@ class Machine:
         assert again.redo_target() == self.game.redo_target()
 
 
-def figures_are_plain(figures: dict[str, Any]) -> None:
+def figures_are_plain(arguments: dict[str, Any]) -> None:
     """Arguments of a message are numbers, flags and texts by name, or tuples of them; they can be written as JSON."""
-    for name, value in figures.items():
+    for name, value in arguments.items():
         assert isinstance(name, str)
         for part in value if type(value) is tuple else (value,):
             if isinstance(part, dict):
                 figures_are_plain(part)
             else:
                 assert type(part) in (int, bool, str), (name, value)
-    if repr(UNWRITABLE)[1:-1] not in repr(figures):
-        msgspec.json.encode(figures)
+    if repr(UNWRITABLE)[1:-1] not in repr(arguments):
+        msgspec.json.encode(arguments)

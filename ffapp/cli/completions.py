@@ -282,7 +282,7 @@ def _fish() -> str:
             when = f"complete -c ffapp -n '__ffapp_at {verb.name}"
             lines += [f"{when}' {_fish_option(option)}" for option in verb.options]
             lines += [
-                f"{when}{'' if at is None else f' {at}'}' {_fish_words(choices)}" for at, choices in _positions(verb)
+                f"{when}{'' if at is None else f' {at}'}' {_fish_text(choices)}" for at, choices in _positions(verb)
             ]
     return "\n".join(lines)
 
@@ -291,11 +291,11 @@ def _fish_option(option: Option) -> str:
     """How fish is told of an option, and of what its value can be."""
     parts = [f"-l {option.name.removeprefix('--')}"]
     if _awaits(option):
-        parts += ["-r" if option.file else "-x", _fish_words(_values(option))]
+        parts += ["-r" if option.file else "-x", _fish_text(_values(option))]
     return " ".join(filter(None, parts))
 
 
-def _fish_words(words: tuple[str, ...]) -> str:
+def _fish_text(words: tuple[str, ...]) -> str:
     """How fish offers a list of words."""
     listed = " ".join("(__ffapp_saves)" if word == SAVES else word for word in words if word != FILES)
     return " ".join((*(("-F",) if FILES in words else ()), *((f"-a '{listed}'",) if listed else ())))

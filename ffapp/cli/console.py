@@ -13,7 +13,7 @@ from ffapp.visible import visible
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ffapp.core.errors import Figure
+    from ffapp.core.errors import Argument
     from ffapp.texts import Texts
 
 OK: Final = 0
@@ -76,9 +76,9 @@ class Console:
             self._texts = Texts(self.language or chosen_language())
         return self._texts
 
-    def t(self, message: str, **figures: Figure) -> str:
+    def t(self, message: str, **arguments: Argument) -> str:
         """The sentence of a message."""
-        return self.texts(message, **figures)
+        return self.texts(message, **arguments)
 
     def shown(self, text: str, *, lines: bool = False) -> str:
         """Any text as it may be printed."""
@@ -108,23 +108,23 @@ class Console:
         """What was said is there now, for whoever reads along."""
         sys.stdout.flush()
 
-    def warn(self, message: str, **figures: Figure) -> None:
+    def warn(self, message: str, **arguments: Argument) -> None:
         """Tells on standard error what is wrong although the verb goes on; its exit code cannot be 0 any more."""
         self.code = REFUSED
-        self._tell(message, figures)
+        self._tell(message, arguments)
 
-    def complain(self, message: str, **figures: Figure) -> int:
+    def complain(self, message: str, **arguments: Argument) -> int:
         """Tells on standard error why a verb cannot go on; returns the exit code for that."""
-        self._tell(message, figures)
+        self._tell(message, arguments)
         return UNREADABLE
 
-    def note(self, message: str, **figures: Figure) -> None:
+    def note(self, message: str, **arguments: Argument) -> None:
         """Tells on standard error what is good to know."""
-        self._tell(message, figures)
+        self._tell(message, arguments)
 
-    def _tell(self, message: str, figures: dict[str, Figure]) -> None:
+    def _tell(self, message: str, arguments: dict[str, Argument]) -> None:
         sys.stdout.flush()
-        told = self.shown(self.t(message, **figures), lines=True)
+        told = self.shown(self.t(message, **arguments), lines=True)
         try:
             sys.stderr.write(told + "\n")
             sys.stderr.flush()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
-    from ffapp.core.errors import Figure
+    from ffapp.core.errors import Argument
 
 
 class Trouble(Exception):
@@ -14,10 +14,10 @@ class Trouble(Exception):
 
     meant: tuple[str, ...] = ()
 
-    def __init__(self, message: str, **figures: Figure) -> None:
+    def __init__(self, message: str, **arguments: Argument) -> None:
         super().__init__(message)
         self.message = message
-        self.figures = figures
+        self.arguments = arguments
 
     def rather(self, meant: tuple[str, ...]) -> Self:
         """This trouble with the names that may have been meant."""
@@ -28,6 +28,6 @@ class Trouble(Exception):
 class UsageError(Trouble):
     """Words that mean nothing here. `verb` is the one that was meant, if any."""
 
-    def __init__(self, message: str, verb: str = "", **figures: Figure) -> None:
-        super().__init__(message, **figures)
+    def __init__(self, message: str, verb: str = "", **arguments: Argument) -> None:
+        super().__init__(message, **arguments)
         self.verb = verb

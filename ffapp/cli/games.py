@@ -37,7 +37,7 @@ def find_save(name: str, shelf: Shelf, *, also: Iterable[str] = ()) -> Path:
     except StoreError as error:
         if error.rule != "not-found":
             raise
-        raise Trouble("store-not-found", **error.figures).rather(_meant(name, shelf, also)) from error
+        raise Trouble("store-not-found", **error.arguments).rather(_meant(name, shelf, also)) from error
 
 
 def _meant(name: str, shelf: Shelf, also: Iterable[str]) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ def read_save(name: str, console: Console, *, also: Iterable[str] = ()) -> Saved
     saved = shelf.open(find_save(name, shelf, also=also), write=False)
     if saved.report.damage:
         reason = damage_error(saved.path, saved.report.damage)
-        console.warn(f"store-{reason.rule}", **reason.figures)
+        console.warn(f"store-{reason.rule}", **reason.arguments)
     return saved
 
 
@@ -101,7 +101,7 @@ def _read_game(name: str, console: Console) -> SavedGame:
         return read_save(name, console, also=RULESETS)
     except Trouble as trouble:
         if trouble.message == "store-not-found":
-            trouble.message, trouble.figures = "cli-game-unknown", {**trouble.figures, "known": ", ".join(RULESETS)}
+            trouble.message, trouble.arguments = "cli-game-unknown", {**trouble.arguments, "known": ", ".join(RULESETS)}
         raise
 
 

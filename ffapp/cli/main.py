@@ -62,7 +62,7 @@ def _done(arguments: list[str], console: Console) -> int:
         verb: Callable[[Call, Console], int] = getattr(import_module(module), name)
         return max(verb(call, console), console.code)
     except Trouble as trouble:
-        console.complain(trouble.message, **trouble.figures)
+        console.complain(trouble.message, **trouble.arguments)
         if trouble.meant:
             console.note("cli-meant", names=", ".join(trouble.meant))
         if isinstance(trouble, UsageError):
@@ -71,7 +71,7 @@ def _done(arguments: list[str], console: Console) -> int:
     except Exception as error:
         if not _is_store_error(error):
             raise
-        return console.complain(_message(error.rule, console), **error.figures)  # type: ignore[attr-defined]
+        return console.complain(_message(error.rule, console), **error.arguments)  # type: ignore[attr-defined]
 
 
 def _message(rule: str, console: Console) -> str:

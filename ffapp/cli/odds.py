@@ -95,7 +95,7 @@ def _written(call: Call, console: Console) -> Sheet | None:
     except Refusal as refusal:
         from ffapp.texts.telling import tell_refusal
 
-        console.warn("cli-refused", why=tell_refusal(console.texts, refusal, ruleset.figures(sheet)))
+        console.warn("cli-refused", why=tell_refusal(console.texts, refusal, ruleset.arguments(sheet)))
         return None
     return fighting
 
@@ -159,7 +159,7 @@ def _document(texts: Texts, found: Odds, mark: int | None) -> Document:
 
 def _ends(texts: Texts, ends: Ends, scores: tuple[ScoreName, ...]) -> Iterator[Row]:
     """How the fight can end, and what is left."""
-    from ffapp.texts.odds import percent, spread_words
+    from ffapp.texts.odds import percent, spread_text
 
     for end in ("won", "dead", "taken_over", "escaped", "endless"):
         chance = getattr(ends, end)
@@ -168,17 +168,17 @@ def _ends(texts: Texts, ends: Ends, scores: tuple[ScoreName, ...]) -> Iterator[R
     for score in scores:
         spread = getattr(ends, score)
         if spread is not None:
-            yield Row(texts("score-name", score=score), spread_words(texts, spread))
+            yield Row(texts("score-name", score=score), spread_text(texts, spread))
 
 
 def _advice(texts: Texts, found: Odds, mark: int | None) -> Iterator[Row]:
     """What is best now."""
-    from ffapp.texts.odds import blow_words, escape_words, luck_words, percent
+    from ffapp.texts.odds import blow_text, escape_text, luck_text, percent
 
     if found.luck is not None:
-        yield Row(blow_words(texts, found.luck), luck_words(texts, found.luck))
+        yield Row(blow_text(texts, found.luck), luck_text(texts, found.luck))
     if found.escape is not None:
-        yield Row(texts("odds-escape-now"), escape_words(texts, found.escape))
+        yield Row(texts("odds-escape-now"), escape_text(texts, found.escape))
         if mark is not None:
             live = percent(texts, 1 - found.with_luck.dead)
             told = texts("odds-flee", flee=found.flee(mark / 100), mark=percent(texts, mark / 100), live=live)

@@ -44,12 +44,12 @@ class DataReport:
             self._line(events=played.events)
 
     def refused(self, game: Game, refusal: Refusal) -> None:
-        self._line(refused=refusal.rule, args=refusal.figures)
+        self._line(refused=refusal.rule, args=refusal.arguments)
 
     def asked(self, game: Game, cautions: tuple[Caution, ...]) -> None:
         first, *others = cautions
-        more = {"also": [{"rule": other.rule, "args": other.figures} for other in others]} if others else {}
-        self._line(refused=first.rule, args=first.figures, caution=True, **more)
+        more = {"also": [{"rule": other.rule, "args": other.arguments} for other in others]} if others else {}
+        self._line(refused=first.rule, args=first.arguments, caution=True, **more)
 
     def end(self, game: Game) -> None:
         self._line(
@@ -74,24 +74,24 @@ class WordsReport:
             say(t("cli-undone", count=played.undone))
         if played.redone:
             say(t("cli-redone", count=played.redone))
-        figures = game.ruleset.figures(game.state)
+        arguments = game.ruleset.arguments(game.state)
         for event in played.events:
-            told = tell_event(self._console.texts, event, figures)
+            told = tell_event(self._console.texts, event, arguments)
             if told:
                 say(told)
 
     def refused(self, game: Game, refusal: Refusal) -> None:
         from ffapp.texts.telling import tell_refusal
 
-        told = tell_refusal(self._console.texts, refusal, game.ruleset.figures(game.state))
+        told = tell_refusal(self._console.texts, refusal, game.ruleset.arguments(game.state))
         self._console.say(self._console.t("cli-refused", why=told))
 
     def asked(self, game: Game, cautions: tuple[Caution, ...]) -> None:
         from ffapp.texts.telling import tell_caution
 
-        figures = game.ruleset.figures(game.state)
+        arguments = game.ruleset.arguments(game.state)
         for caution in cautions:
-            told = tell_caution(self._console.texts, caution, figures)
+            told = tell_caution(self._console.texts, caution, arguments)
             self._console.say(self._console.t("cli-asked", why=told))
 
     def end(self, game: Game) -> None:

@@ -18,7 +18,7 @@ from ffapp.cli.errors import Trouble
 from ffapp.cli.near import near
 from ffapp.cli.parser import Call
 from ffapp.cli.reports import DataReport, Report, WordsReport
-from ffapp.core.errors import ConfirmationNeeded, Figure, Refusal
+from ffapp.core.errors import Argument, ConfirmationNeeded, Refusal
 from ffapp.core.faults import Figures, fault_of
 from ffapp.core.game import Game
 from ffapp.core.ruleset import Ruleset
@@ -45,8 +45,8 @@ _MARK: Final = b"\xef\xbb\xbf"
 class BadLine(Trouble):
     """A line of the script that cannot be read, with its number."""
 
-    def __init__(self, number: int, message: str, /, **figures: Figure) -> None:
-        super().__init__(message, line=number, **figures)
+    def __init__(self, number: int, message: str, /, **arguments: Argument) -> None:
+        super().__init__(message, line=number, **arguments)
 
 
 def run(call: Call, console: Console) -> int:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ffapp.cli.document import Document, Row, Section
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.core.game import Step
-from ffapp.gamebook.belongings import item_figures
+from ffapp.gamebook.belongings import item_arguments
 from ffapp.gamebook.blows import luck_offered
 from ffapp.gamebook.books import book_of, counter_of, scores_of
 from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.fight_state import WOUND, Encounter, Enemy, Fight
-from ffapp.gamebook.magic import magic_figures
+from ffapp.gamebook.magic import magic_arguments
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import (
     Note,
@@ -103,7 +103,7 @@ def _counters(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
 def _items(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
     rows = []
     for item in sheet.items:
-        told = texts("cli-item", **item_figures(item))
+        told = texts("cli-item", **item_arguments(item))
         facts = (
             texts("item-wielded") if item.id == sheet.wielded else "",
             "" if item.antidote is None else texts("item-antidote", power=item.antidote),
@@ -114,7 +114,7 @@ def _items(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
 
 
 def _magic(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
-    told = ((magic, texts("cli-magic-nature", **magic_figures(magic))) for magic in sheet.magic)
+    told = ((magic, texts("cli-magic-nature", **magic_arguments(magic))) for magic in sheet.magic)
     return tuple(Row(magic.name, _lines(nature, magic.use)) for magic, nature in told)
 
 
@@ -159,14 +159,14 @@ def _terms(sheet: Sheet, fight: Fight, texts: Texts) -> str:
     """What the section says of the fight that is not as usual, a line each."""
     over = fight.handed_over
     price = fight.escape_wound if fight.escape and fight.escape_wound != book_of(sheet).escape_wound else ""
-    told: tuple[tuple[str, dict[str, Figure], bool], ...] = (
+    told: tuple[tuple[str, dict[str, Argument], bool], ...] = (
         ("cli-term-weapon", {}, not fight.weapon_bonus),
         ("cli-term-strike", {"strike": fight.strike}, fight.strike != WOUND),
         ("cli-term-escape", {"wound": price}, price != ""),
         ("cli-term-rounds", {"count": fight.until_round}, fight.until_round > 0 and over is None),
         ("cli-term-over", {}, over is not None),
     )
-    return _lines(*(texts(message, **figures) for message, figures, there in told if there))
+    return _lines(*(texts(message, **arguments) for message, arguments, there in told if there))
 
 
 def _waiting(sheet: Sheet, fight: Fight, texts: Texts) -> str:

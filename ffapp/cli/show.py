@@ -13,7 +13,7 @@ from ffapp.cli.errors import UsageError
 from ffapp.cli.games import read_save
 from ffapp.cli.parser import Call
 from ffapp.core.bounds import number_typed
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.core.game import Game, Step, fold
 from ffapp.texts.telling import tell_events
 
@@ -72,17 +72,17 @@ def _with_journal(document: Document, game: Game, length: int | None, console: C
     rows = []
     for number, step in enumerate(steps, first + 1):
         state = fold(state, step.events)
-        rows.append(Row(str(number), _told(console, step, game.ruleset.figures(state))))
+        rows.append(Row(str(number), _told(console, step, game.ruleset.arguments(state))))
     return document._replace(
         sections=(*document.sections, Section(console.t("cli-journal"), tuple(rows), numbered=True))
     )
 
 
-def _told(console: Console, step: Step, figures: Mapping[str, Figure]) -> str:
+def _told(console: Console, step: Step, arguments: Mapping[str, Argument]) -> str:
     """What a step did in words, and that its dice were typed; events that no ffapp wrote, and that have no words, as
     they are."""
     try:
-        told = tell_events(console.texts, step.events, figures)
+        told = tell_events(console.texts, step.events, arguments)
         typed = any(roll.typed for roll in step.rolls)
         return f"{told} ({console.t('dice-typed-mark')})" if typed else told
     except Exception:  # a save is hostile data: its events may say anything

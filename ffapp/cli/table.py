@@ -15,7 +15,7 @@ from ffapp.doonjons.initiative import tie
 from ffapp.mapping.board.picture import GridPicture, picture_of
 from ffapp.mapping.board.tiles import SIGNS, WIDTH, row_pieces
 from ffapp.texts import Texts
-from ffapp.texts.board import context_told, figure_told, gear_told, grid_labels, numbered, title_told
+from ffapp.texts.board import context_text, figure_text, gear_text, grid_labels, numbered, title_text
 
 _ACTING, _OTHER = "→", "·"
 _NUMBER: Final = 3
@@ -49,7 +49,7 @@ def _now(state: Campaign, texts: Texts) -> str:
     place = texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round) if state.number else ""
     acting = figure_of(state, state.acting)
     if now == TURN and acting is not None:
-        told = f"{figure_told(texts, acting)}, {texts('dungeon-actions', left=state.actions)}"
+        told = f"{figure_text(texts, acting)}, {texts('dungeon-actions', left=state.actions)}"
     else:
         told = texts("phase-name", phase=now)
     return " · ".join(part for part in (place, told) if part)
@@ -59,7 +59,7 @@ def _ending(state: Campaign, texts: Texts) -> tuple[Row, ...]:
     ending = state.ending
     if ending is None:
         return ()
-    told = texts(f"dungeon-end-{ending.cause}", **ending.figures())
+    told = texts(f"dungeon-end-{ending.cause}", **ending.arguments())
     return (Row(texts("dungeon-end-title", won=ending.won), "\n".join(filter(None, (told, ending.words)))),)
 
 
@@ -72,7 +72,7 @@ def _party(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Ro
             texts("party-derived", left=one.left, hit_points=one.hit_points),
             ", ".join(_traits(one, texts)),
             texts("party-derived-worn", armour_class=armour_class(one), steps=steps(one)),
-            *(texts("cli-gear", place=place, piece=told) for place, told in gear_told(texts, one)),
+            *(texts("cli-gear", place=place, piece=told) for place, told in gear_text(texts, one)),
         ]
         rows.append(Row(f"{labels[one.id]} {one.name}", "\n".join(lines)))
     if state.typed_dice:
@@ -94,16 +94,16 @@ def _name(cell: Cell | None) -> str:
 def _dungeon(state: Campaign, texts: Texts) -> tuple[Row, ...]:
     if not state.number:
         return ()
-    title = title_told(texts, state.dungeon) or texts("setup-untitled")
+    title = title_text(texts, state.dungeon) or texts("setup-untitled")
     return (
-        Row(title, context_told(texts, state.dungeon)),
+        Row(title, context_text(texts, state.dungeon)),
         Row(texts("setup-control-title"), texts("setup-control-about", control=state.control)),
     )
 
 
 def _monsters(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Row, ...]:
     monsters = state.dungeon.monsters
-    return tuple(Row(f"{labels[one.id]} {figure_told(texts, one)}", _fierce(one, texts)) for one in monsters)
+    return tuple(Row(f"{labels[one.id]} {figure_text(texts, one)}", _fierce(one, texts)) for one in monsters)
 
 
 def _fierce(one: Monster, texts: Texts) -> str:
@@ -144,7 +144,7 @@ def _order(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Ro
         )
         why = tie(state, at)
         told += f" {texts('dungeon-tie', why=why)}" if why else ""
-        rows.append(Row(f"{arrow} {labels[one.id]} {figure_told(texts, named(one))}", told))
+        rows.append(Row(f"{arrow} {labels[one.id]} {figure_text(texts, named(one))}", told))
     return tuple(rows)
 
 

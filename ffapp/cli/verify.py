@@ -26,10 +26,10 @@ def _checked(name: str, shelf: Shelf, again: bool, console: Console) -> int:
     try:
         saved = shelf.open(find_save(name, shelf), write=False)
     except StoreError as error:
-        console.say(console.t(f"store-{error.rule}", **error.figures))
+        console.say(console.t(f"store-{error.rule}", **error.arguments))
         return UNREADABLE
     except Trouble as trouble:
-        console.say(console.t(trouble.message, **trouble.figures))
+        console.say(console.t(trouble.message, **trouble.arguments))
         if trouble.meant:
             console.say(console.t("cli-meant", names=", ".join(trouble.meant)))
         return UNREADABLE
@@ -49,7 +49,7 @@ def _told(saved: SavedGame, found: Verification, console: Console) -> list[str]:
         lines.append(t("cli-verify-ok", path=path, commands=report.commands, sessions=report.sessions, closed=closed))
     if report.damage:
         reason = damage_error(saved.path, report.damage)
-        lines.append(t(f"store-{reason.rule}", **reason.figures))
+        lines.append(t(f"store-{reason.rule}", **reason.arguments))
     if report.torn:
         lines.append(t("cli-verify-torn", path=path, count=report.torn))
     if report.differing:
@@ -87,10 +87,12 @@ def _wanted(found: Difference, console: Console) -> str:
     """What was to be done, in words; what has none, as it is called in the file."""
     if found.wanted is not None:
         with suppress(Exception):  # a save is hostile data: its commands may say anything
-            return tell_command(console.texts, found.wanted, found.figures)
+            return tell_command(console.texts, found.wanted, found.arguments)
     return found.command
 
 
 def _why(found: Difference, console: Console) -> str:
     """Why it would be refused today, in words."""
-    return "" if found.refusal is None else tell_refusal(console.texts, found.refusal, found.figures).removesuffix(".")
+    return (
+        "" if found.refusal is None else tell_refusal(console.texts, found.refusal, found.arguments).removesuffix(".")
+    )

@@ -13,7 +13,7 @@ from typing import Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
-from ffapp.core.errors import Figure, Refusal, Scalar
+from ffapp.core.errors import Argument, Refusal, Scalar
 
 Kind: TypeAlias = Literal["attack", "enemy", "luck", "skill", "creation", "free", "curse", "initiative", "damage"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -115,7 +115,7 @@ class RollNeeded(Exception):
         self.label = label
 
     @property
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         """The arguments of the message that asks for it."""
         label = {"label": self.label} if isinstance(self.label, str) else self.label
         return {"kind": self.kind, "count": self.count, "sides": self.sides, **label}

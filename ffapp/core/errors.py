@@ -1,4 +1,4 @@
-"""How a rule says no, or asks first. Both carry an id and figures; the sentence is made where it is shown."""
+"""How a rule says no, or asks first. Both carry an id and arguments; the sentence is made where it is shown."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 Scalar: TypeAlias = int | str
-Figure: TypeAlias = Scalar | tuple[int, ...] | tuple[str, ...] | tuple[Mapping[str, Scalar | tuple[int, ...]], ...]
+Argument: TypeAlias = Scalar | tuple[int, ...] | tuple[str, ...] | tuple[Mapping[str, Scalar | tuple[int, ...]], ...]
 """An argument of a message: a number, a flag, a text; faces; names; or parts, each told by a message of its own."""
 
 
 class Reason(Exception):
-    """Why something is not done, as data: `rule` names the rule (a lasting id such as "meal-none-left"), `figures` are
-    what its message needs.
+    """Why something is not done, as data: `rule` names the rule (a lasting id such as "meal-none-left"), `arguments`
+    are what its message needs.
     """
 
-    def __init__(self, rule: str, **figures: Figure) -> None:
+    def __init__(self, rule: str, **arguments: Argument) -> None:
         super().__init__(rule)
         self.rule = rule
-        self.figures = figures
+        self.arguments = arguments
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name}={value}" for name, value in self.figures.items())
+        told = ", ".join(f"{name}={value}" for name, value in self.arguments.items())
         return f"{self.rule} ({told})" if told else self.rule
 
 
@@ -34,18 +34,18 @@ class DiceLacking(Refusal):
 
 
 class Caution:
-    """Something allowed that deserves a question first ("Stamina is full"): an id and figures, like a
+    """Something allowed that deserves a question first ("Stamina is full"): an id and arguments, like a
     refusal.
     """
 
-    __slots__ = ("figures", "rule")
+    __slots__ = ("arguments", "rule")
 
-    def __init__(self, rule: str, **figures: Figure) -> None:
+    def __init__(self, rule: str, **arguments: Argument) -> None:
         self.rule = rule
-        self.figures = figures
+        self.arguments = arguments
 
     def __repr__(self) -> str:
-        return f"Caution({self.rule!r}, {self.figures!r})"
+        return f"Caution({self.rule!r}, {self.arguments!r})"
 
 
 class ConfirmationNeeded(Exception):

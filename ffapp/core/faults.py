@@ -1,4 +1,4 @@
-"""What is wrong with data that came from outside, as figures of one sentence, `fault-told`.
+"""What is wrong with data that came from outside, as arguments of one sentence, `fault-told`.
 
 `msgspec` and `json` say it in English only, and with the names of their own types. Their messages are read here; one
 that is not known is told as a value that does not fit.
@@ -10,12 +10,12 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 
-Figures = dict[str, Figure]
+Figures = dict[str, Argument]
 
 NAMES: Final = ("fault", "where", "expected", "also", "got", "name", "number")
-"""The figures of a fault, all of them always there: its kind, the field ("cmd.enemies[0].skill"), what should stand
+"""The arguments of a fault, all of them always there: its kind, the field ("cmd.enemies[0].skill"), what should stand
 there (one kind of value, or two), what does, a name or value that the sentence speaks of, and a number."""
 
 
@@ -28,14 +28,14 @@ class Faulty(ValueError):
 
     def __init__(self, fault: str, name: str = "") -> None:
         super().__init__(fault)
-        self.figures = _fault(fault, name=name)
+        self.arguments = _fault(fault, name=name)
 
 
 def fault_of(error: Exception) -> Figures:
-    """The figures of what a decoder complains of."""
+    """The arguments of what a decoder complains of."""
     told = error.__cause__ if isinstance(error.__cause__, Faulty) else error
     if isinstance(told, Faulty):
-        return told.figures
+        return told.arguments
     if isinstance(told, RecursionError):
         return _fault("deep")
     if isinstance(told, UnicodeError):
@@ -43,14 +43,14 @@ def fault_of(error: Exception) -> Figures:
     what, where = str(told), ""
     if (placed := _PLACED.fullmatch(what)) is not None:
         what, where = placed[1], placed[2].removeprefix(".")
-    for pattern, figures in _KINDS:
+    for pattern, arguments in _KINDS:
         if (found := pattern.fullmatch(what)) is not None:
-            return {**figures(found), "where": where}
+            return {**arguments(found), "where": where}
     return _fault("other", where=where)
 
 
-def _fault(fault: str, **figures: Figure) -> Figures:
-    return {**dict.fromkeys(NAMES, ""), "number": 0, "fault": fault, **figures}
+def _fault(fault: str, **arguments: Argument) -> Figures:
+    return {**dict.fromkeys(NAMES, ""), "number": 0, "fault": fault, **arguments}
 
 
 def _of_type(found: re.Match[str]) -> Figures:
@@ -90,8 +90,8 @@ _SYNTAX: Final = {
 """What malformed JSON is told as, by a part of the library's words; the first that fits counts."""
 
 _KINDS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Figures]], ...]] = tuple(
-    (re.compile(pattern, re.DOTALL), figures)
-    for pattern, figures in (
+    (re.compile(pattern, re.DOTALL), arguments)
+    for pattern, arguments in (
         (r"Expected `([^`]+)`(?:, got `([^`]+)`)?", _of_type),
         (r"Object missing required field `(.*)`", _named("missing")),
         (r"Object contains unknown field `(.*)`", _named("unknown")),

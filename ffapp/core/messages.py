@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Caution, Figure
+from ffapp.core.errors import Argument, Caution
 
 Decision: TypeAlias = Generator["Event", Any, None]
 """What `Command.decide` returns: it yields events, and each `yield` gives back the state after that event."""
@@ -41,9 +41,9 @@ class Command(
         """Yields what happens. Called only after `check` has passed."""
         raise NotImplementedError
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         """The flat arguments of the command's message."""
-        return figures_of(self)
+        return arguments_of(self)
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="t", omit_defaults=True, gc=False):
@@ -55,33 +55,33 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="t", 
         """The state after the event."""
         raise NotImplementedError
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         """The flat arguments of the event's message."""
-        return figures_of(self)
+        return arguments_of(self)
 
 
-def figures_of(record: msgspec.Struct) -> dict[str, Figure]:
+def arguments_of(record: msgspec.Struct) -> dict[str, Argument]:
     """Numbers, flags, texts and faces of a record as message arguments.
 
     A `Change` `x` becomes `x_before`, `x_after`, `x_change` (its size) and `x_sign` (up, down, same); faces have
     their sum as `x_sum` besides; what is None or nested is left out.
     """
-    figures: dict[str, Figure] = {}
+    arguments: dict[str, Argument] = {}
     for name in record.__struct_fields__:
         value = getattr(record, name)
         if isinstance(value, int | str):
-            figures[name] = value
+            arguments[name] = value
         elif isinstance(value, Change):
-            figures[f"{name}_before"] = value.before
-            figures[f"{name}_after"] = value.after
-            figures[f"{name}_change"] = abs(value.after - value.before)
-            figures[f"{name}_sign"] = (
+            arguments[f"{name}_before"] = value.before
+            arguments[f"{name}_after"] = value.after
+            arguments[f"{name}_change"] = abs(value.after - value.before)
+            arguments[f"{name}_sign"] = (
                 "up" if value.after > value.before else "down" if value.after < value.before else "same"
             )
         elif isinstance(value, tuple) and value and all(isinstance(face, int) for face in value):
-            figures[name] = value
-            figures[f"{name}_sum"] = sum(value)
-    return figures
+            arguments[name] = value
+            arguments[f"{name}_sum"] = sum(value)
+    return arguments
 
 
 class Change(msgspec.Struct, frozen=True, array_like=True, gc=False):

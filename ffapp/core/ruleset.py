@@ -57,7 +57,7 @@ class Ruleset:
     card: Callable[[Any], Card]
     types_dice: Callable[[Any], bool] = field(default=lambda state: False)
     """Whether the player of this game types the faces of real dice."""
-    figures: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
+    arguments: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
     effective: Callable[[Any], dict[str, int]] = field(default=lambda state: {})
     """What counts now and is derived from the state, never stored in it: Skill after sickness, say."""

@@ -9,9 +9,8 @@ from msgspec.structs import replace
 
 from ffapp.core.bounds import check_text
 from ffapp.core.dice import Dice, Faces
-from ffapp.core.errors import Caution, Refusal
-from ffapp.core.errors import Figure as Argument
-from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Caution, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event, arguments_of
 from ffapp.doonjons.campaign import (
     DUNGEONS,
     IN_PLAY,
@@ -63,11 +62,11 @@ class Attacked(Event, frozen=True, kw_only=True):
             hurt = with_figure(state, replace(target, left=self.left.after))
         return replace(hurt, actions=self.actions)
 
-    def figures(self) -> dict[str, Argument]:
+    def arguments(self) -> dict[str, Argument]:
         return {
-            **figures_of(self),
-            **self.who.figures(),
-            **self.whom.figures("target_"),
+            **arguments_of(self),
+            **self.who.arguments(),
+            **self.whom.arguments("target_"),
             "die": self.die[0] if self.die else 0,
             "hit": self.hit,
             "damage": self.damage or "",
@@ -91,8 +90,8 @@ class FigureDied(Event, frozen=True, kw_only=True):
         monsters = tuple(one for one in gone.dungeon.monsters if one.id != self.figure)
         return replace(gone, dungeon=replace(gone.dungeon, monsters=monsters))
 
-    def figures(self) -> dict[str, Argument]:
-        return {**self.who.figures(), "character": self.character}
+    def arguments(self) -> dict[str, Argument]:
+        return {**self.who.arguments(), "character": self.character}
 
 
 class DungeonCleared(Event, frozen=True, kw_only=True):
@@ -118,7 +117,7 @@ class DungeonCleared(Event, frozen=True, kw_only=True):
             round=0,
         )
 
-    def figures(self) -> dict[str, Argument]:
+    def arguments(self) -> dict[str, Argument]:
         return {"number": self.number, "rounds": self.rounds}
 
 
@@ -130,8 +129,8 @@ class CampaignEnded(Event, frozen=True, kw_only=True):
     def apply(self, state: Campaign) -> Campaign:
         return replace(state, ending=self.ending)
 
-    def figures(self) -> dict[str, Argument]:
-        return self.ending.figures()
+    def arguments(self) -> dict[str, Argument]:
+        return self.ending.arguments()
 
 
 def opponents(state: Campaign, figure: Figure) -> tuple[Figure, ...]:
@@ -159,7 +158,7 @@ class Strike(Command, frozen=True, kw_only=True):
     def _means(self, figure: Figure) -> Means:
         means = attack_of(figure)
         if means is None:
-            raise Refusal("attack-unarmed", **named(figure).figures())
+            raise Refusal("attack-unarmed", **named(figure).arguments())
         return means
 
     def _target(self, state: Campaign, figure: Figure) -> Figure:
@@ -167,7 +166,7 @@ class Strike(Command, frozen=True, kw_only=True):
         if target is None:
             raise Refusal("target-unknown", target=self.target)
         if isinstance(target, Character) == isinstance(figure, Character):
-            raise Refusal("target-friend", **named(target).figures())
+            raise Refusal("target-friend", **named(target).arguments())
         return target
 
     def check(self, state: Campaign) -> None:
@@ -176,7 +175,7 @@ class Strike(Command, frozen=True, kw_only=True):
         target = self._target(state, figure)
         far = distance(figure.cell or Cell(0, 0), target.cell or Cell(0, 0))
         if far > means.reach:
-            raise Refusal("target-too-far", distance=far, reach=means.reach, **named(target).figures())
+            raise Refusal("target-too-far", distance=far, reach=means.reach, **named(target).arguments())
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         figure = acting_figure(state)

@@ -7,8 +7,8 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from ffapp.core.errors import Figure as Argument
-from ffapp.core.messages import figures_of
+from ffapp.core.errors import Argument
+from ffapp.core.messages import arguments_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.figures import Character, Figure, Monster, Named
@@ -60,12 +60,12 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cell: Cell | None = None
     words: str = ""
 
-    def figures(self) -> dict[str, Argument]:
+    def arguments(self) -> dict[str, Argument]:
         """As message arguments."""
         return {
-            **figures_of(self),
-            **self.who.figures(),
-            **self.by.figures("by_"),
+            **arguments_of(self),
+            **self.who.arguments(),
+            **self.by.arguments("by_"),
             "cell": self.cell.name if self.cell else "",
         }
 

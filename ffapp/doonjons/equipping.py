@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import IN_READY, IN_TURN, Campaign, acting_figure, with_sheet
 from ffapp.doonjons.dungeon import Thing
@@ -34,7 +34,7 @@ class Equipped(Event, frozen=True, kw_only=True):
         sheet = with_sheet(state, self.figure, inventory=self.inventory, **{self.slot: self.kind or None})
         return replace(sheet, actions=self.actions)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"name": self.name, "slot": self.slot, "kind": self.kind, "before": self.before}
 
 
@@ -52,7 +52,7 @@ class PickedUp(Event, frozen=True, kw_only=True):
         sheet = with_sheet(state, self.figure, inventory=self.inventory)
         return replace(sheet, actions=self.actions, dungeon=replace(state.dungeon, things=things))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"name": self.name, "kind": self.thing.kind, "cell": self.thing.cell.name}
 
 
@@ -110,7 +110,7 @@ def acting_character(state: Campaign) -> Character:
     """The character whose turn it is. Raises `Refusal` ("monster-cannot") for a monster's turn."""
     figure = acting_figure(state)
     if not isinstance(figure, Character):
-        raise Refusal("monster-cannot", **named(figure).figures())
+        raise Refusal("monster-cannot", **named(figure).arguments())
     return figure
 
 
@@ -164,7 +164,7 @@ class PickUp(Command, frozen=True, kw_only=True):
         )
         yield from spent(sheet)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"thing": self.thing or 0}
 
 

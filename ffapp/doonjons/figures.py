@@ -79,7 +79,7 @@ class Named(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fa
     number: int = 0
     gender: Gender = "m"
 
-    def figures(self, prefix: str = "") -> dict[str, int | str]:
+    def arguments(self, prefix: str = "") -> dict[str, int | str]:
         """As message arguments: `kind` is "own" for what has a name; the `gender` of a species of the bestiary is each
         language's own."""
         told: dict[str, int | str] = {"name": self.name, "kind": self.kind or "own", "number": self.number}
@@ -149,7 +149,7 @@ class Chance(NamedTuple):
 
 def label_of(figure: Figure) -> dict[str, int | str]:
     """Whom dice are for, as the arguments that name it (`figure-by`)."""
-    return named(figure).figures("by_")
+    return named(figure).arguments("by_")
 
 
 def worn(character: Character, slot: Slot) -> Piece | None:

@@ -8,8 +8,7 @@ from typing import ClassVar, Literal, TypeAlias
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure as Argument
-from ffapp.core.errors import Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import (
     ACTIONS,
@@ -43,9 +42,9 @@ class DungeonBegun(Event, frozen=True, kw_only=True):
         placed = with_seats(state, "cell", self.cells)
         return replace(placed, dungeon=self.dungeon, order=self.order, acting=0, round=0)
 
-    def figures(self) -> dict[str, Argument]:
+    def arguments(self) -> dict[str, Argument]:
         order = tuple(
-            {**who.figures(), "die": place.die, "initiative": place.total - place.die, "total": place.total}
+            {**who.arguments(), "die": place.die, "initiative": place.total - place.die, "total": place.total}
             for place, who in zip(self.order, self.names, strict=False)
         )
         return {"order": order}
@@ -62,8 +61,8 @@ class TurnBegun(Event, frozen=True, kw_only=True):
     def apply(self, state: Campaign) -> Campaign:
         return replace(state, acting=self.figure, actions=self.actions, round=self.round)
 
-    def figures(self) -> dict[str, Argument]:
-        return {**self.who.figures(), "round": self.round, "actions": self.actions}
+    def arguments(self) -> dict[str, Argument]:
+        return {**self.who.arguments(), "round": self.round, "actions": self.actions}
 
 
 def ordered(figures: tuple[Figure, ...], dice: dict[int, int]) -> tuple[Place, ...]:
@@ -114,7 +113,7 @@ def missing(state: Campaign) -> Iterator[Refusal]:
     seats = enumerate(state.characters)
     homeless: list[Figure] = [one for seat, one in seats if dungeon.start(seat) is None]
     homeless += [monster for monster in dungeon.monsters if monster.cell is None]
-    yield from (Refusal("figure-unplaced", **named(one).figures()) for one in homeless)
+    yield from (Refusal("figure-unplaced", **named(one).arguments()) for one in homeless)
 
 
 class StartDungeon(Command, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ffapp.core.bounds import check_amount, check_name, check_text
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import IN_SETUP, Campaign, with_dungeon
 from ffapp.doonjons.cells import Cell, parsed
@@ -62,11 +62,11 @@ def monster_of(dungeon: Dungeon, number: int) -> Monster:
     raise Refusal("monster-unknown", figure=number)
 
 
-def monster_figures(monster: Monster) -> dict[str, Figure]:
+def monster_arguments(monster: Monster) -> dict[str, Argument]:
     """A monster as message arguments."""
-    figures: dict[str, Figure] = {name: getattr(monster, name) for name in FIGURES}
+    figures: dict[str, Argument] = {name: getattr(monster, name) for name in FIGURES}
     cell = monster.cell.name if monster.cell else ""
-    return {**figures, **named(monster).figures(), "cell": cell}
+    return {**figures, **named(monster).arguments(), "cell": cell}
 
 
 class MonsterAdded(Event, frozen=True, kw_only=True):
@@ -80,8 +80,8 @@ class MonsterAdded(Event, frozen=True, kw_only=True):
         dungeon = replace(state.dungeon, monsters=monsters, starts=self.starts)
         return replace(with_dungeon(state, dungeon), ids=max(state.ids, self.monster.id))
 
-    def figures(self) -> dict[str, Figure]:
-        return monster_figures(self.monster)
+    def arguments(self) -> dict[str, Argument]:
+        return monster_arguments(self.monster)
 
 
 class MonsterChanged(Event, frozen=True, kw_only=True):
@@ -94,8 +94,8 @@ class MonsterChanged(Event, frozen=True, kw_only=True):
         monsters = (self.monster if one.id == self.monster.id else one for one in state.dungeon.monsters)
         return with_dungeon(state, replace(state.dungeon, monsters=tuple(monsters)))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**monster_figures(self.monster), **named(self.before).figures("before_")}
+    def arguments(self) -> dict[str, Argument]:
+        return {**monster_arguments(self.monster), **named(self.before).arguments("before_")}
 
 
 class MonsterRemoved(Event, frozen=True, kw_only=True):
@@ -107,8 +107,8 @@ class MonsterRemoved(Event, frozen=True, kw_only=True):
         monsters = tuple(one for one in state.dungeon.monsters if one.id != self.monster.id)
         return with_dungeon(state, replace(state.dungeon, monsters=monsters))
 
-    def figures(self) -> dict[str, Figure]:
-        return monster_figures(self.monster)
+    def arguments(self) -> dict[str, Argument]:
+        return monster_arguments(self.monster)
 
 
 class AddMonster(Command, frozen=True, kw_only=True):
@@ -156,8 +156,8 @@ class AddMonster(Command, frozen=True, kw_only=True):
             free = state.dungeon if cell is None else state.dungeon.without_starts(cell)
             state = yield MonsterAdded(monster=self._monster(state.ids + 1, cell), starts=free.starts)
 
-    def figures(self) -> dict[str, Figure]:
-        return {**Named(name=self.species, kind=self.kind).figures(), "count": self.count}
+    def arguments(self) -> dict[str, Argument]:
+        return {**Named(name=self.species, kind=self.kind).arguments(), "count": self.count}
 
 
 class ChangeMonster(Command, frozen=True, kw_only=True):
@@ -192,7 +192,7 @@ class ChangeMonster(Command, frozen=True, kw_only=True):
         changed = self._changed(monster)
         check_monster(changed)
         if changed == monster:
-            raise Refusal("monster-same", **named(monster).figures())
+            raise Refusal("monster-same", **named(monster).arguments())
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         monster = monster_of(state.dungeon, self.figure)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ffapp.core.bounds import check_name
 from ffapp.core.dice import Dice, Faces
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import ALIVE, IN_PARTY, MOST_PLAYERS, Campaign
 from ffapp.doonjons.dungeon import Dungeon
@@ -34,9 +34,9 @@ class CharacterCreated(Event, frozen=True, kw_only=True):
             ids=max(state.ids, self.character.id),
         )
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         made = self.character
-        figures: dict[str, Figure] = {"name": made.name, "race": made.race, "role": made.role, "gender": made.gender}
+        figures: dict[str, Argument] = {"name": made.name, "race": made.race, "role": made.role, "gender": made.gender}
         for trait, faces in zip(TRAITS, self.dice, strict=False):
             figures |= {
                 trait: getattr(made, trait),

@@ -40,4 +40,4 @@ def check_free(state: Campaign, cell: Cell) -> None:
     check_floor(state.dungeon, cell)
     there = stands_at(state, cell)
     if there is not None:
-        raise Refusal("cell-taken", cell=cell.name, **named(there).figures())
+        raise Refusal("cell-taken", cell=cell.name, **named(there).arguments())

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ffapp.core.bounds import check_amount, check_label, check_text
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.errors import Argument, Caution, Refusal
 from ffapp.core.messages import Command, Decision
 from ffapp.doonjons.campaign import DUNGEONS, IN_SETUP, MOST_PLAYERS, Campaign, Control, everybody
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
@@ -107,7 +107,7 @@ class UseDungeon(Command, frozen=True, kw_only=True):
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         yield DungeonLaid(dungeon=with_ids(self.dungeon, state.ids))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"title": self.dungeon.title, "empty": self.dungeon == Dungeon()}
 
 
@@ -161,7 +161,7 @@ class PaintObstacles(Command, frozen=True, kw_only=True):
         for cell in cells:
             there = stands_at(state, cell)
             if there is not None:
-                raise Refusal("cell-taken", cell=cell.name, **named(there).figures())
+                raise Refusal("cell-taken", cell=cell.name, **named(there).arguments())
             if state.dungeon.things_at(cell):
                 raise Refusal("cell-littered", cell=cell.name)
 
@@ -171,7 +171,7 @@ class PaintObstacles(Command, frozen=True, kw_only=True):
         painted = painted.painted(cells, self.obstacle)
         yield ObstaclesPainted(cells=cells, obstacle=self.obstacle, floor=painted.floor, starts=painted.starts)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"obstacle": self.obstacle, "count": len(self.cells)}
 
 
@@ -204,7 +204,7 @@ class PlaceFigure(Command, frozen=True, kw_only=True):
             placed = placed.with_start(seat, cell)
         yield FigurePlaced(figure=self.figure, who=named(figure), cell=cell, starts=placed.starts)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"cell": self.cell}
 
 

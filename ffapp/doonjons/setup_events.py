@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.core.messages import Event
 from ffapp.doonjons.campaign import Campaign, Control, with_dungeon
 from ffapp.doonjons.cells import Cell
@@ -22,7 +22,7 @@ class DungeonLaid(Event, frozen=True, kw_only=True):
         monsters, things = ([thing.id for thing in held] for held in (self.dungeon.monsters, self.dungeon.things))
         return replace(with_dungeon(state, self.dungeon), ids=max([state.ids, *monsters, *things]))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         laid = self.dungeon
         return {
             "default": self.default,
@@ -58,7 +58,7 @@ class ObstaclesPainted(Event, frozen=True, kw_only=True):
     def apply(self, state: Campaign) -> Campaign:
         return with_dungeon(state, replace(state.dungeon, floor=self.floor, starts=self.starts))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"obstacle": self.obstacle, "count": len(self.cells), "cell": self.cells[0].name if self.cells else ""}
 
 
@@ -74,8 +74,8 @@ class FigurePlaced(Event, frozen=True, kw_only=True):
         monsters = (replace(one, cell=self.cell) if one.id == self.figure else one for one in state.dungeon.monsters)
         return with_dungeon(state, replace(state.dungeon, monsters=tuple(monsters), starts=self.starts))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**self.who.figures(), "cell": self.cell.name if self.cell else ""}
+    def arguments(self) -> dict[str, Argument]:
+        return {**self.who.arguments(), "cell": self.cell.name if self.cell else ""}
 
 
 class ThingPut(Event, frozen=True, kw_only=True):
@@ -87,7 +87,7 @@ class ThingPut(Event, frozen=True, kw_only=True):
         dungeon = replace(state.dungeon, things=(*state.dungeon.things, self.thing))
         return replace(with_dungeon(state, dungeon), ids=max(state.ids, self.thing.id))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"kind": self.thing.kind, "cell": self.thing.cell.name}
 
 
@@ -100,7 +100,7 @@ class ThingTaken(Event, frozen=True, kw_only=True):
         things = tuple(thing for thing in state.dungeon.things if thing.id != self.thing.id)
         return with_dungeon(state, replace(state.dungeon, things=things))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"kind": self.thing.kind, "cell": self.thing.cell.name}
 
 

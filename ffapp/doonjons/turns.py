@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ffapp.core.bounds import check_text
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import (
     GATHERED,
@@ -44,9 +44,9 @@ class Moved(Event, frozen=True, kw_only=True):
         moved = state if figure is None else with_figure(state, replace(figure, cell=self.end))
         return replace(moved, actions=self.actions)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {
-            **self.who.figures(),
+            **self.who.arguments(),
             "start": self.start.name,
             "end": self.end.name,
             "distance": distance(self.start, self.end),
@@ -63,8 +63,8 @@ class TurnEnded(Event, frozen=True, kw_only=True):
     def apply(self, state: Campaign) -> Campaign:
         return replace(state, actions=0)
 
-    def figures(self) -> dict[str, Figure]:
-        return {**self.who.figures(), "left": self.left}
+    def arguments(self) -> dict[str, Argument]:
+        return {**self.who.arguments(), "left": self.left}
 
 
 class Commented(Event, frozen=True, kw_only=True):
@@ -79,8 +79,8 @@ class Commented(Event, frozen=True, kw_only=True):
     def apply(self, state: Campaign) -> Campaign:
         return state
 
-    def figures(self) -> dict[str, Figure]:
-        who = (self.who or Named()).figures("by_")
+    def arguments(self) -> dict[str, Argument]:
+        who = (self.who or Named()).arguments("by_")
         return {"by": "monster" if self.who else self.by, "text": self.text, "name": self.name, **who}
 
 
@@ -104,7 +104,7 @@ class Move(Command, frozen=True, kw_only=True):
             raise Refusal("move-own-cell", cell=cell.name)
         there = occupant(state, cell)
         if there is not None:
-            raise Refusal("cell-taken", cell=cell.name, **named(there).figures())
+            raise Refusal("cell-taken", cell=cell.name, **named(there).arguments())
         reach = steps(figure)
         far = distance(figure.cell or cell, cell)
         if far > reach:

@@ -8,9 +8,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal
-from ffapp.core.messages import Change, Command, Decision, Event, figures_of
-from ffapp.gamebook.belongings import item_figures, item_of
+from ffapp.core.errors import Argument, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event, arguments_of
+from ffapp.gamebook.belongings import item_arguments, item_of
 from ffapp.gamebook.blows import answer_or_settle
 from ffapp.gamebook.fight_state import Blow
 from ffapp.gamebook.sheet import ALIVE, BLOW, Item, Score, Sheet, antidotes, curable, current_fight
@@ -40,8 +40,8 @@ class AntidoteUsed(Event, frozen=True, kw_only=True):
             fight=replace(fight, blows=self.blows) if fight and self.blows else fight,
         )
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), **item_figures(self.item)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), **item_arguments(self.item)}
 
 
 class UseAntidote(Command, frozen=True, kw_only=True):
@@ -59,7 +59,7 @@ class UseAntidote(Command, frozen=True, kw_only=True):
         if item.antidote is None:
             raise Refusal("item-no-antidote", name=item.name, kind=item.kind or "own")
         if not (curable(state) or (state.fight and state.fight.venom)):
-            raise Refusal("antidote-nothing", **item_figures(item))
+            raise Refusal("antidote-nothing", **item_arguments(item))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         sheet = yield (used := antidote_used(state, item_of(state, self.item)))

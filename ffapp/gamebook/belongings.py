@@ -8,8 +8,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Caution, Figure, Refusal, Scalar
-from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Caution, Refusal, Scalar
+from ffapp.core.messages import Change, Command, Decision, Event, arguments_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD, check_adjusted, check_amount, check_line, check_name, check_text
 from ffapp.gamebook.lookup import by_id
@@ -44,8 +44,8 @@ class ItemAdded(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, items=(*state.items, self.item), ids=max(state.ids, self.item.id))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), **item_figures(self.item)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), **item_arguments(self.item)}
 
 
 class ItemChanged(Event, frozen=True, kw_only=True):
@@ -59,12 +59,12 @@ class ItemChanged(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, items=tuple(self.item if item.id == self.item.id else item for item in state.items))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         was, now = self.before, self.item
         return {
-            **figures_of(self),
-            **item_figures(now),
-            **{f"{name}_before": figure for name, figure in item_figures(was).items()},
+            **arguments_of(self),
+            **item_arguments(now),
+            **{f"{name}_before": figure for name, figure in item_arguments(was).items()},
             "renamed": (was.kind, was.name) != (now.kind, now.name),
             "changes": tuple(self._changes()),
         }
@@ -101,8 +101,8 @@ class ItemRemoved(Event, frozen=True, kw_only=True):
             wielded=None if state.wielded == self.item.id else state.wielded,
         )
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), **item_figures(self.item)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), **item_arguments(self.item)}
 
 
 class WeaponWielded(Event, frozen=True, kw_only=True):
@@ -113,11 +113,11 @@ class WeaponWielded(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, wielded=self.item.id if self.item else None)
 
-    def figures(self) -> dict[str, Figure]:
-        return item_figures(self.item) if self.item else {"name": "", "kind": "none", "bonus": 0, "count": 0}
+    def arguments(self) -> dict[str, Argument]:
+        return item_arguments(self.item) if self.item else {"name": "", "kind": "none", "bonus": 0, "count": 0}
 
 
-def item_figures(item: Item) -> dict[str, Figure]:
+def item_arguments(item: Item) -> dict[str, Argument]:
     """An item as message arguments: `kind` is "own" for what the player named, `power` how many points an antidote
     cures (0: any number)."""
     return {
@@ -281,7 +281,7 @@ class RemoveItem(Command, frozen=True, kw_only=True):
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         item = item_of(state, self.item)
-        return (Caution("item-lost", **item_figures(item)),) if item.kind else ()
+        return (Caution("item-lost", **item_arguments(item)),) if item.kind else ()
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         yield ItemRemoved(item=item_of(state, self.item), reason=self.reason)
@@ -307,7 +307,7 @@ class Wield(Command, frozen=True, kw_only=True):
         yield WeaponWielded(item=None if self.item is None else item_of(state, self.item))
 
 
-def _named(item: Item) -> dict[str, Figure]:
+def _named(item: Item) -> dict[str, Argument]:
     return {"name": item.name, "kind": item.kind or "own"}
 
 

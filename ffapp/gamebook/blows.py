@@ -9,8 +9,8 @@ from typing import ClassVar, Literal, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal
-from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event, arguments_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.checks import roll_luck
 from ffapp.gamebook.fight_state import Answer, Blow, Encounter, Enemy, Fight
@@ -20,7 +20,7 @@ from ffapp.gamebook.poison_events import lowered_account, poisoned
 from ffapp.gamebook.sheet import BLOW, Score, Sheet, antidotes, current_fight, effective_stamina, lost
 
 
-def enemy_names(enemies: Iterable[str]) -> dict[str, Figure]:
+def enemy_names(enemies: Iterable[str]) -> dict[str, Argument]:
     """Names of enemies for a sentence that tells them all: the `last` one, and the `names` before it."""
     *names, last = tuple(enemies) or ("",)
     return {"names": tuple(names), "last": last}
@@ -175,8 +175,8 @@ class BlowAnswered(Event, frozen=True, kw_only=True):
         )
         return replace(state, fight=replace(fight, blows=blows))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "by_enemy": bool(self.name) and not self.dealt}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "by_enemy": bool(self.name) and not self.dealt}
 
 
 class AnswerBlow(Command, frozen=True, kw_only=True):
@@ -297,7 +297,7 @@ class Escaped(Event, frozen=True, kw_only=True):
         kept = without_encounter(replace(state, fight=None), self.encounter)
         return replace(kept, remembered=(*kept.remembered, self.remembered), ids=max(kept.ids, self.remembered.id))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         left = self.remembered
         names = enemy_names(enemy.name for enemy in left.enemies if enemy.alive)
         return {**names, "place": left.place, "number": left.number, "label": self.label}

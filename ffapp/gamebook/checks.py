@@ -8,8 +8,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice, Faces
-from ffapp.core.errors import Figure, Refusal
-from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event, arguments_of
 from ffapp.gamebook.bounds import check_amount, check_line
 from ffapp.gamebook.playing_luck import check_played, play_luck
 from ffapp.gamebook.sheet import ALIVE, Score, Sheet, effective_skill
@@ -31,8 +31,8 @@ class LuckTested(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, luck=Score(self.luck.after, state.luck.initial))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "total": sum(self.dice) + self.played}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "total": sum(self.dice) + self.played}
 
 
 class SkillTested(Event, frozen=True, kw_only=True):
@@ -48,8 +48,8 @@ class SkillTested(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return state
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "total": sum(self.dice) + self.modifier + self.played}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "total": sum(self.dice) + self.modifier + self.played}
 
 
 class DiceRolled(Event, frozen=True, kw_only=True):
@@ -63,8 +63,8 @@ class DiceRolled(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return state
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "count": len(self.dice), "total": sum(self.dice) + self.played}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "count": len(self.dice), "total": sum(self.dice) + self.played}
 
 
 def roll_luck(sheet: Sheet, dice: Dice, reason: str = "", *, played: int = 0) -> LuckTested:

@@ -12,8 +12,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Caution, Figure, Refusal
-from ffapp.core.messages import Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Caution, Refusal
+from ffapp.core.messages import Command, Decision, Event, arguments_of
 from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_label, check_text, check_writable
 from ffapp.gamebook.clearings_events import (
     ClearingAdded,
@@ -49,9 +49,9 @@ from ffapp.gamebook.passages import (
     name_of,
     names_of,
     new_place_cautions,
-    offset_figures,
-    passage_figures,
-    way_told,
+    offset_arguments,
+    passage_arguments,
+    way_text,
 )
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet
 
@@ -91,8 +91,8 @@ class Walk(Command, frozen=True, kw_only=True):
         if route.found == "reversed":
             back = replace(route.passage, start=self.to, end=state.clearing)
             names = names_of(state.drawing, back)
-            figures = {**passage_figures(route.passage), "end": state.clearing or 0, "start": self.to}
-            return (Caution("walk-against", **figures, start_place=names.start, end_place=names.end),)
+            arguments = {**passage_arguments(route.passage), "end": state.clearing or 0, "start": self.to}
+            return (Caution("walk-against", **arguments, start_place=names.start, end_place=names.end),)
         named = new_place_cautions(state.drawing, self.to, self.place)
         return (*clash_cautions(state.drawing, route.clash, self.place), *named)
 
@@ -116,8 +116,8 @@ class Walk(Command, frozen=True, kw_only=True):
             known_place=name_of(state.drawing, known),
         )
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "way": way_told(self.way, self.label)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "way": way_text(self.way, self.label)}
 
 
 class StandAt(Command, frozen=True, kw_only=True):
@@ -144,7 +144,7 @@ class StandAt(Command, frozen=True, kw_only=True):
         label = self.label or name_of(state.drawing, self.clearing)
         yield Stood(before=state.clearing, after=self.clearing, new_clearing=new, label=label)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"clearing": self.clearing or 0, "label": self.label}
 
 
@@ -174,8 +174,8 @@ class AddClearing(Command, frozen=True, kw_only=True):
         number = state.drawing.next_number() if self.number is None else self.number
         yield ClearingAdded(clearing=Clearing(number=number, label=self.label))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "number": self.number or 0}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "number": self.number or 0}
 
 
 class RenameClearing(Command, frozen=True, kw_only=True):
@@ -281,8 +281,8 @@ class MoveClearing(Command, frozen=True, kw_only=True):
         label, of_label = name_of(state.drawing, self.number), name_of(state.drawing, self.of)
         yield ClearingMoved(number=self.number, pin=self._pin(), label=label, of_label=of_label)
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "of": self.of or 0, **offset_figures(self.east, self.south)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "of": self.of or 0, **offset_arguments(self.east, self.south)}
 
 
 class RemoveClearing(Command, frozen=True, kw_only=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ffapp.core.errors import Figure
-from ffapp.core.messages import Event, figures_of
+from ffapp.core.errors import Argument
+from ffapp.core.messages import Event, arguments_of
 from ffapp.gamebook.drawing import Clearing, Drawing, Passage, Pin, Way
-from ffapp.gamebook.passages import Found, offset_figures, passage_figures, way_told
+from ffapp.gamebook.passages import Found, offset_arguments, passage_arguments, way_text
 from ffapp.gamebook.sheet import Sheet
 
 
@@ -47,8 +47,8 @@ class Walked(Event, frozen=True, kw_only=True):
             drawing = drawing.with_clearing(Clearing(number=self.end, label=self.place))
         return replace(state, drawing=drawing.with_passage(self.passage), clearing=self.end)
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "way": way_told(self.way, self.label), "one_way": self.passage.one_way}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "way": way_text(self.way, self.label), "one_way": self.passage.one_way}
 
 
 class Stood(Event, frozen=True, kw_only=True):
@@ -65,8 +65,8 @@ class Stood(Event, frozen=True, kw_only=True):
             state = replace(state, drawing=state.drawing.with_clearing(Clearing(number=self.after, label=self.label)))
         return replace(state, clearing=self.after)
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "before": self.before or 0, "after": self.after or 0}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "before": self.before or 0, "after": self.after or 0}
 
 
 class ClearingAdded(Event, frozen=True, kw_only=True):
@@ -77,8 +77,8 @@ class ClearingAdded(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, drawing=state.drawing.with_clearing(self.clearing))
 
-    def figures(self) -> dict[str, Figure]:
-        return figures_of(self.clearing)
+    def arguments(self) -> dict[str, Argument]:
+        return arguments_of(self.clearing)
 
 
 class _ClearingChanged(Event, frozen=True, kw_only=True):
@@ -119,7 +119,7 @@ class ClearingMarked(_ClearingChanged, frozen=True, kw_only=True):
     def changes(self) -> dict[str, object]:
         return {"mark": self.after}
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         marks = {"mark": self.after or "none", "before": self.before or "none"}
         return {"number": self.number, "label": self.label, **marks}
 
@@ -142,9 +142,9 @@ class ClearingMoved(_ClearingChanged, frozen=True, kw_only=True):
     def changes(self) -> dict[str, object]:
         return {"pin": self.pin}
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         pin = self.pin or Pin(of=0)
-        return {**figures_of(self), "of": pin.of, **offset_figures(pin.east, pin.south)}
+        return {**arguments_of(self), "of": pin.of, **offset_arguments(pin.east, pin.south)}
 
 
 class ClearingRenumbered(Event, frozen=True, kw_only=True):
@@ -192,7 +192,7 @@ class ClearingRemoved(Event, frozen=True, kw_only=True):
             remembered=tuple(known for known in state.remembered if known.id not in self.encounters),
         )
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         counts = {"opened": len(self.opened), "lost": len(self.lost), "encounters": len(self.encounters)}
         return {"number": self.number, "label": self.label, "stood_there": self.stood_there, **counts}
 
@@ -204,8 +204,8 @@ class _PassageEvent(Event, frozen=True, kw_only=True):
     start_place: str = ""
     end_place: str = ""
 
-    def _told(self, passage: Passage) -> dict[str, Figure]:
-        return {**passage_figures(passage), "start_place": self.start_place, "end_place": self.end_place}
+    def _told(self, passage: Passage) -> dict[str, Argument]:
+        return {**passage_arguments(passage), "start_place": self.start_place, "end_place": self.end_place}
 
 
 class PassageAdded(_PassageEvent, frozen=True, kw_only=True):
@@ -219,7 +219,7 @@ class PassageAdded(_PassageEvent, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, drawing=_drawn(state, self.passage, self.merged, self.new_clearing, self.place))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {**self._told(self.passage), "new_clearing": self.new_clearing}
 
 
@@ -235,8 +235,8 @@ class PassageChanged(_PassageEvent, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, drawing=_drawn(state, self.after, self.merged, self.new_clearing, self.place))
 
-    def figures(self) -> dict[str, Figure]:
-        before = {f"{name}_before": value for name, value in passage_figures(self.before).items()}
+    def arguments(self) -> dict[str, Argument]:
+        before = {f"{name}_before": value for name, value in passage_arguments(self.before).items()}
         now = self._told(self.after)
         return {**before, **now, "new_clearing": self.new_clearing, "change": self._kind()}
 
@@ -259,7 +259,7 @@ class PassageAnnotated(_PassageEvent, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, drawing=state.drawing.with_passage(self.passage))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return self._told(self.passage)
 
 
@@ -271,5 +271,5 @@ class PassageRemoved(_PassageEvent, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, drawing=state.drawing.without_passages(self.passage.id))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return self._told(self.passage)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import BOOKS, Counter, book_of, counter_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_amount, check_line, check_writable
@@ -34,8 +34,8 @@ class CounterChanged(Event, frozen=True, kw_only=True):
         counters = {**dict(state.counters), self.counter: self.value.after}
         return replace(state, counters=tuple(counters.items()))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**super().figures(), "signed": _may_be_negative(self.counter)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**super().arguments(), "signed": _may_be_negative(self.counter)}
 
 
 class AdjustCounter(Command, frozen=True, kw_only=True):

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice, Faces
-from ffapp.core.errors import Figure, Scalar
-from ffapp.core.messages import Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Scalar
+from ffapp.core.messages import Command, Decision, Event, arguments_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import check_name
 from ffapp.gamebook.drawing import Clearing, Drawing
@@ -68,7 +68,7 @@ class HeroCreated(Event, frozen=True, kw_only=True):
             scores=tuple((name, Score(value, value)) for name, _, value in self.scores),
         )
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         """Of each characteristic and of the gold the dice and the `…_base`, which is what the book adds to them."""
         health = self.health or 0
         own: list[dict[str, Scalar | Faces]] = [
@@ -76,7 +76,7 @@ class HeroCreated(Event, frozen=True, kw_only=True):
             for name, faces, value in self.scores
         ]
         return {
-            **figures_of(self),
+            **arguments_of(self),
             "skill_base": self.skill - sum(self.skill_dice),
             "stamina_base": self.stamina - sum(self.stamina_dice),
             "luck_base": self.luck - sum(self.luck_dice),
@@ -140,7 +140,7 @@ class CreateHero(Command, frozen=True, kw_only=True):
             scores=tuple(own),
         )
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"name": self.name, "gender": self.gender}
 
 

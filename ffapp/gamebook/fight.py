@@ -13,8 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal
-from ffapp.core.messages import Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Refusal
+from ffapp.core.messages import Command, Decision, Event, arguments_of
 from ffapp.gamebook.blows import enemy_names, without_encounter
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_name
@@ -110,7 +110,7 @@ Lifted: TypeAlias = Literal["weapon_bonus", "until_round"]
 """A term that was out of the ordinary and is no longer."""
 
 
-def _no_longer(lifted: tuple[Lifted, ...]) -> dict[str, Figure]:
+def _no_longer(lifted: tuple[Lifted, ...]) -> dict[str, Argument]:
     """What is told of a fight beside its terms as they are."""
     return {"weapon_again": "weapon_bonus" in lifted, "limit_lifted": "until_round" in lifted}
 
@@ -123,7 +123,7 @@ class FightOpened(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, fight=self.fight)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         living = [self.fight.enemies[index] for index in self.fight.living]
         return {
             "count": len(living),
@@ -190,8 +190,8 @@ class OpenFight(Command, frozen=True, kw_only=True):
         enemies = tuple(foe.enemy() for foe in named_apart(self.enemies))
         yield FightOpened(fight=Fight(enemies=enemies, **terms))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "count": len(self.enemies), "names": tuple(foe.name for foe in self.enemies)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "count": len(self.enemies), "names": tuple(foe.name for foe in self.enemies)}
 
 
 class CallOffFight(Command, frozen=True, kw_only=True):
@@ -241,7 +241,7 @@ class TakeUpFight(Command, frozen=True, kw_only=True):
             )
         )
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {}
 
 
@@ -254,7 +254,7 @@ class EncounterForgotten(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return without_encounter(state, self.encounter)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"encounter": self.encounter, **enemy_names(self.names)}
 
 
@@ -285,7 +285,7 @@ class EnemyJoined(Event, frozen=True, kw_only=True):
         fight = current_fight(state)
         return replace(state, fight=replace(fight, enemies=(*fight.enemies, self.enemy)))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {name: getattr(self.enemy, name) for name in ("name", "skill", "stamina", *ENEMY_TERMS)}
 
 
@@ -308,7 +308,7 @@ class AddEnemy(Command, frozen=True, kw_only=True):
         [foe] = named_apart([self.enemy], (enemy.name for enemy in current_fight(state).enemies))
         yield EnemyJoined(enemy=foe.enemy())
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"name": self.enemy.name, "skill": self.enemy.skill, "stamina": self.enemy.stamina}
 
 
@@ -332,8 +332,8 @@ class FightModified(Event, frozen=True, kw_only=True):
         terms = {name: getattr(self, name) for name in TERMS}
         return replace(state, fight=replace(current_fight(state), **terms))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), **_no_longer(self.lifted)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), **_no_longer(self.lifted)}
 
 
 class ModifyFight(Command, frozen=True, kw_only=True):

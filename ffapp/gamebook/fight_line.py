@@ -16,7 +16,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec.structs import replace
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, named_apart
 from ffapp.gamebook.fight_state import Order
@@ -42,17 +42,17 @@ _LONGEST: Final = 6
 
 
 class FightLineError(ValueError):
-    """What is wrong with a line: `problem` and `figures` for its message, `part` the number (from 1) of the part.
+    """What is wrong with a line: `problem` and `arguments` for its message, `part` the number (from 1) of the part.
 
     Problems: empty, not-whole, bounds, figures (two numbers are missing), name-long, times, many, word-unknown,
     amount-missing, amount-needless, as-one.
     """
 
-    def __init__(self, problem: str, part: int = 0, **figures: Figure) -> None:
+    def __init__(self, problem: str, part: int = 0, **arguments: Argument) -> None:
         super().__init__(problem)
         self.problem = problem
         self.part = part
-        self.figures = figures
+        self.arguments = arguments
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Figure, Refusal, Scalar
-from ffapp.core.messages import Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Refusal, Scalar
+from ffapp.core.messages import Command, Decision, Event, arguments_of
 from ffapp.gamebook.bounds import check_amount, check_line, check_name, check_text
 from ffapp.gamebook.lookup import by_id
 from ffapp.gamebook.sheet import ALIVE, Magic, MagicKind, Sheet
@@ -30,8 +30,8 @@ class MagicGained(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, magic=(*state.magic, self.magic), ids=max(state.ids, self.magic.id))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), **magic_figures(self.magic)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), **magic_arguments(self.magic)}
 
 
 class MagicChanged(Event, frozen=True, kw_only=True):
@@ -44,16 +44,16 @@ class MagicChanged(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return _with(state, self.magic)
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         was, now = self.before, self.magic
-        figures = magic_figures(now)
+        arguments = magic_arguments(now)
         changed = (name for name in ("kind", "charges", "once", "use") if getattr(was, name) != getattr(now, name))
         return {
-            **figures_of(self),
-            **figures,
+            **arguments_of(self),
+            **arguments,
             "name_before": was.name,
             "renamed": was.name != now.name,
-            "changes": tuple({"what": name, **figures} for name in changed),
+            "changes": tuple({"what": name, **arguments} for name in changed),
         }
 
 
@@ -66,8 +66,8 @@ class MagicLost(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return _without(state, self.magic)
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), **magic_figures(self.magic)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), **magic_arguments(self.magic)}
 
 
 class MagicUsed(Event, frozen=True, kw_only=True):
@@ -82,8 +82,8 @@ class MagicUsed(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return _without(state, self.magic) if self.gone else _with(state, replace(self.magic, charges=self.left))
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), **magic_figures(replace(self.magic, charges=self.left))}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), **magic_arguments(replace(self.magic, charges=self.left))}
 
 
 def _with(sheet: Sheet, magic: Magic) -> Sheet:
@@ -94,7 +94,7 @@ def _without(sheet: Sheet, magic: Magic) -> Sheet:
     return replace(sheet, magic=tuple(known for known in sheet.magic if known.id != magic.id))
 
 
-def magic_figures(magic: Magic) -> dict[str, Scalar]:
+def magic_arguments(magic: Magic) -> dict[str, Scalar]:
     """A magic object or spell as message arguments: `limited` says that it has a number of charges."""
     return {
         "name": magic.name,
@@ -113,7 +113,7 @@ def magic_of(sheet: Sheet, number: int) -> Magic:
 def check_charges(magic: Magic) -> None:
     """Raises `Refusal` ("once-charges") for something that is gone after one use and has another number of charges."""
     if magic.once and magic.charges not in (None, 1):
-        raise Refusal("once-charges", **magic_figures(magic))
+        raise Refusal("once-charges", **magic_arguments(magic))
 
 
 class AddMagic(Command, frozen=True, kw_only=True):
@@ -216,7 +216,7 @@ class UseMagic(Command, frozen=True, kw_only=True):
         magic = magic_of(state, self.magic)
         check_text(self.effect)
         if magic.charges == 0:
-            raise Refusal("charges-none", **magic_figures(magic))
+            raise Refusal("charges-none", **magic_arguments(magic))
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         magic = magic_of(state, self.magic)

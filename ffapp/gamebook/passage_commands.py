@@ -7,8 +7,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Caution, Figure, Refusal
-from ffapp.core.messages import Command, Decision, figures_of
+from ffapp.core.errors import Argument, Caution, Refusal
+from ffapp.core.messages import Command, Decision, arguments_of
 from ffapp.gamebook.bounds import check_amount, check_label, check_text
 from ffapp.gamebook.clearings_events import PassageAdded, PassageAnnotated, PassageChanged, PassageRemoved
 from ffapp.gamebook.drawing import Drawing, Passage, Way
@@ -28,9 +28,9 @@ from ffapp.gamebook.passages import (
     name_of,
     names_of,
     new_place_cautions,
-    passage_figures,
+    passage_arguments,
     passage_of,
-    way_told,
+    way_text,
 )
 from ffapp.gamebook.sheet import ALIVE, Sheet
 
@@ -57,11 +57,11 @@ class AddPassage(Command, frozen=True, kw_only=True):
         this = Passage(id=0, start=self.start, way=self.way, end=self.end, label=self.label)
         if self.end is None:
             if any(not known.barred for known in alike(drawing, this)):
-                raise Refusal("exit-known", **_figures(drawing, this))
+                raise Refusal("exit-known", **_arguments(drawing, this))
         else:
             check_number(self.end)
             if self._route(drawing, self.end).found in ("known", "reversed"):
-                raise Refusal("passage-known", **_figures(drawing, this))
+                raise Refusal("passage-known", **_arguments(drawing, this))
         check_place(drawing, self.end, self.place)
         check_room(drawing, self.end, passages=1)
 
@@ -103,8 +103,8 @@ class AddPassage(Command, frozen=True, kw_only=True):
             end_place=names.end,
         )
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "end": self.end or 0, "way": way_told(self.way, self.label)}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "end": self.end or 0, "way": way_text(self.way, self.label)}
 
 
 class ChangePassage(Command, frozen=True, kw_only=True):
@@ -143,7 +143,7 @@ class ChangePassage(Command, frozen=True, kw_only=True):
         check_place(drawing, self.end, self.place)
         after = self._after(before)
         if self.turned and after.end is None:
-            raise Refusal("passage-open", **_figures(drawing, before))
+            raise Refusal("passage-open", **_arguments(drawing, before))
         check_changed(after == before)
         line = (after.start, after.way, after.end)
         if line != (before.start, before.way, before.end):
@@ -153,9 +153,9 @@ class ChangePassage(Command, frozen=True, kw_only=True):
         """Raises `Refusal` when there is such a passage, or such an open exit, already."""
         for known in alike(drawing, after):
             if after.end is None and not known.barred:
-                raise Refusal("exit-known", **_figures(drawing, after))
+                raise Refusal("exit-known", **_arguments(drawing, after))
             if known.to == after.end is not None:
-                raise Refusal("passage-known", **_figures(drawing, after))
+                raise Refusal("passage-known", **_arguments(drawing, after))
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         before = passage_of(state.drawing, self.passage)
@@ -223,7 +223,7 @@ def _changed(drawing: Drawing, after: Passage, merged: int | None, place: str) -
     )
 
 
-def _figures(drawing: Drawing, passage: Passage) -> dict[str, Figure]:
+def _arguments(drawing: Drawing, passage: Passage) -> dict[str, Argument]:
     """A passage as the arguments of a refusal."""
     names = names_of(drawing, passage)
-    return {**passage_figures(passage), "start_place": names.start, "end_place": names.end}
+    return {**passage_arguments(passage), "start_place": names.start, "end_place": names.end}

@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from ffapp.core.errors import Caution, Figure, Refusal
-from ffapp.core.messages import figures_of
+from ffapp.core.errors import Argument, Caution, Refusal
+from ffapp.core.messages import arguments_of
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH, check_label, check_writable
 from ffapp.gamebook.drawing import WAYS, Clearing, Drawing, Exit, Passage
 from ffapp.gamebook.lookup import required
@@ -114,11 +114,11 @@ def clash_cautions(drawing: Drawing, clash: Clash | None, place: str = "") -> tu
     of a clearing not drawn yet."""
     if clash is None:
         return ()
-    figures: dict[str, Figure] = {**clash._asdict(), "way": way_told(clash.way, clash.label)}
-    figures["start_place"] = name_of(drawing, clash.start)
-    figures["known_place"] = name_of(drawing, clash.known)
-    figures["to_place"] = name_of(drawing, clash.to) if drawing.clearing(clash.to) else place
-    return (Caution("exit-leads-elsewhere", **figures),)
+    arguments: dict[str, Argument] = {**clash._asdict(), "way": way_text(clash.way, clash.label)}
+    arguments["start_place"] = name_of(drawing, clash.start)
+    arguments["known_place"] = name_of(drawing, clash.known)
+    arguments["to_place"] = name_of(drawing, clash.to) if drawing.clearing(clash.to) else place
+    return (Caution("exit-leads-elsewhere", **arguments),)
 
 
 def check_way(drawing: Drawing, way: str) -> None:
@@ -209,19 +209,19 @@ def check_changed(same: bool) -> None:
         raise Refusal("map-unchanged")
 
 
-def way_told(way: str, label: str) -> str:
+def way_text(way: str, label: str) -> str:
     """The way as messages select it: n, e, s, w, "named" by its label, or "unnamed"."""
     return way or ("named" if label else "unnamed")
 
 
-def passage_figures(passage: Passage) -> dict[str, Figure]:
+def passage_arguments(passage: Passage) -> dict[str, Argument]:
     """A passage as message arguments; `end` is 0 where it is not known."""
-    figures = figures_of(passage)
-    figures["passage"] = figures.pop("id")
-    return {**figures, "end": passage.end or 0, "way": way_told(passage.way, passage.label)}
+    arguments = arguments_of(passage)
+    arguments["passage"] = arguments.pop("id")
+    return {**arguments, "end": passage.end or 0, "way": way_text(passage.way, passage.label)}
 
 
-def offset_figures(east: int, south: int) -> dict[str, Figure]:
+def offset_arguments(east: int, south: int) -> dict[str, Argument]:
     """A shift on the page as message arguments: sizes, and the ways that they go."""
     return {
         "columns": abs(east),

@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice, Faces
-from ffapp.core.errors import Caution, Figure, Refusal
-from ffapp.core.messages import Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Caution, Refusal
+from ffapp.core.messages import Command, Decision, Event, arguments_of
 from ffapp.gamebook.blows import (
     EnemyDied,
     answer_or_settle,
@@ -55,11 +55,11 @@ class RoundFought(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, fight=replace(current_fight(state), round=self.round, blows=self.blows))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         target = next(attack for attack in self.attacks if attack.enemy == self.target)
         outcome = "win" if self.total > target.total else "lose" if self.total < target.total else "tie"
         return {
-            **figures_of(self),
+            **arguments_of(self),
             "name": target.name,
             "enemy_total": target.total,
             "attacks": tuple(msgspec.structs.asdict(attack) for attack in self.attacks),
@@ -150,7 +150,7 @@ class EscapeBegun(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, fight=replace(current_fight(state), escaping=True, blows=(self.blow,)))
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         return {"wound": self.blow.base}
 
 
@@ -223,7 +223,7 @@ class EnemyChanged(Event, frozen=True, kw_only=True):
             until_wounds=self.after.until_wounds,
         )
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         names = ("skill", "stamina", "wound", "poison", "until_wounds")
         told = [
             {"what": name, "before": getattr(self.before, name), "after": getattr(self.after, name)} for name in names
@@ -297,8 +297,8 @@ class EffectBegun(Event, frozen=True, kw_only=True):
         begun = replace(fight, effects=(*fight.effects, self.effect))
         return replace(state, fight=begun, ids=max(state.ids, self.effect.id))
 
-    def figures(self) -> dict[str, Figure]:
-        return _figures(self.effect)
+    def arguments(self) -> dict[str, Argument]:
+        return _arguments(self.effect)
 
 
 class EffectEnded(Event, frozen=True, kw_only=True):
@@ -311,14 +311,14 @@ class EffectEnded(Event, frozen=True, kw_only=True):
         kept = tuple(effect for effect in fight.effects if effect.id != self.effect.id)
         return replace(state, fight=replace(fight, effects=kept))
 
-    def figures(self) -> dict[str, Figure]:
-        return _figures(self.effect)
+    def arguments(self) -> dict[str, Argument]:
+        return _arguments(self.effect)
 
 
-def _figures(effect: Effect) -> dict[str, Figure]:
-    figures = figures_of(effect)
-    figures["effect"] = figures.pop("id")
-    return figures
+def _arguments(effect: Effect) -> dict[str, Argument]:
+    arguments = arguments_of(effect)
+    arguments["effect"] = arguments.pop("id")
+    return arguments
 
 
 class AddEffect(Command, frozen=True, kw_only=True):

@@ -68,7 +68,7 @@ NIGHT_DRAGON_CHAPTERS = (
 def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -> Ruleset:
     """The ruleset of one book made from its figures and chapters."""
 
-    def figures(sheet: Sheet) -> dict[str, int | str]:
+    def arguments(sheet: Sheet) -> dict[str, int | str]:
         return {"gender": sheet.gender, "hero": sheet.name, "compass": book.compass}
 
     def options(sheet: Sheet) -> Iterator[Command]:
@@ -88,7 +88,7 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
         options=options,
         card=card,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
-        figures=figures,
+        arguments=arguments,
         effective=effective,
     )
     return ruleset

@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice, Faces
-from ffapp.core.errors import Caution, Figure, Refusal
-from ffapp.core.messages import Change, Command, Decision, Event, figures_of
+from ffapp.core.errors import Argument, Caution, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event, arguments_of
 from ffapp.gamebook.blows import with_enemy
 from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_name
 from ffapp.gamebook.life import perish
@@ -163,9 +163,9 @@ class CreatureBlessed(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         return state
 
-    def figures(self) -> dict[str, Figure]:
+    def arguments(self) -> dict[str, Argument]:
         known = {f"{name}_known": getattr(self, name) is not None for name in RESTORING}
-        return {**figures_of(self), **known}
+        return {**arguments_of(self), **known}
 
 
 class CurseCost(Event, frozen=True, kw_only=True):
@@ -310,8 +310,8 @@ class CastStone(Command, frozen=True, kw_only=True):
             sheet = yield _restore(sheet, self.stone)
             yield from lowered_account(sheet)
 
-    def figures(self) -> dict[str, Figure]:
-        return {**figures_of(self), "target": self.creature.name if self.creature else self.target}
+    def arguments(self) -> dict[str, Argument]:
+        return {**arguments_of(self), "target": self.creature.name if self.creature else self.target}
 
 
 def _check_before_first_round(sheet: Sheet, stone: str) -> None:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.gamebook.drawing import Drawing, Passage
-from ffapp.gamebook.passages import passage_figures
+from ffapp.gamebook.passages import passage_arguments
 from ffapp.mapping.free import grow
 from ffapp.mapping.grid import Cell, Grid
 from ffapp.mapping.tidy import arrange, draw_closer, grant_wishes
@@ -64,16 +64,16 @@ class Layout:
         (x, y), (from_x, from_y) = self.places[number], self.places[of]
         return x - from_x, y - from_y
 
-    def figures(self, contradiction: Contradiction) -> dict[str, Figure]:
+    def arguments(self, contradiction: Contradiction) -> dict[str, Argument]:
         """The arguments of a contradiction's message: those of its passage, and of the other one as `other_…`."""
-        figures: dict[str, Figure] = {"where": contradiction.where or "none", "clearing": contradiction.clearing}
+        arguments: dict[str, Argument] = {"where": contradiction.where or "none", "clearing": contradiction.clearing}
         passage = self.drawing.passage(contradiction.passage)
         other = self.drawing.passage(contradiction.other)
         if passage:
-            figures |= passage_figures(passage)
+            arguments |= passage_arguments(passage)
         if other:
-            figures |= {f"other_{name}": value for name, value in passage_figures(other).items()}
-        return figures
+            arguments |= {f"other_{name}": value for name, value in passage_arguments(other).items()}
+        return arguments
 
 
 @lru_cache(maxsize=4)

@@ -1,4 +1,4 @@
-"""What the store cannot do, as a lasting id and figures. The sentence is made where it is shown."""
+"""What the store cannot do, as a lasting id and arguments. The sentence is made where it is shown."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "unwritable": ("path", "cause"),
     "writer-lost": ("path", "cause"),
 }
-"""Every rule with the names of its figures. The message of a rule is `store-<rule>`.
+"""Every rule with the names of its arguments. The message of a rule is `store-<rule>`.
 
 `full`, `unwritable`: nothing was written, the game goes on. `sync-failed`, `writer-lost`, `changed`: the
 writer is closed for good, the game can go on as a copy in another place. `unproven`: the file at `path` is there, whole

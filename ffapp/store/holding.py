@@ -140,7 +140,7 @@ def hold_idle(files: Files, folder: Path, game_id: str, path: Path) -> Hold:
     except StoreError as error:
         if error.rule not in ("locked", "held"):
             raise
-        raise StoreError("in-use", **{"path": shown(path), "host": "", "lock": "", **error.figures}) from error
+        raise StoreError("in-use", **{"path": shown(path), "host": "", "lock": "", **error.arguments}) from error
 
 
 def hold_file(files: Files, handle: Handle, path: Path) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Container
 from contextlib import ExitStack
 from pathlib import Path
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.core.script import exported
 from ffapp.store.copies import copy_name, copy_save
 from ffapp.store.entries import Entry, read_entry
@@ -114,12 +114,12 @@ class Shelf:
     def _unclear(self, name: str, found: list[Entry]) -> StoreError:
         """Why a name that several answer to finds none."""
         names = ", ".join(sorted(shown(Path(entry.path.name)) for entry in found))
-        figures: dict[str, Figure] = {"name": whole(name), "count": len(found), "candidates": names}
+        arguments: dict[str, Argument] = {"name": whole(name), "count": len(found), "candidates": names}
         if len({entry.id for entry in found}) == 1:
             standing = with_standings(self.store.files, found)[0].standing
             if standing is not None and standing.files == len(found):
-                return StoreError("one-game", furthest=shown(Path(standing.furthest.name)), **figures)
-        return StoreError("ambiguous", **figures)
+                return StoreError("one-game", furthest=shown(Path(standing.furthest.name)), **arguments)
+        return StoreError("ambiguous", **arguments)
 
     def _everything(self) -> tuple[list[Entry], StoreError | None]:
         """The saves here and put away, and why some may be missing."""

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from ffapp.core.errors import Figure, Reason
+from ffapp.core.errors import Argument, Reason
 from ffapp.core.faults import Faulty, fault_of
 from ffapp.store.files import RealFiles, content
 
@@ -39,7 +39,7 @@ def read_table(path: Path) -> tuple[str, dict[str, Any]]:
         raise Reason("broken", **_broken(error)) from error
 
 
-def _broken(error: Exception) -> dict[str, Figure]:
+def _broken(error: Exception) -> dict[str, Argument]:
     """The figures of what is no TOML; the words of the library are English."""
     if (found := _AT.search(str(error))) is not None:
         return {**fault_of(error), "line": int(found[1]), "column": int(found[2])}

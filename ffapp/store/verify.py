@@ -11,7 +11,7 @@ import msgspec
 
 from ffapp.core.codec import tag_of
 from ffapp.core.dice import DiceLog, Faces, RecordedSource, Roll, RollNeeded, counted_by, seeded_faces
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.game import Game, Step, carry_out, fold
 from ffapp.core.messages import Command, Event
 from ffapp.store.reading import UNDECODABLE, Report
@@ -36,7 +36,7 @@ class Difference:
 
     `kind` is "events" (something else happens), "refused" (`refusal` says why), "unknown" (there is no such command
     now) or "failed" (the rule breaks on this state). `recorded` is what happened, `today` what would. `wanted` is the
-    command named `command`, None for an unknown one; `figures` are what the ruleset says of the state before it.
+    command named `command`, None for an unknown one; `arguments` are what the ruleset says of the state before it.
     """
 
     n: int
@@ -44,7 +44,7 @@ class Difference:
     kind: Literal["events", "refused", "unknown", "failed"]
     recorded: tuple[Event, ...]
     today: tuple[Event, ...]
-    figures: Mapping[str, Figure]
+    arguments: Mapping[str, Argument]
     wanted: Command | None = None
     refusal: Refusal | None = None
 
@@ -183,8 +183,8 @@ def redecide(saved: SavedGame) -> Iterator[Difference]:
 
 def _difference(game: Game, step: Step, state: Any, counts: Counts) -> Difference | None:
     def differs(kind: Literal["events", "refused", "unknown", "failed"], refusal: Refusal | None = None) -> Difference:
-        figures = game.ruleset.figures(state)
-        return Difference(step.n, name, kind, step.events, today, figures, command, refusal)
+        arguments = game.ruleset.arguments(state)
+        return Difference(step.n, name, kind, step.events, today, arguments, command, refusal)
 
     name = tag_of(step.cmd).decode()
     today: tuple[Event, ...] = ()

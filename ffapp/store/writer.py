@@ -88,10 +88,10 @@ class Writer:
         return reason
 
     def _broken(self, rule: str, error: OSError | None) -> StoreError:
-        figures = {"path": shown(self.path)}
+        arguments = {"path": shown(self.path)}
         if rule != "changed":
-            figures["cause"] = cause(error) if error else ""
-        self.lost = StoreError(rule, **figures)
+            arguments["cause"] = cause(error) if error else ""
+        self.lost = StoreError(rule, **arguments)
         return self.lost
 
     def close(self) -> None:

@@ -14,7 +14,7 @@ from copy import copy
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.rulesets import RULESETS
 from ffapp.texts.errors import MissingText
 from ffapp.texts.plain import PlainMessages, first_named, in_words
@@ -84,20 +84,20 @@ class Texts:
             other.manner = manner
         return self._manners[manner]
 
-    def __call__(self, message: str, /, **figures: Figure) -> str:
+    def __call__(self, message: str, /, **arguments: Argument) -> str:
         """The sentence of a message; with `ascii_only` its signs are those of ASCII, its letters keep their accents.
         Raises `MissingText` only if `strict`."""
         if self.manner and self.has(f"{message}-{self.manner}"):
             message = f"{message}-{self.manner}"
-        told = self._told(message, figures)
+        told = self._told(message, arguments)
         return simplified(told) if self.ascii_only else told
 
-    def _told(self, message: str, figures: Mapping[str, Figure]) -> str:
-        plain = self._plain.render(message, figures)
+    def _told(self, message: str, arguments: Mapping[str, Argument]) -> str:
+        plain = self._plain.render(message, arguments)
         if plain is not None:
             return plain
         try:
-            return self._loaded().render(message, figures)
+            return self._loaded().render(message, arguments)
         except MissingText:
             if self.strict:
                 raise

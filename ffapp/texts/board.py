@@ -21,10 +21,10 @@ from ffapp.texts import Texts
 SLOTS: Final[tuple[Slot, ...]] = ("weapon", "armour")
 
 
-def figure_told(texts: Texts, figure: Figure | Named) -> str:
+def figure_text(texts: Texts, figure: Figure | Named) -> str:
     """How a figure is called: "Aïla", "Gobelin 2"."""
     who = figure if isinstance(figure, Named) else named(figure)
-    return texts("figure-name", **who.figures())
+    return texts("figure-name", **who.arguments())
 
 
 def began(state: Campaign, past: Iterable[Step]) -> tuple[Figure, ...]:
@@ -42,26 +42,26 @@ def grid_labels(texts: Texts, state: Campaign, past: Iterable[Step]) -> dict[int
     are the steps that led to it, newest first."""
 
     def species(who: Named) -> str:
-        return figure_told(texts, replace(who, number=0))
+        return figure_text(texts, replace(who, number=0))
 
     return by_id(labels(called(began(state, past), species), ascii_only=texts.ascii_only))
 
 
-def piece_told(texts: Texts, kind: str) -> str:
+def piece_text(texts: Texts, kind: str) -> str:
     """A piece of equipment and what it does: "Fronde : 1d4, portée 6"; of a kind that only a broken save has, that."""
     if kind not in PIECES:
         return texts("piece-name", kind=kind)
     return texts("piece-told", kind=kind, about=piece_about(texts, kind))
 
 
-def gear_told(texts: Texts, character: Character) -> Iterator[tuple[str, str]]:
+def gear_text(texts: Texts, character: Character) -> Iterator[tuple[str, str]]:
     """What a character has in hand, wears and carries, each with where it is; that only at the first carried."""
     for slot in SLOTS:
         piece = worn(character, slot)
         nothing = texts("party-nothing", slot=slot)
-        yield texts("party-worn", slot=slot), nothing if piece is None else piece_told(texts, piece.kind)
+        yield texts("party-worn", slot=slot), nothing if piece is None else piece_text(texts, piece.kind)
     for place, kind in enumerate(character.inventory):
-        yield "" if place else texts("party-worn", slot="pack"), piece_told(texts, kind)
+        yield "" if place else texts("party-worn", slot="pack"), piece_text(texts, kind)
 
 
 def piece_about(texts: Texts, kind: str) -> str:
@@ -82,12 +82,12 @@ def numbered(state: Campaign) -> Campaign:
     return state if state.order else replace(state, dungeon=state.dungeon.numbered())
 
 
-def here_told(texts: Texts, state: Campaign, cell: Cell) -> str:
+def here_text(texts: Texts, state: Campaign, cell: Cell) -> str:
     """A cell and everything in it: "E5 : Gobelin 1 · Fronde"."""
-    return texts("grid-here", cell=cell.name, what=contents_told(texts, state, cell))
+    return texts("grid-here", cell=cell.name, what=contents_text(texts, state, cell))
 
 
-def contents_told(texts: Texts, state: Campaign, cell: Cell) -> str:
+def contents_text(texts: Texts, state: Campaign, cell: Cell) -> str:
     """Everything in a cell: "Gobelin 1 · Fronde"."""
     return " · ".join(_contents(texts, state, cell))
 
@@ -99,21 +99,21 @@ def _contents(texts: Texts, state: Campaign, cell: Cell) -> Iterator[str]:
         return
     there = stands_at(state, cell)
     if there is not None:
-        yield figure_told(texts, there)
+        yield figure_text(texts, there)
     things = dungeon.things_at(cell)
     yield from (texts("piece-name", kind=thing.kind) for thing in things)
     if there is None and not things:
         yield texts("grid-free")
 
 
-def title_told(texts: Texts, dungeon: Dungeon) -> str:
+def title_text(texts: Texts, dungeon: Dungeon) -> str:
     """The title of a dungeon: the master's, or that of its default; "" for none."""
     if dungeon.title or not dungeon.default:
         return dungeon.title
     return texts("dungeon-default-title", number=dungeon.default)
 
 
-def context_told(texts: Texts, dungeon: Dungeon) -> str:
+def context_text(texts: Texts, dungeon: Dungeon) -> str:
     """What the players are told of a dungeon; "" for nothing."""
     if dungeon.context or not dungeon.default:
         return dungeon.context

@@ -15,7 +15,7 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.texts.errors import MissingText
 from ffapp.texts.plain import first_named, in_words
 
@@ -120,7 +120,7 @@ class Catalogue:
         except MissingText:
             return in_words(str(code))
 
-    def render(self, message: str, figures: Mapping[str, Figure], form: str = "") -> str:
+    def render(self, message: str, arguments: Mapping[str, Argument], form: str = "") -> str:
         """The text of a message, or of its attribute `form` if it has one. Raises `MissingText`."""
         try:
             found = self._bundle.get_message(message)
@@ -130,9 +130,9 @@ class Catalogue:
         if pattern is None:
             raise MissingText(message)
         given = self._arguments()
-        for name, value in figures.items():
+        for name, value in arguments.items():
             given[f"{name}_given"] = "no" if value in ("", ()) else "yes"
-        for name, value in figures.items():
+        for name, value in arguments.items():
             given[name] = _argument(value)
         errors: list[Exception] = []
         # `format_pattern` would make its own numbers of ours, grouped and with a hyphen for a minus.
@@ -146,7 +146,7 @@ class Catalogue:
         return str(text)
 
 
-def _argument(value: Figure) -> int | str:
+def _argument(value: Argument) -> int | str:
     """An argument as Fluent takes it: faces as a sum, names as a list."""
     match value:
         case bool():

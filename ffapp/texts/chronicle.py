@@ -128,7 +128,7 @@ class Chronicle:
         self.kind = kind
         self.words = tuple(plain(wanted).split())
         self.path = game.path(self.tip)
-        self.figures = game.ruleset.figures(game.state_at(self.tip))
+        self.arguments = game.ruleset.arguments(game.state_at(self.tip))
         self._opened = opened
         self._happened: dict[int, str] = {}
 
@@ -231,14 +231,14 @@ class Chronicle:
         found = self._happened.get(n)
         if found is None:
             step = self.game.steps[n]
-            found = self._happened[n] = tell_events(self.texts, step.events, self.figures) or self.wished(n)
+            found = self._happened[n] = tell_events(self.texts, step.events, self.arguments) or self.wished(n)
         return found
 
     def wished(self, n: int) -> str:
         """What the player wanted at step `n`; only its tag where this program no longer knows the command."""
         step = self.game.steps[n]
         try:
-            return tell_command(self.texts, self.game.command(step), self.figures)
+            return tell_command(self.texts, self.game.command(step), self.arguments)
         except (msgspec.MsgspecError, RecursionError):
             return tag_of(step)
 

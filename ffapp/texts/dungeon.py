@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ffapp.core.errors import Figure as Argument
+from ffapp.core.errors import Argument
 from ffapp.core.game import Step
 from ffapp.core.messages import Command, Event
 from ffapp.doonjons import initiative
@@ -32,7 +32,7 @@ from ffapp.doonjons.figures import (
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
 from ffapp.texts import Texts, simplified
-from ffapp.texts.board import figure_told
+from ffapp.texts.board import figure_text
 
 
 def at_stake(state: Campaign, cell: Cell) -> Command:
@@ -50,7 +50,7 @@ def targets(state: Campaign) -> tuple[Figure, ...]:
     return tuple(sorted(in_range(state, acting), key=lambda one: (distance(at, one.cell or at), one.id)))
 
 
-def offer_told(texts: Texts, state: Campaign, target: Figure) -> str:
+def offer_text(texts: Texts, state: Campaign, target: Figure) -> str:
     """`Gobelin 2 : +5 contre CA 18 : 14 et plus (35 %)`: the chance of an attack, told before it."""
     means = attack_of(acting_figure(state))
     if means is None:
@@ -58,7 +58,7 @@ def offer_told(texts: Texts, state: Campaign, target: Figure) -> str:
     chance = chance_of(means, target)
     return texts(
         "dungeon-offer",
-        **named(target).figures(),
+        **named(target).arguments(),
         bonus=means.bonus,
         armour=armour_class(target),
         faces=chance.faces,
@@ -68,25 +68,25 @@ def offer_told(texts: Texts, state: Campaign, target: Figure) -> str:
     )
 
 
-def way_told(texts: Texts, state: Campaign, cell: Cell) -> str:
+def way_text(texts: Texts, state: Campaign, cell: Cell) -> str:
     """Where a move leads, how far it is, and what lies there."""
     at = acting_figure(state).cell or cell
     told = texts("dungeon-way", cell=cell.name, distance=distance(at, cell))
-    return _and_lying(texts, told, lying_told(texts, state, cell))
+    return _and_lying(texts, told, lying_text(texts, state, cell))
 
 
 def _and_lying(texts: Texts, told: str, lying: str) -> str:
     return f"{told} {texts('dungeon-lies-there', pieces=lying)}" if lying else told
 
 
-def lying_told(texts: Texts, state: Campaign, cell: Cell | None) -> str:
+def lying_text(texts: Texts, state: Campaign, cell: Cell | None) -> str:
     """The equipment in a cell, as a list; "" for none."""
     if cell is None:
         return ""
     return ", ".join(texts("piece-name", kind=thing.kind) for thing in state.dungeon.things_at(cell))
 
 
-def sum_told(texts: Texts, event: Attacked) -> str:
+def sum_text(texts: Texts, event: Attacked) -> str:
     """`13 + 16 (dextérité) = 29 > 18`: the whole sum of an attack."""
     return texts("dungeon-sum", **_sum_arguments(event))
 
@@ -107,10 +107,10 @@ def _damage_arguments(event: Attacked) -> dict[str, Argument]:
     return {"dice": f"{faces} = {total}" if len(event.damage) > 1 else faces, "damage": total, "left": left}
 
 
-def attack_told(texts: Texts, event: Attacked, *, one_line: bool = False) -> str:
+def attack_text(texts: Texts, event: Attacked, *, one_line: bool = False) -> str:
     """Who attacked whom, the whole sum, and what it did, a line each or all in one."""
-    lines = [texts("dungeon-attacked", hit=event.hit, **event.who.figures(), **event.whom.figures("target_"))]
-    lines.append(f"{sum_told(texts, event)}.")
+    lines = [texts("dungeon-attacked", hit=event.hit, **event.who.arguments(), **event.whom.arguments("target_"))]
+    lines.append(f"{sum_text(texts, event)}.")
     if event.left is not None:
         lines.append(texts("dungeon-damage", **_damage_arguments(event)))
     return (" " if one_line else "\n").join(lines)
@@ -133,22 +133,22 @@ def monster_turns(state: Campaign, steps: Iterable[Step]) -> list[list[Event]]:
     return [turn for turn in turns if turn]
 
 
-def turns_told(texts: Texts, state: Campaign, steps: Iterable[Step]) -> str:
+def turns_text(texts: Texts, state: Campaign, steps: Iterable[Step]) -> str:
     """What the program has played since a character last did something, each turn in a paragraph with the whole sums;
     "" where it has not."""
     if state.control == "master":
         return ""
-    return "\n".join(" ".join(deeds_told(texts, turn)) for turn in monster_turns(state, steps))
+    return "\n".join(" ".join(deeds_text(texts, turn)) for turn in monster_turns(state, steps))
 
 
-def deeds_told(texts: Texts, turn: Iterable[Event]) -> Iterator[str]:
+def deeds_text(texts: Texts, turn: Iterable[Event]) -> Iterator[str]:
     """The deeds of one turn. Only the first says whose, and only the first of several blows whom it is meant for."""
     before: Event | None = None
     for deed in turn:
-        arguments = deed.figures()
+        arguments = deed.arguments()
         if isinstance(deed, Attacked):
             again = isinstance(before, Attacked) and before.target == deed.target
-            arguments = {**deed.who.figures(), **deed.whom.figures("target_"), "again": again}
+            arguments = {**deed.who.arguments(), **deed.whom.arguments("target_"), "again": again}
             arguments |= {**_sum_arguments(deed), **_damage_arguments(deed)}
         yield texts(f"dungeon-deed-{type(deed).__name__}", first=before is None, **arguments)
         before = deed
@@ -184,9 +184,9 @@ def before_clearing(before: Campaign, events: Iterable[Event]) -> tuple[Campaign
     return None
 
 
-def ending_told(texts: Texts, ending: Ending) -> str:
+def ending_text(texts: Texts, ending: Ending) -> str:
     """The cause of an end: who, by whom, with what, where."""
-    return texts(f"dungeon-end-{ending.cause}", **ending.figures())
+    return texts(f"dungeon-end-{ending.cause}", **ending.arguments())
 
 
 def equipment_of(character: Character) -> tuple[str, ...]:
@@ -203,7 +203,7 @@ def takes_off(character: Character) -> Iterator[Prepare]:
         yield Prepare(figure=character.id, slot="armour")
 
 
-def look_told(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
+def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
     """What whoever's turn it is can do from here, with the keys."""
     acting = acting_figure(state)
     near = len(in_range(state, acting))
@@ -214,7 +214,7 @@ def look_told(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
         parts.append(texts("dungeon-can-attack", count=near, key=keys["target"]))
     count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
     if count and isinstance(acting, Character):
-        lying = lying_told(texts, state, acting.cell)
+        lying = lying_text(texts, state, acting.cell)
         parts.append(texts("dungeon-can-pick-up", pieces=lying, count=count, key=keys["pick_up"]))
     return " ".join(parts)
 
@@ -227,14 +227,14 @@ def standing_at(state: Campaign, cell: Cell | None) -> Figure | None:
 # -- sheets ------------------------------------------------------------------------------------------------------------
 
 
-def kin_told(figure: Figure, texts: Texts) -> str:
+def kin_text(figure: Figure, texts: Texts) -> str:
     """Race and class, or that it is a monster."""
     if isinstance(figure, Character):
         return texts("figure-kin", race=figure.race, role=figure.role, gender=figure.gender)
     return texts("dungeon-monster")
 
 
-def speed_told(figure: Figure) -> str:
+def speed_text(figure: Figure) -> str:
     """`12 − 2 − 4 = 6`: the speed with what each worn piece takes from it, never below 0."""
     if not isinstance(figure, Character):
         return str(figure.speed)
@@ -245,7 +245,7 @@ def speed_told(figure: Figure) -> str:
     return f"{told} = {effective_speed(figure)}" if figure.speed + sum(taken) >= 0 else f"{told} < 0"
 
 
-def strength_told(figure: Figure) -> str:
+def strength_text(figure: Figure) -> str:
     """`10 + 4 = 14`: the strength with the weapon in hand."""
     weapon = worn(figure, "weapon") if isinstance(figure, Character) else None
     if weapon is None or not weapon.strength:
@@ -262,7 +262,7 @@ def gear_line(texts: Texts, kind: str) -> str:
     return texts("dungeon-weapon", name=name, dice=str(piece.damage), reach=piece.reach)
 
 
-def carried_told(figure: Character, texts: Texts) -> str:
+def carried_text(figure: Character, texts: Texts) -> str:
     """The inventory in one line, pieces alike counted."""
     counted = {kind: figure.inventory.count(kind) for kind in figure.inventory}
     names = (texts("piece-name", kind=kind) + (f" ×{count}" if count > 1 else "") for kind, count in counted.items())
@@ -272,9 +272,9 @@ def carried_told(figure: Character, texts: Texts) -> str:
 
 def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
     """Everything on a sheet but the hit points: what it is called, and how it stands."""
-    yield ("strength", strength_told(figure))
+    yield ("strength", strength_text(figure))
     yield ("dexterity", figure.dexterity)
-    yield ("speed", texts("dungeon-speed", speed=speed_told(figure), steps=steps(figure)))
+    yield ("speed", texts("dungeon-speed", speed=speed_text(figure), steps=steps(figure)))
     yield ("initiative", figure.initiative)
     if not isinstance(figure, Character):
         yield ("armour", figure.armour_class)
@@ -283,10 +283,10 @@ def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
     armour = texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield ("armour", f"{armour_class(figure)}, {armour}")
     yield ("weapon", gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon"))
-    yield ("inventory", carried_told(figure, texts))
+    yield ("inventory", carried_text(figure, texts))
 
 
-def brief_told(figure: Figure, texts: Texts) -> Iterator[str]:
+def brief_text(figure: Figure, texts: Texts) -> Iterator[str]:
     """What matters in a turn."""
     yield texts("dungeon-brief-armour", armour=armour_class(figure), speed=effective_speed(figure), steps=steps(figure))
     yield texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
@@ -295,7 +295,7 @@ def brief_told(figure: Figure, texts: Texts) -> Iterator[str]:
         return
     yield gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon")
     yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
-    yield texts("dungeon-brief-inventory", pieces=carried_told(figure, texts))
+    yield texts("dungeon-brief-inventory", pieces=carried_text(figure, texts))
 
 
 # -- the setup ---------------------------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ MISSING_TOLD: Final = 5
 def missing(texts: Texts, state: Campaign) -> list[str]:
     """What the dungeon still needs before it can begin, in words."""
     told = [
-        texts("setup-missing-place", who=texts("figure-name", **refusal.figures))
+        texts("setup-missing-place", who=texts("figure-name", **refusal.arguments))
         if refusal.rule == "figure-unplaced"
         else texts("setup-missing-monster")
         for refusal in initiative.missing(state)
@@ -316,7 +316,7 @@ def missing(texts: Texts, state: Campaign) -> list[str]:
     return told if hidden <= 1 else [*told[:MISSING_TOLD], texts("setup-missing-more", count=hidden)]
 
 
-def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = False) -> Iterator[str]:
+def monsters_text(texts: Texts, monsters: Iterable[Monster], *, short: bool = False) -> Iterator[str]:
     """The monsters by species: "Gobelin × 3", with their values unless `short`."""
     alike: dict[Monster, int] = {}
     for monster in monsters:
@@ -325,7 +325,7 @@ def monsters_told(texts: Texts, monsters: Iterable[Monster], *, short: bool = Fa
     for kind, count in alike.items():
         yield texts(
             "setup-monsters-short" if short else "setup-monsters",
-            who=figure_told(texts, kind),
+            who=figure_text(texts, kind),
             count=count,
             hit_points=kind.hit_points,
             armour_class=kind.armour_class,

@@ -23,7 +23,7 @@ def fight_words(texts: Texts, book: Book) -> FightWords:
 
 def line_problem(texts: Texts, error: FightLineError) -> str:
     """What is wrong with a fight line, in words."""
-    figures = dict(error.figures)
-    if "option" in figures:
-        figures["word"] = texts(f"fight-word-{figures.pop('option')}").split()[0]
-    return texts(f"fight-line-{error.problem}", part=error.part, **figures)
+    arguments = dict(error.arguments)
+    if "option" in arguments:
+        arguments["word"] = texts(f"fight-word-{arguments.pop('option')}").split()[0]
+    return texts(f"fight-line-{error.problem}", part=error.part, **arguments)

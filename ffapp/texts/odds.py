@@ -26,7 +26,7 @@ def decimal(texts: Texts, value: float) -> str:
     return texts("odds-decimal", whole=parts // DIGITS, part=parts % DIGITS)
 
 
-def spread_words(texts: Texts, spread: Spread) -> str:
+def spread_text(texts: Texts, spread: Spread) -> str:
     """What is left of a score: the mean, the deviation, and between which values nine in ten cases lie."""
     return texts(
         "odds-spread",
@@ -47,17 +47,17 @@ def _value_at(spread: Spread, share: float) -> int:
     return spread.chances[-1][0]
 
 
-def luck_words(texts: Texts, luck: LuckOdds) -> str:
+def luck_text(texts: Texts, luck: LuckOdds) -> str:
     """Whether luck is best tested on the blow that waits, and what each answer is worth."""
     tested, plain = percent(texts, luck.tested), percent(texts, luck.plain)
     return texts("odds-luck", test=luck.test, tested=tested, plain=plain)
 
 
-def blow_words(texts: Texts, luck: LuckOdds) -> str:
+def blow_text(texts: Texts, luck: LuckOdds) -> str:
     """Which blow waits."""
     return texts("odds-blow", name=luck.name, dealt=luck.dealt)
 
 
-def escape_words(texts: Texts, escape: EscapeOdds) -> str:
+def escape_text(texts: Texts, escape: EscapeOdds) -> str:
     """What an escape costs now, and how likely it is survived."""
     return texts("odds-escape", wound=escape.wound, chance=percent(texts, escape.with_luck), test=escape.test)

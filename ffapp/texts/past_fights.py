@@ -51,7 +51,7 @@ def past_fights(path: Iterable[Step]) -> Iterator[PastFight]:
             first = None
 
 
-def past_fight_words(texts: Texts, game: Game, steps: list[Step]) -> str:
+def past_fight_text(texts: Texts, game: Game, steps: list[Step]) -> str:
     """A whole fight, from its first step to its last, in one sentence."""
     names: list[str] = []
     rounds, ending = 0, ""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 
 # No select, no reference, no function but `KEY`: arguments, and the brackets that Fluent needs quoted.
 _KEY: Final = r" KEY\(\"[^\"]*\"\) "
@@ -47,19 +47,19 @@ class PlainMessages:
         """Whether there is such a message among the plain ones."""
         return self._pattern(message) is not None
 
-    def render(self, message: str, figures: Mapping[str, Figure]) -> str | None:
+    def render(self, message: str, arguments: Mapping[str, Argument]) -> str | None:
         """The text of a message, or None where Fluent has to be asked."""
         pattern = self._pattern(message)
         if pattern is None or "{" not in pattern:
             return pattern
         try:
-            return _BRACED.sub(lambda match: self._braced(match, figures), pattern)
+            return _BRACED.sub(lambda match: self._braced(match, arguments), pattern)
         except (KeyError, TypeError):
             return None
 
-    def _braced(self, match: re.Match[str], figures: Mapping[str, Figure]) -> str:
+    def _braced(self, match: re.Match[str], arguments: Mapping[str, Argument]) -> str:
         argument, bracket, binding = match.groups()
-        return bracket or (_told(figures[argument]) if binding is None else self._key(binding))
+        return bracket or (_told(arguments[argument]) if binding is None else self._key(binding))
 
     def _pattern(self, message: str) -> str | None:
         pattern = self._known.get(message)
@@ -88,7 +88,7 @@ def _dedented(block: str) -> str:
     return "\n".join(line[indent:] for line in lines).rstrip(" \n")
 
 
-def _told(value: Figure) -> str:
+def _told(value: Argument) -> str:
     """An argument as Fluent would show it. Raises TypeError for one that is special."""
     if isinstance(value, str) and len(value) <= LONGEST:
         return value

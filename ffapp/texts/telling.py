@@ -1,8 +1,7 @@
 """What a ruleset says, in words: events, commands, refusals, cautions.
 
-`figures` are those that every message of the ruleset gets (`Ruleset.figures(state)`: the hero's name and gender, and
-whether the book has a compass); what the event or command says itself comes before them.
-A long text is shortened in its one-line telling, as in every sentence; a note is read whole among the notes.
+`arguments` are those that every message of the ruleset gets (`Ruleset.arguments(state)`: the hero's name and gender,
+and whether the book has a compass); what the event or command says itself comes before them.
 """
 
 from __future__ import annotations
@@ -10,27 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from ffapp.core.errors import Caution, Figure, Refusal
+from ffapp.core.errors import Argument, Caution, Refusal
 from ffapp.core.messages import Command, Event
 from ffapp.texts import Texts
 
-Figures = Mapping[str, Figure]
+Figures = Mapping[str, Argument]
 
 FREE: Final = "free"
 """The manner of a book whose map has no compass (see `Texts.manner`)."""
 
 
-def told_as(texts: Texts, figures: Figures) -> Texts:
+def told_as(texts: Texts, arguments: Figures) -> Texts:
     """The texts in the manner of a book: what has no compass speaks of places and ways."""
-    return texts.in_manner("" if figures.get("compass", True) else FREE)
+    return texts.in_manner("" if arguments.get("compass", True) else FREE)
 
 
-def tell_event(texts: Texts, event: Event, figures: Figures) -> str:
+def tell_event(texts: Texts, event: Event, arguments: Figures) -> str:
     """What happened, with the reason that the reader gave and one full stop after both. Empty where another event of
     the same command says it."""
-    texts = told_as(texts, figures)
+    texts = told_as(texts, arguments)
     message = f"event-{type(event).__name__}"
-    told = {**figures, **event.figures()}
+    told = {**arguments, **event.arguments()}
     if isinstance(told.get("effect"), str):  # a reader's own words, with the end of their sentence
         told["effect"] = _ended(str(told["effect"])) if told["effect"] else ""
     sentence = texts(message, **{name: _part_by_part(texts, message, figure) for name, figure in told.items()})
@@ -44,37 +43,37 @@ def _ended(told: str) -> str:
     return told if told.rstrip("»”\"' \u00a0").endswith((".", "!", "?", "…")) else f"{told}."
 
 
-def _part_by_part(texts: Texts, message: str, figure: Figure) -> Figure:
+def _part_by_part(texts: Texts, message: str, figure: Argument) -> Argument:
     """A figure that has parts as the list of what `<message>-part` tells of each; any other as it is."""
     parts = [part for part in figure if isinstance(part, Mapping)] if isinstance(figure, tuple) else []
     return tuple(texts(f"{message}-part", **part) for part in parts) if parts else figure
 
 
-def tell_events(texts: Texts, events: Iterable[Event], figures: Figures) -> str:
+def tell_events(texts: Texts, events: Iterable[Event], arguments: Figures) -> str:
     """Everything that one command made happen, one sentence after the other."""
-    told = [sentence for event in events if (sentence := tell_event(texts, event, figures))]
+    told = [sentence for event in events if (sentence := tell_event(texts, event, arguments))]
     return " ".join((*map(_ended, told[:-1]), *told[-1:]))
 
 
-def tell_command(texts: Texts, command: Command, figures: Figures) -> str:
+def tell_command(texts: Texts, command: Command, arguments: Figures) -> str:
     """What the player wanted, as a line of a list: no full stop."""
-    return told_as(texts, figures)(f"command-{type(command).__name__}", **{**figures, **command.figures()})
+    return told_as(texts, arguments)(f"command-{type(command).__name__}", **{**arguments, **command.arguments()})
 
 
-def tell_refusal(texts: Texts, refusal: Refusal, figures: Figures) -> str:
+def tell_refusal(texts: Texts, refusal: Refusal, arguments: Figures) -> str:
     """Why something is not possible, and what would be.
 
     A rule that refuses several commands may have its own words for one: `refusal-<rule>-<Command>`.
     """
-    return _tell_rule(texts, f"refusal-{refusal.rule}", {**figures, **refusal.figures})
+    return _tell_rule(texts, f"refusal-{refusal.rule}", {**arguments, **refusal.arguments})
 
 
-def tell_caution(texts: Texts, caution: Caution, figures: Figures) -> str:
+def tell_caution(texts: Texts, caution: Caution, arguments: Figures) -> str:
     """What deserves a second thought, with its question."""
-    return _tell_rule(texts, f"caution-{caution.rule}", {**figures, **caution.figures})
+    return _tell_rule(texts, f"caution-{caution.rule}", {**arguments, **caution.arguments})
 
 
-def _tell_rule(texts: Texts, message: str, figures: dict[str, Figure]) -> str:
-    texts = told_as(texts, figures)
-    own = f"{message}-{figures['command']}" if "command" in figures else message
-    return texts(own if texts.has(own) else message, **figures)
+def _tell_rule(texts: Texts, message: str, arguments: dict[str, Argument]) -> str:
+    texts = told_as(texts, arguments)
+    own = f"{message}-{arguments['command']}" if "command" in arguments else message
+    return texts(own if texts.has(own) else message, **arguments)

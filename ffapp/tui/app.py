@@ -138,12 +138,12 @@ class FFApp(StandsWithThePlayer):
     @property
     def texts(self) -> Texts:
         """All that is said, in the manner of the open game's book."""
-        return told_as(self._texts, self.playing.figures)
+        return told_as(self._texts, self.playing.arguments)
 
     def _texts_now(self) -> Texts:
-        return Texts(self.language, ascii_only=self.glyphs is ASCII, key=self.key_told)
+        return Texts(self.language, ascii_only=self.glyphs is ASCII, key=self.key_text)
 
-    def key_told(self, *ids: str) -> str:
+    def key_text(self, *ids: str) -> str:
         """The key of a binding as it is printed (`Keys.told`)."""
         return self.keys.told(self._texts, *ids, ascii_only=self.glyphs is ASCII)
 
@@ -333,9 +333,9 @@ class FFApp(StandsWithThePlayer):
 
     def _land(self, jump: Jump) -> events.Key:
         """What a jump is where it arrives: one in a text, and elsewhere Esc, with its letter to follow."""
-        from ffapp.tui.kit.fields import FigureInput  # seldom needed
+        from ffapp.tui.kit.fields import DigitsInput  # seldom needed
 
-        if isinstance(self.screen.focused, Input) and not isinstance(self.screen.focused, FigureInput):
+        if isinstance(self.screen.focused, Input) and not isinstance(self.screen.focused, DigitsInput):
             return events.Key(jump.key, None)
         self.ahead.follow(events.Key(jump.letter, jump.letter))
         return events.Key("escape", ESC)

@@ -16,7 +16,7 @@ from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.glyphs import motion_of
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.story import Story, story_line
 from ffapp.tui.terminal.cursor import FOCUS, TEXT
 
@@ -35,21 +35,21 @@ class GamePage(Page):
 
     def __init__(self) -> None:
         super().__init__()
-        self._hidden: News | None = None
+        self._hidden: GameChange | None = None
         self._unmarking: Timer | None = None
         self._stale = False
         self.story = Story()
 
     # -- what a subclass says ----------------------------------------------------------------------------------
 
-    def show(self, news: News | None) -> None:
-        """Shows the game as it is; `news` is what has just changed, None at first."""
+    def show(self, change: GameChange | None) -> None:
+        """Shows the game as it is; `change` is what has just changed, None at first."""
         raise NotImplementedError
 
     def unmark(self) -> None:
         """Takes the marks of the last change away."""
 
-    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+    def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         """The dice that tumble before the outcome is shown."""
         return ()
 
@@ -59,19 +59,19 @@ class GamePage(Page):
         if self.composed:  # not where the app is left before the page was composed
             self.show(None)
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """The game has changed: lets its dice tumble first, if there are any and somebody sees them."""
         self.reveal()
         if not self.in_sight:  # nobody sees it below another page
             self._stale = True
             return
-        seen = news.cause == "submit" and self.is_active and motion_of(self)
-        if seen and (groups := self.dice_of(news)):
-            self._hidden = news
+        seen = change.cause == "submit" and self.is_active and motion_of(self)
+        if seen and (groups := self.dice_of(change)):
+            self._hidden = change
             self.tray.display = True
             self.tray.roll(*groups)
             return
-        self._show(news)
+        self._show(change)
 
     @property
     def in_sight(self) -> bool:
@@ -93,11 +93,11 @@ class GamePage(Page):
 
     def reveal(self) -> bool:
         """Ends the tumbling and shows the outcome. Returns whether anything was hidden."""
-        news, self._hidden = self._hidden, None
-        if news is None:
+        change, self._hidden = self._hidden, None
+        if change is None:
             return False
         self.tray.hurry()
-        self._show(news)
+        self._show(change)
         return True
 
     def on_dice_tray_settled(self, event: DiceTray.Settled) -> None:
@@ -110,22 +110,22 @@ class GamePage(Page):
         keys."""
         return bool(self.query("Journal, DiceTray"))
 
-    def _show(self, news: News) -> None:
-        self.show(news)
+    def _show(self, change: GameChange) -> None:
+        self.show(change)
         self.refresh_keys()
-        if news.cause == "submit" and not self.tells_outcome:
+        if change.cause == "submit" and not self.tells_outcome:
             step = self.game.steps[self.game.head]
-            self.app.tell(story_line(self.texts, self.game, step, self.figures, self.app.glyphs).text)
+            self.app.tell(story_line(self.texts, self.game, step, self.arguments, self.app.glyphs).text)
         if self._unmarking is not None:
             self._unmarking.stop()
             self._unmarking = None
         if motion_of(self):
             self._unmarking = self.set_timer(MOMENT, self.unmark)
 
-    def show_story(self, news: News | None) -> None:
+    def show_story(self, change: GameChange | None) -> None:
         """Brings the journal of the page up to date; what has just been done is added."""
         game, story, journal = self.game, self.story, self.query_one(Journal)
-        grows = news is not None and news.cause == "submit" and journal.count == story.count
+        grows = change is not None and change.cause == "submit" and journal.count == story.count
         if grows and story.add(game.steps[game.head]):
             journal.append(self._story_line(story.count - 1))
         else:
@@ -138,7 +138,7 @@ class GamePage(Page):
         self.query_one(Journal).fill(self.story.count, self._story_line, largest=self.game.depth, show=show)
 
     def _story_line(self, index: int) -> JournalLine:
-        return self.story.line(index, self.texts, self.game, self.figures, self.app.glyphs)
+        return self.story.line(index, self.texts, self.game, self.arguments, self.app.glyphs)
 
     # -- the first line ----------------------------------------------------------------------------------------
 

@@ -238,8 +238,8 @@ class Given(NamedTuple):
 
     def told(self, texts: Texts) -> list[str]:
         """What does not count, in words: the first faults, and how many more there are."""
-        told = [texts(f"settings-{problem.rule}", **problem.figures) for problem in self.problems]
-        told += [_bad_key_told(texts, bad) for bad in self.bad_keys]
+        told = [texts(f"settings-{problem.rule}", **problem.arguments) for problem in self.problems]
+        told += [_bad_key_text(texts, bad) for bad in self.bad_keys]
         hidden = len(told) - PROBLEMS_TOLD
         return told if hidden <= 0 else [*told[:PROBLEMS_TOLD], texts("settings-more", count=hidden)]
 
@@ -253,13 +253,13 @@ def given_settings() -> Given:
     return Given(msgspec.structs.replace(settings, keys=keys), problems, bad)
 
 
-def _bad_key_told(texts: Texts, bad: BadKey) -> str:
-    figures = {"name": visible(bad.id[:40]), "key": visible(bad.key[:20])}
+def _bad_key_text(texts: Texts, bad: BadKey) -> str:
+    arguments = {"name": visible(bad.id[:40]), "key": visible(bad.key[:20])}
     if bad.other is not None:
         if not bad.other.title:
-            return texts("settings-key-reserved", **figures)
-        figures |= {"action": texts(bad.other.title), "place": texts(f"settings-place-{bad.other.place}")}
-    return texts(f"settings-key-{bad.rule}", **figures)
+            return texts("settings-key-reserved", **arguments)
+        arguments |= {"action": texts(bad.other.title), "place": texts(f"settings-place-{bad.other.place}")}
+    return texts(f"settings-key-{bad.rule}", **arguments)
 
 
 def _first_clash(

@@ -18,20 +18,20 @@ from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
 from ffapp.tui.keys import class_of, shown_key
-from ffapp.tui.session import CREATION, Answer, Cautioned, DiceWanted, News, Session
+from ffapp.tui.session import CREATION, Answer, Cautioned, DiceWanted, GameChange, Session
 
 if TYPE_CHECKING:
     from ffapp.core.ruleset import Ruleset
     from ffapp.tui.app import FFApp
 
-Then = Callable[[News], None]
+Then = Callable[[GameChange], None]
 
 
 @runtime_checkable
 class FollowsGame(Protocol):
     """A screen that shows the game."""
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """Called once after every change, on every screen of the stack."""
 
 
@@ -61,9 +61,9 @@ class Playing:
         return self.session.game
 
     @property
-    def figures(self) -> dict[str, int | str]:
+    def arguments(self) -> dict[str, int | str]:
         """The arguments that every message gets: those of the open game."""
-        return {"gender": "f"} if self.session is None else self.session.figures
+        return {"gender": "f"} if self.session is None else self.session.arguments
 
     # -- wishes ----------------------------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ class Playing:
             return
         match session.act(command, confirmed=confirmed, dice=dice):
             case Cautioned(cautions):
-                question = "\n".join(tell_caution(self._app.texts, caution, self.figures) for caution in cautions)
+                question = "\n".join(tell_caution(self._app.texts, caution, self.arguments) for caution in cautions)
                 self._app.confirm(question, partial(self.act, command, then=then, confirmed=True, dice=dice))
             case DiceWanted():
                 self._ask_dice(command, then)
@@ -124,16 +124,16 @@ class Playing:
         if session is not None:
             self._settle(go(session), lambda: self._travel(go), self._tell_travel)
 
-    def _tell_travel(self, news: News) -> None:
+    def _tell_travel(self, change: GameChange) -> None:
         """Says in a word what an undo has taken back, or a redo done again."""
-        if news.step is not None and self.session is not None:
-            what = tell_command(self._app.texts, self.session.game.command(news.step), self.figures)
-            self._app.tell(self._app.texts("play-undone" if news.cause == "undo" else "play-redone", what=what))
+        if change.step is not None and self.session is not None:
+            what = tell_command(self._app.texts, self.session.game.command(change.step), self.arguments)
+            self._app.tell(self._app.texts("play-undone" if change.cause == "undo" else "play-redone", what=what))
 
     def _settle(self, answer: Answer, again: Callable[[], None], then: Then | None) -> None:
         """Shows what came of a wish; `again` wishes the same once more, `then` follows a change."""
         match answer:
-            case News():
+            case GameChange():
                 self.show_change(answer)
                 if then is not None:
                     then(answer)
@@ -142,23 +142,23 @@ class Playing:
             case StoreError():
                 self._store_failed(answer, again)
 
-    def show_change(self, news: News) -> None:
+    def show_change(self, change: GameChange) -> None:
         """Tells every screen what has changed."""
         session = self.session
         if session is None:
             return
-        was = session.ruleset.phase(news.before)
-        if news.cause != "submit" and CREATION in (was, session.phase) and was != session.phase:
+        was = session.ruleset.phase(change.before)
+        if change.cause != "submit" and CREATION in (was, session.phase) and was != session.phase:
             self.show_game()  # the hero's creation was taken back, or done again
             return
         self._app.saying.forget_refusals()
         for screen in tuple(self._app.screen_stack):
             if isinstance(screen, FollowsGame):
-                screen.game_changed(news)
+                screen.game_changed(change)
 
     def refuse(self, refusal: Refusal) -> None:
         """Tells why something is not possible."""
-        self._app.tell(tell_refusal(self._app.texts, refusal, self.figures), severity="warning")
+        self._app.tell(tell_refusal(self._app.texts, refusal, self.arguments), severity="warning")
 
     def _ask_dice(self, command: Command, then: Then | None) -> None:
         from ffapp.tui.kit.dialogs import DiceDialog
@@ -285,7 +285,7 @@ class Playing:
 
     def failure(self, error: StoreError) -> str:
         """What the store could not do, in words."""
-        return self._app.texts(f"store-{error.rule}", **error.figures)
+        return self._app.texts(f"store-{error.rule}", **error.arguments)
 
     def _store_failed(self, error: StoreError, again: Callable[[], None]) -> None:
         """The game could not be written: nothing has changed, and the player is told what is possible."""
@@ -328,7 +328,7 @@ class Playing:
             "app-write-failed-again": again,
             "app-not-made-elsewhere": elsewhere,
         }
-        self._choose("app-notice-title", self._app.texts("app-not-made", **error.figures), choices)
+        self._choose("app-notice-title", self._app.texts("app-not-made", **error.arguments), choices)
 
     def _ask_folder(self, which: str, attempt: Callable[[Path], str], then: Callable[[], object]) -> None:
         """Asks for a folder until `attempt`, which returns why not, can do something with it."""

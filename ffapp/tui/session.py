@@ -22,7 +22,7 @@ Cause: TypeAlias = Literal["submit", "undo", "redo", "rewind"]
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class GameChange:
     """A change of the game: why, what happened (nothing when going back), and the states before and after. `step` is
     the one that was taken, taken back or done again; None where there were several or none."""
 
@@ -45,9 +45,9 @@ class DiceWanted:
     """A command waits for the faces of dice that the player rolls."""
 
 
-Answer: TypeAlias = News | Refusal | Cautioned | DiceWanted | StoreError
-"""What comes of a wish. Only with `News` anything has changed, and it is on the disk; the others are no exceptions here
-but values: a page shows each in its own way."""
+Answer: TypeAlias = GameChange | Refusal | Cautioned | DiceWanted | StoreError
+"""What comes of a wish. Only with a `GameChange` anything has changed, and it is on the disk; the others are no
+exceptions here but values: a page shows each in its own way."""
 
 
 class Session:
@@ -101,9 +101,9 @@ class Session:
         return not self.closed and self.saved.writable
 
     @property
-    def figures(self) -> dict[str, int | str]:
+    def arguments(self) -> dict[str, int | str]:
         """The arguments that every message of the game gets (its hero's gender)."""
-        return self.ruleset.figures(self.state)
+        return self.ruleset.arguments(self.state)
 
     def barred(self) -> Refusal | None:
         """Why nothing at all can be done in this game, or None."""
@@ -164,7 +164,7 @@ class Session:
             return Cautioned(asked.cautions)
         except (Refusal, StoreError) as failed:
             return DiceWanted() if typed and isinstance(failed, DiceLacking) else failed
-        return News("submit", step.events, before, self.state, step)
+        return GameChange("submit", step.events, before, self.state, step)
 
     def undo(self) -> Answer:
         """Takes back the last command."""
@@ -187,11 +187,11 @@ class Session:
             step = go()
         except (Refusal, StoreError) as failed:
             return failed
-        return News(cause, (), before, self.state, step)
+        return GameChange(cause, (), before, self.state, step)
 
     # -- the file --------------------------------------------------------------------------------------------------
 
-    def continue_in(self, folder: Path, *, mark: str = "") -> News | StoreError:
+    def continue_in(self, folder: Path, *, mark: str = "") -> GameChange | StoreError:
         """Copies the game as far as it is known into a folder and goes on there. `mark`: see `Shelf.duplicate`."""
         if self.shelf is None:
             return StoreError("only-read")
@@ -203,13 +203,13 @@ class Session:
         self.saved = copy
         return self._as_it_is()
 
-    def stay_read_only(self) -> News:
+    def stay_read_only(self) -> GameChange:
         """Writes no more into the file."""
         self.saved.release()
         return self._as_it_is()
 
-    def _as_it_is(self) -> News:
-        return News("rewind", (), self.state, self.state)
+    def _as_it_is(self) -> GameChange:
+        return GameChange("rewind", (), self.state, self.state)
 
     def close(self) -> StoreError | None:
         """Gives the file back with the mark of a clean end. Returns why the mark is missing; what was acknowledged is

@@ -12,7 +12,7 @@ from ffapp.core.messages import Event
 from ffapp.core.ruleset import Ruleset
 from ffapp.rulesets import RULESETS, named
 from ffapp.texts import Texts
-from ffapp.texts.past_fights import PastFight, ends_fight, past_fight_words, past_fights
+from ffapp.texts.past_fights import PastFight, ends_fight, past_fight_text, past_fights
 from ffapp.texts.telling import Figures, tell_events
 from ffapp.tui.kit.journal import JournalLine
 from ffapp.tui.look.glyphs import Glyphs
@@ -28,9 +28,9 @@ def kind_of(ruleset: Ruleset, events: Iterable[Event]) -> str:
     return next((known for known in _RANK if known in kinds), "")
 
 
-def story_line(texts: Texts, game: Game, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
+def story_line(texts: Texts, game: Game, step: Step, arguments: Figures, glyphs: Glyphs) -> JournalLine:
     """One past command with its number, told in words; typed dice are marked as such."""
-    told = tell_events(texts, step.events, figures)
+    told = tell_events(texts, step.events, arguments)
     if step.typed:
         told = f"{told}\u00a0{glyphs.typed}"
     return JournalLine(told, kind_of(game.ruleset, step.events), str(step.depth))
@@ -84,12 +84,12 @@ class Story:
     def _is_open(self, fight: PastFight) -> bool:
         return self._path[fight.first].n in self._opened
 
-    def line(self, index: int, texts: Texts, game: Game, figures: Figures, glyphs: Glyphs) -> JournalLine:
+    def line(self, index: int, texts: Texts, game: Game, arguments: Figures, glyphs: Glyphs) -> JournalLine:
         """A line in words."""
         row = self._rows[index]
         if isinstance(row, PastFight):
             return past_fight_line(texts, game, self._path[row.first : row.last + 1], glyphs)
-        line = story_line(texts, game, self._path[row], figures, glyphs)
+        line = story_line(texts, game, self._path[row], arguments, glyphs)
         fight = self.fight_at(index)
         return line if fight is None or fight.first != row else replace(line, text=f"{glyphs.unfolded} {line.text}")
 
@@ -122,5 +122,5 @@ class Story:
 def past_fight_line(texts: Texts, game: Game, steps: list[Step], glyphs: Glyphs) -> JournalLine:
     """A whole fight as one line, with the number of its first command."""
     mark = f"\u00a0{glyphs.typed}" if any(step.typed for step in steps) else ""
-    told = f"{glyphs.folded} {past_fight_words(texts, game, steps)}{mark}"
+    told = f"{glyphs.folded} {past_fight_text(texts, game, steps)}{mark}"
     return JournalLine(told, kind_of(game.ruleset, steps[-1].events), str(steps[0].depth))

@@ -49,8 +49,8 @@ def _scores(scores: dict[str, int | tuple[int, int]]) -> list[dict[str, Any]]:
     return lines
 
 
-def foe(name: str, skill: int, stamina: int, **figures: int) -> dict[str, Any]:
-    return {"name": name, "skill": skill, "stamina": stamina, **figures}
+def foe(name: str, skill: int, stamina: int, **arguments: int) -> dict[str, Any]:
+    return {"name": name, "skill": skill, "stamina": stamina, **arguments}
 
 
 def fight(*enemies: dict[str, Any], order: str = "in_turn", **fields: Any) -> dict[str, Any]:

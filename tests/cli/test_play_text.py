@@ -68,7 +68,7 @@ from ffapp.tui.deeds import PLACES as ALL_PLACES
 from ffapp.tui.keys import PROBLEMS_TOLD
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Dialog, Form, Menu
-from ffapp.tui.session import News, Session
+from ffapp.tui.session import GameChange, Session
 from ffapp.tui.table.dialogs import EquipMenu
 from ffapp.tui.upstream import standing_for_app
 from tests.citadel.desk import ENTRY
@@ -170,7 +170,7 @@ def test_every_deed_of_a_page_does_or_says_something(where: str) -> None:
         def hear(host: Host, page: SpokenPage, name: str = name) -> None:
             deed = next(deed for deed in page.deeds() if deed.name == name)
             reason = page.screen.reason_not_to(name)
-            key = page.key_told(deed)
+            key = page.key_text(deed)
             assert page.deed_of(key) is not None
             before = (host.talk.told, tuple(host.stack), host.over, page.listed, page.asks())
             session = host.playing.session
@@ -211,7 +211,7 @@ def test_the_list_of_deeds_has_each_of_this_moment_with_its_key_and_why_not(wher
         for deed in page.deeds():
             if deed.moments is None or moment in deed.moments:
                 reason = "" if deed.name in page.drawn else page.screen.reason_not_to(deed.name)
-                shown.append((page.key_told(deed), page.title_of(deed), reason))
+                shown.append((page.key_text(deed), page.title_of(deed), reason))
         with pytest.raises(Left):
             page.hear("?")
 
@@ -407,7 +407,7 @@ def by_session(book: str, script: Any) -> list[Any]:
     session = Session.create(shelf(), ruleset, undo="fate")
     for command, dice, _ in script:
         answer = session.act(command, confirmed=True, dice=dice or None)
-        assert isinstance(answer, News), (command, answer)
+        assert isinstance(answer, GameChange), (command, answer)
     session.close()
     return [step.events for step in session.game.path()]
 

@@ -560,8 +560,8 @@ def test_verify_tells_in_words_what_would_be_refused_today(
         monkeypatch.setattr(command, "check", refuse)
     assert main(["verify", str(save), "--redecide", "--lang", language]) == 1
     printed = capsys.readouterr().out.replace("\u00a0", " ")
-    figures = ruleset_of(BOOK).figures(ruleset_of(BOOK).initial())  # type: ignore[union-attr]
-    told = tell_refusal(Texts(language), gold, figures).removesuffix(".").replace("\u00a0", " ")
+    arguments = ruleset_of(BOOK).arguments(ruleset_of(BOOK).initial())  # type: ignore[union-attr]
+    told = tell_refusal(Texts(language), gold, arguments).removesuffix(".").replace("\u00a0", " ")
     assert printed.count(told) == 2
     for rule in ("gold-too-little", "AdjustGold", "GoTo"):
         assert rule not in printed

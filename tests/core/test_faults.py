@@ -108,8 +108,8 @@ def complaint(data: bytes) -> Exception:
     raise AssertionError(data)
 
 
-def whole(**figures: Any) -> dict[str, Any]:
-    return {**dict.fromkeys(NAMES, ""), "number": 0, **figures}
+def whole(**arguments: Any) -> dict[str, Any]:
+    return {**dict.fromkeys(NAMES, ""), "number": 0, **arguments}
 
 
 @pytest.mark.parametrize(("text", "wanted"), CASES.items(), ids=[text[:40] for text in CASES])

@@ -36,7 +36,7 @@ def test_in_melee_strength_counts_and_the_war_weapons_is_never_in_the_damage() -
         24,
     )
     assert (struck.damage, struck.left and (struck.left.before, struck.left.after)) == ((5,), (10, 5))
-    assert struck.figures() | {"damage_sum": 5, "hit": True, "name": "A", "target_name": "M"} == struck.figures()
+    assert struck.arguments() | {"damage_sum": 5, "hit": True, "name": "A", "target_name": "M"} == struck.arguments()
     table.do(Strike(target=table.monster().id), 10)
     struck = table.happened(Attacked)
     assert (struck.total, struck.hit, struck.damage) == (24, False, ())
@@ -154,7 +154,7 @@ def test_the_first_death_of_a_character_is_the_defeat_and_tells_its_cause() -> N
         dice="2d6",
         cell=table.figure("B").cell,
     )
-    figures = table.happened(CampaignEnded).figures()
+    figures = table.happened(CampaignEnded).arguments()
     assert figures | {"name": "B", "by_name": "M", "weapon": "", "dice": "2d6", "cell": "C3", "won": False} == figures
     assert (table.phase, table.hero("B").left) == ("over", 0)
     for command in (EndTurn(), Move(to="B2"), UseDefault(), BeginTurns()):

@@ -45,8 +45,8 @@ def test_there_are_eleven_kinds_and_no_other() -> None:
     for kind in ("", "sword", "Mace", "mace ", "x" * 10_000, "\ud800"):
         with pytest.raises(Refusal, match="piece-unknown") as refused:
             piece_of(kind)
-        assert len(str(refused.value.figures["kind"])) <= 40
-        str(refused.value.figures["kind"]).encode()
+        assert len(str(refused.value.arguments["kind"])) <= 40
+        str(refused.value.arguments["kind"]).encode()
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_dice_are_read(text: str, throw: tuple[int, int]) -> None:
 def test_no_dice_are_refused(text: str, rule: str) -> None:
     with pytest.raises(Refusal, match=rule) as refused:
         throw_of(text)
-    str(refused.value.figures["dice"]).encode()
+    str(refused.value.arguments["dice"]).encode()
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_a_cell_is_read(text: str, cell: tuple[int, int]) -> None:
 def test_no_cell_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="cell-unreadable") as refused:
         parsed(text)
-    str(refused.value.figures["cell"]).encode()
-    assert len(str(refused.value.figures["cell"])) <= 40
+    str(refused.value.arguments["cell"]).encode()
+    assert len(str(refused.value.arguments["cell"])) <= 40
 
 
 def test_a_column_beyond_all_letters_has_a_name_all_the_same() -> None:

@@ -32,4 +32,4 @@ def test_any_state_has_a_card_a_phase_and_effective_values(state: Campaign) -> N
 @settings(max_examples=2 * settings.default.max_examples)
 @given(EVENTS)
 def test_any_event_can_be_told(event: Any) -> None:
-    figures_are_plain(event.figures())
+    figures_are_plain(event.arguments())

@@ -37,7 +37,7 @@ def test_the_highest_sum_comes_first() -> None:
 def test_the_beginning_tells_each_sum_with_the_name_whose_it_is() -> None:
     begun = started(heroes(9, 14), {"M": 8, "N": 0}, 5, 1, 20, 13).happened(DungeonBegun)
     assert [who.name for who in begun.names] == ["M", "B", "A", "N"]
-    told = begun.figures()["order"]
+    told = begun.arguments()["order"]
     assert isinstance(told, tuple)
     assert told[:2] == (
         {"name": "M", "kind": "own", "number": 0, "gender": "m", "die": 20, "initiative": 8, "total": 28},

@@ -200,7 +200,7 @@ def test_no_two_monsters_are_called_alike(species: list[str], numbered: list[int
         table.do(AddMonster(**given))
     monsters = table.dungeon.numbered().monsters
     for texts in map(Texts, Texts.available):
-        told = [identity(texts("figure-name", **named(one).figures())) for one in monsters]
+        told = [identity(texts("figure-name", **named(one).arguments())) for one in monsters]
         assert len(set(told)) == len(told)
     assert [one.number for one in monsters] == numbered
 

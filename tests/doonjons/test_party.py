@@ -73,7 +73,7 @@ def test_a_character_is_its_dice_its_race_and_its_class(race: Race, role: Class)
     assert (made.weapon, made.armour, made.inventory) == (weapon, armour, carried)
     created = table.happened(CharacterCreated)
     assert created.dice == ((1, 2, 3, 4), (1, 1, 1, 1), (4, 4, 4, 4), (2, 2, 3, 3))
-    figures = created.figures()
+    figures = created.arguments()
     assert figures["strength_dice"] == (1, 2, 3, 4)
     assert figures["strength_base"] == 3 + ADDED[race][0]
 
@@ -207,7 +207,7 @@ def test_a_character_has_a_gender_that_words_agree_with(gender: Gender) -> None:
     table = Table()
     table.do(CreateCharacter(name="Zoé", race="dwarf", role="wizard", gender=gender))
     assert table.hero("Zoé").gender == gender
-    assert named(table.hero("Zoé")).figures("by_")["by_gender"] == gender
+    assert named(table.hero("Zoé")).arguments("by_")["by_gender"] == gender
     other = Table()
     other.do(CreateCharacter(name="Zoé", race="dwarf", role="wizard"))
     assert replace(table.hero("Zoé"), gender="m") == other.hero("Zoé"), "nothing else depends on it"
@@ -220,4 +220,4 @@ def test_what_was_saved_before_characters_had_a_gender_is_read_and_written_as_it
     written = msgspec.json.encode(table.happened(CharacterCreated)) + msgspec.json.encode(named(table.hero("Aïla")))
     assert b"gender" not in written
     assert RULES.command_decoder.decode('{"t":"CreateCharacter","name":"A","race":"elf","role":"rogue"}').gender == "m"
-    assert named(foe(species="Aïla")).figures()["gender"] == "m", "an own species has none of its own"
+    assert named(foe(species="Aïla")).arguments()["gender"] == "m", "an own species has none of its own"

@@ -70,7 +70,7 @@ def test_what_is_cut_off_is_asked_about_first() -> None:
     )
     table = gathered(Hero("A1", "A"), Hero("A1", "B")).lay(laid)
     [caution] = ResizeDungeon(columns=15, rows=15).cautions(table.state)
-    assert (caution.rule, caution.figures) == ("resize-cuts", {"count": 2, "things": 1})
+    assert (caution.rule, caution.arguments) == ("resize-cuts", {"count": 2, "things": 1})
     assert table.confirmed(ResizeDungeon(columns=15, rows=15)) == ["resize-cuts"]
     assert [one.cell for one in table.dungeon.monsters] == [None, Cell(0, 0)]
     assert table.dungeon.starts == (None, Cell(1, 0))
@@ -388,7 +388,7 @@ def test_all_that_is_missing_is_told_at_once() -> None:
     assert [refusal.rule for refusal in missing(table.state)] == ["dungeon-no-monster", *["figure-unplaced"] * 2]
     table.do(AddMonster(kind="rat", count=2, cells=("C3",)))
     table.do(PlaceFigure(figure=table.hero("A").id, cell="A1"))
-    told = [(refusal.figures["name"], refusal.figures["number"]) for refusal in missing(table.state)]
+    told = [(refusal.arguments["name"], refusal.arguments["number"]) for refusal in missing(table.state)]
     assert told == [("B", 0), ("", 2)]
     table.do(PlaceFigure(figure=table.hero("B").id, cell="A2"))
     table.do(PlaceFigure(figure=table.dungeon.monsters[1].id, cell="C4"))

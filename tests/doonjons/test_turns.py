@@ -195,7 +195,7 @@ def test_a_move_is_a_third_of_the_speed_rounded_down(speed: int, far: int) -> No
         cell = Cell(far, far).name
         assert table.refused(Move(to=Cell(far + 1, 0).name)) == "move-too-far"
         table.do(Move(to=cell))
-        moved = table.happened(Moved).figures()
+        moved = table.happened(Moved).arguments()
         assert (moved["start"], moved["end"], moved["distance"]) == ("A1", cell, far)
 
 

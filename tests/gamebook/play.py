@@ -82,9 +82,9 @@ class Table(Desk):
             self.do(ReceiveStones(stone=kind, source=category_of(kind)))
         return self
 
-    def item(self, name: str, **figures: Any) -> int:
+    def item(self, name: str, **arguments: Any) -> int:
         """Puts an item on the sheet; returns its id."""
-        self.do(AddItem(name=name, **figures))
+        self.do(AddItem(name=name, **arguments))
         return self.sheet.items[-1].id
 
     def opened(self, *enemies: str, **terms: Any) -> Table:
@@ -102,7 +102,7 @@ def foes(*enemies: str) -> tuple[Foe, ...]:
     names = ("skill", "stamina", "wound", "poison", "until_wounds")
     told = zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", enemies, strict=False)
     return tuple(
-        Foe(name=name, **dict(zip(names, map(int, figures.split("/")), strict=False))) for name, figures in told
+        Foe(name=name, **dict(zip(names, map(int, arguments.split("/")), strict=False))) for name, arguments in told
     )
 
 

@@ -32,7 +32,7 @@ def test_case_02(book: str) -> None:
     table = either(book, skill=8)
     table.do(TestSkill(modifier=2), 4, 3)
     tested = table.happened(SkillTested)
-    assert (tested.figures()["total"], tested.success) == (9, False)
+    assert (tested.arguments()["total"], tested.success) == (9, False)
     assert table.sheet.skill == Score(8, 8)
 
 

@@ -82,7 +82,7 @@ def test_success_is_the_throw_and_its_modifier_at_most_skill(
     table.do(TestSkill(modifier=modifier), *dice)
     tested = table.happened(SkillTested)
     assert tested.success is success
-    assert tested.figures()["total"] == sum(dice) + modifier
+    assert tested.arguments()["total"] == sum(dice) + modifier
 
 
 @pytest.mark.parametrize("dice", [(1, 1), (6, 6)])

@@ -201,7 +201,7 @@ def test_the_number_of_an_exit_is_found_later() -> None:
     assert table.refused(ChangePassage(passage=id, turned=True)) == "passage-open"
     table.do(ChangePassage(passage=id, end=9))
     event = table.happened(PassageChanged)
-    assert event.figures()["change"] == "end"
+    assert event.arguments()["change"] == "end"
     assert event.new_clearing
     assert lines(table) == {(1, "e", 9)}
 
@@ -221,7 +221,7 @@ def test_a_change_of_a_passage_is_told(change: dict[str, object], kind: str, lin
     table = walked(("e", 2))
     id = passage_to(table, 2).id
     table.do(ChangePassage(passage=id, **change))  # type: ignore[arg-type]
-    assert table.happened(PassageChanged).figures()["change"] == kind
+    assert table.happened(PassageChanged).arguments()["change"] == kind
     assert lines(table) == {line}
     assert table.sheet.drawing.passages[0].taken == (kind != "end")
 
@@ -338,7 +338,7 @@ def test_whatever_is_offered_is_accepted_told_and_drawn(free: bool) -> None:
             for option in options:
                 option.check(sheet)
                 option.cautions(sheet)
-                assert option.figures()
+                assert option.arguments()
             sheet, events = carry_out(sheet, command, faces())  # type: ignore[arg-type]
             seen |= {type(event) for event in events}
             numbers = {clearing.number for clearing in sheet.drawing.clearings}

@@ -29,7 +29,7 @@ def test_honour_may_be_negative_and_the_others_stop_at_0(
         changed = table.happened(CounterChanged)
         seen.append(changed.value.after)
         assert counter_of(table.sheet, counter) == changed.value.after
-        assert (changed.counter, changed.figures()["reason"]) == (counter, "§ 34, le serment")
+        assert (changed.counter, changed.arguments()["reason"]) == (counter, "§ 34, le serment")
     assert tuple(seen) == values
     assert {known: value for known, value in table.sheet.counters if known != counter} == dict.fromkeys(
         {*COUNTERS} - {counter}, 0

@@ -76,7 +76,7 @@ def test_the_player_chooses_the_gender(gender: str) -> None:
     table = Table()
     table.do(CreateHero(name="Alix", gender=gender), 1, 1, 1, 1, 1)
     assert table.sheet.gender == gender
-    assert scorpion_swamp().figures(table.sheet)["gender"] == gender
+    assert scorpion_swamp().arguments(table.sheet)["gender"] == gender
 
 
 def test_the_book_has_a_heroine_unless_told_otherwise() -> None:
@@ -139,13 +139,13 @@ def test_any_other_name_is_kept_to_the_letter(name: str) -> None:
 def test_what_the_book_adds_to_the_dice_of_creation_is_told() -> None:
     table = hero(skill=9, stamina=18, luck=8, health=12)
     created = table.happened(HeroCreated)
-    figures = created.figures()
-    assert [figures[f"{name}_base"] for name in ("skill", "stamina", "luck", "health")] == [6, 12, 6, 7]
-    told = tell_event(Texts("en"), created, table.game.ruleset.figures(table.sheet))
+    arguments = created.arguments()
+    assert [arguments[f"{name}_base"] for name in ("skill", "stamina", "luck", "health")] == [6, 12, 6, 7]
+    told = tell_event(Texts("en"), created, table.game.ruleset.arguments(table.sheet))
     assert "Skill 3 + 6 = 9, Stamina 5 + 1 + 12 = 18, Luck 2 + 6 = 8, Health 5 + 7 = 12" in told
     other = replace(created, skill=created.skill + 4, luck=created.luck - 2)
-    assert "Skill 3 + 10 = 13" in tell_event(Texts("en"), other, table.game.ruleset.figures(table.sheet))
-    assert "Chance 2 + 4 = 6" in tell_event(Texts("fr"), other, table.game.ruleset.figures(table.sheet))
+    assert "Skill 3 + 10 = 13" in tell_event(Texts("en"), other, table.game.ruleset.arguments(table.sheet))
+    assert "Chance 2 + 4 = 6" in tell_event(Texts("fr"), other, table.game.ruleset.arguments(table.sheet))
 
 
 def test_there_is_one_hero_a_game_and_nothing_before_her() -> None:

@@ -283,7 +283,7 @@ def test_enemies_that_wait_elsewhere_say_where() -> None:
     at_section = left(table, "7/6")
     table.do(GoTo(section=13))
     told = [table.game.why_not(TakeUpFight(encounter=known)) for known in (at_clearing, at_section)]
-    assert [why.figures for why in told if why] == [
+    assert [why.arguments for why in told if why] == [
         {"place": "clearing", "number": 1, "label": ""},
         {"place": "section", "number": 12, "label": ""},
     ]

@@ -408,7 +408,7 @@ def test_twenty_enemies_are_the_most() -> None:
     table.do(ChangeEnemy(enemy=3, stamina=0))
     refusal = table.game.why_not(joining)
     assert refusal is not None
-    assert (refusal.rule, refusal.figures) == ("enemies-full", {"high": 20, "dead": 1})
+    assert (refusal.rule, refusal.arguments) == ("enemies-full", {"high": 20, "dead": 1})
     assert "including the dead" in tell_refusal(Texts("en"), refusal, {})
     assert "les morts compris" in tell_refusal(Texts("fr"), refusal, {})
 

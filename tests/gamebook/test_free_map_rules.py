@@ -160,7 +160,7 @@ TOLD: list[tuple[Command, str]] = [
 def test_places_are_told_by_their_names(command: Command, sentence: str) -> None:
     table = town()
     table.do(command)
-    told = tell_events(Texts("fr"), table.game.path()[-1].events, table.game.ruleset.figures(table.sheet))
+    told = tell_events(Texts("fr"), table.game.path()[-1].events, table.game.ruleset.arguments(table.sheet))
     assert told.replace("\u00a0", " ") == sentence
 
 
@@ -183,8 +183,8 @@ def test_in_the_swamp_events_are_what_they_were() -> None:
         table.do(command)
         written = msgspec.json.encode(table.game.path()[-1].events).decode()
         assert not any(f'"{name}"' in written for name in ("place", "start_place", "end_place", "of_label", "label"))
-    figures = table.game.ruleset.figures(table.sheet)
-    assert tell_command(Texts("fr"), Walk(way="n", to=2), figures) == "Aller vers le nord, à la clairière 2"
+    arguments = table.game.ruleset.arguments(table.sheet)
+    assert tell_command(Texts("fr"), Walk(way="n", to=2), arguments) == "Aller vers le nord, à la clairière 2"
 
 
 def test_a_place_named_in_the_swamp_is_drawn_so() -> None:
@@ -216,7 +216,7 @@ def test_a_name_that_another_place_has_is_asked_about(command: Command) -> None:
     table = town()
     assert RenameClearing(number=1, label="porte").cautions(table.sheet) == (), "its own"
     [caution] = command.cautions(table.sheet)
-    assert (caution.rule, caution.figures["number"]) == ("place-name-taken", 1)
+    assert (caution.rule, caution.arguments["number"]) == ("place-name-taken", 1)
     table.game.submit(command, confirm=True)
     assert table.sheet.drawing.named("Porte")[0] == 1
 

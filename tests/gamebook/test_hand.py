@@ -49,7 +49,7 @@ WITH_REASON: list[Command] = [
 def test_whatever_a_section_orders_is_done_by_hand_with_its_reason(command: Command) -> None:
     table = hero().stones("ice")
     table.surely(command)
-    assert table.events[0].figures()["reason"] == WHY
+    assert table.events[0].arguments()["reason"] == WHY
     assert table.reloaded().sheet == table.sheet
 
 
@@ -72,7 +72,7 @@ def test_so_is_what_a_section_of_the_night_orders(command: Command) -> None:
     table.do(AddMagic(name="Anneau"))
     table.do(SufferPoison(points=1))
     table.surely(command)
-    assert table.events[-1].figures()["reason"] == WHY
+    assert table.events[-1].arguments()["reason"] == WHY
     assert table.reloaded().sheet == table.sheet
 
 
@@ -84,7 +84,7 @@ def test_so_is_what_a_section_of_the_night_orders(command: Command) -> None:
 def test_so_is_what_it_orders_in_a_fight(command: Command) -> None:
     table = hero().opened("7/6")
     table.do(command)
-    assert table.events[0].figures()["reason"] == WHY
+    assert table.events[0].arguments()["reason"] == WHY
 
 
 def test_gold_meals_and_items_are_gained_and_spent() -> None:
@@ -237,7 +237,7 @@ def test_going_to_a_section() -> None:
     assert table.sheet.section == 34
     assert table.refused(GoTo(section=34)) == "section-same"
     table.do(GoTo(section=400))
-    assert table.events[0].figures() == {"section": 400, "came_from": 34}
+    assert table.events[0].arguments() == {"section": 400, "came_from": 34}
 
 
 @pytest.mark.parametrize("section", [0, -1, 10_000])
@@ -417,7 +417,7 @@ def test_what_is_held_and_gained_stays_below_an_absurd_size_and_says_how_much_st
     table.do(ReceiveStones(stone="fire", count=9))
     refusal = table.game.why_not(ReceiveStones(stone="fire"))
     assert refusal is not None
-    assert (refusal.rule, refusal.figures) == ("stones-full", {"stone": "fire", "limit": 9_999})
+    assert (refusal.rule, refusal.arguments) == ("stones-full", {"stone": "fire", "limit": 9_999})
     assert "9999" in "".join(tell_refusal(Texts("fr"), refusal, {}).split())
 
 

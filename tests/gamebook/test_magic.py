@@ -16,14 +16,14 @@ from tests.gamebook.play import Table, night
 RING: dict[str, Any] = {"name": "Anneau de brume", "use": "Le tourner deux fois", "charges": 3}
 
 
-def with_magic(**figures: Any) -> tuple[Table, int]:
+def with_magic(**arguments: Any) -> tuple[Table, int]:
     table = night()
-    table.do(AddMagic(**{**RING, **figures}))
+    table.do(AddMagic(**{**RING, **arguments}))
     return table, table.sheet.magic[-1].id
 
 
 @pytest.mark.parametrize(
-    "figures",
+    "arguments",
     [
         {},
         {"charges": None},
@@ -32,9 +32,9 @@ def with_magic(**figures: Any) -> tuple[Table, int]:
         {"kind": "spell", "name": "Souffle de givre", "use": "Trois mots,\nà voix basse"},
     ],
 )
-def test_it_is_noted_with_name_use_and_charges(figures: dict[str, Any]) -> None:
-    table, number = with_magic(**figures)
-    assert table.sheet.magic == (Magic(id=number, **{**RING, **figures}),)
+def test_it_is_noted_with_name_use_and_charges(arguments: dict[str, Any]) -> None:
+    table, number = with_magic(**arguments)
+    assert table.sheet.magic == (Magic(id=number, **{**RING, **arguments}),)
     assert table.reloaded().sheet == table.sheet
 
 
@@ -45,7 +45,7 @@ def test_using_it_is_recorded_with_what_it_did_until_no_charge_is_left(kind: str
         table.do(UseMagic(magic=number, effect="La porte s’efface"))
         used = table.happened(MagicUsed)
         assert (used.left, used.gone, used.effect) == (left, False, "La porte s’efface")
-        assert used.figures()["name"] == "Anneau de brume"
+        assert used.arguments()["name"] == "Anneau de brume"
         assert table.sheet.magic[0].charges == left
     assert table.refused(UseMagic(magic=number)) == "charges-none"
     table.game.undo()

@@ -33,7 +33,7 @@ def test_scores_and_gold_are_dice_and_a_base(
     created = table.happened(HeroCreated)
     assert (*created.skill_dice, *created.stamina_dice, *created.luck_dice, *created.gold_dice) == dice
     assert created.health_dice == ()
-    assert created.figures()["gold_base"] == 3
+    assert created.arguments()["gold_base"] == 3
     assert table.reloaded().sheet == sheet
 
 
@@ -73,7 +73,7 @@ def test_the_gold_of_the_introduction_comes_by_hand() -> None:
     table = night(gold=10)
     table.do(AdjustGold(by=7, reason="L’avance"))
     assert table.sheet.gold == 17
-    assert table.events[0].figures()["reason"] == "L’avance"
+    assert table.events[0].arguments()["reason"] == "L’avance"
 
 
 def test_objects_of_value_are_part_of_the_treasure() -> None:

@@ -51,8 +51,8 @@ def test_enemies_left_behind_are_told_with_the_name_of_their_place() -> None:
     table = night()
     table.do(StandAt(clearing=1, label="La halle"))
     table.opened("7/6", escape=True).do(Escape())
-    assert table.happened(Escaped).figures()["label"] == "La halle"
+    assert table.happened(Escaped).arguments()["label"] == "La halle"
     table.do(StandAt())
     refusal = table.game.why_not(TakeUpFight(encounter=table.sheet.remembered[0].id))
     assert refusal is not None
-    assert (refusal.rule, refusal.figures["label"]) == ("encounter-elsewhere", "La halle")
+    assert (refusal.rule, refusal.arguments["label"]) == ("encounter-elsewhere", "La halle")

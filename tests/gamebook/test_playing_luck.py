@@ -31,7 +31,7 @@ def test_a_point_of_luck_is_paid_for_a_stated_change_to_the_result(
     paid, tested = table.happened(LuckPlayed), table.happened(SkillTested)
     assert table.told() == ["LuckPlayed", "SkillTested"]
     assert (paid.by, paid.luck.before, paid.luck.after) == (played, 9, 8)
-    assert (tested.played, tested.figures()["total"], tested.success) == (played, total, success)
+    assert (tested.played, tested.arguments()["total"], tested.success) == (played, total, success)
     assert table.sheet.luck == Score(8, 9)
     assert table.sheet.skill.current == skill
 
@@ -39,7 +39,7 @@ def test_a_point_of_luck_is_paid_for_a_stated_change_to_the_result(
 def test_any_roll_that_a_section_asks_for_can_have_it() -> None:
     table = night(luck=9)
     table.do(RollDice(count=2, played=3), 1, 5)
-    assert table.happened(DiceRolled).figures()["total"] == 9
+    assert table.happened(DiceRolled).arguments()["total"] == 9
     assert table.sheet.luck.current == 8
 
 

@@ -116,7 +116,7 @@ def test_a_section_poisons_with_a_wound_or_without(points: int, wound: int, afte
     assert table.sheet.stamina == Score(after, 18)
     assert (dead_of(table) == "stamina") is (after == 0)
     assert table.sheet.poison == points
-    told = [event.figures()["reason"] for event in table.events[: 1 + bool(wound)]]
+    told = [event.arguments()["reason"] for event in table.events[: 1 + bool(wound)]]
     assert told == ["", "Une aiguille"][-len(told) :], "once, after all that it is the reason of"
 
 

@@ -221,7 +221,7 @@ def test_effective_skill_is_at_least_0(raw: int, penalty: int, effective: int) -
 def test_every_result_tells_before_and_after() -> None:
     table = hero(luck=9)
     [event] = table.do(AdjustScore(score="luck", by=-2, reason="§ 12"))
-    assert event.figures() == {
+    assert event.arguments() == {
         "score": "luck",
         "value_before": 9,
         "value_after": 7,

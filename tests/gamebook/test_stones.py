@@ -496,7 +496,7 @@ def test_a_section_may_offer_a_stone_in_a_fight_too(stone: str) -> None:
 def test_what_a_stone_was_for_is_noted() -> None:
     table = hero().stones("illusion")
     table.do(CastStone(stone="illusion", offered=True, target="un pont"))
-    assert table.events[0].figures()["target"] == "un pont"
+    assert table.events[0].arguments()["target"] == "un pont"
 
 
 @pytest.mark.parametrize(

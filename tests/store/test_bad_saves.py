@@ -36,8 +36,8 @@ REFUSALS = {"not-a-save", "header-damaged", "newer", "record-unknown", "ruleset-
 
 def told(error: StoreError) -> str:
     """The sentence of an error; its figures are those that its rule promises."""
-    assert set(error.figures) == set(RULES[error.rule])
-    return FRENCH(f"store-{error.rule}", **error.figures)
+    assert set(error.arguments) == set(RULES[error.rule])
+    return FRENCH(f"store-{error.rule}", **error.arguments)
 
 
 def try_open(path: Path, **options: Any) -> SavedGame | StoreError:
@@ -106,7 +106,7 @@ def test_a_save_cut_to_its_header_is_a_loss(tmp_path: Path, left: int) -> None:
         assert saved.report.damage == Damage(2, "short", torn, 1 - torn, 0, 0, 0)
         assert (saved.report.torn, saved.kept_aside, saved.recovered) == (0, None, False)
         assert saved.reason
-        assert saved.reason.figures["lost"] == 1
+        assert saved.reason.arguments["lost"] == 1
         assert "coupé" in told(saved.reason)
         with pytest.raises(StoreError, match="damaged"):
             saved.game.submit(Earn(gold=1))
@@ -231,7 +231,7 @@ def test_the_report_counts_what_is_lost(tmp_path: Path) -> None:
         path.write_bytes(b"".join(spoiled))
         reason = open_save(store(), path).reason
         assert reason
-        return {name: value for name, value in reason.figures.items() if name != "path"}
+        return {name: value for name, value in reason.arguments.items() if name != "path"}
 
     changed = lines[4].replace(b'"n":4', b'"n":5')
     assert damage([*lines[:4], changed, *lines[5:]]) == {
@@ -357,7 +357,7 @@ def test_what_only_a_newer_ffapp_can_have_written_is_refused(tmp_path: Path, rec
         with pytest.raises(StoreError) as refused:
             open_save(store(), path, write=write)
         assert refused.value.rule == "record-unknown"
-        assert refused.value.figures["line"] == len(records) + 1
+        assert refused.value.arguments["line"] == len(records) + 1
         assert told(refused.value)
     assert path.read_bytes() == data
 
@@ -378,7 +378,7 @@ def test_a_newer_save_is_refused_and_untouched(tmp_path: Path, data: bytes) -> N
             with pytest.raises(StoreError) as refused:
                 open_save(store(), path, write=write)
             assert refused.value.rule == "newer"
-            assert refused.value.figures["ours"] == FORMAT
+            assert refused.value.arguments["ours"] == FORMAT
             assert told(refused.value)
         shelf = Shelf(tmp_path, rulesets, files=Quick())
         for work in (shelf.duplicate, shelf.import_save):
@@ -542,7 +542,7 @@ def test_a_save_that_is_too_large_is_listed_and_never_read(tmp_path: Path, size:
     for work in (shelf.open, shelf.duplicate, shelf.import_save, lambda path: shelf.export_save(path, tmp_path)):
         with pytest.raises(StoreError) as refused:
             work(path)
-        assert (refused.value.rule, refused.value.figures["size"]) == ("large", size)
+        assert (refused.value.rule, refused.value.arguments["size"]) == ("large", size)
         assert told(refused.value)
     (entry,) = Shelf(path.parent, rulesets, known={"toy"}).entries()
     assert (entry.state, entry.reason and entry.reason.rule) == ("unreadable", "large")

@@ -88,7 +88,7 @@ def test_nothing_is_ever_written_over() -> None:
     before = path.read_bytes()
     with pytest.raises(StoreError) as refused:
         keep_dungeon(LAIR, path)
-    assert (refused.value.rule, refused.value.figures) == ("exists", {"path": str(path)})
+    assert (refused.value.rule, refused.value.arguments) == ("exists", {"path": str(path)})
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
@@ -109,7 +109,7 @@ def test_a_folder_without_dungeons_and_none_at_all() -> None:
 def test_a_name_without_letters_is_refused(name: str) -> None:
     with pytest.raises(StoreError, match="name-unusable") as refused:
         dungeon_path(name)
-    json.dumps(refused.value.figures).encode()
+    json.dumps(refused.value.arguments).encode()
 
 
 @pytest.mark.parametrize("name", ["../../etc/passwd", "/etc/passwd", "a\0b", "x" * 10_000])
@@ -135,7 +135,7 @@ def test_a_disk_that_is_full_or_a_folder_that_is_none(tmp_path: Path) -> None:
         with pytest.raises(StoreError) as refused:
             keep_dungeon(LAIR, HERE, disk)
         assert refused.value.rule == "dungeon-unwritten"
-        assert refused.value.figures == {"path": str(HERE), "cause": "ENOSPC"}
+        assert refused.value.arguments == {"path": str(HERE), "cause": "ENOSPC"}
         assert disk.tree() == {}
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="dungeon-unwritten"):
@@ -234,14 +234,14 @@ def test_a_broken_dungeon_names_the_field_and_the_reason(data: bytes, french: st
     with pytest.raises(StoreError) as refused:
         decoded(data, HERE)
     for language, wanted in (("fr", french), ("en", english)):
-        assert wanted in Texts(language, strict=True)(f"store-{refused.value.rule}", **refused.value.figures)
+        assert wanted in Texts(language, strict=True)(f"store-{refused.value.rule}", **refused.value.arguments)
 
 
 def test_a_dungeon_of_a_newer_ffapp_says_so() -> None:
     with pytest.raises(StoreError) as refused:
         decoded(b'{"ffapp_dungeon":2,"dungeon":{"walls":{"hexagonal":true}}}', HERE)
     assert refused.value.rule == "newer"
-    assert refused.value.figures == {"path": str(HERE), "version": 2, "ours": 1}
+    assert refused.value.arguments == {"path": str(HERE), "version": 2, "ours": 1}
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as refused:
         read_dungeon(path)
     assert refused.value.rule == "large"
-    assert refused.value.figures == {"path": str(path), "size": 10**12, "high": MOST_BYTES}
+    assert refused.value.arguments == {"path": str(path), "size": 10**12, "high": MOST_BYTES}
 
 
 THING = {"id": 1, "kind": "plate", "cell": [5, 5]}
@@ -360,7 +360,7 @@ def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     for name, cause in (("pipe", "EINVAL"), ("folder", "EISDIR"), ("none", "ENOENT"), ("a\0b", "EINVAL")):
         with pytest.raises(StoreError) as refused:
             read_dungeon(tmp_path / f"{name}.ffdungeon")
-        assert (refused.value.rule, refused.value.figures["cause"]) == ("unreadable", cause)
+        assert (refused.value.rule, refused.value.arguments["cause"]) == ("unreadable", cause)
 
 
 # -- files of every version --------------------------------------------------------------------------------------------

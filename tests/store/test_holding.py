@@ -164,7 +164,7 @@ def test_where_no_file_can_be_locked_a_save_of_two_names_is_only_read(tmp_path: 
         saved = open_save(store(files=Lockless()), name)
         assert why(saved) == "many-names"
         assert saved.reason
-        assert saved.reason.figures["count"] == 2
+        assert saved.reason.arguments["count"] == 2
     assert path.read_bytes() == before
     assert held_files(tmp_path) == []
     hard.unlink()
@@ -378,7 +378,7 @@ def test_a_file_of_somebody_else_is_respected_and_told(
     assert saved.reason
     if host:
         told = {"path": str(save), "host": host.strip("?"), "lock": str(lock)}
-        assert (saved.reason.rule, saved.reason.figures) == ("held", told)
+        assert (saved.reason.rule, saved.reason.arguments) == ("held", told)
     else:
         assert saved.reason.rule == "locked"
     assert (save.read_bytes(), lock.read_bytes()) == (before, data)
@@ -461,11 +461,11 @@ def test_what_is_open_elsewhere_is_not_moved_and_told_why(save: Path, work: str)
         with pytest.raises(StoreError) as refused:
             move(save)
         assert refused.value.rule == "in-use"
-        assert refused.value.figures == {"path": str(save), "host": host, "lock": str(lock)}
+        assert refused.value.arguments == {"path": str(save), "host": host, "lock": str(lock)}
     lock.unlink()
     with open_save(store(), save), pytest.raises(StoreError) as refused:
         move(save)
-    assert (refused.value.rule, refused.value.figures["lock"]) == ("in-use", "")
+    assert (refused.value.rule, refused.value.arguments["lock"]) == ("in-use", "")
     assert save.exists()
 
 

@@ -123,7 +123,7 @@ def test_a_second_process_only_reads(players: Players, save: Path) -> None:
     second = open_save(STORE, save)
     assert not second.writable
     assert second.reason
-    assert (second.reason.rule, second.reason.figures) == ("locked", {"path": str(save)})
+    assert (second.reason.rule, second.reason.arguments) == ("locked", {"path": str(save)})
     assert not second.recovered
     with pytest.raises(StoreError, match="locked"):
         second.game.submit(Earn(gold=1))

@@ -271,7 +271,7 @@ def test_a_link_that_leads_nowhere_is_told_as_one(shelf: Shelf, form: str) -> No
     with pytest.raises(StoreError) as refused:
         shelf.open(shelf.find(name), write=False)
     assert refused.value.rule == "dangling"
-    assert refused.value.figures == {"path": str(link), "target": str(shelf.folder / "gone.ffsave")}
+    assert refused.value.arguments == {"path": str(link), "target": str(shelf.folder / "gone.ffsave")}
     (entry,) = shelf.entries()
     assert (entry.state, entry.reason and entry.reason.rule) == ("unreadable", "dangling")
 
@@ -284,14 +284,14 @@ def test_a_link_that_leads_to_itself_is_told_as_one(shelf: Shelf, form: str) -> 
     name = {"path": str(link), "file name": link.name, "stem": link.stem}[form]
     with pytest.raises(StoreError) as refused:
         shelf.open(shelf.find(name), write=False)
-    assert refused.value.figures == {"path": str(link), "cause": "ELOOP"}
+    assert refused.value.arguments == {"path": str(link), "cause": "ELOOP"}
 
 
 def test_a_path_out_of_reach_is_told_by_its_cause(shelf: Shelf) -> None:
     path = started(shelf).close()
     with pytest.raises(StoreError) as refused:
         shelf.find(f"{path}/x.ffsave")
-    assert refused.value.figures["cause"] == "ENOTDIR"
+    assert refused.value.arguments["cause"] == "ENOTDIR"
 
 
 def test_what_fits_several_names_them(shelf: Shelf) -> None:
@@ -299,7 +299,7 @@ def test_what_fits_several_names_them(shelf: Shelf) -> None:
     with pytest.raises(StoreError) as refused:
         shelf.find("aïla")
     assert refused.value.rule == "ambiguous"
-    assert refused.value.figures == {"name": "aïla", "count": 2, "candidates": ", ".join(names)}
+    assert refused.value.arguments == {"name": "aïla", "count": 2, "candidates": ", ".join(names)}
 
 
 def test_a_path_outside_the_shelf(shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -392,7 +392,7 @@ def test_what_is_wrong_with_the_archive_hides_no_save(shelf: Shelf, tmp_path: Pa
     for work in (lambda: shelf.find("zagor"), lambda: shelf.entries(archived=True)):
         with pytest.raises(StoreError) as failed:
             work()
-        assert failed.value.figures["path"] == str(shelf.archive_folder)
+        assert failed.value.arguments["path"] == str(shelf.archive_folder)
     with pytest.raises(StoreError):
         shelf.archive(path)
     assert shelf.open(shelf.import_save(outside), write=False).header.copy_of
@@ -408,7 +408,7 @@ def test_a_link_is_not_put_away(shelf: Shelf, target: str) -> None:
     before = everything(shelf.folder)
     with pytest.raises(StoreError) as refused:
         shelf.archive(link)
-    assert (refused.value.rule, refused.value.figures) == ("linked", {"path": str(link), "target": str(real)})
+    assert (refused.value.rule, refused.value.arguments) == ("linked", {"path": str(link), "target": str(real)})
     assert everything(shelf.folder) == before
     moved = shelf.rename(link, "Zagor")
     assert moved.is_symlink()
@@ -597,7 +597,7 @@ def test_a_home_that_cannot_be_is_told(monkeypatch: pytest.MonkeyPatch, home: st
         with pytest.raises(StoreError) as refused:
             find()
         assert refused.value.rule == "home-unusable", place
-        assert refused.value.figures == {"variable": "FFAPP_HOME", "value": home, "why": why}
+        assert refused.value.arguments == {"variable": "FFAPP_HOME", "value": home, "why": why}
     assert read_settings() == (Settings(), ())  # so that the sentence finds its language
 
 
@@ -609,7 +609,7 @@ def test_a_home_of_the_system_that_cannot_be_is_told(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(platformdirs, "user_data_dir", lambda *words, **named: f"{home}/.local/share/ffapp".lstrip("/"))
     with pytest.raises(StoreError) as refused:
         saves_folder()
-    assert (refused.value.rule, refused.value.figures["variable"]) == ("home-unusable", "HOME")
+    assert (refused.value.rule, refused.value.arguments["variable"]) == ("home-unusable", "HOME")
 
 
 def test_the_system_s_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -210,7 +210,7 @@ def test_a_name_that_means_one_game_says_which_file_goes_furthest(shelf: Shelf, 
         with pytest.raises(StoreError) as refused:
             shelf.find(name)
         assert refused.value.rule == "one-game"
-        assert refused.value.figures == {
+        assert refused.value.arguments == {
             "name": name,
             "count": 2,
             "furthest": other.name,
@@ -228,7 +228,7 @@ def test_a_game_here_and_put_away_is_one_game(shelf: Shelf, path: Path) -> None:
     play(other, 1)
     with pytest.raises(StoreError) as refused:
         shelf.find(shelf.open(other, write=False).header.id)
-    assert refused.value.figures["furthest"] == other.name
+    assert refused.value.arguments["furthest"] == other.name
 
 
 def test_files_of_one_game_have_one_writer_among_them(shelf: Shelf, path: Path) -> None:

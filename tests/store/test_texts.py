@@ -23,8 +23,8 @@ def test_every_rule_has_its_sentence(language: str, number: int) -> None:
     words = {"name", "candidates", "path", "cause", "kind", "ruleset", "target", "host", "lock"}
     told = {rule: {name: name if name in words else number for name in names} for rule, names in RULES.items()}
     sentences = [*told.items(), *NOTES.items(), ("damaged", told["damaged"] | {"kind": "short"})]
-    for rule, figures in sentences:
-        sentence = texts(f"store-{rule}", **figures)
+    for rule, arguments in sentences:
+        sentence = texts(f"store-{rule}", **arguments)
         assert "⟦" not in sentence
         assert "\n" not in sentence
         if language == "fr":

@@ -229,8 +229,8 @@ def test_a_difference_shows_both_sides(tmp_path: Path) -> None:
     saved = open_save(store(), spoiled(small_save(tmp_path), change), write=False)
     (difference,) = redecide(saved)
     assert (difference.n, difference.command, difference.kind) == (3, "Earn", "events")
-    assert [event.figures()["gold_after"] for event in difference.recorded] == [25]
-    assert [event.figures()["gold_after"] for event in difference.today] == [26]
+    assert [event.arguments()["gold_after"] for event in difference.recorded] == [25]
+    assert [event.arguments()["gold_after"] for event in difference.today] == [26]
 
 
 def test_a_command_with_strange_fields_is_unknown(tmp_path: Path) -> None:

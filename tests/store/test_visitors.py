@@ -89,7 +89,7 @@ def test_a_visitor_reaches_nothing_else_and_learns_nothing(
     before = sorted(elsewhere.rglob("*"))
     with pytest.raises(StoreError) as refused:
         attempt(mine, elsewhere)
-    assert (refused.value.rule, refused.value.figures) == ("outside", {})
+    assert (refused.value.rule, refused.value.arguments) == ("outside", {})
     assert sorted(elsewhere.rglob("*")) == before
     for language in Texts.available:
         assert Texts(language, strict=True)("store-outside")
@@ -144,5 +144,5 @@ def test_a_visitor_is_told_of_no_folder_of_this_machine(home: Path, elsewhere: P
     assert shown(home / "saves" / "\udcff") == "saves/�"
     settings_file().write_text("theme = [", encoding="utf-8")
     _, (problem,) = read_settings()
-    assert problem.figures["path"] == "settings.toml"
+    assert problem.arguments["path"] == "settings.toml"
     assert shown(home) == "."

@@ -319,7 +319,7 @@ def test_opening_where_nothing_can_be_written_reads() -> None:
             assert saved.reason
             assert saved.reason.rule in ("unwritable", "sync-failed", "unproven")
             if saved.reason.rule == "unproven":
-                assert Path(str(saved.reason.figures["path"])) in disk.names_now
+                assert Path(str(saved.reason.arguments["path"])) in disk.names_now
             assert saved.game.state.gold == 25
             assert disk.content(path).startswith(spoiled[: saved.chain.end])
             saved.close()
@@ -377,8 +377,8 @@ def test_what_is_there_but_not_proven_is_told_with_its_place(order: str) -> None
     with pytest.raises(StoreError) as failed:
         work()
     assert failed.value.rule == "unproven"
-    assert failed.value.figures["cause"] == "EIO"
-    there = Path(str(failed.value.figures["path"]))
+    assert failed.value.arguments["cause"] == "EIO"
+    there = Path(str(failed.value.arguments["path"]))
     assert there in disk.names_now
     assert there not in before
     assert not disk._locks
@@ -399,7 +399,7 @@ def test_a_torn_save_is_touched_only_once_its_end_is_safe_elsewhere(number: int)
         assert saved.reason
         assert saved.reason.rule == "unproven"
         assert disk.content(path) == data
-        assert disk.content(Path(str(saved.reason.figures["path"]))) == b'{"h":"12'
+        assert disk.content(Path(str(saved.reason.arguments["path"]))) == b'{"h":"12'
 
 
 def test_a_folder_that_was_made_but_not_proven_is_told(tmp_path: Path) -> None:
@@ -409,7 +409,7 @@ def test_a_folder_that_was_made_but_not_proven_is_told(tmp_path: Path) -> None:
 
     with pytest.raises(StoreError, match="unproven") as failed:
         create_save(store(files=Failing()), tmp_path / "new", TOY)
-    assert failed.value.figures["path"] == str(tmp_path / "new")
+    assert failed.value.arguments["path"] == str(tmp_path / "new")
     assert (tmp_path / "new").is_dir()
 
 
@@ -488,7 +488,7 @@ def test_a_write_protected_save_opens_to_be_read() -> None:
     disk.put(path, whole.content(path))
     saved = open_save(store(files=disk), path)
     assert saved.reason
-    assert (saved.reason.rule, saved.reason.figures["cause"]) == ("unwritable", "EACCES")
+    assert (saved.reason.rule, saved.reason.arguments["cause"]) == ("unwritable", "EACCES")
     assert saved.game.state.gold == 25
 
 

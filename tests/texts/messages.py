@@ -160,7 +160,7 @@ def _values(argument: str, use: Uses) -> list[int | str]:
     return ["Aïla", *NUMBERS]
 
 
-def figures(language: str, name: str) -> Iterator[dict[str, int | str]]:
+def argument_sets(language: str, name: str) -> Iterator[dict[str, int | str]]:
     """Arguments for a message: all combinations, or of too many a choice in which each value occurs."""
     choices = {argument: _values(argument, use) for argument, use in sorted(arguments(language, name).items())}
     total = 1

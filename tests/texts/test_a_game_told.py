@@ -95,8 +95,8 @@ def played(ruleset: Ruleset, seeds: int, steps: int) -> Iterator[tuple[Any, Comm
 
 def figures_in(ruleset: Ruleset, state: Any) -> list[dict[str, int | str]]:
     """The arguments of every message in a state, for both genders where the ruleset has a hero."""
-    figures = ruleset.figures(state)
-    return [{**figures, "gender": gender} for gender in "fm"] if "gender" in figures else [figures]
+    arguments = ruleset.arguments(state)
+    return [{**arguments, "gender": gender} for gender in "fm"] if "gender" in arguments else [arguments]
 
 
 every_ruleset = [ruleset for name in RULESETS if (ruleset := ruleset_of(name)) is not None]
@@ -110,10 +110,10 @@ def test_everything_that_happens_in_random_games_is_told(ruleset: Ruleset) -> No
     left = {cls.__name__ for cls in (*ruleset.commands, *ruleset.events)} - ENDS
     for before, command, events in played(ruleset, SEEDS, 200):
         cautions = command.cautions(before)
-        for told, figures in product(map(texts, Texts.available), figures_in(ruleset, before)):
-            assert tell_command(told, command, figures)
-            assert all(tell_caution(told, caution, figures).endswith("?") for caution in cautions)
-            assert tell_events(told, events, figures), events
+        for told, arguments in product(map(texts, Texts.available), figures_in(ruleset, before)):
+            assert tell_command(told, command, arguments)
+            assert all(tell_caution(told, caution, arguments).endswith("?") for caution in cautions)
+            assert tell_events(told, events, arguments), events
         left -= {type(record).__name__ for record in (command, *events)}
         if not left:
             break
@@ -133,7 +133,7 @@ def test_whatever_is_refused_is_told(language: str, ruleset: Ruleset) -> None:
             refusal = ruleset.why_not(state, command)
             if refusal is not None and (refusal.rule, type(command)) not in refused:
                 refused.add((refusal.rule, type(command)))
-                assert tell_refusal(told, refusal, ruleset.figures(state))
+                assert tell_refusal(told, refusal, ruleset.arguments(state))
     assert len({rule for rule, _ in refused}) > 20
 
 
@@ -152,16 +152,16 @@ class Story:
 
     def __call__(self, command: Command, *dice: int) -> str:
         events = self.game.submit(command, dice or None, confirm=True).step.events
-        return tell_events(self.texts, events, self.figures)
+        return tell_events(self.texts, events, self.arguments)
 
     @property
-    def figures(self) -> dict[str, int | str]:
-        return self.game.ruleset.figures(self.game.state)
+    def arguments(self) -> dict[str, int | str]:
+        return self.game.ruleset.arguments(self.game.state)
 
     def refused(self, command: Command) -> str:
         refusal = self.game.why_not(command)
         assert isinstance(refusal, Refusal)
-        return tell_refusal(self.texts, refusal, self.figures)
+        return tell_refusal(self.texts, refusal, self.arguments)
 
 
 def spaced(text: str) -> str:
@@ -429,9 +429,9 @@ def test_a_poisoned_blow_is_told_in_both_its_parts_and_poison_that_takes_nothing
         "Serpent vous blesse : Endurance 20 → 18. Le poison agit (Serpent) : Endurance 18 → 15. "
         "Serpent vous a blessée une fois : le paragraphe reprend la main."
     )
-    figures = story.figures
+    arguments = story.arguments
     deadly = SufferPoison(points=3, wound=15, reason="le puits")
-    wanted = spaced(tell_command(story.texts, deadly, figures))
+    wanted = spaced(tell_command(story.texts, deadly, arguments))
     assert wanted == "Subir un poison : 3, et la blessure qui l’apporte : 15"
     told = spaced(story(deadly))
     assert told.startswith("Endurance 15 → 0 — le puits.")

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast
 
 from ffapp.texts import Texts
-from tests.texts.messages import arguments, domains, entries, figures, messages, parsed, references, texts
+from tests.texts.messages import argument_sets, arguments, domains, entries, messages, parsed, references, texts
 from tests.texts.shared import forget
 
 LANGUAGES = Texts.available
@@ -78,7 +78,7 @@ def test_every_message_is_rendered_with_all_its_arguments(language: str, domain:
     """Both genders and numbers, every code and an unknown one: no gap, and nothing that a printer would not print."""
     fragments = {other for name in entries(language) for other in references(language, name)}
     for name in of_domain(language, domain):
-        for given in figures(language, name):
+        for given in argument_sets(language, name):
             text = texts(language)(name, **given)
             assert "⟦" not in text, (name, given)
             assert not STRANGE.search(text), (name, text)
@@ -109,7 +109,7 @@ def test_one_lone_message_is_read_as_all_together(language: str) -> None:
         if any(
             entries(language)[other].domain != entries(language)[name].domain for other in references(language, name)
         ):
-            given = next(figures(language, name))
+            given = next(argument_sets(language, name))
             together = texts(language)(name, **given)
             forget()
             assert Texts(language, strict=True)(name, **given) == together

@@ -14,7 +14,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts import Texts
 from ffapp.texts.help_topics import TABLES, TOPICS
 from ffapp.texts.telling import FREE, tell_refusal
-from tests.texts.messages import arguments, domains, entries, figures, messages, references, texts
+from tests.texts.messages import argument_sets, arguments, domains, entries, messages, references, texts
 from tests.texts.sources import Call, calls, rules
 
 LANGUAGES = Texts.available
@@ -101,7 +101,7 @@ def test_what_is_told_of_a_map_without_a_compass_speaks_of_places_and_ways(langu
     word = re.compile(r"clairière|passage|\bclearing|\bexit", re.IGNORECASE)
     for name in messages(language):
         if name.endswith("-free"):
-            for given in islice(figures(language, name), 40):
+            for given in islice(argument_sets(language, name), 40):
                 assert not word.search(texts(language)(name, **given)), name
 
 

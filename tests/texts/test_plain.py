@@ -23,11 +23,11 @@ def test_plain_messages_agree_with_fluent(language: str) -> None:
     for path in sorted((FOLDER / language).glob("*.ftl")):
         source = path.read_text(encoding="utf-8")
         names = sorted(set(re.findall(r"\$(\w+)", source)))
-        figures = {name: VALUES[index % len(VALUES)] for index, name in enumerate(names)}
+        arguments = {name: VALUES[index % len(VALUES)] for index, name in enumerate(names)}
         for message in re.findall(r"^([a-zA-Z][\w-]*) =", source, re.MULTILINE):
-            told = plain.render(message, figures)
+            told = plain.render(message, arguments)
             if told is not None:
-                assert told == fluent.render(message, figures), message
+                assert told == fluent.render(message, arguments), message
                 compared += 1
     assert compared > 500
 

@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from tests.texts.messages import figures, messages, said, texts
+from tests.texts.messages import argument_sets, messages, said, texts
 
 NBSP = "\u00a0"
 
@@ -47,7 +47,7 @@ def test_no_sentence_has_a_flaw_of_typography(language: str, flaw: str) -> None:
 
 def sparse(language: str, name: str) -> Iterator[dict[str, int | str]]:
     """A few arguments for a message, each of its codes once."""
-    return islice(figures(language, name), 40)
+    return islice(argument_sets(language, name), 40)
 
 
 @pytest.mark.parametrize("language", FLAWS)

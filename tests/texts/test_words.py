@@ -82,15 +82,15 @@ def attacked(target: Named, *, hit: bool) -> str:
 def test_words_agree_with_each_species_of_the_bestiary(kind: str) -> None:
     who = Named(kind=kind, number=2)
     pronoun = {"m": "Il", "f": "Elle"}[SPECIES[kind]]
-    assert texts("fr")("dungeon-program-moves", cell="E5", **who.figures()) == f"{pronoun} va en E5."
-    assert texts("fr")("dungeon-program-ends", **who.figures()) == f"{pronoun} finit son tour."
+    assert texts("fr")("dungeon-program-moves", cell="E5", **who.arguments()) == f"{pronoun} va en E5."
+    assert texts("fr")("dungeon-program-ends", **who.arguments()) == f"{pronoun} finit son tour."
 
 
 def test_a_species_of_the_masters_own_is_called_by_its_name() -> None:
     """Nobody knows its gender."""
     who = Named(name="Hydre", number=2)
-    assert texts("fr")("dungeon-program-thinks", **who.figures()).startswith("Hydre 2 ")
-    assert texts("en")("dungeon-program-thinks", **who.figures()).startswith("Hydre 2 ")
+    assert texts("fr")("dungeon-program-thinks", **who.arguments()).startswith("Hydre 2 ")
+    assert texts("en")("dungeon-program-thinks", **who.arguments()).startswith("Hydre 2 ")
 
 
 @pytest.mark.parametrize("who", [Named(name="Hydre"), Named(name="Ulf", gender="f"), Named(kind="ghoul", number=2)])

@@ -147,10 +147,10 @@ def fingerprint() -> str:
     the party as well."""
     plans = [default_dungeon(number, size) for number in range(1, DUNGEONS + 1) for size in range(1, MOST_PLAYERS + 1)]
     pieces = [(str(piece), piece.speed, piece.strength) for piece in PIECES.values()]
-    figures = pieces, HIT_POINTS, KITS, RACES, BASE, ACTIONS, STEP
+    arguments = pieces, HIT_POINTS, KITS, RACES, BASE, ACTIONS, STEP
     rules = doonjons()
     plays = [play(rules, size, temper, seed) for size in SIZES for temper in TEMPERS for seed in range(FIRST)]
-    return hashlib.blake2b(msgspec.json.encode((plans, figures, plays)), digest_size=6).hexdigest()
+    return hashlib.blake2b(msgspec.json.encode((plans, arguments, plays)), digest_size=6).hexdigest()
 
 
 def rows(plays: int) -> list[str]:

@@ -81,7 +81,7 @@ def seen(app: FFApp) -> dict[str, Any]:
 async def test_skill_plain_and_with_a_modifier() -> None:
     game = played()
     await after(game, "h", "H", "2", "enter")
-    assert [step.events[0].figures()["modifier"] for step in game.path()[1:]] == [0, 2]
+    assert [step.events[0].arguments()["modifier"] for step in game.path()[1:]] == [0, 2]
 
 
 async def test_dice_are_rolled_as_asked() -> None:
@@ -141,7 +141,7 @@ async def test_points_lost_with_a_reason() -> None:
     game = played()
     _, sheet = await after(game, "a", "2", "-", "3", "tab", "tab", *"la fièvre", "enter")
     assert sheet.stamina.current == 16
-    assert game.path()[-1].events[0].figures()["reason"] == "la fièvre"
+    assert game.path()[-1].events[0].arguments()["reason"] == "la fièvre"
 
 
 async def test_points_beyond_initial_as_payment_and_of_the_initial_value() -> None:
@@ -346,7 +346,7 @@ async def test_a_blessing_names_somebody() -> None:
     assert sheet.stones
     _, sheet = await after(game, "p", "a", *"Elfe", "tab", *"7/8", "tab", *"4/9", "enter")
     assert sheet.stones == ()
-    assert game.path()[-1].events[-1].figures()["stamina_after"] == 7
+    assert game.path()[-1].events[-1].arguments()["stamina_after"] == 7
 
 
 # -- refusals ----------------------------------------------------------------------------------------------------------
@@ -613,10 +613,10 @@ class Counting(Texts):
 
     asked = 0
 
-    def __call__(self, message: str, /, **figures: int | str) -> str:
+    def __call__(self, message: str, /, **arguments: int | str) -> str:
         if message.startswith("event-"):
             self.asked += 1
-        return super().__call__(message, **figures)
+        return super().__call__(message, **arguments)
 
 
 async def test_ten_thousand_commands_are_told_only_where_somebody_looks() -> None:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.reactive import reactive
 
-from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, INKS, Canvas, Drawing, figure_width, gauge, inked
+from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, INKS, Canvas, Drawing, gauge, inked, large_number_width
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from tests.tui.gallery import STYLES
 
@@ -61,13 +61,13 @@ def test_a_gauge_has_always_its_width(glyphs: Glyphs) -> None:
 
 def test_a_large_figure() -> None:
     canvas = Canvas(12, 3)
-    assert canvas.figure(0, 0, "14") == figure_width("14")
+    assert canvas.large_number(0, 0, "14") == large_number_width("14")
     assert canvas.text() == " ▄  ▄ ▄\n▀█  █▄█\n▄█▄   █"
 
 
 def test_a_large_figure_in_ascii_is_strong() -> None:
     canvas = Canvas(12, 3, ASCII)
-    assert canvas.figure(1, 0, "14") == 3
+    assert canvas.large_number(1, 0, "14") == 3
     assert canvas.text() == "\n 14\n"
     assert canvas.line(1)[1] == ("14", "text strong")
 

@@ -401,8 +401,8 @@ def test_figures_show_as_soon_as_their_dice_lie_still() -> None:
         told.append([group.figure for group in tray._shown])
     assert told[0] == ["", ""]
     assert told[-1] == ["8", "19"] or told[-1] == ["8", ""]
-    first = next(at for at, figures in enumerate(told) if figures[0])
-    last = next((at for at, figures in enumerate(told) if figures[1]), len(told))
+    first = next(at for at, arguments in enumerate(told) if arguments[0])
+    last = next((at for at, arguments in enumerate(told) if arguments[1]), len(told))
     assert 0 < first < last, "one after another, from the left"
     assert all(group.faces == (2,) for group in tray._shown[:1])
 

@@ -20,7 +20,7 @@ from ffapp.tui.book.checks import SkillForm
 from ffapp.tui.book.stones import LISTED, LoseForm, ReceiveForm, StonesDialog
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.dialogs import DiceDialog
-from ffapp.tui.kit.fields import FiguresField, NumberField, TextField
+from ffapp.tui.kit.fields import DigitsField, NumberField, TextField
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.terminal.digits import BELGIAN, FRENCH, digit_of, plain_digits, pressed
@@ -63,7 +63,7 @@ class Keys(Screen[None]):
         yield TextField(max_length=40, id="text")
         yield NumberField(low=0, high=9999, complain=complain, id="count")
         yield NumberField(low=-9999, high=9999, complain=complain, id="signed")
-        yield FiguresField(max_length=20, id="figures")
+        yield DigitsField(max_length=20, id="figures")
         yield Picker("x", [Alternative(name, name) for name in ("Elfe", "Humain", "Nain")], "Elfe", typed=True)
 
     def action_heard(self, key: str) -> None:

@@ -23,9 +23,9 @@ from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Comment, Commented, EndTurn, Move, Moved, TurnEnded, reach
 from ffapp.settings import Settings
 from ffapp.texts import Texts
-from ffapp.texts.board import figure_told
+from ffapp.texts.board import figure_text
 from ffapp.texts.chronicle import TABLE_KINDS
-from ffapp.texts.dungeon import attack_told, deeds_told, last_attack, targets, turns_told
+from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, targets, turns_text
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
@@ -224,7 +224,7 @@ async def test_the_default_board_the_whole_order_and_all_hit_points_are_seen_on_
             assert all(grid.region_of(cell) for cell in state.dungeon.cells())
             side = region_of(app, "#order")
             for one in everybody(state):
-                [line] = [line for line in side if figure_told(app.texts, one) in line]
+                [line] = [line for line in side if figure_text(app.texts, one) in line]
                 assert f"{one.left}/{one.hit_points}" in line
 
 
@@ -235,7 +235,7 @@ async def test_a_loss_makes_no_name_of_the_order_shorter() -> None:
         async with app.run_test(size=SMALL):
             side = region_of(app, "#order")
             for one in everybody(state_of(app)):
-                assert any(figure_told(app.texts, one) in line for line in side), one
+                assert any(figure_text(app.texts, one) in line for line in side), one
 
 
 async def test_the_default_board_has_its_largest_cells_on_the_largest_screens() -> None:
@@ -288,7 +288,7 @@ async def test_who_is_aimed_at_is_told_with_armour_class_faces_and_chance(size: 
         assert not block.display
         await press_all(pilot, ["tab"])
         told = " ".join(" ".join(region_of(app, "#target")).replace("\u00a0", " ").split())
-        for words in ("Cible · ", figure_told(app.texts, target), f"{chance.least} et plus", f"{chance.percent} %"):
+        for words in ("Cible · ", figure_text(app.texts, target), f"{chance.least} et plus", f"{chance.percent} %"):
             assert words in told
         assert ("█" in told) == (size[0] >= 120)
         assert f"CA {armour_class(target)}" in told or size[0] >= 120
@@ -492,7 +492,7 @@ async def test_after_a_monster_has_played_the_master_may_speak_for_it() -> None:
         assert isinstance(acting_figure(state_of(app)), Character)
         await press_all(pilot, ["c"])
         assert app.screen.query_one(Picker).picked == str(monster)
-        assert figure_told(app.texts, figure_of(game.state, monster)) in shown(app)
+        assert figure_text(app.texts, figure_of(game.state, monster)) in shown(app)
         await press_all(pilot, [*"grr", "enter"])
         assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == Comment(
             by="master", text="grr", figure=monster
@@ -626,7 +626,7 @@ async def test_the_whole_turn_of_a_monster_is_read_when_control_comes_back(size:
         for event in attacks:
             assert event.left is not None
             assert f"= {event.total} > {event.armour_class}, dégâts 1, reste {event.left.after} PV." in seen
-        assert seen.count(figure_told(app.texts, figure_of(game.state, attacks[0].figure))) == 1
+        assert seen.count(figure_text(app.texts, figure_of(game.state, attacks[0].figure))) == 1
         assert page(app).query_one("#throw QuietScroll").max_scroll_y == 0
         await press_all(pilot, ["right"])  # what is asked now is another matter
         assert not page(app).query_one("#throw").display
@@ -638,20 +638,20 @@ async def test_the_whole_turn_of_a_monster_is_read_when_control_comes_back(size:
 def test_what_monsters_have_done_is_told_turn_by_turn(language: Any) -> None:
     texts = Texts(language, strict=True)
     game = fought(turns(control="weakest"), lambda state: not isinstance(acting_figure(state), Character), hits=False)
-    first = figure_told(texts, acting_figure(game.state))
+    first = figure_text(texts, acting_figure(game.state))
     steps = []
     while not isinstance(acting_figure(game.state), Character):
         game.submit(choose(game.state, game.options()))
         steps.append(game.steps[game.head])
         game.submit(Comment(by="master", text="A"))
-    told = turns_told(texts, game.state, game.back())
+    told = turns_text(texts, game.state, game.back())
     ended = [step for step in steps if any(isinstance(event, TurnBegun) for event in step.events)]
     assert len(told.splitlines()) == len(ended)
     assert told.startswith(first)
     assert told.count(".") >= len(steps)
     game.submit(EndTurn())
     if isinstance(acting_figure(game.state), Character):
-        assert turns_told(texts, game.state, game.back()) == ""
+        assert turns_text(texts, game.state, game.back()) == ""
 
 
 @pytest.mark.parametrize(
@@ -697,9 +697,9 @@ def test_the_deeds_of_a_turn_say_once_whose_they_are_and_whom_they_strike(langua
     hit = blow("Aïla", 13, damage=(3, 2), left=Change(12, 7))
     went = Moved(figure=5, who=who, actions=2, start=Cell(0, 0), end=Cell(1, 1))
     ended = TurnEnded(figure=5, who=who, left=1)
-    deeds = deeds_told(Texts(language, strict=True), (went, missed, hit, blow("Brune", 3), ended))
+    deeds = deeds_text(Texts(language, strict=True), (went, missed, hit, blow("Brune", 3), ended))
     assert " ".join(deeds).replace("\u00a0", " ") == told
-    [first] = deeds_told(Texts("fr", strict=True), (hit,))
+    [first] = deeds_text(Texts("fr", strict=True), (hit,))
     assert first.replace("\u00a0", " ").startswith("Gobelin 2 touche Aïla : 13 + 2 (force) = 15 > 9, dégâts")
 
 
@@ -716,8 +716,8 @@ async def test_what_was_played_is_turned_by_pages_where_there_is_no_room_for_it(
 @pytest.mark.parametrize(("language", "told"), [("fr", "Gobelin : +0 contre CA 9"), ("en", "Goblin: +0 against AC 9")])
 def test_an_attack_that_adds_nothing_is_offered_with_a_sign(language: str, told: str) -> None:
     texts = Texts(language, strict=True)
-    figures = {**Named(kind="goblin").figures(), "armour": 9, "faces": 11, "least": 10, "chance": 55, "dice": "1d3"}
-    assert told in texts("dungeon-offer", bonus=0, **figures).replace("\u00a0", " ")
+    arguments = {**Named(kind="goblin").arguments(), "armour": 9, "faces": 11, "least": 10, "chance": 55, "dice": "1d3"}
+    assert told in texts("dungeon-offer", bonus=0, **arguments).replace("\u00a0", " ")
 
 
 async def test_while_the_program_plays_all_that_it_has_done_is_read_and_nothing_beside_its_next_attack(
@@ -740,7 +740,7 @@ async def test_while_the_program_plays_all_that_it_has_done_is_read_and_nothing_
         while page(app).monsters.at_turn:
             page(app).monsters.decide()
             await pilot.pause()
-            plan, told = page(app).monsters.plan, turns_told(app.texts, state_of(app), game.back())
+            plan, told = page(app).monsters.plan, turns_text(app.texts, state_of(app), game.back())
             seen.add((type(plan), bool(told)))
             assert throw.display == (bool(told) or not isinstance(plan, Strike))
             assert not told or page(app).query_one("#outcome", Prose).text == told
@@ -846,7 +846,7 @@ async def test_a_key_is_greyed_by_what_the_rules_say_of_its_kind_of_command() ->
     async with app.run_test(size=SMALL) as pilot:
         texts, master = app.texts, page(app)
         assert master.reason_not_to("move") == master.reason_not_to("comment") == ""
-        who = named(acting_figure(state_of(app))).figures()
+        who = named(acting_figure(state_of(app))).arguments()
         assert master.reason_not_to("equip") == texts("refusal-monster-cannot", **who)
         app.playing.act(DeclareDefeat(), confirmed=True)
         await pilot.pause()
@@ -1166,7 +1166,7 @@ def test_every_sentence_of_an_attack_ends(one_line: bool) -> None:
             given += (1,) * needed.count
         game.submit(Strike(target=target.id), given)
         [event] = [event for event in game.steps[game.head].events if isinstance(event, Attacked)]
-        told = attack_told(Texts("fr"), event, one_line=one_line)
+        told = attack_text(Texts("fr"), event, one_line=one_line)
         assert told.endswith(".")
         assert f"{event.armour_class}." in told
         assert ".." not in told

@@ -195,7 +195,7 @@ async def test_a_fight_won_shows_its_last_round_and_leads_back() -> None:
         await press_all(pilot, ["space"])
         assert game.state.fight is None
         assert isinstance(app.screen, FightScreen)
-        assert end_told(app) == "Combat gagné"
+        assert end_text(app) == "Combat gagné"
         assert app.screen.query_one(Duel).sides[1].dead
         await press_all(pilot, ["u"])
         assert fight_of(game).round == 0
@@ -208,7 +208,7 @@ def notes(app: FFApp) -> list[str]:
     return [group.note for group in app.screen.query_one(Duel).groups]
 
 
-def end_told(app: FFApp) -> str:
+def end_text(app: FFApp) -> str:
     """How the fight has ended, as it is told large; it is told in the page's words, too."""
     shown = app.screen.query_one(Decision).shown
     assert isinstance(shown, Ended)
@@ -281,7 +281,7 @@ async def test_an_escape_costs_its_wound_and_is_remembered() -> None:
         assert "Un coup vous suit" in text_of(app)
         await press_all(pilot, ["t"])
         assert (game.state.stamina.current, game.state.fight) == (18, None)
-        assert end_told(app) == "Fuite réussie"
+        assert end_text(app) == "Fuite réussie"
         await press_all(pilot, ["space"])
         assert isinstance(app.screen, BookScreen)
         assert "Orque (6)" in text_of(app)
@@ -346,7 +346,7 @@ async def test_called_off_and_ended_by_the_section() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await press_all(pilot, ["x", "2", "1", *"il se rend", "enter"])
         assert game.state.fight is None
-        assert game.path()[-1].events[0].figures()["reason"] == "il se rend"
+        assert game.path()[-1].events[0].arguments()["reason"] == "il se rend"
         assert isinstance(app.screen, BookScreen)
 
 

@@ -19,7 +19,7 @@ from ffapp.rulesets import ruleset_of
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import Chronicle
-from ffapp.texts.past_fights import past_fight_words, past_fights
+from ffapp.texts.past_fights import past_fight_text, past_fights
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
@@ -148,7 +148,7 @@ def test_a_whole_fight_is_told_in_one_line(play: Any, fr: str, en: str) -> None:
     [fight] = past_fights(path)
     steps = path[fight.first : fight.last + 1]
     for language, told in (("fr", fr), ("en", en)):
-        assert past_fight_words(Texts(language), played, steps).replace("\u00a0", " ") == told
+        assert past_fight_text(Texts(language), played, steps).replace("\u00a0", " ") == told
 
 
 def test_a_fight_under_way_is_not_over() -> None:

@@ -121,7 +121,7 @@ def place(app: Shown, number: int) -> Clearing:
 
 def told(app: Shown) -> str:
     """What the last command made happen."""
-    return tell_events(app.texts, app.playing.game.path()[-1].events, app.playing.figures)
+    return tell_events(app.texts, app.playing.game.path()[-1].events, app.playing.arguments)
 
 
 def keys(text: str) -> list[str]:
@@ -306,8 +306,8 @@ async def test_what_is_no_place_is_said_and_nothing_is_lost() -> None:
         for typed, message in (("", "missing"), ("0", "bounds"), ("Tour", "several")):
             await pilot.press(*["backspace"] * 4, *typed, "enter")
             assert isinstance(app.screen, FreeWalkDialog)
-            figures = {"number": 4, "label": "Tour", "numbers": "4, 5", "high": 9999}
-            assert app.screen.query_one("#refused", Prose).text == app.texts(f"mapui-place-{message}", **figures)
+            arguments = {"number": 4, "label": "Tour", "numbers": "4, 5", "high": 9999}
+            assert app.screen.query_one("#refused", Prose).text == app.texts(f"mapui-place-{message}", **arguments)
         assert app.playing.game.next_n == before
 
 

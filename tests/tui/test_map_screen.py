@@ -98,7 +98,7 @@ async def test_a_row_that_is_added_is_a_key_which_says_what_came_of_it(size: tup
         step = game.steps[game.head]
         assert isinstance(step.events[0], LuckTested)
         (told,) = toasts(app)
-        assert told == tell_events(FR, step.events, app.playing.figures)
+        assert told == tell_events(FR, step.events, app.playing.arguments)
         assert told.split()[0] in " ".join(screen_lines(app)[-4:])
         assert any(offer.action == "screen.deed('luck')" and not offer.reason for offer in offers(app.screen))
         await pilot.press("up")

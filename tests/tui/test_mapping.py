@@ -173,7 +173,7 @@ def test_a_contradiction_is_bent_around_and_named() -> None:
     drawing = walk((1, "n", 2), (2, "n", 3), (1, "n", 3))
     layout = lay_out(drawing)
     assert layout.contradictions == (Contradiction("side", 3, other=1),)
-    assert layout.figures(layout.contradictions[0])["other_end"] == 2
+    assert layout.arguments(layout.contradictions[0])["other_end"] == 2
     assert "╎" in shown(drawing)
     check_picture(drawing, draw(layout, PEN))
 

@@ -112,7 +112,7 @@ async def test_a_point_of_any_counter_is_three_keys_or_four() -> None:
 async def test_a_reason_is_typed_with_every_letter_and_a_payment_refused_beyond_what_is_held() -> None:
     game = night()
     app, sheet = await after(game, "o", "minus", "tab", *"honte", "enter")
-    assert game.path()[-1].events[0].figures()["reason"] == "honte"
+    assert game.path()[-1].events[0].arguments()["reason"] == "honte"
     app, sheet = await after(night(), "o", "t", "minus", "2", "tab", "tab", "right", "shift+tab", "enter")
     assert app.kept_screen == "CountersDialog"
     assert "Fuite du Temps" in app.kept
@@ -248,11 +248,11 @@ async def test_the_bar_names_the_keys_of_the_book_and_the_first_line_what_was_le
 def test_what_was_played_before_the_dice_is_told_by_the_journal_alone() -> None:
     game = night(TestLuck(played=-2))
     texts, step = Texts("fr"), game.steps[game.head]
-    figures = game.ruleset.figures(game.state)
-    thrown = rolled(texts, step, figures)
+    arguments = game.ruleset.arguments(game.state)
+    thrown = rolled(texts, step, arguments)
     assert thrown is not None
-    assert thrown.told == tell_event(texts, step.events[1], figures)
-    assert story_line(texts, game, step, figures, UNICODE).text == tell_events(texts, step.events, figures)
+    assert thrown.told == tell_event(texts, step.events[1], arguments)
+    assert story_line(texts, game, step, arguments, UNICODE).text == tell_events(texts, step.events, arguments)
 
 
 # -- ways and keys -----------------------------------------------------------------------------------------------------

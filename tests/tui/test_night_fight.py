@@ -17,10 +17,10 @@ from ffapp.gamebook.rounds import AddEffect, FightRound
 from ffapp.gamebook.sheet import antidotes
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts
-from ffapp.tui.book.combatants import remark_words, round_words, summands_words
+from ffapp.tui.book.combatants import remark_text, round_text, summands_text
 from ffapp.tui.book.decision import Answer, Decision
 from ffapp.tui.book.fight import FightScreen
-from ffapp.tui.book.fight_choices import answers_to, coming, prospect_words
+from ffapp.tui.book.fight_choices import answers_to, coming, prospect_text
 from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.story import fight_dice, fight_steps
 from ffapp.tui.deeds import name_in
@@ -94,7 +94,7 @@ def test_what_is_said_of_a_blow_with_poison(game: Game, answers: list[str | None
         assert wanted is None or followed(answer) == wanted
     assert bool(offered[0].reason) == (game.state.luck.current == 0)
     assert offered[0].percent == (None if game.state.luck.current == 0 else 83)
-    lines = plain(prospect_words(TEXTS, game.state)).split("\n")
+    lines = plain(prospect_text(TEXTS, game.state)).split("\n")
     assert len(lines) == len(told)
     for line, wanted in zip(lines, told, strict=True):
         assert wanted is None or line == wanted
@@ -108,7 +108,7 @@ def test_two_blows_say_together_what_each_does() -> None:
 
     def told() -> list[str]:
         offered = answers_to(TEXTS, game.state, game.why_not, {"luck": "t", "plain": "n"})
-        return [*map(followed, offered), plain(prospect_words(TEXTS, game.state))]
+        return [*map(followed, offered), plain(prospect_text(TEXTS, game.state))]
 
     first = told()
     assert first[0].endswith(": 4 → 3 (-1) | Malchanceuse: 4 → 1 (-3)")
@@ -122,34 +122,34 @@ def test_two_blows_say_together_what_each_does() -> None:
 def test_what_makes_up_the_attack_strength() -> None:
     sword = (AddItem(name="Épée magique", weapon=True, bonus=1), Wield(item=6))
     game = night(*sword, OpenFight(enemies=(GUARD,)), AddEffect(name="Rage", attack=2), ModifyFight(modifier=-1))
-    assert summands_words(TEXTS, game.state, 30, 2) == "Épée magique +1\nParagraphe −1 · Rage +2"
+    assert summands_text(TEXTS, game.state, 30, 2) == "Épée magique +1\nParagraphe −1 · Rage +2"
     game.submit(ModifyFight(weapon_bonus=False))
     game.submit(AddEffect(name="Peur", skill=-1))
-    told = summands_words(TEXTS, game.state, 30, 4)
+    told = summands_text(TEXTS, game.state, 30, 4)
     assert told.split("\n") == ["Épée magique +1, sans effet", "Paragraphe −1 · Rage +2", "Peur (Habileté −1)"]
-    short = summands_words(TEXTS, game.state, 30, 2).split("\n")
+    short = summands_text(TEXTS, game.state, 30, 2).split("\n")
     assert len(short) == 2
     assert short[1].endswith("et 1 de plus")
     assert max(map(len, short)) <= 30
     orc = OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))
-    assert summands_words(TEXTS, played(orc).state, 30, 4) == ""
+    assert summands_text(TEXTS, played(orc).state, 30, 4) == ""
     drunk = played(orc, ModifyFight(modifier=1, fury=2))
-    assert summands_words(TEXTS, drunk.state, 30, 4) == "Paragraphe +1 · Furie +2"
+    assert summands_text(TEXTS, drunk.state, 30, 4) == "Paragraphe +1 · Furie +2"
     strong = played(
         AdjustScore(score="skill", by=-2), ReceiveStones(stone="strength"), orc, CastStone(stone="strength")
     )
-    assert summands_words(TEXTS, strong.state, 30, 4) == f"Pierre de Force +{fight_of(strong).might}"
+    assert summands_text(TEXTS, strong.state, 30, 4) == f"Pierre de Force +{fight_of(strong).might}"
     strong.submit(AdjustScore(score="skill", by=12 - strong.state.skill.current, beyond=True))
     assert coming(TEXTS, strong.state, fight_of(strong), 0, "").attack.endswith("2 dés + 12")
-    assert plain(summands_words(TEXTS, strong.state, 26, 4)) == "Pierre de Force : max. 12"
+    assert plain(summands_text(TEXTS, strong.state, 26, 4)) == "Pierre de Force : max. 12"
 
 
 def test_remarks_and_rounds() -> None:
     enemy = Enemy(name="A", skill=1, stamina=1, initial=1, wound=3, poison=2, until_wounds=4, wounds=1)
-    assert remark_words(TEXTS, enemy) == "blesse de 3, poison 2, blessures infligées 1/4"
-    assert remark_words(TEXTS, Enemy(name="A", skill=1, stamina=1, initial=1)) == ""
-    assert round_words(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2, until_round=5)) == "Assaut 2 sur 5"
-    assert round_words(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2)) == "Assaut 2"
+    assert remark_text(TEXTS, enemy) == "blesse de 3, poison 2, blessures infligées 1/4"
+    assert remark_text(TEXTS, Enemy(name="A", skill=1, stamina=1, initial=1)) == ""
+    assert round_text(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2, until_round=5)) == "Assaut 2 sur 5"
+    assert round_text(TEXTS, Fight(order="in_turn", enemies=(enemy,), round=2)) == "Assaut 2"
 
 
 def test_the_newest_dice_of_a_fight_are_shown_with_all_that_adds_to_them() -> None:
@@ -224,7 +224,7 @@ async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() ->
         assert fight_of(game).handed_over is None
         await press_all(pilot, ["u", "1", "enter"])
         assert game.state.fight is None
-        assert plain(str(game.path()[-1].events[0].figures()["reason"])) == "Garde : 1 blessure infligée"
+        assert plain(str(game.path()[-1].events[0].arguments()["reason"])) == "Garde : 1 blessure infligée"
 
 
 async def test_an_antidote_is_one_key_away_while_a_blow_waits() -> None:
@@ -272,7 +272,7 @@ async def test_a_fight_of_the_night_by_keys() -> None:
         assert fight_of(game).effects == ()
         assert fight_of(game).weapon_bonus
         await press_all(pilot, ["T", "minus", "2", "enter"])
-        assert game.path()[-1].events[-1].figures()["played"] == -2
+        assert game.path()[-1].events[-1].arguments()["played"] == -2
         await press_all(pilot, ["a"])
         [meal] = [known for known in app.screen.query_one("#menu", ChoiceList).choices if known.id == "forced_meal"]
         assert meal.reason, "nobody eats in a fight"

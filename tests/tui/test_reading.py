@@ -154,7 +154,7 @@ def noise(seed: int) -> Iterator[bytes]:
         known = (b"", b"0", b"1", b"2", b"3", b"97", b"57441", b"1114111", b"55296")
         return pick.choice((*known, b"%d" % pick.randrange(10**12)))
 
-    def figures() -> bytes:
+    def arguments() -> bytes:
         return b";".join(b":".join(figure() for _ in range(pick.randint(1, 3))) for _ in range(4))
 
     def place() -> int:
@@ -163,7 +163,7 @@ def noise(seed: int) -> Iterator[bytes]:
     kinds = (
         lambda: b"".join(pick.choice(NOISE) for _ in range(pick.randint(1, 8))),
         lambda: (
-            b"\x1b[%b%b%c" % (pick.choice((b"", b"<", b"?", b"48;", b">")), figures(), pick.choice(b"ABHMRmtu~ycI"))
+            b"\x1b[%b%b%c" % (pick.choice((b"", b"<", b"?", b"48;", b">")), arguments(), pick.choice(b"ABHMRmtu~ycI"))
         ),
         lambda: b"\x1b[<%d;%d;%d%c" % (pick.randrange(130), place(), place(), pick.choice(b"Mm")),
         lambda: pick.choice((b"\x1b]", b"\x1bP>|", b"\x1b_G")) + figure() + pick.choice((b"", b"\x07", b"\x1b\\")),

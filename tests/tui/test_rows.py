@@ -279,7 +279,7 @@ BARE = frozenset(
 
 def asking_of(game: Game, language: str = "fr") -> Asking:
     session = in_memory(game)
-    return Asking(told_as(Texts(language, strict=True), session.figures), session)
+    return Asking(told_as(Texts(language, strict=True), session.arguments), session)
 
 
 def asked(name: str, language: str = "fr") -> tuple[Asking, Questions]:
@@ -324,7 +324,7 @@ def test_every_form_stands_in_the_table() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_form_is_told_in_both_languages_without_a_screen(name: str, language: str) -> None:
     asking, questions = asked(name, language)
-    assert asking.texts(questions.title, **questions.figures)
+    assert asking.texts(questions.title, **questions.arguments)
     assert not questions.keys or asking.texts(questions.keys)
     values = questions.begun()
     for row in questions.all_rows:

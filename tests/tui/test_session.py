@@ -19,7 +19,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
-from ffapp.tui.session import Cautioned, DiceWanted, News, Session
+from ffapp.tui.session import Cautioned, DiceWanted, GameChange, Session
 from tests.store.disk import Fragile
 
 HERO = CreateHero(name="Aïla")
@@ -37,14 +37,14 @@ def made(*commands: Command, hero: CreateHero = HERO, undo: str = "fate", files:
     session = Session.create(shelf(files), ruleset, undo=undo)
     faces = (3, 4, 5, 2, 4) if hero.typed_dice else None
     for command in (hero, *commands):
-        assert isinstance(session.act(command, confirmed=True, dice=faces if command is hero else None), News)
+        assert isinstance(session.act(command, confirmed=True, dice=faces if command is hero else None), GameChange)
     return session
 
 
 def told(answer: object) -> object:
     """What kind of answer it is: the rule of a refusal, what a caution is about, why there was a change."""
     match answer:
-        case News(cause=cause):
+        case GameChange(cause=cause):
             return cause
         case Refusal(rule=rule) | StoreError(rule=rule):
             return rule
@@ -73,7 +73,7 @@ def test_each_wish_has_its_answer_and_only_a_change_changes(case: str) -> None:
     wish, wanted = ANSWERS[case]
     answer = wish(session)
     assert told(answer) == wanted
-    if isinstance(answer, News):
+    if isinstance(answer, GameChange):
         assert (answer.before, answer.after) == (before, session.state)
     else:
         assert session.state == before
@@ -91,10 +91,10 @@ def test_the_step_that_was_taken_back_is_told() -> None:
     session = made(GoTo(section=34))
     step = session.game.steps[session.game.head]
     undone = session.undo()
-    assert isinstance(undone, News)
+    assert isinstance(undone, GameChange)
     assert undone.step == step
     redone = session.redo()
-    assert isinstance(redone, News)
+    assert isinstance(redone, GameChange)
     assert redone.step == step
 
 
@@ -148,7 +148,7 @@ def test_a_disk_that_fails_is_an_answer_and_the_game_goes_on_in_another_folder(t
     assert session.state == before
     disk.fails = ""
     answer = session.continue_in(tmp_path)
-    assert isinstance(answer, News)
+    assert isinstance(answer, GameChange)
     assert session.saved.path.parent == tmp_path
     assert told(session.act(GoTo(section=34))) == "submit"
     assert old.is_file()

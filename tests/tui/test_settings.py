@@ -165,7 +165,7 @@ async def test_an_unknown_setting_is_told_once_and_the_others_count() -> None:
     given_file('teme = "light"\ndice = "instant"\n[kyes]\n"title.new" = "w"\n')
     settings, problems = read_settings()
     assert settings == Settings(dice="instant")
-    assert [problem.figures for problem in problems] == [{"name": "teme"}, {"name": "kyes"}]
+    assert [problem.arguments for problem in problems] == [{"name": "teme"}, {"name": "kyes"}]
     app = FFApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -214,7 +214,7 @@ def test_what_is_wrong_is_told_kept_and_defaults_serve(text: str | bytes, rule: 
     settings, problems = read_settings()
     assert settings == Settings()
     assert [problem.rule for problem in problems] == [rule]
-    assert FR(f"settings-{rule}", **problems[0].figures)
+    assert FR(f"settings-{rule}", **problems[0].arguments)
     assert path.read_bytes() == before
 
 
@@ -235,7 +235,7 @@ def test_where_and_why_a_file_is_broken_is_told_in_one_language(text: str | byte
     path = given_file(text)
     _, (problem,) = read_settings()
     for language, wanted in (("fr", french), ("en", english)):
-        told = Texts(language, strict=True)(f"settings-{problem.rule}", **problem.figures)
+        told = Texts(language, strict=True)(f"settings-{problem.rule}", **problem.arguments)
         assert told.replace("\u00a0", " ").endswith(f"{path} : {wanted}" if language == "fr" else f"{path}: {wanted}")
 
 
@@ -243,7 +243,7 @@ def test_one_bad_value_leaves_the_others() -> None:
     given_file('theme = "purple"\ndice = "instant"\n')
     settings, problems = read_settings()
     assert settings == Settings(dice="instant")
-    assert [problem.figures["name"] for problem in problems] == ["theme"]
+    assert [problem.arguments["name"] for problem in problems] == ["theme"]
 
 
 def test_a_broken_file_is_moved_aside_before_another_is_written() -> None:
@@ -262,7 +262,7 @@ def test_a_large_file_is_moved_aside_whole_and_its_size_is_told() -> None:
     text = 'theme = "light"\n' + "# .\n" * 100_000
     path = given_file(text)
     ((problem,),) = read_settings()[1:]
-    assert problem.figures == {"path": str(path), "size": len(text), "high": LARGEST}
+    assert problem.arguments == {"path": str(path), "size": len(text), "high": LARGEST}
     aside = write_settings(Settings(dice="instant"))
     assert aside is not None
     assert aside.read_text() == text
@@ -643,7 +643,7 @@ async def test_of_many_faults_a_few_are_told() -> None:
 def test_a_value_of_a_wrong_kind_is_told_as_the_file_has_it() -> None:
     given_file('theme = 3\nascii = "oui"\ndice = [true]\nlanguage = "\\u001b[31m"\n[keys]\n"book.go" = true\n')
     problems = read_settings()[1]
-    told = {problem.figures["name"]: problem.figures["value"] for problem in problems}
+    told = {problem.arguments["name"]: problem.arguments["value"] for problem in problems}
     assert told == {"theme": "3", "ascii": "oui", "dice": "[…]", "language": "␛[31m", "keys.book.go": "true"}
 
 

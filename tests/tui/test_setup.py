@@ -413,8 +413,8 @@ async def test_cells_that_are_none_are_refused_in_place() -> None:
 
 def test_every_species_of_the_bestiary_is_offered_with_figures_that_the_rules_allow() -> None:
     assert FIGURES.keys() == BESTIARY
-    for kind, figures in FIGURES.items():
-        check_monster(Monster(id=1, kind=kind, left=1, **figures))
+    for kind, arguments in FIGURES.items():
+        check_monster(Monster(id=1, kind=kind, left=1, **arguments))
 
 
 # -- dungeons kept as files --------------------------------------------------------------------------------------------

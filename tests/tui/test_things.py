@@ -24,11 +24,11 @@ from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.sheet import BLOW
 from ffapp.settings import Settings
 from ffapp.texts import Texts
-from ffapp.texts.items import cure_told, poison_told
+from ffapp.texts.items import cure_text, poison_text
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.belongings import ItemMenu, ItemsMenu
 from ffapp.tui.book.checks import LuckForm, RollForm, SkillForm
-from ffapp.tui.book.hunger import ForcedMealDialog, cost_told
+from ffapp.tui.book.hunger import ForcedMealDialog, cost_text
 from ffapp.tui.book.magic import MagicForm, MagicScreen, UseForm
 from ffapp.tui.book.poison import PoisonDialog
 from ffapp.tui.kit.choice import ChoiceList
@@ -135,7 +135,7 @@ async def test_magic_is_noted_used_corrected_and_lost() -> None:
         await pilot.pause()
         (ring,) = game.state.magic
         assert ring.charges == 8, "enter pressed thrice uses it once"
-        assert game.path()[-1].events[0].figures()["effect"] == "la salle luit"
+        assert game.path()[-1].events[0].arguments()["effect"] == "la salle luit"
         assert not isinstance(app.screen, MagicScreen | UseForm)
         await open_(MagicScreen(), "minus", "enter")
         assert game.state.magic == ()
@@ -169,13 +169,13 @@ async def test_spent_magic_is_greyed_and_says_why_and_long_texts_are_left_whole(
 )
 def test_an_antidote_says_what_it_would_give_back(commands: tuple[Command, ...], told: str) -> None:
     sheet = night(VIAL, *commands).state
-    assert cure_told(Texts("fr"), sheet, sheet.items[-1]) == told
+    assert cure_text(Texts("fr"), sheet, sheet.items[-1]) == told
 
 
 def test_an_antidote_says_what_it_would_prevent() -> None:
     sheet = stung().state
-    assert cure_told(Texts("fr"), sheet, sheet.items[-1]) == "empêche 3"
-    assert "4 points de poison" in poison_told(Texts("fr"), sheet)
+    assert cure_text(Texts("fr"), sheet, sheet.items[-1]) == "empêche 3"
+    assert "4 points de poison" in poison_text(Texts("fr"), sheet)
 
 
 async def test_poison_is_suffered_cured_and_ended() -> None:
@@ -236,7 +236,7 @@ async def test_while_a_blow_waits_there_are_only_antidotes() -> None:
 )
 def test_what_ordered_meals_cost(meals: int, count: int, told: str, dead: bool) -> None:
     commands = [AdjustMeals(by=meals - 12)] if meals < 12 else []
-    first, deadly = cost_told(Texts("fr"), night(*commands).state, count)
+    first, deadly = cost_text(Texts("fr"), night(*commands).state, count)
     assert (first.replace("\u00a0", " ").split("\n")[0], deadly) == (told, dead)
 
 
@@ -251,7 +251,7 @@ async def test_meals_are_taken_and_death_is_asked_about() -> None:
         await pilot.press("backspace", "backspace", "2", "tab", *"la marche", "enter")
         await pilot.pause()
         assert (game.state.meals, game.state.stamina.current) == (0, 17)
-        assert game.path()[-1].events[0].figures()["reason"] == "la marche"
+        assert game.path()[-1].events[0].arguments()["reason"] == "la marche"
 
 
 # -- Luck played -------------------------------------------------------------------------------------------------------
@@ -271,10 +271,10 @@ async def test_luck_is_played_before_what_is_rolled() -> None:
         assert [type(events[-1]).__name__ for events in done] == [
             "SkillTested", "SkillTested", "DiceRolled", "DiceRolled", "LuckTested", "LuckTested",
         ]  # fmt: skip
-        assert [events[-1].figures()["played"] for events in done] == [-3, 0, 0, 1, 0, -2]
+        assert [events[-1].arguments()["played"] for events in done] == [-3, 0, 0, 1, 0, -2]
         assert [len(events) for events in done] == [2, 1, 1, 2, 1, 2]
-        assert done[0][-1].figures()["modifier"] == 2
-        assert done[-1][-1].figures()["reason"] == "le pont"
+        assert done[0][-1].arguments()["modifier"] == 2
+        assert done[-1][-1].arguments()["reason"] == "le pont"
         assert game.state.luck.current == 9 - 3 - 2
 
 

@@ -77,7 +77,7 @@ async def counting(play: Player) -> None:
     assert [counter_of(play.sheet, name) for name in ("torches", "old_debts")] == [4, 2]
     app = play.app
     told = [
-        story_line(app.texts, app.playing.game, step, app.playing.figures, app.glyphs).text
+        story_line(app.texts, app.playing.game, step, app.playing.arguments, app.glyphs).text
         for step in app.playing.game.path()[-2:]
     ]
     assert told == ["Torches 3 → 4.", "Old debts 0 → +2."]
@@ -90,7 +90,7 @@ async def counting(play: Player) -> None:
 async def daring(play: Player) -> None:
     """The characteristic that only this book has: rolled, told, changed by hand, tested."""
     app, game = play.app, play.app.playing.game
-    created = story_line(app.texts, game, game.path()[0], app.playing.figures, app.glyphs).text
+    created = story_line(app.texts, game, game.path()[0], app.playing.arguments, app.glyphs).text
     before = scores_of(play.sheet)["courage"]
     assert re.search(rf", Courage \d \+ \d \+ 3 = {before.initial}\. En bourse", created)
     await play("a", "4", "minus", "2", "enter")
@@ -98,7 +98,7 @@ async def daring(play: Player) -> None:
     await play("y", "2")
     step = game.steps[game.head]
     assert kind_of(game.ruleset, step.events) == "dice"
-    told = story_line(app.texts, app.playing.game, step, app.playing.figures, app.glyphs).text
+    told = story_line(app.texts, app.playing.game, step, app.playing.arguments, app.glyphs).text
     assert told.startswith("Le Courage est éprouvé : ")
     assert f" contre {before.current - 2} ; " in told
     await play("v")

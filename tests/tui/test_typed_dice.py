@@ -113,7 +113,7 @@ def test_an_attack_and_its_damage_say_whose_they_are(language: str) -> None:
     monster = acting_figure(game.state)
     [target, *_] = in_range(game.state, monster)
     texts = Texts(language, strict=True)
-    name = texts("figure-name", **named(monster).figures())
+    name = texts("figure-name", **named(monster).arguments())
     faces: tuple[int, ...] = ()
     while (needed := game.next_roll(Strike(target=target.id), faces)) is not None:
         assert name in asked(texts, needed).wanted

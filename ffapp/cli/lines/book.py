@@ -34,7 +34,7 @@ class Book(BookPage):
         yield texts("lines-hero", hero=sheet.name, book=texts.name(sheet.book, "ui"))
         if not self.screen.session.writable:
             yield texts("ui-read-only")
-        yield self.screen.place_told()
+        yield self.screen.place_text()
         if is_first(self.screen):
             for line in first_steps(self.screen).plain.split("\n"):
                 key, _, told = line.partition(" ")

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu, SpokenReading
-from ffapp.cli.lines.questions import at_number, entry_told, gives_up, number_in, pick
+from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES, category_of
-from ffapp.tui.book.map_words import exit_line, legend_told
+from ffapp.tui.book.map_words import exit_line, legend_text
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.book.story import noted_at
@@ -125,7 +125,7 @@ class Notes(SpokenForm):
         texts, sheet = self.host.texts, self.screen.sheet
         for number, note in enumerate(reversed(sheet.notes), 1):
             entry = Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note))
-            self.host.talk.say(entry_told(self.host, str(number), entry))
+            self.host.talk.say(entry_text(self.host, str(number), entry))
 
     def ask(self, inline: str) -> dict[str, Any]:
         host, screen = self.host, self.screen
@@ -224,4 +224,4 @@ class Legend(SpokenReading):
 
     def lines(self) -> Iterator[str]:
         screen = self.screen
-        yield legend_told(self.host.texts, screen.app.glyphs, free=screen.sheet.drawing.free)
+        yield legend_text(self.host.texts, screen.app.glyphs, free=screen.sheet.drawing.free)

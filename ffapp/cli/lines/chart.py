@@ -13,9 +13,9 @@ from ffapp.core.bounds import ABSURD
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.moving import unexplored
 from ffapp.texts.chronicle import plain
-from ffapp.tui.book.map_words import about_told, beside_name, contradiction_told, exits_told, explore_told
+from ffapp.tui.book.map_words import about_text, beside_name, contradiction_text, exits_text, explore_text
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 if TYPE_CHECKING:
     from ffapp.mapping.layout import Contradiction, Layout
@@ -93,18 +93,18 @@ class Chart(SpokenPage):
         for line in self._place():
             self.host.talk.say(line)
 
-    def game_changed(self, news: News) -> None:
-        if news.before.clearing != news.after.clearing:
-            self.canvas.cursor = news.after.clearing
+    def game_changed(self, change: GameChange) -> None:
+        if change.before.clearing != change.after.clearing:
+            self.canvas.cursor = change.after.clearing
 
     def lines(self) -> Iterator[str]:
         drawing = self.screen.sheet.drawing
         if not self.canvas.layout_of_map.places:
-            yield self.screen.empty_told()
+            yield self.screen.empty_text()
             return
         yield self.texts("mapui-count", clearings=len(drawing.clearings))
         for known in self.canvas.contradictions:
-            yield contradiction_told(self.texts, self.canvas.layout_of_map, known)
+            yield contradiction_text(self.texts, self.canvas.layout_of_map, known)
         yield from self._place()
         yield self.texts("lines-look-how", free=drawing.free)
 
@@ -114,16 +114,16 @@ class Chart(SpokenPage):
         if number is None:
             return
         yield ". ".join(part for part in beside_name(texts, glyphs, sheet, number) if part)
-        exits = list(exits_told(texts, glyphs, sheet.drawing, number))
+        exits = list(exits_text(texts, glyphs, sheet.drawing, number))
         yield from exits or (texts("lines-no-exits"),)
-        yield from about_told(texts, glyphs, sheet, number)
+        yield from about_text(texts, glyphs, sheet, number)
 
     def choices(self) -> Iterable[Choice]:
         sheet = self.screen.sheet
         return [
             Choice(
                 str(known.passage.id),
-                explore_told(self.texts, sheet.drawing, known),
+                explore_text(self.texts, sheet.drawing, known),
                 deed=partial(self.screen.show_place, known.passage.start),
             )
             for known in unexplored(sheet.drawing, sheet.clearing)

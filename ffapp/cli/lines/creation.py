@@ -26,7 +26,7 @@ class Creation(SpokenPage):
     def lines(self) -> Iterator[str]:
         texts, screen = self.texts, self.screen
         asked = screen.asked
-        yield texts(asked.title, **asked.figures)
+        yield texts(asked.title, **asked.arguments)
         hero = screen.waiting_hero
         if hero is not None:
             yield texts("creation-waiting", hero=hero, redo=self.key_for("redo"), history=self.key_for("history"))
@@ -87,7 +87,7 @@ class Creation(SpokenPage):
         self.host.talk.say(self.texts("creation-saved"))
         hint = f"creation-hint-{session.ruleset.id}"
         if self.texts.has(hint):
-            self.host.talk.say(self.texts(hint, adjust=self.host.key_told("book.adjust")))
+            self.host.talk.say(self.texts(hint, adjust=self.host.key_text("book.adjust")))
         self.host.playing.show_game()
         return True
 

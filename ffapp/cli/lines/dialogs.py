@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import at_number, entry_told, gives_up, is_key
+from ffapp.cli.lines.questions import at_number, entry_text, gives_up, is_key
 from ffapp.cli.lines.unseen import Spoken
 from ffapp.rulesets import named
 from ffapp.tui.kit.asking import Problem, Questions, Values
@@ -17,7 +17,7 @@ from ffapp.tui.kit.rows import Chosen, Flag, Preview, Row, Said, Words
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
-    from ffapp.tui.session import News
+    from ffapp.tui.session import GameChange
 
 EMPTY: Final = '""'
 """What is typed for an empty text where an empty line leaves what is there."""
@@ -39,13 +39,13 @@ class SpokenDialog(Spoken):
         """Takes it away."""
         self.screen.action_leave()
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """Those that have something to do then do it."""
         changed = getattr(self.screen, "game_changed", None)
         if changed is not None:
-            changed(news)
+            changed(change)
 
-    def topic_told(self) -> None:
+    def topic_text(self) -> None:
         """Says the topic of the help that fits."""
         words.say_topic(self.host, getattr(self.screen, "help_topic", "") or "creation")
 
@@ -77,7 +77,7 @@ class SpokenMenu(SpokenDialog):
         talk.say(self.screen.heading)
         talk.say(self.intro())
         for key, entry in self.entries().items():
-            talk.say(entry_told(self.host, key, entry))
+            talk.say(entry_text(self.host, key, entry))
         for message in self.more.values():
             talk.say(self.host.texts(message))
 
@@ -138,7 +138,7 @@ class SpokenMenu(SpokenDialog):
         if found is None:
             self.tell()
         else:
-            self.host.talk.say(entry_told(self.host, key, found))
+            self.host.talk.say(entry_text(self.host, key, found))
             self.host.talk.say(found.reason)
 
     def also(self, key: str, rest: str) -> None:
@@ -252,7 +252,7 @@ class SpokenForm(SpokenDialog):
                 raise GivenUp
             if text == "?":
                 host.talk.say(row.hinted(host.texts))
-                self.topic_told()
+                self.topic_text()
                 continue
             flag = self.flag_below(row)
             if flag is not None and (left := self.turned(row, text, values)) != text:
@@ -274,7 +274,7 @@ class SpokenForm(SpokenDialog):
         """Says what can be chosen in a row, and returns how many have a number."""
         listed = row.listed(values)
         for key, entry in listed.items():
-            self.host.talk.say(entry_told(self.host, key, entry))
+            self.host.talk.say(entry_text(self.host, key, entry))
         return sum(key.isdigit() for key in listed)
 
     def row_prompt(self, row: Row, values: Values, options: int) -> str:

@@ -12,10 +12,10 @@ from ffapp.cli.lines.unseen import stands_for
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell
-from ffapp.texts.board import figure_told
-from ffapp.texts.dungeon import at_stake, offer_told, targets
+from ffapp.texts.board import figure_text
+from ffapp.texts.dungeon import at_stake, offer_text, targets
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.turn_panel import TurnPanel
 
 if TYPE_CHECKING:
@@ -39,19 +39,19 @@ class Dungeon(TablePage):
         """The table as it is told."""
         return self.screen.scene
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         screen = self.screen
-        screen.take_over(news)
+        screen.take_over(change)
         self.grid.cursor = None
-        before, after = news.before, news.after
+        before, after = change.before, change.after
         if after.acting != before.acting and self.game.phase == TURN and not screen.monsters.at_turn:
             self.host.call_later(self._new_turn)
-        super().game_changed(news)
+        super().game_changed(change)
 
     def _new_turn(self) -> None:
         """Says whose turn it is, once all that came before has been told."""
         if self.host.stack and self.host.stack[-1] is self and self.screen.moment == "look":
-            for line in self._turn_told():
+            for line in self._turn_text():
                 self.host.talk.say(line)
 
     def settle(self) -> bool:
@@ -69,9 +69,9 @@ class Dungeon(TablePage):
         if not screen.session.writable:
             yield texts("ui-read-only")
         if screen.moment == "look":
-            yield from self._turn_told()
+            yield from self._turn_text()
         else:
-            yield from self._situation_told()
+            yield from self._situation_text()
         acting = figure_of(state, state.acting)
         for one in everybody(state):
             if one.left > 0 and one is not acting:
@@ -83,20 +83,20 @@ class Dungeon(TablePage):
         """Where somebody is, and how they are."""
         return self.texts(
             "lines-stands",
-            who=figure_told(self.texts, one),
+            who=figure_text(self.texts, one),
             cell="" if one.cell is None else one.cell.name,
             left=one.left,
             hit_points=one.hit_points,
         )
 
-    def _turn_told(self) -> Iterator[str]:
+    def _turn_text(self) -> Iterator[str]:
         """Whose turn it is, where, and what can be done from there."""
-        whose, asked = self._situation_told()
+        whose, asked = self._situation_text()
         yield whose
         yield self._stands(acting_figure(self.state))
         yield asked
 
-    def _situation_told(self) -> tuple[str, str]:
+    def _situation_text(self) -> tuple[str, str]:
         """Whose turn it is or what else this is, and what is said of it."""
         situation = self.screen.situation
         return self.panel.whose(situation), self.panel.prompt(situation)[0]
@@ -110,7 +110,7 @@ class Dungeon(TablePage):
         return [
             Choice(
                 str(one.id),
-                " ".join((offer_told(self.texts, state, one), self._away(at, one.cell))),
+                " ".join((offer_text(self.texts, state, one), self._away(at, one.cell))),
                 deed=Strike(target=one.id),
             )
             for one in targets(state)
@@ -132,7 +132,7 @@ class Dungeon(TablePage):
             return self.texts("dungeon-sure", left=state.actions)
         if moment in ("cleared", "ready", "program", "over"):
             return self.texts("lines-ask-dungeon", moment=moment)
-        return self.texts("lines-ask-turn", who=figure_told(self.texts, acting_figure(state)), actions=state.actions)
+        return self.texts("lines-ask-turn", who=figure_text(self.texts, acting_figure(state)), actions=state.actions)
 
     @property
     def table(self) -> Campaign:
@@ -176,7 +176,7 @@ class Outcome(TablePage):
 
     screen: CampaignEndScreen
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """What was taken back is told by the page below."""
 
     def settle(self) -> bool:

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.sheet import effective_stamina
-from ffapp.tui.book.combatants import fight_shown, fight_vanished, round_words
+from ffapp.tui.book.combatants import fight_shown, fight_vanished, round_text
 from ffapp.tui.book.fight_choices import (
     answers_to,
-    blow_words,
+    blow_text,
     ended,
     handover_choices,
-    handover_words,
-    prospect_words,
+    handover_text,
+    prospect_text,
 )
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 if TYPE_CHECKING:
     from ffapp.gamebook.fight_state import Fight
@@ -44,10 +44,10 @@ class Fighting(BookPage):
         assert fight is not None  # else it is not asked
         return fight
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         sheet = self.screen.sheet
-        fight = fight_shown(sheet, news)
-        if sheet.fight is None and fight is not None and not fight_vanished(sheet, news):
+        fight = fight_shown(sheet, change)
+        if sheet.fight is None and fight is not None and not fight_vanished(sheet, change):
             self.host.talk.say(ended(self.texts, sheet, fight, "").title)
 
     def settle(self) -> bool:
@@ -67,7 +67,7 @@ class Fighting(BookPage):
     def lines(self) -> Iterator[str]:
         sheet, texts = self.screen.sheet, self.texts
         fight = self.fight
-        yield round_words(texts, fight)
+        yield round_text(texts, fight)
         for number, enemy in enumerate(fight.enemies, 1):
             yield texts(
                 "lines-enemy",
@@ -89,7 +89,7 @@ class Fighting(BookPage):
         fight = self.fight
         why_not = screen.session.why_not
         if screen.waiting:
-            return [self._answer_told(answer) for answer in self._answers()]
+            return [self._answer_text(answer) for answer in self._answers()]
         if screen.handed_over and fight.handed_over is not None:
             go = partial(screen.action_deed, "go")
             return list(handover_choices(texts, why_not, sheet, fight, fight.handed_over, go))
@@ -105,7 +105,7 @@ class Fighting(BookPage):
         keys = {name: self.key_for(name) for name in ("luck", "plain")}
         return list(answers_to(self.texts, screen.sheet, screen.session.why_not, keys))
 
-    def _answer_told(self, answer: Answer) -> Choice:
+    def _answer_text(self, answer: Answer) -> Choice:
         """An answer to the blow that waits, with how likely it is and what follows."""
         follows = [
             self.texts("lines-follows", label=each.label, before=each.before, after=each.after, dealt=each.dealt)
@@ -119,12 +119,12 @@ class Fighting(BookPage):
         over = self.fight.handed_over
         now = tuple((entry.text, entry.allowed) for entry in self.choices())
         if now != self.listed and screen.waiting:
-            told, left = blow_words(texts, screen.sheet)
+            told, left = blow_text(texts, screen.sheet)
             say(f"{told}. {left}" if left else told)
-            say(prospect_words(texts, screen.sheet))
+            say(prospect_text(texts, screen.sheet))
         elif now != self.listed and screen.handed_over and over is not None:
             say(texts("fight-handed-over"))
-            say(handover_words(texts, screen.sheet, over))
+            say(handover_text(texts, screen.sheet, over))
         elif not (screen.waiting or screen.handed_over):
             aims = tuple(entry.text for entry in self.choices())
             if aims == self.aims and self.listed is not None:

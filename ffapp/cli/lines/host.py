@@ -24,7 +24,7 @@ from ffapp.tui.kit.form import Dialog
 from ffapp.tui.kit.page import Page
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.playing import Playing
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.unseen import Spoken
@@ -73,7 +73,7 @@ class Host:
         self.given = given_settings()
         self.settings = self.given.settings
         self.keys = Keys(self.settings.keys)
-        self._texts = texts(self.settings, self.key_told)
+        self._texts = texts(self.settings, self.key_text)
         self.playing = Playing(cast("FFApp", self), shelf)
         self.book = ""
         self.over = False
@@ -89,16 +89,16 @@ class Host:
     @property
     def texts(self) -> Texts:
         """All that is said, in the manner of the open game's book."""
-        return told_as(self._texts, self.playing.figures)
+        return told_as(self._texts, self.playing.arguments)
 
-    def key_told(self, *ids: str) -> str:
+    def key_text(self, *ids: str) -> str:
         """The key of a binding in words (`Keys.told`)."""
         return self.keys.told(self._texts, *ids, ascii_only=True)
 
     @property
     def quit_key(self) -> str:
         """The key that ends the program."""
-        return self.key_told("app.quit") if "app.quit" in self.keys.moved else QUIT  # else no app need be imported
+        return self.key_text("app.quit") if "app.quit" in self.keys.moved else QUIT  # else no app need be imported
 
     def tell(self, text: str, *, severity: str = "") -> None:
         """Says a sentence."""
@@ -217,17 +217,17 @@ class Host:
 
     # -- the game --------------------------------------------------------------------------------------------------
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """Says what has happened; all else follows from that."""
-        if news.cause == "submit" and news.step is not None:
-            self.talk.say(self.step_told(news.step))
+        if change.cause == "submit" and change.step is not None:
+            self.talk.say(self.step_text(change.step))
 
-    def step_told(self, step: Step) -> str:
+    def step_text(self, step: Step) -> str:
         """What a step made happen, in words; the command where it made nothing of note."""
-        texts, figures = self.texts, self.playing.figures
-        told = tell_events(texts, step.events, figures)
+        texts, arguments = self.texts, self.playing.arguments
+        told = tell_events(texts, step.events, arguments)
         if not told and self.playing.session is not None:
-            told = tell_command(texts, self.playing.session.game.command(step), figures)
+            told = tell_command(texts, self.playing.session.game.command(step), arguments)
         return f"{told} ({texts('dice-typed-mark')})" if any(roll.typed for roll in step.rolls) else told
 
     def begin(self, what: str | Path) -> None:

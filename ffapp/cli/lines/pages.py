@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import entry_told, gives_up, is_key, number_in
+from ffapp.cli.lines.questions import entry_text, gives_up, is_key, number_in
 from ffapp.cli.lines.unseen import Spoken
 from ffapp.rulesets import named
 from ffapp.texts.chronicle import plain
@@ -110,7 +110,7 @@ class SpokenPage(Spoken):
         if now != self.listed:
             self.listed = now
             for number, entry in enumerate(choices, 1):
-                self.host.talk.say(entry_told(self.host, str(number), entry))
+                self.host.talk.say(entry_text(self.host, str(number), entry))
 
     def turn(self) -> None:
         host = self.host
@@ -196,7 +196,7 @@ class SpokenPage(Spoken):
         """What a deed is called now."""
         return self.texts(self.screen.words_for(deed.binding(self.screen.place))[0])
 
-    def key_told(self, deed: Deed[Any]) -> str:
+    def key_text(self, deed: Deed[Any]) -> str:
         """The first key of a deed as it is typed: a sign, or the name of a key."""
         keys = self.keys_of(deed)
         returns = "enter" in keys or ("space" in keys and deed.moments is not None)
@@ -204,7 +204,7 @@ class SpokenPage(Spoken):
 
     def key_for(self, name: str) -> str:
         """The same of the deed of that name; "" for none."""
-        return next((self.key_told(deed) for deed in self.deeds() if deed.name == name), "")
+        return next((self.key_text(deed) for deed in self.deeds() if deed.name == name), "")
 
     def _typed_as(self, key: str) -> str:
         sign = character_of(key)
@@ -263,7 +263,7 @@ class SpokenPage(Spoken):
         host, moment = self.host, getattr(self.screen, "moment", "")
         deeds = [deed for deed in self.deeds() if deed.moments is None or moment in deed.moments]
         for number, deed in enumerate(deeds, 1):
-            host.talk.say(self._deed_told(number, deed))
+            host.talk.say(self._deed_text(number, deed))
         host.talk.say(
             self.texts("lines-deed", number=0, key=host.quit_key, title=self.texts("app-key-quit"), reason="")
         )
@@ -279,10 +279,10 @@ class SpokenPage(Spoken):
         """The first spelling of each word that helps at any time."""
         return (self.texts(f"lines-word-{name}").split()[0] for name in words.WORDS)
 
-    def _deed_told(self, number: int, deed: Deed[Any]) -> str:
+    def _deed_text(self, number: int, deed: Deed[Any]) -> str:
         reason = self.texts("lines-drawn-short") if deed.name in self.drawn else self.screen.reason_not_to(deed.name)
         return self.texts(
-            "lines-deed", number=number, key=self.key_told(deed), title=self.title_of(deed), reason=reason
+            "lines-deed", number=number, key=self.key_text(deed), title=self.title_of(deed), reason=reason
         )
 
 

@@ -10,10 +10,10 @@ from ffapp.cli.lines.questions import pick
 from ffapp.cli.lines.unseen import StandIn, stands_for
 from ffapp.core.bounds import number_typed
 from ffapp.rulesets import RULESETS, named
-from ffapp.texts.past_fights import past_fight_words
+from ffapp.texts.past_fights import past_fight_text
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.pages.history import Pages
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 if TYPE_CHECKING:
     from ffapp.tui.pages.history import HistoryScreen
@@ -43,8 +43,8 @@ class Past(SpokenPage):
         stands_for(self.screen, "Past", BesideList(self.host, named(RULESETS[self.game.ruleset.id].past)))
         self.screen.show(None)
 
-    def game_changed(self, news: News) -> None:
-        self.screen.show(news)
+    def game_changed(self, change: GameChange) -> None:
+        self.screen.show(change)
 
     def lines(self) -> Iterator[str]:
         texts, chronicle = self.texts, self.screen.chronicle
@@ -58,7 +58,7 @@ class Past(SpokenPage):
                 yield texts("lines-story", number=chronicle.depth_of(row.n), told=chronicle.happened(row.n))
             elif row.kind == "fight":
                 steps = chronicle.fight_steps(row)
-                told = past_fight_words(texts, self.game, steps)
+                told = past_fight_text(texts, self.game, steps)
                 yield texts("lines-story", number=steps[0].depth, told=told)
             elif row.kind in ("here", "nothing"):
                 yield texts(f"history-{row.kind}")

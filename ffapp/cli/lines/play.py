@@ -48,7 +48,7 @@ def _save(name: str, shelf: Shelf) -> Path:
         return find_save(name, shelf, also=RULESETS)
     except Trouble as trouble:
         if trouble.message == "store-not-found":
-            trouble.message, trouble.figures = "cli-game-unknown", {**trouble.figures, "known": ", ".join(RULESETS)}
+            trouble.message, trouble.arguments = "cli-game-unknown", {**trouble.arguments, "known": ", ".join(RULESETS)}
         raise
 
 

@@ -74,7 +74,7 @@ def choice(host: Host, dialog: ChoiceDialog) -> None:
         do_on(dialog, picked.deed)
 
 
-def entry_told(host: Host, number: str, entry: Choice) -> str:
+def entry_text(host: Host, number: str, entry: Choice) -> str:
     """An entry of a list."""
     not_now = not entry.allowed
     return host.texts("lines-entry", number=number, text=entry.text.strip(), hint=entry.hint, not_now=not_now)
@@ -83,7 +83,7 @@ def entry_told(host: Host, number: str, entry: Choice) -> str:
 def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
     """One of the choices by its number; None where it is given up."""
     for number, entry in enumerate(choices, 1):
-        host.talk.say(entry_told(host, str(number), entry))
+        host.talk.say(entry_text(host, str(number), entry))
     while True:
         line = host.ask(prompt).strip()
         if not line or gives_up(line):
@@ -111,7 +111,7 @@ def line(host: Host, dialog: LineDialog) -> str | None:
 def faces(host: Host, next_roll: Callable[[Faces], RollNeeded | None]) -> Faces | None:
     """What the player's dice show, roll by roll; None where it is given up. `next_roll` tells what is wanted after some
     faces, and raises `Refusal`."""
-    texts, figures = host.texts, host.playing.figures
+    texts, arguments = host.texts, host.playing.arguments
     found: Faces = ()
     how = ""
     while (needed := next_roll(found)) is not None:
@@ -126,7 +126,7 @@ def faces(host: Host, next_roll: Callable[[Faces], RollNeeded | None]) -> Faces 
             rolled = typed_faces(typed, needed)
             next_roll(found + rolled)
         except Refusal as refusal:
-            host.talk.say(tell_refusal(texts, refusal, figures))
+            host.talk.say(tell_refusal(texts, refusal, arguments))
             continue
         found += rolled
     return found

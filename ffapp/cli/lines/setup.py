@@ -11,10 +11,10 @@ from ffapp.cli.lines.table import GridCursor, TablePage
 from ffapp.cli.lines.unseen import stands_for
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell
-from ffapp.texts.board import contents_told, context_told, figure_told, grid_labels, numbered, title_told
-from ffapp.texts.dungeon import missing, monsters_told
+from ffapp.texts.board import contents_text, context_text, figure_text, grid_labels, numbered, title_text
+from ffapp.texts.dungeon import missing, monsters_text
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.editor import EMPTY
 from ffapp.tui.table.editor_forms import places
 
@@ -34,11 +34,11 @@ class Party(TablePage):
         yield texts("ui-doonjons")
         yield texts("party-gathers")
         yield texts("lines-party", count=len(self.screen.campaign.characters))
-        yield from self.screen.table_told()
+        yield from self.screen.table_text()
 
     def standing(self) -> str:
         """How the table plays, as long as that is no matter of the game."""
-        return "\n".join(self.screen.table_told()) if self.screen.opened is None else ""
+        return "\n".join(self.screen.table_text()) if self.screen.opened is None else ""
 
     def choices(self) -> Iterable[Choice]:
         from ffapp.tui.table.party import CharacterMenu
@@ -93,13 +93,13 @@ class Setup(TablePage):
         texts, screen = self.texts, self.screen
         state = screen.shown
         yield texts("setup-place", number=state.number)
-        yield title_told(texts, state.dungeon) or texts("setup-untitled")
-        yield context_told(texts, state.dungeon) or texts("setup-no-context")
-        yield from monsters_told(texts, state.dungeon.monsters)
+        yield title_text(texts, state.dungeon) or texts("setup-untitled")
+        yield context_text(texts, state.dungeon) or texts("setup-no-context")
+        yield from monsters_text(texts, state.dungeon.monsters)
         yield texts("setup-things", count=len(state.dungeon.things))
         yield texts("setup-map", columns=state.dungeon.columns, rows=state.dungeon.rows)
-        yield screen.control_told()
-        yield screen.ready_told()[0]
+        yield screen.control_text()
+        yield screen.ready_text()[0]
 
     def asks(self) -> str:
         return self.texts("lines-ask-setup")
@@ -123,27 +123,27 @@ class Editor(TablePage):
 
     def standing(self) -> str:
         """Who is in hand, or what is being painted."""
-        return self.screen.mode_told(numbered(self.screen.campaign)) if self.screen.hand else ""
+        return self.screen.mode_text(numbered(self.screen.campaign)) if self.screen.hand else ""
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         self.screen.hand = EMPTY
-        super().game_changed(news)
+        super().game_changed(change)
 
     def lines(self) -> Iterator[str]:
         texts, state = self.texts, numbered(self.screen.campaign)
         dungeon = state.dungeon
-        yield texts("setup-map-edited", title=title_told(texts, dungeon), columns=dungeon.columns, rows=dungeon.rows)
+        yield texts("setup-map-edited", title=title_text(texts, dungeon), columns=dungeon.columns, rows=dungeon.rows)
         labels = grid_labels(texts, state, ())
         for one, cell in places(state):
             where = cell.name if cell else ""
-            yield texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=where)
+            yield texts("setup-stands", label=labels[one.id], who=figure_text(texts, one), cell=where)
         yield ", ".join(missing(texts, self.screen.campaign)) or texts("setup-all-there", key=self.key_for("start"))
         yield self._here()
         yield texts("lines-editor-how")
 
     def _here(self) -> str:
         cell = self.screen.cell
-        told = contents_told(self.texts, numbered(self.screen.campaign), cell)
+        told = contents_text(self.texts, numbered(self.screen.campaign), cell)
         return self.texts("lines-row", label=self.texts("setup-cell", cell=cell.name), text=told)
 
     @property

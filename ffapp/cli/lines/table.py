@@ -14,11 +14,11 @@ from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon as Board
 from ffapp.doonjons.placing import check_on_map
 from ffapp.mapping.board.picture import picture_of
-from ffapp.texts.board import here_told, numbered
+from ffapp.texts.board import here_text, numbered
 from ffapp.texts.chronicle import plain
 from ffapp.texts.dungeon import targets
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.deeds import ARROWS
 from ffapp.tui.table.page import PAGES
 
@@ -36,7 +36,7 @@ class TablePage(SpokenPage):
 
     screen: Page
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         if not self.screen.fits:
             self.host.call_later(self._turn)
 
@@ -81,7 +81,7 @@ class TablePage(SpokenPage):
             if cell is not None:
                 check_on_map(table.dungeon, cell)
         except Refusal as refusal:
-            self.host.talk.say(tell_refusal(self.texts, refusal, self.host.playing.figures))
+            self.host.talk.say(tell_refusal(self.texts, refusal, self.host.playing.arguments))
             return True
         if cell is None:
             return False
@@ -101,7 +101,7 @@ class TablePage(SpokenPage):
     def choose(self, cell: Cell) -> None:
         """What is done with a cell that was named: it is looked at."""
         if self.table is not None:
-            self.host.talk.say(here_told(self.texts, numbered(self.table), cell))
+            self.host.talk.say(here_text(self.texts, numbered(self.table), cell))
 
 
 class GridCursor(StandIn):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ffapp.cli.lines.dialogs import SpokenDialog, SpokenReading
 from ffapp.cli.lines.questions import at_number, pick
-from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
-from ffapp.texts.dungeon import kin_told, listed
+from ffapp.texts.board import context_text, figure_text, grid_labels, title_text
+from ffapp.texts.dungeon import kin_text, listed
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.table.order import order_rows
 
@@ -37,8 +37,8 @@ class About(SpokenReading):
 
     def lines(self) -> Iterator[str]:
         texts, dungeon = self.host.texts, self.screen.scene.dungeon
-        yield title_told(texts, dungeon)
-        yield context_told(texts, dungeon) or texts("dungeon-no-context")
+        yield title_text(texts, dungeon)
+        yield context_text(texts, dungeon) or texts("dungeon-no-context")
 
 
 class Sheets(SpokenDialog):
@@ -51,8 +51,8 @@ class Sheets(SpokenDialog):
 
         self.asked, host, texts = True, self.host, self.host.texts
         inline = host.take_pending()
-        figures = [one for one in everybody(self.screen.scene) if one.left > 0]
-        choices = [Choice(str(one.id), figure_told(texts, one), hint=kin_told(one, texts)) for one in figures]
+        arguments = [one for one in everybody(self.screen.scene) if one.left > 0]
+        choices = [Choice(str(one.id), figure_text(texts, one), hint=kin_text(one, texts)) for one in arguments]
         if inline:
             picked = at_number(inline, choices)
             if picked is None:
@@ -61,7 +61,7 @@ class Sheets(SpokenDialog):
             host.talk.say(self.screen.heading)
             picked = pick(host, choices, texts("lines-ask-number"))
         if picked is not None:
-            one = figures[choices.index(picked)]
+            one = arguments[choices.index(picked)]
             host.talk.say(f"{picked.text}, {picked.hint}")
             host.talk.say(texts("lines-points", left=one.left, hit_points=one.hit_points))
             for name, told in listed(one, texts):

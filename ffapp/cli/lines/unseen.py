@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
-    from ffapp.tui.session import News
+    from ffapp.tui.session import GameChange
 
 
 class StandIn:
@@ -103,7 +103,7 @@ class Spoken:
         """Does what follows by itself. Returns whether there was anything."""
         return False
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """The game has changed."""
 
 

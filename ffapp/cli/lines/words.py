@@ -60,7 +60,7 @@ def _story(host: Host, rest: str) -> None:
     if not steps:
         host.talk.say(host.texts("book-journal-empty"))
     for step in steps[max(0, len(steps) - count) :]:
-        host.talk.say(host.texts("lines-story", number=step.depth, told=host.step_told(step)))
+        host.talk.say(host.texts("lines-story", number=step.depth, told=host.step_text(step)))
 
 
 def _again(host: Host, _: str) -> None:

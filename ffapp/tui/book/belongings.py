@@ -12,14 +12,14 @@ from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, ChangeItem, ItemChanged, RemoveItem, Wield, item_of
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.sheet import ROUND, Item, phase
-from ffapp.texts.items import cure_told, item_name, item_told, thing_told
+from ffapp.texts.items import cure_text, item_name, item_text, thing_text
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys, place_of
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.rows import REASON, REASON_LENGTH, Number, OptionalNumber, Words
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 BONUS = 20
 
@@ -38,7 +38,7 @@ class ItemsMenu(Menu, OfBook):
         keys = self.keys()
         for item in sorted(sheet.items, key=lambda item: place_of(keys.get(str(item.id), ""))):
             hint = texts("item-wielded") if item.id == sheet.wielded else texts("item-weapon") if item.weapon else ""
-            yield self.entry(str(item.id), thing_told(texts, item), partial(ItemMenu, item.id), hint=hint)
+            yield self.entry(str(item.id), thing_text(texts, item), partial(ItemMenu, item.id), hint=hint)
 
     def keys(self) -> Mapping[str, str]:
         return kept_keys(self.game, "items", (str(item.id) for item in self.sheet.items), {"add": "1"})
@@ -69,7 +69,7 @@ class ItemMenu(Menu, OfBook):
         if item is None:
             return ""
         texts, in_hand = self.texts, item.id == self.sheet.wielded
-        told = item_told(texts, item, in_hand=True) if in_hand else thing_told(texts, item)
+        told = item_text(texts, item, in_hand=True) if in_hand else thing_text(texts, item)
         return f"{told}\n{item.note}" if item.note else told
 
     def keys(self) -> Mapping[str, str]:
@@ -82,7 +82,7 @@ class ItemMenu(Menu, OfBook):
             return
         if item.antidote is not None:
             cure = self.entry("cure", texts("item-cure"), UseAntidote(item=item.id))
-            yield replace(cure, hint=cure_told(texts, sheet, item)) if cure.allowed else cure
+            yield replace(cure, hint=cure_text(texts, sheet, item)) if cure.allowed else cure
         ordered, in_hand = phase(sheet) == ROUND, sheet.wielded == item.id
         told = texts("play-item-wield", in_hand="yes" if in_hand else "no", ordered="yes" if ordered else "no")
         yield self.entry("wield", told, Wield(item=None if in_hand else item.id, ordered=ordered))
@@ -93,10 +93,10 @@ class ItemMenu(Menu, OfBook):
         yield self.entry("change", texts(change), partial(ItemForm, item), probe=more)
         yield self.entry("remove", texts("play-item-remove", count=item.count), RemoveItem(item=item.id))
 
-    def serves(self, news: News) -> bool:
+    def serves(self, change: GameChange) -> bool:
         """By all that does more than correct what is noted of the item."""
-        corrected = any(isinstance(event, ItemChanged) for event in news.events)
-        return self.item is None or (news.cause == "submit" and not corrected)
+        corrected = any(isinstance(event, ItemChanged) for event in change.events)
+        return self.item is None or (change.cause == "submit" and not corrected)
 
 
 class ItemForm(Form, OfBook):

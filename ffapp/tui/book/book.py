@@ -34,12 +34,12 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
+from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing, large_number_width
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 TRAIL: Final = 40
 """So many sections of the trail are looked for; no screen shows more."""
@@ -140,7 +140,7 @@ class BookScreen(BookPage):
                 yield from panels
             with Container(id="right"):
                 with Panel(id="centre"):
-                    yield Drawing(self._draw_section, rows=lambda width: FIGURE_ROWS, id="section")
+                    yield Drawing(self._draw_section, rows=lambda width: LARGE_NUMBER_ROWS, id="section")
                     yield Drawing(self._draw_trail, id="trail")
                     with Horizontal(id="throw"):
                         yield DiceTray(id="dice")
@@ -157,10 +157,10 @@ class BookScreen(BookPage):
 
     # -- showing the game --------------------------------------------------------------------------------------
 
-    def show(self, news: News | None) -> None:
-        before = news.before if news is not None else None
+    def show(self, change: GameChange | None) -> None:
+        before = change.before if change is not None else None
         sheet, texts = self.sheet, self.texts
-        self.show_heading(self.place_told())
+        self.show_heading(self.place_text())
         own = self.query_one(SheetPanel)
         own.one_meal_a_stop = self.app.settings.one_meal_a_stop
         own.poison_key = self.part_key("poison")
@@ -168,8 +168,8 @@ class BookScreen(BookPage):
             panel.show(sheet, texts, before)
         self._fit()
         self.show_horizon()
-        self.show_story(news)
-        self._show_centre(news)
+        self.show_story(change)
+        self._show_centre(change)
         self._show_map()
         self.call_later(self.follow)
 
@@ -203,9 +203,9 @@ class BookScreen(BookPage):
             return
         told = str(section)
         glyphs = canvas.glyphs
-        x = max(2, (canvas.width - figure_width(told, glyphs)) // 2)
+        x = max(2, (canvas.width - large_number_width(told, glyphs)) // 2)
         canvas.sign(x - 2, 1 if canvas.ascii_only else 2, glyphs.section, "title strong")
-        canvas.figure(x, 0, told, "accent")
+        canvas.large_number(x, 0, told, "accent")
 
     def _draw_trail(self, canvas: Canvas) -> None:
         """The way through the book, `... 12 > 77 > 34`: as many sections as fit, the present one last."""
@@ -225,23 +225,25 @@ class BookScreen(BookPage):
             room -= len(text) + len(arrow)
         canvas.pieces(0, 0, pieces)
 
-    def _show_centre(self, news: News | None) -> None:
+    def _show_centre(self, change: GameChange | None) -> None:
         sheet, texts, game = self.sheet, self.texts, self.game
         centre = self.query_one("#centre", Panel)
         if sheet.section is None:
             centre.title = texts("book-centre")
         else:
-            centre.title = self.section_told()
+            centre.title = self.section_text()
         self.query_one("#section", Drawing).refresh()
         moved = (
-            news is None or news.cause != "submit" or any(isinstance(event, SectionReached) for event in news.events)
+            change is None
+            or change.cause != "submit"
+            or any(isinstance(event, SectionReached) for event in change.events)
         )
         if moved:
             self._trail = sections(game, TRAIL)
             trail = self.query_one("#trail", Drawing)
             trail.display = len(self._trail) > 1
             trail.refresh()
-        throw = rolled(texts, game.steps[game.head], self.figures) if game.head else None
+        throw = rolled(texts, game.steps[game.head], self.arguments) if game.head else None
         self.query_one("#throw").display = throw is not None
         centre.set_class(throw is not None, "-thrown")
         if throw is not None:
@@ -280,7 +282,7 @@ class BookScreen(BookPage):
         """The map stands beside the book where there is room, else below it where dice, notes and choices leave it."""
         for panel in self.query("#map").results(Panel):
             height = self.size.height
-            section, story = (FIGURE_ROWS + 1, 14) if height >= 32 else (0, 9)  # of which the last keeps it airy
+            section, story = (LARGE_NUMBER_ROWS + 1, 14) if height >= 32 else (0, 9)  # of which the last keeps it airy
             across = self.size.width - SHEET_COLUMNS
             choices = self.query_one("#choices", ChoiceList).get_content_height(self.size, self.size, across)
             horizon = HORIZON_ROWS if height >= 36 and self.app.glyphs.name != "ascii" else 0
@@ -295,9 +297,9 @@ class BookScreen(BookPage):
 
     # -- dice --------------------------------------------------------------------------------------------------
 
-    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+    def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         game = self.game
-        throw = rolled(self.texts, game.steps[game.head], self.figures)
+        throw = rolled(self.texts, game.steps[game.head], self.arguments)
         if throw is None:
             return ()
         self.query_one("#throw").display = True

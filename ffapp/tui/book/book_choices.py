@@ -70,13 +70,13 @@ def _ways(page: BookPage) -> Iterator[Choice]:
     for known in sorted(exits, key=lambda known: WAYS.index(known.way) if known.way in WAYS else len(WAYS)):
         to = sheet.drawing.next_number() if known.to is None else known.to
         walk = Walk(to=to, way=known.way, label=known.passage.label)
-        choice = _acts(page, f"way-{known.passage.id}-{known.way}", _way_told(page, known), walk)
+        choice = _acts(page, f"way-{known.passage.id}-{known.way}", _way_text(page, known), walk)
         if known.to is None:  # where it leads is asked
             choice = replace(choice, deed=opens(WALK, sheet.drawing, known))
         yield choice
 
 
-def _way_told(page: BookPage, known: Exit) -> str:
+def _way_text(page: BookPage, known: Exit) -> str:
     way = known.way or "named"
     label = known.passage.label
     if known.to is None:
@@ -91,4 +91,4 @@ def _acts(page: BookPage, id: str, text: str, command: Command) -> Choice:
 
 def _reason(page: BookPage, command: Command) -> str:
     refusal: Refusal | None = page.session.why_not(command)
-    return "" if refusal is None else tell_refusal(page.texts, refusal, page.figures)
+    return "" if refusal is None else tell_refusal(page.texts, refusal, page.arguments)

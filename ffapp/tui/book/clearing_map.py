@@ -150,7 +150,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
 
     @property
     def contradictions(self) -> tuple[Contradiction, ...]:
-        """What the map cannot show as it was told; `layout_of_map.figures` gives the arguments of its message."""
+        """What the map cannot show as it was told; `layout_of_map.arguments` gives the arguments of its message."""
         return self.layout_of_map.contradictions
 
     @property

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from textual.binding import Binding, BindingType
 
-from ffapp.core.errors import Figure
+from ffapp.core.errors import Argument
 from ffapp.gamebook.bounds import ABSURD, NOTE_LENGTH
 from ffapp.gamebook.clearings import (
     AddClearing,
@@ -20,7 +20,7 @@ from ffapp.gamebook.clearings import (
     RenumberClearing,
 )
 from ffapp.gamebook.drawing import MARKS, Clearing, Drawing
-from ffapp.gamebook.passages import FARTHEST, offset_figures
+from ffapp.gamebook.passages import FARTHEST, offset_arguments
 from ffapp.mapping.moving import wish
 from ffapp.texts import Texts
 from ffapp.tui.book.clearing_map import ClearingMap
@@ -51,10 +51,10 @@ class OfClearing(Dialog, OfBook):
 
     @property
     def heading(self) -> str:
-        return self.texts(self._title, **self._title_figures, label=self.clearing.label)
+        return self.texts(self._title, **self._title_arguments, label=self.clearing.label)
 
 
-def of_place(asking: Asking, number: int) -> dict[str, Figure]:
+def of_place(asking: Asking, number: int) -> dict[str, Argument]:
     """The figures of a title that names a clearing."""
     return {"number": number, "label": asking.state.drawing.label(number)}
 
@@ -78,9 +78,9 @@ class NameForm(MapForm):
 
     @staticmethod
     def questions(asking: Asking, number: int) -> Questions:
-        figures = of_place(asking, number)
-        label = Words("label", value=figures["label"], placeholder="mapui-name-placeholder")
-        return Questions("mapui-name-title", partial(RenameClearing, number=number), label, figures=figures)
+        arguments = of_place(asking, number)
+        label = Words("label", value=arguments["label"], placeholder="mapui-name-placeholder")
+        return Questions("mapui-name-title", partial(RenameClearing, number=number), label, arguments=arguments)
 
 
 def note_row(note: str) -> Words:
@@ -96,7 +96,7 @@ class NoteForm(MapForm):
         known = asking.state.drawing.clearing(number)
         noted = partial(AnnotateClearing, number=number)
         row = note_row(known.note if known else "")
-        return Questions("mapui-note-title", noted, row, figures=of_place(asking, number))
+        return Questions("mapui-note-title", noted, row, arguments=of_place(asking, number))
 
 
 class RenumberForm(MapForm):
@@ -109,7 +109,7 @@ class RenumberForm(MapForm):
             partial(RenumberClearing, number=number),
             Said("", "mapui-number-intro"),
             Number("to", "mapui-number-label", low=1),
-            figures=of_place(asking, number),
+            arguments=of_place(asking, number),
         )
 
 
@@ -143,7 +143,7 @@ class MoveDialog(OfClearing):
     It says so in one command, however many arrows it took. `0` lets the clearing fall back where the passages put it.
     """
 
-    keys_told = "mapui-move-keys"
+    keys_text = "mapui-move-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "shift(0, -1)", show=False),
         Binding("right", "shift(1, 0)", show=False),
@@ -168,9 +168,9 @@ class MoveDialog(OfClearing):
         self._tell()
 
     def _tell(self) -> None:
-        figures = offset_figures(self._east, self._south)
+        arguments = offset_arguments(self._east, self._south)
         message = "mapui-move-shift" if self._east or self._south else "mapui-move-none"
-        self.query_one("#shift", Prose).text = self.texts(message, **figures)
+        self.query_one("#shift", Prose).text = self.texts(message, **arguments)
 
     def action_shift(self, east: int, south: int) -> None:
         """So many columns and rows more."""
@@ -230,16 +230,16 @@ def find_place(drawing: Drawing, typed: str) -> Place:
     return Place(numbers[0], drawing.label(numbers[0]), "known" if len(numbers) == 1 else "several", numbers)
 
 
-def place_told(texts: Texts, place: Place) -> str:
+def place_text(texts: Texts, place: Place) -> str:
     """What place is meant, or why it is not clear which."""
-    figures: dict[str, Figure] = {
+    arguments: dict[str, Argument] = {
         "number": place.number,
         "label": place.name,
         "numbers": ", ".join(map(str, place.others)),
         "high": ABSURD,
         "near": ", ".join(place.near),
     }
-    return texts(f"mapui-place-{place.found}", **figures)
+    return texts(f"mapui-place-{place.found}", **arguments)
 
 
 def place_rows(
@@ -258,14 +258,14 @@ def place_rows(
         if place is None and empty:
             return None
         if place is None or not place.clear:
-            raise Unreadable(texts("mapui-place-missing") if place is None else place_told(texts, place))
+            raise Unreadable(texts("mapui-place-missing") if place is None else place_text(texts, place))
         if known and place.found == "new":
             raise Unreadable(texts(known))
         return place
 
     def told(values: Values) -> str:
         typed = values[name]
-        return place_told(texts, find_place(drawing, typed)) if typed else ""
+        return place_text(texts, find_place(drawing, typed)) if typed else ""
 
     placeholder = empty or "mapui-place-placeholder"
     row = Line(name, label, value, placeholder, classes="place-field", parse=parse, foot=True)

@@ -14,32 +14,32 @@ from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.tui.book.duel import Outcome, Side
 from ffapp.tui.book.enemies import EnemyRow, Stand
-from ffapp.tui.book.sheet import drawn_scores, sickness_told
+from ffapp.tui.book.sheet import drawn_scores, sickness_text
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.literal import cells, shorten
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 SUMMAND: Final = 18
 """Columns of the name of what counts in an Attack Strength."""
 
 
-def fight_vanished(sheet: Sheet, news: News) -> bool:
+def fight_vanished(sheet: Sheet, change: GameChange) -> bool:
     """Whether a fight has vanished without an end worth a look."""
     if sheet.fight is not None:
         return False
-    return news.cause != "submit" or any(isinstance(event, FightCalledOff | FightEnded) for event in news.events)
+    return change.cause != "submit" or any(isinstance(event, FightCalledOff | FightEnded) for event in change.events)
 
 
-def fight_shown(sheet: Sheet, news: News | None) -> Fight | None:
+def fight_shown(sheet: Sheet, change: GameChange | None) -> Fight | None:
     """The fight to show: the one under way, or the one that has just ended as it was at its end."""
     if sheet.fight is not None:
         return sheet.fight
-    if news is None or news.cause != "submit":
+    if change is None or change.cause != "submit":
         return None
-    state: Sheet = news.before
+    state: Sheet = change.before
     last = state.fight
-    for event in news.events:
+    for event in change.events:
         state = event.apply(state)
         last = state.fight or last
     return last
@@ -80,7 +80,7 @@ def enemy_rows(
                 skill=skill_score(texts, enemy),
                 stamina=stamina_score(texts, enemy, _was(before, index)),
                 stand=stand,
-                remark=remark_words(texts, enemy) if enemy.alive else "",
+                remark=remark_text(texts, enemy) if enemy.alive else "",
                 faced=index == faced,
                 rolled=texts("fight-rolled", dice=sum(attack.dice), skill=attack.skill) if attack is not None else "",
                 total=attack.total if attack is not None else 0,
@@ -131,7 +131,7 @@ def hero_notes(texts: Texts, sheet: Sheet, poison_key: str) -> str:
     if fight is not None and fight.strike != WOUND:
         told.append(texts("fight-strike", strike=fight.strike))
     if health_penalty(sheet.health):
-        told.append(sickness_told(sheet, texts).split("\n")[0])
+        told.append(sickness_text(sheet, texts).split("\n")[0])
     if curable(sheet) and sheet.ending is None:
         told.append(texts("book-poison", points=curable(sheet), named=bool(poison_key), key=poison_key))
     return ", ".join(told)
@@ -145,12 +145,12 @@ def enemy_side(texts: Texts, fight: Fight, before: Fight | None, index: int) -> 
         number=str(index + 1) if len(fight.enemies) > 1 else "",
         stamina=stamina_score(texts, enemy, _was(before, index)),
         scores=(skill_score(texts, enemy),),
-        notes=remark_words(texts, enemy) if enemy.alive else "",
+        notes=remark_text(texts, enemy) if enemy.alive else "",
         dead=not enemy.alive,
     )
 
 
-def remark_words(texts: Texts, enemy: Enemy) -> str:
+def remark_text(texts: Texts, enemy: Enemy) -> str:
     """What is out of the ordinary about an enemy: what a stone has taken from it, what its blows cost, their poison,
     how many are too many."""
     told = []
@@ -165,13 +165,13 @@ def remark_words(texts: Texts, enemy: Enemy) -> str:
     return ", ".join(told)
 
 
-def effect_words(texts: Texts, effect: Effect, width: int = 0) -> str:
+def effect_text(texts: Texts, effect: Effect, width: int = 0) -> str:
     """Something that lasts one fight, with what it adds; its name in so many columns (0: in full)."""
     name = shorten(effect.name, width) if width else effect.name
     return texts("fight-effect", name=name, attack=effect.attack, skill=effect.skill)
 
 
-def summands_words(texts: Texts, sheet: Sheet, width: int, most: int) -> str:
+def summands_text(texts: Texts, sheet: Sheet, width: int, most: int) -> str:
     """What makes up the Attack Strength beside the dice and Skill as it is on the sheet: the weapon in hand, what the
     section adds, a potion of fury, a stone of strength, what lasts this fight; at most so many lines of so many
     columns."""
@@ -205,10 +205,10 @@ def _summands(texts: Texts, sheet: Sheet) -> Iterator[str]:
     if fight.might:
         yield texts("fight-might", might=might(sheet))
     for effect in fight.effects:
-        yield effect_words(texts, effect, SUMMAND)
+        yield effect_text(texts, effect, SUMMAND)
 
 
-def round_words(texts: Texts, fight: Fight) -> str:
+def round_text(texts: Texts, fight: Fight) -> str:
     """Which round is being fought, and after which one the section takes over."""
     if fight.until_round:
         return texts("fight-round-of", round=fight.round, limit=fight.until_round)

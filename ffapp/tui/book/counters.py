@@ -79,7 +79,7 @@ def letters_of(texts: Texts, sheet: Sheet) -> dict[str, str]:
     return found
 
 
-def counters_told(texts: Texts, sheet: Sheet) -> dict[str, Choice]:
+def counters_text(texts: Texts, sheet: Sheet) -> dict[str, Choice]:
     """The counters with their values, by their letters."""
     letters, signed = letters_of(texts, sheet), {known.name for known in book_of(sheet).counters if known.signed}
     return {
@@ -147,7 +147,7 @@ class CountersDialog(Form, OfBook):
         return Questions(
             "counters-title",
             AdjustCounter,
-            CounterRow("counter", "counters-which", counter or None, options=counters_told(asking.texts, asking.state)),
+            CounterRow("counter", "counters-which", counter or None, options=counters_text(asking.texts, asking.state)),
             Points("by", "counters-by", placeholder="counters-by-placeholder"),
             Said("preview"),
             replace(REASON, dear=True),

@@ -27,7 +27,7 @@ from ffapp.tui.book.deeds import CREATION
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.dialogs import typed_faces
-from ffapp.tui.kit.fields import FiguresField, TextField
+from ffapp.tui.kit.fields import DigitsField, TextField
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page, key_for
 from ffapp.tui.kit.panel import Panel
@@ -38,7 +38,7 @@ from ffapp.tui.kit.typed_dice import asked
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.literal import cells, literal
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 LONGEST_FACES = 20
 FRAME = 6
@@ -68,7 +68,7 @@ def hero_questions(asking: Asking, book: str) -> Questions:
         pick("gender", {"f": "f", "m": "m"}),
         *((pick("undo", {mode: mode for mode in UNDO_MODES}),) if asking.session is None else ()),
         pick("dice", {False: "game", True: "player"}),
-        figures={"book": texts.name(book, "ui")},
+        arguments={"book": texts.name(book, "ui")},
     )
 
 
@@ -121,7 +121,7 @@ class CreationScreen(Page):
         horizon = Horizon()
         horizon.family = RULESETS[self.ruleset.id].theme
         yield horizon
-        with Panel(title=texts(asked.title, **asked.figures), id="creation"):
+        with Panel(title=texts(asked.title, **asked.arguments), id="creation"):
             with Vertical(id="form"):
                 yield Prose(texts("creation-intro"), id="intro")
                 yield Prose(id="waiting")
@@ -138,7 +138,7 @@ class CreationScreen(Page):
             with Vertical(id="table"):
                 yield Prose(id="said")
                 yield DiceTray(id="tray")
-                yield FiguresField(max_length=LONGEST_FACES, id="faces")
+                yield DigitsField(max_length=LONGEST_FACES, id="faces")
                 yield Prose(id="belongings")
                 yield Prose(id="counters")
                 yield Prose(id="hint", classes="faint")
@@ -300,9 +300,9 @@ class CreationScreen(Page):
     def _create(self, command: CreateHero, faces: tuple[int, ...] | None) -> None:
         self.playing.new_game(self.ruleset, command, undo=self.values.get("undo", UNDO_MODES[0]), dice=faces)
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """The hero is there."""
-        for event in news.events:
+        for event in change.events:
             if isinstance(event, HeroCreated):
                 self._hero = event
                 self._command = None
@@ -326,7 +326,7 @@ class CreationScreen(Page):
         hint = f"creation-hint-{self.ruleset.id}"
         self._say("belongings", between.join(name.replace(" ", "\u00a0") for name in carried))
         self._say("counters", between.join(counted))
-        self._say("hint", texts(hint, adjust=self.app.key_told("book.adjust")) if texts.has(hint) else "")
+        self._say("hint", texts(hint, adjust=self.app.key_text("book.adjust")) if texts.has(hint) else "")
         self._say("below", texts("creation-saved"))
         self.set_focus(None)
 

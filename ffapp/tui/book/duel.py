@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, FIGURE_ROWS, Canvas, figure_width
+from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, LARGE_NUMBER_ROWS, Canvas, large_number_width
 from ffapp.tui.look.dice import DiceGroup, DiceTray, compact_die
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.gauge import Score
@@ -28,7 +28,7 @@ _CHANGE: Final = 4
 _NOTES: Final = 2
 """Rows at most of what is out of the ordinary about either."""
 _SHAFT: Final = 5
-GRAND_ROWS: Final = FIGURE_ROWS + 2
+GRAND_ROWS: Final = LARGE_NUMBER_ROWS + 2
 """Rows of large scores with their names and the line of Stamina."""
 INK: Final[dict[Outcome, str]] = {"strikes": "accent", "struck": "caution", "tie": "muted", "dodged": "muted"}
 
@@ -219,11 +219,11 @@ class Duel(DiceTray):
         inks = ("accent" if outcome == "strikes" else "muted", "caution" if outcome == "struck" else "muted")
         if outcome == "tie":
             inks = ("text", "text")
-        used = _PAIR + _BETWEEN + max(figure_width(own, glyphs), figure_width(theirs, glyphs))
+        used = _PAIR + _BETWEEN + max(large_number_width(own, glyphs), large_number_width(theirs, glyphs))
         beside = self._dice_columns(self.groups[0]) + 2
         if self.large and 2 * used + _MIDDLE <= width:
-            canvas.figure(_PAIR + _BETWEEN, y + 1, own, inks[0])
-            canvas.figure(width - _PAIR - _BETWEEN - figure_width(theirs, glyphs), y + 1, theirs, inks[1])
+            canvas.large_number(_PAIR + _BETWEEN, y + 1, own, inks[0])
+            canvas.large_number(width - _PAIR - _BETWEEN - large_number_width(theirs, glyphs), y + 1, theirs, inks[1])
         else:
             used = beside + max(len(own), len(theirs))
             row = y + (2 if self.large else 0)
@@ -250,7 +250,7 @@ class Duel(DiceTray):
 
 def _beside(side: Side, score: Score, glyphs: Glyphs) -> list[Piece]:
     """What stands beside a large figure: of Stamina how much it was at first, what counts of it, what has changed."""
-    told, ink = score.effective_told(glyphs)
+    told, ink = score.effective_text(glyphs)
     return [
         *([(f"/{glyphs.figure(score.initial)}", "muted")] if score is side.stamina else []),
         *([(f" {told}", ink)] if told else []),
@@ -263,7 +263,7 @@ def _grand_columns(side: Side, glyphs: Glyphs) -> list[int]:
     return [
         max(
             cells(score.label),
-            figure_width(glyphs.figure(score.value), glyphs) + pieces_width(_beside(side, score, glyphs)),
+            large_number_width(glyphs.figure(score.value), glyphs) + pieces_width(_beside(side, score, glyphs)),
         )
         for score in (side.stamina, *side.scores)
     ]
@@ -274,14 +274,14 @@ def _draw_grand(canvas: Canvas, side: Side, width: int, *, mirrored: bool = Fals
     glyphs, used = canvas.glyphs, 0
     for score, columns in zip((side.stamina, *side.scores), _grand_columns(side, glyphs), strict=True):
         figure, beside = glyphs.figure(score.value), _beside(side, score, glyphs)
-        tall = figure_width(figure, glyphs)
+        tall = large_number_width(figure, glyphs)
         x = canvas.width - used - columns if mirrored else used
         if mirrored:
             canvas.right(x + columns, 1, score.label, "muted")
             x += columns - tall - pieces_width(beside)
         else:
             canvas.put(x, 1, score.label, "muted")
-        canvas.figure(x, 2, figure, score.ink)
+        canvas.large_number(x, 2, figure, score.ink)
         canvas.pieces(x + tall, 4, beside)
         used += columns + _BETWEEN
     full = max(side.stamina.initial, side.stamina.value)
@@ -324,7 +324,7 @@ def _arrow(outcome: Outcome, glyphs: Glyphs) -> str:
 
 
 def _points(score: Score, glyphs: Glyphs) -> list[Piece]:
-    told, ink = score.effective_told(glyphs)
+    told, ink = score.effective_text(glyphs)
     return [
         (glyphs.figure(score.value), f"{score.ink} strong"),
         (f"/{glyphs.figure(score.initial)}", "muted"),
@@ -353,7 +353,7 @@ def _scores(scores: tuple[Score, ...], glyphs: Glyphs, *, mirrored: bool = False
     """`Habileté 9 · Chance 8 −1`; of an enemy `7 Habileté`."""
     pieces: list[Piece] = []
     for score in scores:
-        told, ink = score.effective_told(glyphs)
+        told, ink = score.effective_text(glyphs)
         figure = [(glyphs.figure(score.value), f"{score.ink} strong"), *([(f" {told}", ink)] if told else [])]
         label: Piece = (score.label, "muted")
         if pieces:

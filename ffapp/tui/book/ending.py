@@ -14,14 +14,14 @@ from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.sheet import Ending
 from ffapp.rulesets import RULESETS
-from ffapp.texts.items import thing_told
+from ffapp.texts.items import thing_text
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import VITAL, drawn_scores
 from ffapp.tui.deeds import bindings
 from ffapp.tui.look.totals import Total
 from ffapp.tui.pages.end import EndPage, Outcome
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +80,13 @@ class EndingScreen(EndPage, BookPage):
 
     # -- showing the game --------------------------------------------------------------------------------------
 
-    def show(self, news: News | None) -> None:
+    def show(self, change: GameChange | None) -> None:
         ending = self.sheet.ending
         if ending is None:
             self.call_later(self._taken_back)
             return
-        self.show_heading(self.place_told())
-        self.show_end(self.outcome(ending), first=news is None)
+        self.show_heading(self.place_text())
+        self.show_end(self.outcome(ending), first=change is None)
 
     def _taken_back(self) -> None:
         """The hero lives again: the book goes on."""
@@ -98,7 +98,7 @@ class EndingScreen(EndPage, BookPage):
 
     def outcome(self, ending: Ending) -> Outcome:
         """How this adventure ended."""
-        texts, figures, sheet = self.texts, self.figures, self.sheet
+        texts, arguments, sheet = self.texts, self.arguments, self.sheet
         killed = ending.cause in VITAL
         message, given = ("death-cause", ending.cause) if killed else ("ending-section", "")
         found = tally(self.game.path())
@@ -106,8 +106,8 @@ class EndingScreen(EndPage, BookPage):
             family=RULESETS[sheet.book].theme,
             picture="won" if ending.won else ending.cause if killed else "lost",
             won=ending.won,
-            title=texts("death-title", **figures) if killed else texts("ending-title", won=ending.won),
-            cause=texts(message, **figures, cause=given, won=ending.won, book=sheet.book),
+            title=texts("death-title", **arguments) if killed else texts("ending-title", won=ending.won),
+            cause=texts(message, **arguments, cause=given, won=ending.won, book=sheet.book),
             words=texts("ending-words", words=ending.words) if ending.words else "",
             totals=tuple(self._totals(found)),
             scores=tuple(drawn_scores(sheet, texts)),
@@ -133,9 +133,9 @@ class EndingScreen(EndPage, BookPage):
         """What else was counted, and what was carried."""
         texts, sheet = self.texts, self.sheet
         yield texts("endui-actions", commands=found.commands)
-        yield texts("endui-luck", tests=found.tests, lucky=found.lucky, meals=found.meals, **self.figures)
+        yield texts("endui-luck", tests=found.tests, lucky=found.lucky, meals=found.meals, **self.arguments)
         if found.typed:
             yield texts("endui-typed", count=found.typed, mark=self.app.glyphs.typed)
-        carried = [*(thing_told(texts, item) for item in sheet.items), *(magic.name for magic in sheet.magic)]
+        carried = [*(thing_text(texts, item) for item in sheet.items), *(magic.name for magic in sheet.magic)]
         if carried:
             yield texts("endui-carried", things=", ".join(carried))

@@ -187,7 +187,7 @@ class EnemyList(Drawing):
         self._draw_outcome(canvas, y, row, columns)
 
     def _skill(self, row: EnemyRow, columns: _Columns, width: int, glyphs: Glyphs) -> list[Piece]:
-        told, ink = row.skill.effective_told(glyphs)
+        told, ink = row.skill.effective_text(glyphs)
         faint = row.stand == "waiting"
         pieces: list[Piece] = [
             (row.skill.label if width >= _WIDE else self.skill_short, "muted"),
@@ -219,7 +219,7 @@ class EnemyList(Drawing):
 
 
 def _skill_text(row: EnemyRow, glyphs: Glyphs) -> str:
-    told, _ = row.skill.effective_told(glyphs)
+    told, _ = row.skill.effective_text(glyphs)
     return f"{glyphs.figure(row.skill.value)}{f' {told}' if told else ''}"
 
 

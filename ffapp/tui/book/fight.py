@@ -26,8 +26,8 @@ from ffapp.tui.book.combatants import (
     fight_vanished,
     hero_side,
     outcome_of,
-    round_words,
-    summands_words,
+    round_text,
+    summands_text,
 )
 from ffapp.tui.book.decision import Answer, Decision, Offer, Waits
 from ffapp.tui.book.deeds import FIGHT
@@ -38,13 +38,13 @@ from ffapp.tui.book.fight_choices import (
     answers_to,
     antidote_keys,
     antidotes_offered,
-    blow_words,
+    blow_text,
     coming,
     ended,
     handover_choices,
-    handover_words,
+    handover_text,
     others_odds,
-    prospect_words,
+    prospect_text,
 )
 from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.page import BookPage
@@ -58,7 +58,7 @@ from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.horizon import Horizon
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.story import story_line
 from ffapp.tui.terminal.cursor import TEXT
 
@@ -133,13 +133,13 @@ class FightScreen(BookPage):
 
     # -- following the game ----------------------------------------------------------------------------------------
 
-    def game_changed(self, news: News) -> None:
-        if fight_vanished(self.sheet, news):
+    def game_changed(self, change: GameChange) -> None:
+        if fight_vanished(self.sheet, change):
             self.reveal()
             self._fight = None
             self.call_later(self.action_leave)
             return
-        super().game_changed(news)
+        super().game_changed(change)
 
     def on_screen_resume(self) -> None:
         """What happened on another screen may have ended the fight."""
@@ -151,25 +151,25 @@ class FightScreen(BookPage):
         if self._fight is not None and self._told_low != self._low and not self.tray.tumbling:
             self._show_story(None)
 
-    def show(self, news: News | None) -> None:
-        fight = fight_shown(self.sheet, news)
+    def show(self, change: GameChange | None) -> None:
+        fight = fight_shown(self.sheet, change)
         if fight is None:
             self.call_later(self.action_leave)
             return
-        if news is None:
+        if change is None:
             fought = fight_dice(self.texts, fight_steps(self.game), rounds_only=True).fought
             self._target = fought.target if fought is not None else 0
         self._fight = fight
-        self.show_heading(self.place_told())
+        self.show_heading(self.place_text())
         self.show_horizon()
-        self._show_fight(fight, news.before if news is not None else None)
-        self._show_story(news)
+        self._show_fight(fight, change.before if change is not None else None)
+        self._show_story(change)
 
     def unmark(self) -> None:
         self.tray.unmark()
         self.query_one(EnemyList).unmark()
 
-    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+    def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         return fight_dice(self.texts, [self.game.steps[self.game.head]], glyphs=self.app.glyphs).groups
 
     # -- the parts of the page -------------------------------------------------------------------------------------
@@ -199,20 +199,20 @@ class FightScreen(BookPage):
         enemies.enemies = enemy_rows(texts, fight, was, target=target, faced=faced, fought=fought)
         melee = self.query_one("#melee", Panel)
         melee.title = texts("fight-melee", order=fight.order)
-        melee.subtitle = "" if self.over else self._escape_words(fight)
+        melee.subtitle = "" if self.over else self._escape_text(fight)
         self._show_offer(fight)
-        self.arena.summands = (lambda width, most: "") if self.over else partial(summands_words, texts, sheet)
+        self.arena.summands = (lambda width, most: "") if self.over else partial(summands_text, texts, sheet)
         self.arena.share_out()
         self.call_after_refresh(self.arena.reveal, self.target)
 
-    def _escape_words(self, fight: Fight) -> str:
+    def _escape_text(self, fight: Fight) -> str:
         allowed = "yes" if fight.escape else "no"
         return self.texts("fight-escape-is", allowed=allowed, wound=fight.escape_wound)
 
     def _bout(self, fight: Fight, clash: Clash) -> Bout:
         """What stands between the two."""
         texts = self.texts
-        title = texts("fight-fleeing") if fight.escaping else round_words(texts, fight)
+        title = texts("fight-fleeing") if fight.escaping else round_text(texts, fight)
         if self.over:
             title = ended(texts, self.sheet, fight, "").title
         hint = texts("fight-fleeing-hint", over=self.over) if fight.escaping else ""
@@ -228,15 +228,15 @@ class FightScreen(BookPage):
         texts, sheet, why_not, offer = self.texts, self.sheet, self.session.why_not, self.query_one(Offer)
         over = fight.handed_over if self.handed_over else None
         if self.waiting:
-            title, left = blow_words(texts, sheet)
+            title, left = blow_text(texts, sheet)
             keys = {**antidote_keys(self.game, "luck", "plain")}
             keys |= {name: key_for(self, name) for name in ("luck", "plain")}
-            text = "\n".join(words for words in (*self._luck_so_far(), prospect_words(texts, sheet)) if words)
+            text = "\n".join(words for words in (*self._luck_so_far(), prospect_text(texts, sheet)) if words)
             shown = Waits(tuple(answers_to(texts, sheet, why_not, keys)))
             offer.show(title, shown=shown, subtitle=left, text=text)
         elif over is not None:
             choices = handover_choices(texts, why_not, sheet, fight, over, partial(self.action_deed, "go"))
-            offer.show(texts("fight-handed-over"), choices=tuple(choices), text=handover_words(texts, sheet, over))
+            offer.show(texts("fight-handed-over"), choices=tuple(choices), text=handover_text(texts, sheet, over))
         elif self.over:
             offer.show("", shown=ended(texts, sheet, fight, key_for(self, "round")))
         else:
@@ -246,7 +246,7 @@ class FightScreen(BookPage):
             offer.show(
                 texts("fight-next"),
                 shown=coming(texts, sheet, fight, self.target, key_for(self, "round")),
-                subtitle="" if len(fight.enemies) > 1 else self._escape_words(fight),
+                subtitle="" if len(fight.enemies) > 1 else self._escape_text(fight),
                 text="\n".join(words for words in (odds, hint) if words),
             )
 
@@ -254,22 +254,22 @@ class FightScreen(BookPage):
         """What luck has done on the blows of this round that do not wait any more."""
         for step in steps_since(fight_steps(self.game), RoundFought)[1:]:
             if any(isinstance(event, BlowAnswered) for event in step.events):
-                yield short_line(self.texts, self.game, step, self.figures, self.app.glyphs).text
+                yield short_line(self.texts, self.game, step, self.arguments, self.app.glyphs).text
 
     @property
     def _low(self) -> bool:
         return self.app.size.height < LOW
 
-    def _show_story(self, news: News | None) -> None:
-        game, texts, glyphs, figures = self.game, self.texts, self.app.glyphs, self.figures
+    def _show_story(self, change: GameChange | None) -> None:
+        game, texts, glyphs, arguments = self.game, self.texts, self.app.glyphs, self.arguments
         journal, steps = self.query_one(Journal), fight_steps(game)
         self._told_low = self._low
         words = short_line if self._told_low else story_line
 
         def line(step: Step) -> JournalLine:
-            return words(texts, game, step, figures, glyphs)
+            return words(texts, game, step, arguments, glyphs)
 
-        if news is not None and news.cause == "submit" and journal.count == len(steps) - 1:
+        if change is not None and change.cause == "submit" and journal.count == len(steps) - 1:
             journal.append(line(game.steps[game.head]))
         else:
             journal.fill(len(steps), lambda index: line(steps[index]))
@@ -388,7 +388,7 @@ class FightScreen(BookPage):
         if refusal is None or refusal.rule != "escape-not-allowed":
             self.playing.act(command)
             return
-        told = tell_refusal(self.texts, refusal, self.figures)
+        told = tell_refusal(self.texts, refusal, self.arguments)
         terms, key = self.texts("adjust-terms"), key_for(self, "adjust")
         way = self.texts("fight-escape-how", key=key, terms=terms)
         self.app.tell(f"{told}\n{way}", severity="warning")

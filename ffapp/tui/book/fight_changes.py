@@ -14,7 +14,7 @@ from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, Foe, Modi
 from ffapp.gamebook.fight_line import read_foe
 from ffapp.gamebook.fight_state import Effect, Enemy
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
-from ffapp.tui.book.combatants import effect_words
+from ffapp.tui.book.combatants import effect_text
 from ffapp.tui.book.fight_opening import fight_row
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions
@@ -22,7 +22,7 @@ from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.rows import REASON, Number, Words
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 JOINING_LENGTH = 80
 
@@ -51,7 +51,7 @@ class EnemiesMenu(Menu, OfBook):
         enemies = (str(index) for index in range(MOST_ENEMIES))
         return dict(zip(enemies, KEYS.replace("0", ""), strict=False)) | {"add": "0"}
 
-    def serves(self, news: News) -> bool:
+    def serves(self, change: GameChange) -> bool:
         """As long as there is a fight there may be more to change."""
         return self.sheet.fight is None
 
@@ -76,7 +76,7 @@ class EnemyForm(Form):
                 if name in has
             ),
             REASON,
-            figures={"name": enemy.name},
+            arguments={"name": enemy.name},
         )
 
 
@@ -126,7 +126,7 @@ class TermsForm(Form, OfBook):
     def on_mount(self) -> None:
         self._refresh()
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """What lasts this fight may have changed on top of the form."""
         self._refresh()
 
@@ -179,7 +179,7 @@ class EffectsMenu(Menu, OfBook):
         texts, keys = self.texts, self.keys()
         yield self.entry("add", texts("fight-effect-add"), EffectForm, probe=AddEffect(name="A", attack=1))
         for effect in sorted(self._effects, key=lambda effect: place_of(keys.get(str(effect.id), ""))):
-            ending = texts("fight-effect-end", effect=effect_words(texts, effect))
+            ending = texts("fight-effect-end", effect=effect_text(texts, effect))
             yield self.entry(str(effect.id), ending, RemoveEffect(effect=effect.id))
 
     @property
@@ -218,7 +218,7 @@ class FinishMenu(Menu, OfBook):
         yield self.entry("end", texts("fight-finish-section"), EndFightForm, probe=EndFight())
         yield self.entry("off", texts("fight-finish-mistake"), CallOffFight())
 
-    def serves(self, news: News) -> bool:
+    def serves(self, change: GameChange) -> bool:
         return self.sheet.fight is None
 
 

@@ -39,7 +39,7 @@ ALIVE_WITHOUT_LUCK: Final = ("safe", "risk")
 WhyNot = Callable[[Command], Refusal | None]
 
 
-def blow_words(texts: Texts, sheet: Sheet) -> tuple[str, str]:
+def blow_text(texts: Texts, sheet: Sheet) -> tuple[str, str]:
     """The blow that waits: who strikes whom, and how many more wait after it (empty for none)."""
     waits, fight = offer(sheet), sheet.fight
     if waits is None or fight is None:
@@ -51,7 +51,7 @@ def blow_words(texts: Texts, sheet: Sheet) -> tuple[str, str]:
     return texts("fight-blow", kind=kind, name=name), texts("fight-blows-left", left=left) if left else ""
 
 
-def prospect_words(texts: Texts, sheet: Sheet) -> str:
+def prospect_text(texts: Texts, sheet: Sheet) -> str:
     """What poison the blow brings that no luck changes, and what its answer means for life and death, each where there
     is something to say."""
     waits, fight = offer(sheet), sheet.fight
@@ -230,7 +230,7 @@ def ended(texts: Texts, sheet: Sheet, fight: Fight, key: str) -> Ended:
 # -- where the section takes over ------------------------------------------------------------------------------------
 
 
-def handover_words(texts: Texts, sheet: Sheet, over: Handover) -> str:
+def handover_text(texts: Texts, sheet: Sheet, over: Handover) -> str:
     """Why the section takes over."""
     return texts("fight-handover", why=over.why, count=over.number, name=over.name, gender=sheet.gender)
 
@@ -243,7 +243,7 @@ def handover_choices(
     def reason(command: Command) -> str:
         return _reason(texts, sheet, why_not(command))
 
-    end = opens(f"{FORMS}:EndFightForm", handover_words(texts, sheet, over))
+    end = opens(f"{FORMS}:EndFightForm", handover_text(texts, sheet, over))
     yield Choice("end", texts("fight-handover-end"), reason=reason(EndFight()), deed=end)
     yield Choice("go", texts("fight-handover-go"), deed=go)
     lift, limit = lifted(over), opens(f"{FORMS}:TermsForm")

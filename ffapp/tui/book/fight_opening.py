@@ -43,7 +43,7 @@ MOST_FURY, MOST_MODIFIER, MOST_ROUNDS = 6, 6, 20
 """So far the arrows go; what is typed may be more."""
 
 
-def enemy_words(texts: Texts, foe: Foe) -> str:
+def enemy_text(texts: Texts, foe: Foe) -> str:
     """An enemy of the line as it was understood."""
     scores = {name: getattr(foe, name) for name in ("skill", "stamina", "wound", "poison", "until_wounds")}
     return texts("fight-foe", name=foe.name, **scores)
@@ -68,7 +68,7 @@ def fight_row(
     return Line("line", placeholder=placeholder, longest=longest, parse=parse, dear=dear)
 
 
-def line_words(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
+def line_text(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
     """What a line says so far, and whether that is no fight yet; of an empty one how it is written, with the signs that
     the book has."""
     try:
@@ -78,7 +78,7 @@ def line_words(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
             return line_problem(texts, error), True
         signs = [sign for sign in SIGNS.values() if sign in words.signs - {"wound"}]
         return " ".join((texts("fight-opening-help"), *(texts(f"fight-opening-help-{sign}") for sign in signs))), False
-    told = [enemy_words(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
+    told = [enemy_text(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
     if len(line.enemies) > SHOWN_ENEMIES:
         told.append(texts("fight-opening-more", count=len(line.enemies) - SHOWN_ENEMIES))
     return "\n".join(told), False
@@ -101,7 +101,7 @@ class FightOpening(Form, OfBook):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         def preview(values: Values) -> tuple[str, bool]:
-            return line_words(asking.texts, values["line"], words_of(asking))
+            return line_text(asking.texts, values["line"], words_of(asking))
 
         return Questions(
             "fight-opening-title",

@@ -27,15 +27,15 @@ NAMED: Final = 2
 """So many enemies who strike beside the target are named; of more only the number is told."""
 
 
-def short_line(texts: Texts, game: Game, step: Step, figures: Figures, glyphs: Glyphs) -> JournalLine:
+def short_line(texts: Texts, game: Game, step: Step, arguments: Figures, glyphs: Glyphs) -> JournalLine:
     """One command of a fight with its number, in few words; typed dice are marked as such."""
-    told = " ".join(sentence for sentence in _sentences(texts, step.events, figures) if sentence)
+    told = " ".join(sentence for sentence in _sentences(texts, step.events, arguments) if sentence)
     if step.typed:
         told = f"{told}\u00a0{glyphs.typed}"
     return JournalLine(told, kind_of(game.ruleset, step.events), str(step.depth))
 
 
-def _sentences(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Iterator[str]:
+def _sentences(texts: Texts, events: tuple[Event, ...], arguments: Figures) -> Iterator[str]:
     """What the events of one command come to, the wounds of many blows as one."""
     suffered = [event for event in events if isinstance(event, HeroWounded | Poisoned) and event.name]
     wounds = sum(isinstance(event, HeroWounded) for event in suffered)
@@ -43,15 +43,15 @@ def _sentences(texts: Texts, events: tuple[Event, ...], figures: Figures) -> Ite
     kinds = {type(event) for event in events}
     for event in events:
         if event not in together:
-            yield _sentence(texts, event, {**figures, **event.figures()}, kinds)
+            yield _sentence(texts, event, {**arguments, **event.arguments()}, kinds)
         elif event is together[0]:
             before, after = together[0].stamina.before, together[-1].stamina.after
             yield texts("fight-told-wounds", count=wounds, stamina_before=before, stamina_after=after)
 
 
-def _sentence(texts: Texts, event: Event, figures: Figures, kinds: set[type[Event]]) -> str:
+def _sentence(texts: Texts, event: Event, arguments: Figures, kinds: set[type[Event]]) -> str:
     """One event in few words; empty where those of the other `kinds`, or another part of the screen, tell it."""
-    named = {**figures, "name": shorten(str(figures.get("name", "")), NAME)}
+    named = {**arguments, "name": shorten(str(arguments.get("name", "")), NAME)}
     if isinstance(event, RoundFought):
         return " ".join(_round(texts, event))
     if isinstance(event, Died):
@@ -60,15 +60,15 @@ def _sentence(texts: Texts, event: Event, figures: Figures, kinds: set[type[Even
         return ""
     short = f"fight-told-{type(event).__name__}"
     if not texts.has(short) or (isinstance(event, LuckTested) and BlowAnswered not in kinds):
-        return tell_event(texts, event, figures)
+        return tell_event(texts, event, arguments)
     if isinstance(event, HeroWounded | Poisoned) and not event.name:  # an escape, or a section
-        return tell_event(texts, event, figures)
+        return tell_event(texts, event, arguments)
     return texts(short, **named)
 
 
 def _round(texts: Texts, fought: RoundFought) -> Iterator[str]:
     """The round against its target, then who else strikes."""
-    given = fought.figures()
+    given = fought.arguments()
     sums = {name: given[name] for name in ("round", "total", "enemy_total", "outcome")}
     struck = {blow.enemy for blow in fought.blows if not blow.dealt and blow.enemy != fought.target}
     hits = [attack for attack in fought.attacks if attack.enemy in struck]

@@ -11,7 +11,7 @@ from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import REASON, Number, Preview
 
 
-def cost_told(texts: Texts, sheet: Sheet, count: int) -> tuple[str, bool]:
+def cost_text(texts: Texts, sheet: Sheet, count: int) -> tuple[str, bool]:
     """What so many meals ordered would cost now, in words, and what is left then; and whether they would kill. Found by
     trying it on the side: what is promised is what the rules then do."""
     after: Sheet = rehearse(sheet, TakeForcedMeals(count=count))
@@ -41,7 +41,7 @@ class ForcedMealDialog(Form):
             TakeForcedMeals,
             Number("count", "hunger-count", 1, low=1, high=MOST_ORDERED),
             Preview(
-                "preview", says=lambda values: cost_told(asking.texts, asking.state, values["count"]), flag="-deadly"
+                "preview", says=lambda values: cost_text(asking.texts, asking.state, values["count"]), flag="-deadly"
             ),
             REASON,
         )

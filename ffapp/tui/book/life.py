@@ -23,7 +23,7 @@ from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.kit.entry_keys import lasting_keys
 from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.rows import REASON, SUBMIT, Number, OneOf, Preview, Said, Words
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 ENEMIES: Final = "ffapp.tui.book.fight_changes:EnemiesMenu"
 TERMS: Final = "ffapp.tui.book.fight_changes:TermsForm"
@@ -70,9 +70,9 @@ class AdjustMenu(Menu, OfBook):
     def keys(self) -> Mapping[str, str]:
         return lasting_keys(choice.id for choice in self.choices())
 
-    def serves(self, news: News) -> bool:
+    def serves(self, change: GameChange) -> bool:
         """By one change."""
-        return news.cause == "submit"
+        return change.cause == "submit"
 
 
 class ScoreForm(Form):
@@ -114,7 +114,7 @@ class ScoreForm(Form):
             OneOf("mode", options={mode: Choice(mode, texts(f"adjust-mode-{mode}")) for mode in MODES}, then="by"),
             REASON,
             keys="adjust-keys",
-            figures={"score": name},
+            arguments={"score": name},
         )
 
 

@@ -15,18 +15,18 @@ from ffapp.gamebook.magic import (
     MagicUsed,
     RemoveMagic,
     UseMagic,
-    magic_figures,
+    magic_arguments,
 )
 from ffapp.gamebook.sheet import Magic, MagicKind
 from ffapp.tui.book.page import OfBook
-from ffapp.tui.book.sheet import charges_told
+from ffapp.tui.book.sheet import charges_text
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
 from ffapp.tui.kit.form import Form, TellingMenu
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import REASON, OneOf, OptionalNumber, Said, Words
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 USE_LENGTH = 2_000
 """So much of how a thing is used can be typed in one line; the rules allow more."""
@@ -55,7 +55,7 @@ class MagicScreen(TellingMenu, OfBook):
 
     help_topic = "magic"
     HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (120, "-wide")]
-    keys_told = "magic-keys"
+    keys_text = "magic-keys"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("plus,equals_sign", "add", show=False),
         Binding("c", "change", show=False),
@@ -81,13 +81,13 @@ class MagicScreen(TellingMenu, OfBook):
     def refresh_choices(self) -> None:
         super().refresh_choices()
         nothing = not self.sheet.magic
-        self.query_one("#dialog-keys", Prose).text = self.texts("magic-keys-empty" if nothing else self.keys_told)
+        self.query_one("#dialog-keys", Prose).text = self.texts("magic-keys-empty" if nothing else self.keys_text)
         if not nothing:
             self.query_one("#menu").focus()
 
     def about(self) -> tuple[str, str]:
         magic = self._magic
-        return ("", "") if magic is None else (magic.name, self.texts("magic-nature", **magic_figures(magic)))
+        return ("", "") if magic is None else (magic.name, self.texts("magic-nature", **magic_arguments(magic)))
 
     def intro(self) -> str:
         magic = self._magic
@@ -96,7 +96,7 @@ class MagicScreen(TellingMenu, OfBook):
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
         for magic in self._listed:
-            hint = charges_told(texts, magic) or texts("magic-kind", kind=magic.kind)
+            hint = charges_text(texts, magic) or texts("magic-kind", kind=magic.kind)
             yield self.entry(
                 str(magic.id), magic.name, partial(self._use, magic), probe=UseMagic(magic=magic.id), hint=hint
             )
@@ -126,13 +126,13 @@ class MagicScreen(TellingMenu, OfBook):
         if magic is not None:
             self.open_for(RemoveMagic(magic=magic.id), partial(LoseMagicForm, magic))
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         self.say("")
-        super().game_changed(news)
+        super().game_changed(change)
 
-    def serves(self, news: News) -> bool:
+    def serves(self, change: GameChange) -> bool:
         """Once something has been used: what it did is to be read in the book."""
-        return any(isinstance(event, MagicUsed) for event in news.events)
+        return any(isinstance(event, MagicUsed) for event in change.events)
 
 
 class MagicForm(Form):
@@ -185,15 +185,15 @@ class UseForm(Form):
 
     @staticmethod
     def questions(_: Asking, magic: Magic) -> Questions:
-        figures = magic_figures(magic)
+        arguments = magic_arguments(magic)
         return Questions(
             "magic-use-title",
             partial(UseMagic, magic=magic.id),
             Said("use-told", words=magic.use),
-            Said("", "magic-nature", figures=figures, classes="faint"),
+            Said("", "magic-nature", arguments=arguments, classes="faint"),
             Words("effect", "magic-effect", placeholder="magic-effect-placeholder", longest=EFFECT_LENGTH),
             keys="magic-keys-use",
-            figures=figures,
+            arguments=arguments,
         )
 
 
@@ -204,4 +204,6 @@ class LoseMagicForm(Form):
 
     @staticmethod
     def questions(_: Asking, magic: Magic) -> Questions:
-        return Questions("magic-lose-title", partial(RemoveMagic, magic=magic.id), REASON, figures=magic_figures(magic))
+        return Questions(
+            "magic-lose-title", partial(RemoveMagic, magic=magic.id), REASON, arguments=magic_arguments(magic)
+        )

@@ -17,14 +17,14 @@ from ffapp.tui.book.clearings import MoveDialog
 from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS, FREE_KEYS
 from ffapp.tui.book.map_words import (
     LegendSign,
-    about_told,
+    about_text,
     beside_name,
-    contradiction_told,
+    contradiction_text,
     exit_line,
-    exits_told,
-    explore_told,
+    exits_text,
+    explore_text,
     legend,
-    legend_told,
+    legend_text,
     rose_of,
     signs_used,
 )
@@ -44,7 +44,7 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import Canvas as Paper
 from ffapp.tui.look.canvas import Drawing
 from ffapp.tui.look.literal import cells
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 TALL = 32
 VAST = 44
@@ -99,16 +99,16 @@ class ChartScreen(BookPage):
 
     # -- showing the game --------------------------------------------------------------------------------------
 
-    def show(self, news: News | None) -> None:
+    def show(self, change: GameChange | None) -> None:
         sheet = self.sheet
         canvas = self.canvas
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
         canvas.set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
-        if news is None:
+        if change is None:
             canvas.focus()
         chart = self.query_one("#chart", Panel)
         chart.vacant = not canvas.layout_of_map.places
-        chart.empty = self.empty_told()
+        chart.empty = self.empty_text()
         self._show_unexplored()
         self._show_contradictions()
         self.show_heading(self._counted())
@@ -141,13 +141,13 @@ class ChartScreen(BookPage):
 
     def _to_explore(self, known: Unexplored) -> Choice:
         number = known.passage.start
-        told = explore_told(self.texts, self.sheet.drawing, known)
+        told = explore_text(self.texts, self.sheet.drawing, known)
         return Choice(f"{known.passage.id}-{number}", told, deed=partial(self.show_place, number))
 
     def _show_contradictions(self) -> None:
         layout, texts = self.canvas.layout_of_map, self.texts
         bullet = self.app.glyphs.conflict
-        lines = [f"{bullet} {contradiction_told(texts, layout, known)}" for known in layout.contradictions]
+        lines = [f"{bullet} {contradiction_text(texts, layout, known)}" for known in layout.contradictions]
         self.query_one("#contradictions", Panel).set_class(bool(lines), "-told")
         self.query_one("#contradictions-text", Prose).text = "\n".join(lines)
 
@@ -178,7 +178,7 @@ class ChartScreen(BookPage):
 
     def _show_clearing(self) -> None:
         number, texts, free = self.canvas.cursor, self.texts, self.sheet.drawing.free
-        about = [] if number is None else about_told(texts, self.app.glyphs, self.sheet, number)
+        about = [] if number is None else about_text(texts, self.app.glyphs, self.sheet, number)
         exits = [] if number is None or not free else list(self._exits(number))
         if number is not None and not any(self.sheet.drawing.exits(number)):
             exits = [texts("mapui-exits-none", walk=key_for(self, "walk"), add=key_for(self, "add"))]
@@ -210,7 +210,7 @@ class ChartScreen(BookPage):
             rose = rose_of(self.texts, sheet, number, self.canvas.trail, self._apart())
             draw_rose(canvas, canvas.height - rose_rows(self._reach), rose, self._reach)
 
-    def empty_told(self) -> str:
+    def empty_text(self) -> str:
         """What is said where there is no map yet."""
         return self.texts("mapui-empty", add=key_for(self, "add"))
 
@@ -219,7 +219,7 @@ class ChartScreen(BookPage):
         return {id for known in self.canvas.contradictions for id in (known.passage, known.other) if id}
 
     def _exits(self, number: int) -> Iterable[str]:
-        return exits_told(self.texts, self.app.glyphs, self.sheet.drawing, number, self._apart())
+        return exits_text(self.texts, self.app.glyphs, self.sheet.drawing, number, self._apart())
 
     def show_place(self, number: int) -> None:
         """Looks at a place."""
@@ -308,13 +308,13 @@ class LegendDialog(Dialog, OfBook):
     """What the signs of the map mean."""
 
     help_topic = "map"
-    keys_told = "mapui-legend-keys"
+    keys_text = "mapui-legend-keys"
 
     def __init__(self) -> None:
         super().__init__("mapui-legend")
 
     def parts(self) -> Iterable[Prose]:
-        yield Prose(legend_told(self.texts, self.app.glyphs, free=self.sheet.drawing.free), id="question")
+        yield Prose(legend_text(self.texts, self.app.glyphs, free=self.sheet.drawing.free), id="question")
 
 
 class ContradictionsMenu(Menu):
@@ -331,7 +331,7 @@ class ContradictionsMenu(Menu):
     def choices(self) -> Iterable[Choice]:
         layout = self._canvas.layout_of_map
         for index, known in enumerate(layout.contradictions):
-            yield self.entry(str(index), contradiction_told(self.texts, layout, known), partial(self._then, known))
+            yield self.entry(str(index), contradiction_text(self.texts, layout, known), partial(self._then, known))
 
 
 class PlacesMenu(Menu, OfBook):

@@ -35,7 +35,7 @@ def exits_by_way(exits: Iterable[Exit]) -> dict[str, list[Exit]]:
     return found
 
 
-def exit_told(texts: Texts, drawing: Drawing, known: Exit) -> str:
+def exit_text(texts: Texts, drawing: Drawing, known: Exit) -> str:
     """Where an exit leads, in a few words."""
     if known.to is None:
         return texts("mapui-exit-open")
@@ -43,13 +43,13 @@ def exit_told(texts: Texts, drawing: Drawing, known: Exit) -> str:
     return texts(message, number=known.to, label=drawing.label(known.to))
 
 
-def ways_told(texts: Texts, drawing: Drawing, number: int) -> dict[str, Way]:
+def ways_text(texts: Texts, drawing: Drawing, number: int) -> dict[str, Way]:
     """The four ways out of a clearing, with what is known of each."""
     return {
         way: Way(
             texts(f"mapui-way-{way}"),
             texts(f"mapui-letter-{way}"),
-            " · ".join(exit_told(texts, drawing, known) for known in found) or texts("mapui-exit-none"),
+            " · ".join(exit_text(texts, drawing, known) for known in found) or texts("mapui-exit-none"),
         )
         for way, found in exits_by_way(drawing.exits(number)).items()
     }
@@ -58,7 +58,7 @@ def ways_told(texts: Texts, drawing: Drawing, number: int) -> dict[str, Way]:
 def way_row_of(asking: Asking, number: int, name: str = "way", *, many: bool = False) -> WayRow:
     """The row for a way out of a clearing, or for several, with what is known of each."""
     texts, sheet = asking.texts, asking.state
-    return WayRow(name, ways=ways_told(texts, sheet.drawing, number), rose=rose_of(texts, sheet, number), many=many)
+    return WayRow(name, ways=ways_text(texts, sheet.drawing, number), rose=rose_of(texts, sheet, number), many=many)
 
 
 def sorted_exits(drawing: Drawing, number: int) -> list[Exit]:
@@ -69,10 +69,10 @@ def sorted_exits(drawing: Drawing, number: int) -> list[Exit]:
 def exit_line(texts: Texts, drawing: Drawing, known: Exit) -> str:
     """One exit of a clearing: its way, and where it leads."""
     way = texts(f"mapui-way-{known.way or 'none'}", label=known.passage.label)
-    return texts("mapui-exit-line", way=way, told=exit_told(texts, drawing, known))
+    return texts("mapui-exit-line", way=way, told=exit_text(texts, drawing, known))
 
 
-def exits_told(
+def exits_text(
     texts: Texts, glyphs: Glyphs, drawing: Drawing, number: int, apart: Collection[int] = ()
 ) -> Iterator[str]:
     """The exits of a clearing, north first, and the notes at them; those `apart` are marked as contradicting others."""
@@ -83,7 +83,7 @@ def exits_told(
             yield f"  {glyphs.note} {shorten(known.passage.note, _NOTE, glyphs=glyphs)}"
 
 
-def about_told(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[str]:
+def about_text(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[str]:
     """What was left and noted in a clearing, and at its passages, a line each."""
     drawing = sheet.drawing
     clearing = drawing.clearing(number)
@@ -146,7 +146,7 @@ def rose_of(texts: Texts, sheet: Sheet, number: int, trail: Collection[int] = ()
     return Rose(number, number == sheet.clearing, letters, arms)
 
 
-def explore_told(texts: Texts, drawing: Drawing, known: Unexplored) -> str:
+def explore_text(texts: Texts, drawing: Drawing, known: Unexplored) -> str:
     """An exit not taken: where it is, and how far away."""
     passage, steps = known
     return texts(
@@ -189,7 +189,7 @@ def legend(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> list[LegendSi
     return [LegendSign(name, sign, texts(f"mapui-legend-{name}")) for name, sign in signs]
 
 
-def legend_told(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> str:
+def legend_text(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> str:
     """The whole legend, two signs to a line."""
     told = [f"{known.sign:<3} {known.told}" for known in legend(texts, glyphs, free=free)]
     half = -(-len(told) // 2)
@@ -215,10 +215,10 @@ def signs_used(sheet: Sheet, layout: Layout, trail: Collection[int]) -> set[str]
     }
 
 
-def contradiction_told(texts: Texts, layout: Layout, known: Contradiction) -> str:
+def contradiction_text(texts: Texts, layout: Layout, known: Contradiction) -> str:
     """One contradiction in words."""
-    figures = layout.figures(known)
-    both = {figures.get("start"), figures.get("end")} & {figures.get("other_start"), figures.get("other_end")}
+    arguments = layout.arguments(known)
+    both = {arguments.get("start"), arguments.get("end")} & {arguments.get("other_start"), arguments.get("other_end")}
     shared = max((number for number in both if isinstance(number, int)), default=0)
     place = layout.drawing.label(known.clearing)
-    return texts(f"mapui-contradiction-{known.rule}", **figures, shared=shared, place=place)
+    return texts(f"mapui-contradiction-{known.rule}", **arguments, shared=shared, place=place)

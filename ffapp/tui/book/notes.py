@@ -17,7 +17,7 @@ from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.rows import Number, Words
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 NOTE_TYPED = 2_000
 """So long a note can be typed in one line; the rules allow longer ones."""
@@ -55,7 +55,7 @@ class NotesDialog(Form, OfBook):
     def on_mount(self) -> None:
         self._list()
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """The game has changed under the dialog."""
         self._list()
 
@@ -103,6 +103,6 @@ class NotesDialog(Form, OfBook):
         else:
             self.action_leave()
 
-    def _done(self, news: News) -> None:
+    def _done(self, change: GameChange) -> None:
         self._changing = None
-        super()._done(news)
+        super()._done(change)

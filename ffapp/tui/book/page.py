@@ -102,18 +102,18 @@ class BookPage(GamePage, OfBook):
         horizon.fog = 0.0 if health is None else max(0.0, 1 - health.current / max(1, health.initial))
         horizon.dark = self.place == "fight" or sheet.fight is not None
 
-    def place_told(self) -> str:
+    def place_text(self) -> str:
         """Section and clearing."""
         sheet = self.sheet
         parts = []
         if sheet.section is not None:
-            parts.append(self.section_told())
+            parts.append(self.section_text())
         if sheet.clearing is not None:
             label = sheet.drawing.label(sheet.clearing)
             parts.append(self.texts("ui-place-at", clearing=sheet.clearing, label=label))
         return f" {self.app.glyphs.separator} ".join(parts)
 
-    def section_told(self) -> str:
+    def section_text(self) -> str:
         """The section, and that it has been left where the hero has walked on since it was read."""
         left = walked_on(self.game)
         return self.texts("ui-section-left" if left else "ui-section-at", section=self.sheet.section or 0)

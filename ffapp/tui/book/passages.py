@@ -42,7 +42,7 @@ class PassageForm(MapForm):
             way_row_of(asking, start),
             Number("to", "mapui-passage-end", low=1),
             keys="mapui-passage-keys",
-            figures={"number": start},
+            arguments={"number": start},
         )
 
 
@@ -56,7 +56,7 @@ class TurnForm(MapForm):
             partial(ChangePassage, passage=passage.id),
             way_row_of(asking, passage.start),
             keys="mapui-way-keys",
-            figures={"number": passage.start},
+            arguments={"number": passage.start},
         )
 
 
@@ -71,7 +71,7 @@ class SeenExitsForm(MapForm):
             lambda ways: tuple(AddPassage(start=start, way=way) for way in ways),
             way_row_of(asking, start, "ways", many=True),
             keys="mapui-exit-keys",
-            figures={"number": start},
+            arguments={"number": start},
         )
 
 
@@ -156,7 +156,7 @@ class PassageEndForm(MapForm):
             "mapui-end-title",
             partial(ChangePassage, passage=passage.id),
             Number("end", "mapui-passage-end", passage.end, low=1),
-            figures={"number": passage.start},
+            arguments={"number": passage.start},
         )
 
 
@@ -170,7 +170,7 @@ class LengthForm(MapForm):
             partial(ChangePassage, passage=passage.id),
             Said("", "mapui-length-intro"),
             Number("length", "mapui-length-label", passage.length, low=1, high=LONGEST),
-            figures={"number": passage.start},
+            arguments={"number": passage.start},
         )
 
 
@@ -180,8 +180,8 @@ class PassageNoteForm(MapForm):
     @staticmethod
     def questions(asking: Asking, passage: Passage) -> Questions:
         noted = partial(AnnotatePassage, passage=passage.id)
-        figures = of_place(asking, passage.start)
-        return Questions("mapui-passage-note-title", noted, note_row(passage.note), figures=figures)
+        arguments = of_place(asking, passage.start)
+        return Questions("mapui-passage-note-title", noted, note_row(passage.note), arguments=arguments)
 
 
 class AddMenu(OfClearing, Menu):
@@ -259,7 +259,7 @@ class SeenWaysForm(PlacesForm):
             made,
             Said("intro", "mapui-seen-intro"),
             Line("ways", placeholder="mapui-seen-placeholder", longest=4 * NAME_LENGTH, parse=named),
-            figures=of_place(asking, start),
+            arguments=of_place(asking, start),
         )
 
 
@@ -272,7 +272,7 @@ class WayEndForm(PlacesForm):
             "mapui-end-title",
             lambda to: ChangePassage(passage=passage.id, end=to.number, place=to.name),
             *place_rows(asking, "to", "mapui-way-to", passage.end),
-            figures=of_place(asking, passage.start),
+            arguments=of_place(asking, passage.start),
         )
 
 
@@ -285,5 +285,5 @@ class WayNameForm(PlacesForm):
             "mapui-way-name-title",
             lambda way: ChangePassage(passage=passage.id, label=way),
             way_row(passage.label),
-            figures=of_place(asking, passage.start),
+            arguments=of_place(asking, passage.start),
         )

@@ -13,7 +13,7 @@ from ffapp.gamebook.sheet import Sheet, curable, health_penalty
 from ffapp.texts import Texts
 from ffapp.tui.book.curves import CurvesPanel
 from ffapp.tui.book.sheet import drawn_scores
-from ffapp.tui.kit.moment import Moment, MomentPanel, throws_told
+from ffapp.tui.kit.moment import Moment, MomentPanel, throws_text
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.pages.history import Past
 
@@ -36,12 +36,12 @@ class SheetPast(Past):
     def look(self, n: int, moment: Moment, depth: int | None) -> None:
         sheet: Sheet = self.game.state_at(n)
         scores = tuple(replace(score, effective=None) for score in drawn_scores(sheet, self.texts) if sheet.name)
-        rest = tuple(rest_told(sheet, self.texts, self.glyphs))
-        self.show(n, moment, self._dice_told, scores, rest)
+        rest = tuple(rest_text(sheet, self.texts, self.glyphs))
+        self.show(n, moment, self._dice_text, scores, rest)
         self.query_one(CurvesPanel).look(depth)
 
-    def _dice_told(self, step: Step) -> str:
-        dot, throws = f" {self.glyphs.separator} ", throws_told(step.rolls, self.glyphs)
+    def _dice_text(self, step: Step) -> str:
+        dot, throws = f" {self.glyphs.separator} ", throws_text(step.rolls, self.glyphs)
         return dot.join(self.texts("history-roll", kind=kind, faces=dot.join(told)) for kind, told in throws.items())
 
     def begin(self, path: Sequence[Step], depth: int | None, *, same: bool) -> None:
@@ -54,7 +54,7 @@ class SheetPast(Past):
         panel.look(depth)
 
 
-def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
+def rest_text(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     """The lines of the sheet beside its scores."""
     dot = f" {glyphs.separator} "
     if not sheet.name:
@@ -69,7 +69,7 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
         yield dot.join(place)
     yield dot.join((texts("score-gold-counted", gold=sheet.gold), texts("score-meals-counted", meals=sheet.meals)))
     if counters_of(sheet):
-        yield dot.join(_counters_told(sheet, texts, glyphs))
+        yield dot.join(_counters_text(sheet, texts, glyphs))
     if curable(sheet) and sheet.ending is None:
         yield texts("book-poison", points=curable(sheet), named=False, key="")
     penalty = health_penalty(sheet.health)
@@ -89,7 +89,7 @@ def rest_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
         yield texts("history-magic", names=", ".join(magic.name for magic in sheet.magic))
 
 
-def _counters_told(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
+def _counters_text(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     for name, value in counters_of(sheet):
         counter = book_of(sheet).counter(name)
         around = counter is not None and counter.signed

@@ -9,7 +9,7 @@ from typing import Any
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, antidotes, curable, phase
-from ffapp.texts.items import cure_told, poison_told, thing_told
+from ffapp.texts.items import cure_text, poison_text, thing_text
 from ffapp.tui.book.fight_choices import antidote_keys
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.sheet import drawn_scores
@@ -20,7 +20,7 @@ from ffapp.tui.kit.form import Form, Menu
 from ffapp.tui.kit.rows import REASON, Number, Said
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.gauge import score_line
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 
 class PoisonDialog(Menu, OfBook):
@@ -47,7 +47,7 @@ class PoisonDialog(Menu, OfBook):
         self.query_one("#account", Drawing).refresh()
 
     def intro(self) -> str:
-        told = [poison_told(self.texts, self.sheet)]
+        told = [poison_text(self.texts, self.sheet)]
         if not antidotes(self.sheet):
             told.append(self.texts("poison-no-antidote"))
         return "\n".join(told)
@@ -58,8 +58,8 @@ class PoisonDialog(Menu, OfBook):
             yield self.entry("suffer", texts("poison-suffer"), SufferForm, probe=SufferPoison(points=1))
             yield self.entry("end", texts("poison-end"), EndPoisonForm, probe=EndPoison())
         for item in sorted(antidotes(sheet), key=lambda item: place_of(keys.get(str(item.id), ""))):
-            entry = self.entry(str(item.id), thing_told(texts, item), UseAntidote(item=item.id))
-            yield replace(entry, hint=cure_told(texts, sheet, item)) if entry.allowed else entry
+            entry = self.entry(str(item.id), thing_text(texts, item), UseAntidote(item=item.id))
+            yield replace(entry, hint=cure_text(texts, sheet, item)) if entry.allowed else entry
 
     def ready(self) -> None:
         super().ready()
@@ -69,9 +69,9 @@ class PoisonDialog(Menu, OfBook):
     def keys(self) -> Mapping[str, str]:
         return antidote_keys(self.game, "suffer", "end")
 
-    def serves(self, news: News) -> bool:
+    def serves(self, change: GameChange) -> bool:
         """By one change."""
-        return news.cause == "submit"
+        return change.cause == "submit"
 
 
 class SufferForm(Form):

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 
 from ffapp.gamebook.books import Counter as BookCounter
 from ffapp.gamebook.books import book_of, counter_of, scores_of
-from ffapp.gamebook.magic import magic_figures
+from ffapp.gamebook.magic import magic_arguments
 from ffapp.gamebook.sheet import (
     Magic,
     Sheet,
@@ -23,11 +23,11 @@ from ffapp.gamebook.sheet import (
     treasure_worth,
 )
 from ffapp.texts import Texts
-from ffapp.texts.items import item_told
+from ffapp.texts.items import item_text
 from ffapp.tui.book.scores import Scores
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
+from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.gauge import Score
@@ -71,7 +71,7 @@ class Purse(Drawing):
 
     @property
     def _pitch(self) -> int:
-        return FIGURE_ROWS + 2 if self.large else 1
+        return LARGE_NUMBER_ROWS + 2 if self.large else 1
 
     def rows(self, width: int) -> int:
         return max(1, -(-len(self.counts) // _A_LINE) * self._pitch - self.large)
@@ -88,8 +88,8 @@ class Purse(Drawing):
             change = f" {glyphs.signed(counted.change)}" if counted.change else ""
             if self.large:
                 canvas.put(x, y, counted.label, "muted", room=width - 1)
-                x = canvas.figure(x, y + 1, count, "text") + 1
-                y += 2 if canvas.ascii_only else FIGURE_ROWS
+                x = canvas.large_number(x, y + 1, count, "text") + 1
+                y += 2 if canvas.ascii_only else LARGE_NUMBER_ROWS
             else:
                 x = canvas.put(x, y, counted.label, "muted", room=end - x - len(count + limit + change) - 1) + 1
                 x = canvas.sign(x, y, count, "text strong")
@@ -276,7 +276,7 @@ class SheetPanel(Panel):
         penalty = health_penalty(sheet.health)
         self._sickness.display = penalty > 0
         if penalty:
-            self._sickness.text = sickness_told(sheet, texts)
+            self._sickness.text = sickness_text(sheet, texts)
 
     def _show_belongings(self, sheet: Sheet, texts: Texts, before: Sheet | None) -> None:
         was = before if before is not None else sheet
@@ -315,7 +315,7 @@ def drawn_scores(sheet: Sheet, texts: Texts, before: Sheet | None = None) -> Ite
         )
 
 
-def sickness_told(sheet: Sheet, texts: Texts) -> str:
+def sickness_text(sheet: Sheet, texts: Texts) -> str:
     """What the present Health means in words, where it means anything: the penalty, and below which values one begins
     or grows."""
     penalty = health_penalty(sheet.health)
@@ -329,12 +329,12 @@ def _carried(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:
     for item in sorted(sheet.items, key=lambda item: (item.id != sheet.wielded, -item.id)):
         hand = item.id == sheet.wielded
         changed = known.get(item.id) != item or hand != (item.id == was.wielded)
-        yield Carried(item_told(texts, item, in_hand=hand), hand, changed)
+        yield Carried(item_text(texts, item, in_hand=hand), hand, changed)
 
 
-def charges_told(texts: Texts, magic: Magic) -> str:
+def charges_text(texts: Texts, magic: Magic) -> str:
     """How often something can still be used, in a word or two; "" for as often as one likes."""
-    return texts("book-charges", **magic_figures(magic))
+    return texts("book-charges", **magic_arguments(magic))
 
 
 class MagicPanel(Panel):
@@ -363,7 +363,7 @@ def _magic_held(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:
         yield Carried(
             magic.name,
             fresh=before != magic and not change,
-            tail=charges_told(texts, magic),
+            tail=charges_text(texts, magic),
             change=change,
             spent=magic.charges == 0,
             mark="spell" if magic.kind == "spell" else "",

@@ -58,7 +58,7 @@ class StonesDialog(TellingMenu, OfBook):
     """All kinds, each always in its place; beside them what the one under the cursor does."""
 
     help_topic = "stones"
-    keys_told = "stones-keys"
+    keys_text = "stones-keys"
     BINDINGS = [
         Binding("plus,equals_sign", "receive", show=False),
         Binding("minus", "lose", show=False),
@@ -93,7 +93,7 @@ class StonesDialog(TellingMenu, OfBook):
         refusal = self.session.why_not(self._probe(stone))
         told = [texts("stone-effect", stone=stone), texts("stone-when", stone=stone)]
         if refusal is not None and stone_count(self.sheet, stone):
-            told += ["", tell_refusal(texts, refusal, self.figures)]
+            told += ["", tell_refusal(texts, refusal, self.arguments)]
         return "\n".join(told)
 
     def _probe(self, stone: Stone) -> Command:
@@ -175,11 +175,11 @@ class CastForm(Form):
 
     @staticmethod
     def questions(asking: Asking, stone: Stone) -> Questions:
-        offered, figures = Said("question", "stones-offered"), {"stone": stone}
+        offered, arguments = Said("question", "stones-offered"), {"stone": stone}
         if stone != "blessing":
             what = Words("target", "stones-what", placeholder="stones-what-placeholder", longest=TARGET_LENGTH)
             cast = partial(CastStone, stone=stone, offered=True)
-            return Questions("stone-title", cast, offered, what, keys="stones-keys-cast", figures=figures)
+            return Questions("stone-title", cast, offered, what, keys="stones-keys-cast", arguments=arguments)
 
         def pair(text: str) -> Score | None:
             match = _PAIR.fullmatch(text)
@@ -203,7 +203,7 @@ class CastForm(Form):
         )
         whom = Words("target", "stones-whom")
         return Questions(
-            "stone-title", blessed, offered, whom, *scores, keys="stones-keys-cast-fields", figures=figures
+            "stone-title", blessed, offered, whom, *scores, keys="stones-keys-cast-fields", arguments=arguments
         )
 
 
@@ -322,4 +322,4 @@ class LoseForm(Form):
     def questions(_: Asking, stone: Stone) -> Questions:
         lost = partial(LoseStones, stone=stone)
         count = Number("count", "ui-number", 1, low=1)
-        return Questions("stones-lose-title", lost, count, REASON, figures={"stone": stone})
+        return Questions("stones-lose-title", lost, count, REASON, arguments={"stone": stone})

@@ -145,7 +145,7 @@ class Throw(NamedTuple):
     told: str
 
 
-def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
+def rolled(texts: Texts, step: Step, arguments: Figures) -> Throw | None:
     """The dice of a test, a free roll or a curse; None for a step without any, and for those of a blow. What was paid
     before them is left to the journal: beside the dice there is little room."""
     if any(isinstance(event, BlowAnswered) for event in step.events):
@@ -163,7 +163,7 @@ def rolled(texts: Texts, step: Step, figures: Figures) -> Throw | None:
         else:
             continue
         told = (known for known in step.events if not isinstance(known, LuckPlayed))
-        return Throw(dice, tell_events(texts, told, figures))
+        return Throw(dice, tell_events(texts, told, arguments))
     return None
 
 

@@ -29,7 +29,7 @@ from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Flag, Number, Said
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.upstream import type_into
 
 SECTION: Final = Number("section", "ui-section", placeholder="mapui-walk-section", low=1, optional=True)
@@ -58,8 +58,8 @@ class OnwardForm(Form, OfBook):
         if self.goes_on(given.pop("section")):
             super().fulfil(given)
 
-    def _done(self, news: News) -> None:
-        super()._done(news)
+    def _done(self, change: GameChange) -> None:
+        super()._done(change)
         if self.onward is not None:
             self.playing.act(GoTo(section=self.onward))
 
@@ -115,7 +115,7 @@ class WalkDialog(OnwardForm):
             Walk,
             Said("intro", words=asking.texts("mapui-walk-from", number=here)),
             replace(way_row_of(asking, here), label="mapui-walk-way", value=way or None),
-            Flag("one_way", "mapui-walk-one-way", figures={"one_way": False}),
+            Flag("one_way", "mapui-walk-one-way", arguments={"one_way": False}),
             LeadsTo("to", "mapui-walk-to", low=1, drawing=asking.state.drawing, here=here),
             SECTION,
             keys="mapui-walk-keys",

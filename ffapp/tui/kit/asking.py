@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command
 from ffapp.texts.telling import tell_refusal
 
@@ -52,9 +52,9 @@ class Asking:
         return self.first if self.session is None else self.session.state
 
     @property
-    def figures(self) -> Mapping[str, Figure]:
+    def arguments(self) -> Mapping[str, Argument]:
         """The arguments that every message gets."""
-        return {} if self.session is None else self.session.figures
+        return {} if self.session is None else self.session.arguments
 
     def why_not(self, command: Command) -> str:
         """Why a command is not possible now, in words; "" when it is."""
@@ -63,7 +63,7 @@ class Asking:
 
     def tell(self, refusal: Refusal) -> str:
         """A refusal in words."""
-        return tell_refusal(self.texts, refusal, self.figures)
+        return tell_refusal(self.texts, refusal, self.arguments)
 
 
 class Unreadable(Exception):
@@ -72,10 +72,10 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True)
 class Problem:
-    """Why a text is not what a row asks for: a message with its figures, a rule's refusal, or words already found."""
+    """Why a text is not what a row asks for: a message with its arguments, a rule's refusal, or words already found."""
 
     message: str = ""
-    figures: Mapping[str, Figure] = field(default_factory=dict)
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
     refusal: Refusal | None = None
     words: str = ""
 
@@ -83,7 +83,7 @@ class Problem:
         """What is wrong, in words."""
         if self.refusal is not None:
             return asking.tell(self.refusal)
-        return self.words or asking.texts(self.message, **self.figures)
+        return self.words or asking.texts(self.message, **self.arguments)
 
 
 def number_problem(problem: NumberProblem, low: int, high: int) -> Problem:
@@ -109,7 +109,7 @@ def parse_whole(text: str, low: int, high: int) -> int | NumberProblem:
 
 
 class Questions:
-    """What a form asks: its title with the figures of that, its rows, and `make`, which gives the command for the
+    """What a form asks: its title with the arguments of that, its rows, and `make`, which gives the command for the
     values of the rows by their names.
 
     Nothing of it needs a screen. `keys` is the id of the line that says which keys work, where that does not follow
@@ -125,7 +125,7 @@ class Questions:
         keys: str = "",
         first: str = "",
         whole: bool = False,
-        figures: Mapping[str, Figure] | None = None,
+        arguments: Mapping[str, Argument] | None = None,
     ) -> None:
         self.title = title
         self.make = make
@@ -133,7 +133,7 @@ class Questions:
         self.keys = keys
         self.first = first
         self.whole = whole
-        self.figures = figures or {}
+        self.arguments = arguments or {}
 
     @property
     def all_rows(self) -> tuple[Row, ...]:

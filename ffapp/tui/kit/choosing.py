@@ -12,7 +12,7 @@ from ffapp.store.errors import StoreError
 from ffapp.texts import Texts
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed, do_on
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.page import Question, help_told
+from ffapp.tui.kit.page import Question, help_text
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import DialogKeys, Prose
 
@@ -78,7 +78,7 @@ class LineDialog(Question):
             yield DialogKeys(self.texts("app-line-keys"), classes="faint")
 
     def on_mount(self) -> None:
-        self.query_one("#dialog-keys", Prose).more = help_told(self)
+        self.query_one("#dialog-keys", Prose).more = help_text(self)
         self.query_one(TextField).focus()
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
@@ -98,7 +98,7 @@ class ReadOnlyDialog(ChoiceDialog):
     `title`."""
 
     def __init__(self, texts: Texts, reason: StoreError, *, copy: EntryDeed, title: EntryDeed) -> None:
-        told = texts(f"store-{reason.rule}", **reason.figures)
+        told = texts(f"store-{reason.rule}", **reason.arguments)
         super().__init__(
             texts("app-read-only-title"),
             f"{told}\n\n{texts('app-read-only-safe')}",
@@ -120,7 +120,7 @@ class WriteFailedDialog(ChoiceDialog):
     def __init__(
         self, texts: Texts, error: StoreError, *, lost: bool, again: EntryDeed, elsewhere: EntryDeed, read: EntryDeed
     ) -> None:
-        told = texts(f"store-{error.rule}", **error.figures)
+        told = texts(f"store-{error.rule}", **error.arguments)
         super().__init__(
             texts("app-write-failed-title"),
             f"{told}\n\n{texts('app-write-failed-safe')}",

@@ -15,7 +15,7 @@ from ffapp.core.messages import Command
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
-from ffapp.tui.kit.fields import FiguresField, TextField
+from ffapp.tui.kit.fields import DigitsField, TextField
 from ffapp.tui.kit.page import Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
@@ -79,7 +79,7 @@ class DiceDialog(Question):
         texts = self.texts
         with Panel(title=texts("dice-typed-title"), id="dialog"), Vertical():
             yield Prose(id="wanted")
-            yield FiguresField(max_length=LONGEST_FACES)
+            yield DigitsField(max_length=LONGEST_FACES)
             yield Prose(id="how", classes="faint")
 
     def on_mount(self) -> None:
@@ -106,7 +106,7 @@ class DiceDialog(Question):
             faces = typed_faces(event.value, self._needed)
             self.game.next_roll(self.command, self._faces + faces)
         except Refusal as refusal:
-            event.widget.say(tell_refusal(self.texts, refusal, self.figures))
+            event.widget.say(tell_refusal(self.texts, refusal, self.arguments))
             event.widget.input.select_all()  # what is typed next takes its place
             return
         self._faces += faces

@@ -79,7 +79,7 @@ class SafeInput(OwnKeys, Input):
             self.post_message(PasteCut("line"))
 
 
-class FigureInput(SafeInput):
+class DigitsInput(SafeInput):
     """An input for figures: what stands for a digit on some keyboard (`ffapp.tui.terminal.digits`) becomes that digit.
 
     `-` is a minus sign at the beginning where numbers may be negative (`signed`) and else the 6 of a French keyboard,
@@ -108,7 +108,7 @@ class FigureInput(SafeInput):
         super().replace(plain_digits(text), start, end)
 
 
-class NumberInput(FigureInput):
+class NumberInput(DigitsInput):
     """An input that takes a sign and digits only: any other key leaves the text as it is and is told of."""
 
     class Refused(Message):
@@ -420,12 +420,12 @@ class TextField(_Field[str]):
         self.post_message(self.Changed(self, self.value))
 
 
-class FiguresField(TextField):
+class DigitsField(TextField):
     """A short text of figures: faces of dice, a cell, a number that may be left out. `signed`: that number may be
     negative."""
 
-    INPUT = FigureInput
-    input: FigureInput
+    INPUT = DigitsInput
+    input: DigitsInput
 
     def __init__(self, value: str = "", *, signed: bool = False, **named: Any) -> None:
         super().__init__(value, **named)

@@ -21,14 +21,14 @@ from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed, do_on
 from ffapp.tui.kit.entry_keys import NOTHING
 from ffapp.tui.kit.fields import NumberField, TextField
-from ffapp.tui.kit.page import HELP_KEYS, PALETTE_KEYS, OfGame, help_told
+from ffapp.tui.kit.page import HELP_KEYS, PALETTE_KEYS, OfGame, help_text
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import SUBMIT, FormChoices, Number, OneOf, Unread, Words
 from ffapp.tui.look.literal import cells
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 
 class Dialog(ModalScreen[None], OfGame):
@@ -42,14 +42,14 @@ class Dialog(ModalScreen[None], OfGame):
     passing = False
     """Whether it leaves before anything but a command is done."""
 
-    def __init__(self, title: str, **figures: int | str) -> None:
+    def __init__(self, title: str, **arguments: int | str) -> None:
         """
         Args:
             title: the id of its title's message, with the figures of that.
         """
         super().__init__()
         self._title = title
-        self._title_figures = figures
+        self._title_arguments = arguments
         self._warned = False
 
     @property
@@ -63,18 +63,18 @@ class Dialog(ModalScreen[None], OfGame):
             yield Prose("", id="refused")
             yield DialogKeys(self.keys_line)
 
-    keys_told = "play-keys-form"
+    keys_text = "play-keys-form"
     """The id of the line that says which keys work here."""
 
     @property
     def heading(self) -> str:
         """Its title in words."""
-        return self.texts(self._title, **self._title_figures)
+        return self.texts(self._title, **self._title_arguments)
 
     @property
     def keys_line(self) -> str:
         """The line that says which keys work here, in words."""
-        return self.texts(self.keys_told)
+        return self.texts(self.keys_text)
 
     def parts(self) -> Iterable[Any]:
         """The widgets of the dialog."""
@@ -90,7 +90,7 @@ class Dialog(ModalScreen[None], OfGame):
         # Textual calls the `on_mount` of every class, the derived ones first: this is the last of them.
         self.say("")
         for line in self.query("#dialog-keys").results(Prose):
-            line.more = help_told(self)
+            line.more = help_text(self)
         self.ready()
 
     def ready(self) -> None:
@@ -103,15 +103,15 @@ class Dialog(ModalScreen[None], OfGame):
             return
         refusal = next(filter(None, map(self.session.why_not, commands)), None)
         if refusal is not None:
-            self.say(tell_refusal(self.texts, refusal, self.figures))
+            self.say(tell_refusal(self.texts, refusal, self.arguments))
             return
         self.say("")
         self._carry_on(commands, self._done if close else None)
 
-    def _carry_on(self, commands: tuple[Command, ...], then: Callable[[News], None] | None) -> None:
+    def _carry_on(self, commands: tuple[Command, ...], then: Callable[[GameChange], None] | None) -> None:
         first, *others = commands
 
-        def done(_: News) -> None:
+        def done(_: GameChange) -> None:
             self.carried_out(first)
             self._carry_on(tuple(others), then)
 
@@ -120,7 +120,7 @@ class Dialog(ModalScreen[None], OfGame):
     def carried_out(self, command: Command) -> None:
         """One of several commands has been carried out, and others follow."""
 
-    def _done(self, news: News) -> None:
+    def _done(self, change: GameChange) -> None:
         self.action_leave()
 
     def do(self, deed: EntryDeed | None) -> None:
@@ -198,12 +198,12 @@ class Form(Dialog):
 
     @property
     def heading(self) -> str:
-        return self.texts(self.asked.title, **self.asked.figures)
+        return self.texts(self.asked.title, **self.asked.arguments)
 
     @property
     def keys_line(self) -> str:
         alone = sum(isinstance(row, Number | Words) for row in self.asked.all_rows) == 1  # no other field to go to
-        return self.texts(self.asked.keys or ("play-keys-single" if alone else self.keys_told))
+        return self.texts(self.asked.keys or ("play-keys-single" if alone else self.keys_text))
 
     def parts(self) -> Iterable[Any]:
         self.values = self.asked.begun()
@@ -315,7 +315,7 @@ class Menu(Dialog):
     (see `serves`), it closes, but not before all that stands on it has gone.
     """
 
-    keys_told = "play-keys-menu"
+    keys_text = "play-keys-menu"
     open_question = False
     """Whether nothing is chosen beforehand, because a wrong answer would cost something."""
     begins_on = ""
@@ -327,7 +327,7 @@ class Menu(Dialog):
 
     _served = False
 
-    def serves(self, news: News) -> bool:
+    def serves(self, change: GameChange) -> bool:
         """Whether what has happened is what the menu was opened for, so that it closes."""
         return False
 
@@ -385,9 +385,9 @@ class Menu(Dialog):
         choices = (replace(choice, key=keys.get(choice.id, "")) for choice in self.choices())
         self.query_one("#menu", ChoiceList).choices = tuple(choices)
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """The game has changed under the menu."""
-        self._served = self._served or self.serves(news)
+        self._served = self._served or self.serves(change)
         if self._served:
             self.call_later(self.action_leave)
         else:
@@ -412,7 +412,7 @@ class Menu(Dialog):
         return self._told(self.session.why_no(kind))
 
     def _told(self, refusal: Refusal | None) -> str:
-        return "" if refusal is None else tell_refusal(self.texts, refusal, self.figures)
+        return "" if refusal is None else tell_refusal(self.texts, refusal, self.arguments)
 
 
 class TellingMenu(Menu):

@@ -75,7 +75,7 @@ class MomentPanel(Panel):
             canvas.pieces(0, y, score_line(score, canvas.width, canvas.glyphs, self._columns))
 
 
-def throws_told(rolls: Iterable[Roll], glyphs: Glyphs) -> dict[str, list[str]]:
+def throws_text(rolls: Iterable[Roll], glyphs: Glyphs) -> dict[str, list[str]]:
     """Every throw of a command with its sum, by what it was for; typed ones marked."""
     told: dict[str, list[str]] = {}
     for roll in rolls:

@@ -106,9 +106,9 @@ class OfGame(Screen[Any]):
         return self.session.game
 
     @property
-    def figures(self) -> dict[str, int | str]:
+    def arguments(self) -> dict[str, int | str]:
         """The arguments that every message of this screen gets."""
-        return self.playing.figures if self.opened is None else self.opened.figures
+        return self.playing.arguments if self.opened is None else self.opened.arguments
 
 
 class Question(ModalScreen[Any], OfGame):
@@ -173,7 +173,7 @@ class Page(OfGame):
         """Why a deed is not possible now, in words; "" when it is."""
         why_not = self.why_not_to(name)
         if isinstance(why_not, Refusal):
-            return tell_refusal(self.texts, why_not, self.figures)
+            return tell_refusal(self.texts, why_not, self.arguments)
         return why_not or ""
 
     def allowed(self, name: str) -> bool:
@@ -298,7 +298,7 @@ def dialog_keys(screen: Screen[Any]) -> list[str]:
     return [told for foot in feet for told in str(foot.text).split(DIALOG_KEYS_BETWEEN) if told]
 
 
-def help_told(dialog: Screen[Any]) -> str:
+def help_text(dialog: Screen[Any]) -> str:
     """What stands behind the keys at the foot of a dialog: the key that always helps there."""
     texts = app_at(dialog).texts
     key = shown_key("f1" if dialog.query("TextField") else "question_mark", texts)

@@ -14,10 +14,10 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from ffapp.core.bounds import ABSURD, NAME_LENGTH
-from ffapp.core.errors import Figure, Refusal
+from ffapp.core.errors import Argument, Refusal
 from ffapp.tui.kit.asking import Asking, Problem, Unreadable, Values, number_problem, parse_whole
 from ffapp.tui.kit.choice import Choice, ChoiceList
-from ffapp.tui.kit.fields import FiguresField, NumberField, TextField
+from ffapp.tui.kit.fields import DigitsField, NumberField, TextField
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.visible import clean_input
@@ -55,13 +55,13 @@ class Unread(Exception):
 @dataclass(frozen=True)
 class Row:
     """`name` is the field of the command that it gives and the id of its widget; `label` and `placeholder` are ids of
-    messages, with the same `figures`, and `words` a label that is none; `value` is what stands there at first."""
+    messages, with the same `arguments`, and `words` a label that is none; `value` is what stands there at first."""
 
     name: str
     label: str = ""
     value: Any = None
     placeholder: str = ""
-    figures: Mapping[str, Figure] = field(default_factory=dict)
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
     words: str = ""
     classes: str | None = None
 
@@ -85,11 +85,11 @@ class Row:
 
     def labelled(self, texts: Texts) -> str:
         """The label in words; "" for none."""
-        return texts(self.label, **self.figures) if self.label else self.words
+        return texts(self.label, **self.arguments) if self.label else self.words
 
     def hinted(self, texts: Texts) -> str:
         """The placeholder in words; "" for none."""
-        return texts(self.placeholder, **self.figures) if self.placeholder else ""
+        return texts(self.placeholder, **self.arguments) if self.placeholder else ""
 
     def begun(self, values: Values) -> Any:
         """What stands there at first, as it is found among the values; `values` are those of the rows above."""
@@ -219,7 +219,7 @@ class Words(Row):
         return self.read_text(self.shown, values)
 
     def draw(self, form: Asks) -> Iterator[Widget]:
-        kind, more = (FiguresField, {"signed": self.signed}) if self.figured else (TextField, {})
+        kind, more = (DigitsField, {"signed": self.signed}) if self.figured else (TextField, {})
         texts = form.texts
         made: Callable[..., Widget] = kind
         yield made(
@@ -421,7 +421,7 @@ class Flag(Row):
 
     def told(self, texts: Texts, values: Values) -> str:
         """What it is now, in words."""
-        return texts(self.label, **{**self.figures, self.name: values[self.name]})
+        return texts(self.label, **{**self.arguments, self.name: values[self.name]})
 
     def draw(self, form: Asks) -> Iterator[Widget]:
         yield Prose(id=self.name.replace("_", "-"))

@@ -57,4 +57,4 @@ def asked(texts: Texts, needed: RollNeeded) -> Asked:
     example = " ".join((*faces, *more))
     joined = "".join((*faces, *more)) if needed.count > 1 and sides < 10 else ""
     how = texts("dice-typed-help", count=needed.count, example=example, joined=joined)
-    return Asked(texts("dice-typed-wanted", **needed.figures), example, how)
+    return Asked(texts("dice-typed-wanted", **needed.arguments), example, how)

@@ -35,7 +35,7 @@ parts; `gain`, `wound` and `caution` only on the figure that has changed or will
 
 _PREFIX: Final = "ink--"
 
-FIGURE_ROWS: Final = 3
+LARGE_NUMBER_ROWS: Final = 3
 """Rows of a large figure."""
 
 DIE_COLUMNS: Final = 7
@@ -117,7 +117,7 @@ def gauge(
     return [("".join(sign for sign, _ in run), named) for named, run in groupby(signs, key=lambda piece: piece[1])]
 
 
-def figure_width(text: str, glyphs: Glyphs = UNICODE) -> int:
+def large_number_width(text: str, glyphs: Glyphs = UNICODE) -> int:
     """Columns of a large figure."""
     return len(text) if glyphs.name == "ascii" else max(0, 4 * len(text) - 1)
 
@@ -222,13 +222,13 @@ class Canvas:
         """See `gauge`. Returns the column behind it."""
         return self.pieces(x, y, gauge(value, full, width, self.glyphs, lost=lost, ink=ink, lost_ink=lost_ink))
 
-    def figure(self, x: int, y: int, text: str, ink: str = "text") -> int:
+    def large_number(self, x: int, y: int, text: str, ink: str = "text") -> int:
         """A number three rows high, from half cells; in ASCII strong, in the middle row. Returns the column behind."""
         if self.ascii_only:
             return self.sign(x, y + 1, text, f"{ink} strong")
         for sign in text:
             rows = ("   ", *_FIGURES[sign])
-            for row in range(FIGURE_ROWS):
+            for row in range(LARGE_NUMBER_ROWS):
                 for column, (upper, lower) in enumerate(zip(rows[2 * row], rows[2 * row + 1], strict=True)):
                     if "#" in (upper, lower):
                         half = "█" if upper == lower else "▀" if upper == "#" else "▄"

@@ -17,10 +17,10 @@ from ffapp.tui.look.canvas import (
     CHIP_ROWS,
     DIE_COLUMNS,
     DIE_ROWS,
-    FIGURE_ROWS,
+    LARGE_NUMBER_ROWS,
     Canvas,
     Drawing,
-    figure_width,
+    large_number_width,
 )
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.glyphs import Glyphs, motion_of
@@ -193,7 +193,7 @@ class DiceTray(Drawing):
 
     @property
     def _figure_rows(self) -> int:
-        return FIGURE_ROWS if any(group.figure for group in self.groups) else 0
+        return LARGE_NUMBER_ROWS if any(group.figure for group in self.groups) else 0
 
     @property
     def _has_notes(self) -> bool:
@@ -252,14 +252,14 @@ class DiceTray(Drawing):
             if self._marks(settled):
                 canvas.sign(x + _dice_width(settled, shape) + 1, top + rows // 2, glyphs.typed, "accent")
             if shown.figure:
-                canvas.figure(x, top + rows, shown.figure, "accent")
+                canvas.large_number(x, top + rows, shown.figure, "accent")
             canvas.put(x, top + rows + self._figure_rows, shown.note, note_ink, room=columns)
             x += columns + BETWEEN_GROUPS
 
 
 def _group_width(group: DiceGroup, shape: _Shape) -> int:
     label = cells(visible(group.label)) + (2 if group.typed else 0)
-    return max(_dice_width(group, shape), label, cells(visible(group.note)), figure_width(group.figure))
+    return max(_dice_width(group, shape), label, cells(visible(group.note)), large_number_width(group.figure))
 
 
 def _dice_width(group: DiceGroup, shape: _Shape) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, figure_width, gauge
+from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, gauge, large_number_width
 from ffapp.tui.look.drawn import Piece, pieces_width
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import cells, fit
@@ -80,7 +80,7 @@ class Score:
             mirrored=mirrored,
         )
 
-    def effective_told(self, glyphs: Glyphs) -> Piece:
+    def effective_text(self, glyphs: Glyphs) -> Piece:
         """`→ 11` where something else counts instead."""
         if self.effective is None or self.effective == self.value:
             return "", ""
@@ -102,7 +102,7 @@ class Columns:
 
 def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Columns()) -> list[Piece]:
     """A score on one line of `width` columns: nothing moves when a figure changes its width."""
-    told, ink = score.effective_told(glyphs)
+    told, ink = score.effective_text(glyphs)
     room = len(glyphs.more_right) + 2 + columns.digits if columns.effective else cells(told) + bool(told)
     pieces: list[Piece] = [
         (fit(score.label, columns.label, glyphs=glyphs), "muted"),
@@ -125,7 +125,7 @@ def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Colu
     return pieces
 
 
-LARGE_ROWS: Final = FIGURE_ROWS + 2
+LARGE_ROWS: Final = LARGE_NUMBER_ROWS + 2
 """Rows of a large score: its name, its figure, its line."""
 
 
@@ -135,14 +135,14 @@ def draw_large(canvas: Canvas, x: int, y: int, width: int, score: Score) -> None
     canvas.put(x, y, score.label, "title strong", room=width)
     figure = glyphs.figure(score.value)
     beside = [(f"/{glyphs.figure(score.initial)}", "muted")]
-    told, ink = score.effective_told(glyphs)
+    told, ink = score.effective_text(glyphs)
     if told:
         beside.append((f" {told}", ink))
     if score.change:
         beside.append((f" {glyphs.signed(score.change)}", f"{score.change_ink} strong"))
     low = y + (2 if canvas.ascii_only else 3)
-    if figure_width(figure, glyphs) + 1 + pieces_width(beside) <= width:
-        end = canvas.figure(x, y + 1, figure, score.ink)
+    if large_number_width(figure, glyphs) + 1 + pieces_width(beside) <= width:
+        end = canvas.large_number(x, y + 1, figure, score.ink)
     else:  # so much is told beside it that there is no room for a large one
         end = canvas.sign(x, low, figure, f"{score.ink} strong") - 1
     canvas.pieces(end + 1, low, beside)

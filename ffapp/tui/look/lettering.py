@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas
+from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas
 from ffapp.tui.look.glyphs import UNICODE, Glyphs
 from ffapp.tui.look.literal import visible
 
@@ -45,7 +45,7 @@ _ACCENTS: Final = {"\u0301": "  #", "\u0300": "#  ", "\u0302": " # ", "\u0308": 
 
 def lettering_rows(text: str, width: int, glyphs: Glyphs = UNICODE) -> int:
     """Rows that it takes in so many columns."""
-    return FIGURE_ROWS if _fits(text, width, glyphs) else 1
+    return LARGE_NUMBER_ROWS if _fits(text, width, glyphs) else 1
 
 
 def lettering(canvas: Canvas, y: int, text: str, ink: str) -> int:
@@ -58,12 +58,12 @@ def lettering(canvas: Canvas, y: int, text: str, ink: str) -> int:
         return y + 1
     x = (canvas.width - _width(_drawn(text) or [])) // 2
     for rows in _drawn(text) or []:
-        for row in range(FIGURE_ROWS):
+        for row in range(LARGE_NUMBER_ROWS):
             for column, (upper, lower) in enumerate(zip(rows[2 * row], rows[2 * row + 1], strict=True)):
                 if "#" in (upper, lower):
                     canvas.sign(x + column, y + row, "█" if upper == lower else "▀" if upper == "#" else "▄", ink)
         x += len(rows[0]) + 1
-    return y + FIGURE_ROWS
+    return y + LARGE_NUMBER_ROWS
 
 
 def _fits(text: str, width: int, glyphs: Glyphs) -> bool:

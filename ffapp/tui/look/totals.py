@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, figure_width
+from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, large_number_width
 from ffapp.tui.look.gauge import Columns, Score, score_line
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import cells, visible
@@ -57,7 +57,7 @@ def draw_totals(canvas: Canvas, y: int, totals: Sequence[Total], *, large: bool)
     for total, width in zip(shown, widths, strict=True):
         canvas.put(x, y, total.label, "muted", room=width)
         if large:
-            canvas.figure(x, y + 1, total.told(glyphs), "accent")
+            canvas.large_number(x, y + 1, total.told(glyphs), "accent")
         else:
             canvas.put(x, y + 1, total.told(glyphs), "accent strong")
         x += width + gap
@@ -65,7 +65,7 @@ def draw_totals(canvas: Canvas, y: int, totals: Sequence[Total], *, large: bool)
 
 def totals_rows(*, large: bool) -> int:
     """Rows of a row of them."""
-    return 1 + (FIGURE_ROWS if large else 1)
+    return 1 + (LARGE_NUMBER_ROWS if large else 1)
 
 
 def draw_scores(canvas: Canvas, y: int, scores: Sequence[Score]) -> None:
@@ -92,4 +92,4 @@ def scores_rows(width: int, count: int) -> int:
 
 def _columns(total: Total, glyphs: Glyphs, *, large: bool) -> int:
     told = total.told(glyphs)
-    return max(cells(visible(total.label)), figure_width(told, glyphs) if large else cells(told))
+    return max(cells(visible(total.label)), large_number_width(told, glyphs) if large else cells(told))

@@ -138,10 +138,10 @@ class EndPage(GamePage):
 
     def choices(self) -> Iterable[Choice]:
         """What is still possible."""
-        texts, figures = self.texts, self.figures
+        texts, arguments = self.texts, self.arguments
         for name, message in self.possible.items():
             deed, hint = partial(self.action_deed, name), key_for(self, name)
-            yield Choice(name, texts(message, **figures), reason=self.reason_not_to(name), hint=hint, deed=deed)
+            yield Choice(name, texts(message, **arguments), reason=self.reason_not_to(name), hint=hint, deed=deed)
         hint = key_for(self, "app.title")
         yield Choice("title", texts(self.title_message), hint=hint, deed=self.app.action_title)
 

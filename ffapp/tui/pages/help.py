@@ -111,13 +111,13 @@ class HelpScreen(Page):
     def body_of(self, topic: str) -> str:
         """The whole text of a topic."""
         if topic not in self._bodies:
-            self._bodies[topic] = self._keys_told() if topic == KEYS else self._help(topic, "body")
+            self._bodies[topic] = self._keys_text() if topic == KEYS else self._help(topic, "body")
         return self._bodies[topic]
 
     def _help(self, topic: str, part: str) -> str:
         return self.texts(f"help-{topic}-{part}")
 
-    def _keys_told(self) -> str:
+    def _keys_text(self) -> str:
         texts = self.texts
         told = (f"{texts(offer.title)} {texts(offer.tip) if offer.tip else ''}" for offer in self._offers)
         return "\n".join((*told, *self._foot))

@@ -19,7 +19,7 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import KINDS, Chronicle, Kind, Row, local
-from ffapp.texts.past_fights import past_fight_words
+from ffapp.texts.past_fights import past_fight_text
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.game_page import GamePage
@@ -36,7 +36,7 @@ from ffapp.tui.look.gauge import Score
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import shorten
 from ffapp.tui.pages.deeds import PAST
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.story import kind_of
 
 _LEAD: Final = 13
@@ -146,8 +146,8 @@ class HistoryScreen(GamePage):
 
     # -- showing the game --------------------------------------------------------------------------------------
 
-    def show(self, news: News | None) -> None:
-        if news is not None:
+    def show(self, change: GameChange | None) -> None:
+        if change is not None:
             self._tip = None
         search = self.query_one("#search", Input)
         search.cursor_blink = False
@@ -174,7 +174,7 @@ class HistoryScreen(GamePage):
         before = self._chronicle
         self._chronicle = None
         chronicle = self.chronicle
-        if before is not None and before.texts is chronicle.texts and before.figures == chronicle.figures:
+        if before is not None and before.texts is chronicle.texts and before.arguments == chronicle.arguments:
             chronicle.keep_words_of(before)
         rows = chronicle.rows
         pages = self.pages
@@ -227,7 +227,7 @@ class HistoryScreen(GamePage):
         undone = chronicle.present and step.depth > self.game.depth
         kind = "faint" if undone else kind_of(self.game.ruleset, step.events)
         if row.kind == "fight":
-            told = f"{glyphs.folded} {past_fight_words(self.texts, self.game, steps)}"
+            told = f"{glyphs.folded} {past_fight_text(self.texts, self.game, steps)}"
         else:
             told = f"{glyphs.unfolded} {chronicle.happened(row.n)}" if row.n == row.fight else chronicle.happened(row.n)
         return JournalLine(told, kind, str(steps[0].depth), f"{time:5} {typed} {section}")
@@ -257,7 +257,7 @@ class HistoryScreen(GamePage):
         n = 0 if row is None else row.n
         game, texts = self.game, self.texts
         barred = self.why_no_rewind()
-        told = tell_refusal(texts, barred, self.figures) if barred and barred.rule != "rewind-here" else ""
+        told = tell_refusal(texts, barred, self.arguments) if barred and barred.rule != "rewind-here" else ""
         wish = self.chronicle.wished(n) if n else texts("history-start")
         title = self._moment(n)
         if row is not None and row.kind == "branch":

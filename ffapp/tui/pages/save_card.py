@@ -173,17 +173,17 @@ def tell_face(texts: Texts, entry: Entry, glyphs: Glyphs) -> Face:
 def _state(texts: Texts, entry: Entry, glyphs: Glyphs) -> tuple[str, str]:
     """What is special about a save in a sentence, with its ink."""
     if entry.reason is not None:
-        figures = {**entry.reason.figures, "path": shown(Path(entry.path.name))}
-        return texts(f"store-{entry.reason.rule}", **figures), "caution"
+        arguments = {**entry.reason.arguments, "path": shown(Path(entry.path.name))}
+        return texts(f"store-{entry.reason.rule}", **arguments), "caution"
     kind, _ = tell_state(texts, entry, glyphs)
     if not kind:
         return "", ""
     ink = {"won": "gain", "lost": "muted", "furthest": "gain"}.get(kind, "caution")
-    figures = {}
+    arguments = {}
     if entry.standing is not None:
         file = shown(Path(entry.standing.furthest.name))
-        figures = {"count": entry.standing.files, "own": entry.standing.own, "file": file}
-    return texts(f"title-about-{kind}", **figures), ink
+        arguments = {"count": entry.standing.files, "own": entry.standing.own, "file": file}
+    return texts(f"title-about-{kind}", **arguments), ink
 
 
 def _draw_books(canvas: Canvas, texts: Texts, room: int) -> int:
@@ -229,14 +229,14 @@ def _draw_beside(canvas: Canvas, scores: tuple[Score, ...], *, lines: bool) -> i
     """Scores beside one another, each over its `lines` or with one below its name; returns the row below."""
     glyphs, columns = canvas.glyphs, (canvas.width + _BETWEEN) // len(scores)
     most = columns - _BETWEEN
-    figures = [
+    arguments = [
         [(glyphs.figure(score.value), f"{score.ink} strong"), (f"/{glyphs.figure(score.initial)}", "muted")]
         for score in scores
     ]
     apart = lines and any(
-        cells(score.label) + 1 + pieces_width(told) > most for score, told in zip(scores, figures, strict=True)
+        cells(score.label) + 1 + pieces_width(told) > most for score, told in zip(scores, arguments, strict=True)
     )
-    for index, (score, told) in enumerate(zip(scores, figures, strict=True)):
+    for index, (score, told) in enumerate(zip(scores, arguments, strict=True)):
         x = index * columns
         beside = most - pieces_width(told) - 1
         end = canvas.put(x, 0, score.label, "muted", room=most if apart else beside)

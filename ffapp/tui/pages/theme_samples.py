@@ -92,7 +92,7 @@ def draw_sample(canvas: Canvas, name: str, score: str, *, worn: bool) -> None:
     glyphs = canvas.glyphs
     canvas.put(1, 0, f"{glyphs.here if worn else ' '} {name}", "accent strong" if worn else "title strong")
     canvas.put(1, 1, score, "muted", room=canvas.width - DIE_COLUMNS - 1)
-    end = canvas.figure(1, 2, "14")
+    end = canvas.large_number(1, 2, "14")
     die = canvas.width - DIE_COLUMNS
     if end + 4 < die:
         canvas.put(end + 1, 3 if canvas.ascii_only else 4, "/19", "muted")

@@ -12,10 +12,10 @@ from ffapp.core.dice import Faces
 from ffapp.doonjons.figures import TRAITS, Character, Trait, armour_class, effective_trait, steps
 from ffapp.doonjons.party import added
 from ffapp.texts import Texts
-from ffapp.texts.board import gear_told
-from ffapp.texts.dungeon import kin_told
+from ffapp.texts.board import gear_text
+from ffapp.texts.dungeon import kin_text
 from ffapp.tui.kit.page import app_at
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
+from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing
 from ffapp.tui.look.gauge import Columns, score_line
 from ffapp.tui.look.literal import cells
 from ffapp.tui.look.wrapping import wrap_text
@@ -46,7 +46,7 @@ _COLUMNS: Final = (*TRAITS, "hit_points", "armour_class", "steps")
 _CARD: Final = 52
 """Columns of a character in the overview where it is large, and between two of them."""
 
-_CARD_ROWS: Final = FIGURE_ROWS + 6
+_CARD_ROWS: Final = LARGE_NUMBER_ROWS + 6
 
 
 class CharacterSheet(Drawing):
@@ -76,10 +76,10 @@ class CharacterSheet(Drawing):
         character, texts = self.character, app_at(self).texts
         if character is None:
             return 0
-        canvas.rule(0, 0, canvas.width, character.name, kin_told(character, texts))
+        canvas.rule(0, 0, canvas.width, character.name, kin_text(character, texts))
         draw_traits = self._draw_large if self.roomy else self._draw_lines
         y = draw_traits(canvas, 2, character, texts) + 1
-        for place, piece in gear_told(texts, character):
+        for place, piece in gear_text(texts, character):
             canvas.put(0, y, place, "muted")
             for line in wrap_text(piece, max(1, canvas.width - _GEAR)):
                 canvas.put(_GEAR, y, line)
@@ -116,17 +116,17 @@ class CharacterSheet(Drawing):
         in_a_row = 4 if canvas.width >= 4 * _TRAIT else 2
         for place, trait in enumerate(TRAITS):
             row, column = divmod(place, in_a_row)
-            self._draw_trait(canvas, _TRAIT * column, y + (FIGURE_ROWS + 2) * row, character, texts, trait)
-        y += (FIGURE_ROWS + 2) * (len(TRAITS) // in_a_row)
+            self._draw_trait(canvas, _TRAIT * column, y + (LARGE_NUMBER_ROWS + 2) * row, character, texts, trait)
+        y += (LARGE_NUMBER_ROWS + 2) * (len(TRAITS) // in_a_row)
         if self._shifted(character):
             y = self._draw_legend(canvas, y, texts) + 1
         glyphs, points = canvas.glyphs, points_of(character, texts("party-points"))
         end = draw_large(canvas, 0, y, points.label, str(points.value), f"/{points.initial}", points.ink)
         line = min(_LINE, _TRAIT - end - 4)
-        canvas.pieces(end + 2, y + FIGURE_ROWS, points.line(line, glyphs))
+        canvas.pieces(end + 2, y + LARGE_NUMBER_ROWS, points.line(line, glyphs))
         draw_large(canvas, _TRAIT, y, texts("party-armour"), str(armour_class(character)))
         draw_large(canvas, _TRAIT + _POINTS, y, texts("party-steps"), str(steps(character)))
-        return y + FIGURE_ROWS + 1
+        return y + LARGE_NUMBER_ROWS + 1
 
     def _draw_trait(self, canvas: Canvas, x: int, y: int, character: Character, texts: Texts, trait: Trait) -> None:
         value, now, place = getattr(character, trait), effective_trait(character, trait), TRAITS.index(trait)
@@ -201,7 +201,7 @@ class Overview(Drawing):
             told = [f"{texts('party-column', what=trait)} {_value(one, trait)}" for trait in TRAITS]
             for line in range(2):
                 pair = f" {canvas.glyphs.separator} ".join(told[2 * line : 2 * line + 2])
-                canvas.put(x, y + FIGURE_ROWS + 2 + line, pair, "muted", room=_CARD - 2)
+                canvas.put(x, y + LARGE_NUMBER_ROWS + 2 + line, pair, "muted", room=_CARD - 2)
 
 
 def _draw_dice(canvas: Canvas, x: int, y: int, faces: Faces) -> int:

@@ -18,8 +18,8 @@ from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.turns import Comment, Commented
 from ffapp.mapping.board.tiles import SIGNS
-from ffapp.texts.board import context_told, figure_told, grid_labels, title_told
-from ffapp.texts.dungeon import at_stake, equipment_of, gear_line, kin_told, offer_told, takes_off, way_told
+from ffapp.texts.board import context_text, figure_text, grid_labels, title_text
+from ffapp.texts.dungeon import at_stake, equipment_of, gear_line, kin_text, offer_text, takes_off, way_text
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
@@ -29,7 +29,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import Line, Pick, Preview, Words
 from ffapp.tui.look.literal import cells
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.sheets import FigureSheet
 
@@ -89,9 +89,9 @@ class EquipMenu(Menu):
     def closes(self) -> bool:
         return not self.free
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         if any(one.id == self._figure for one in campaign_of(self).characters):
-            super().game_changed(news)
+            super().game_changed(change)
 
 
 class PickUpMenu(Menu):
@@ -123,7 +123,7 @@ class CellForm(Form):
             return at_stake(asking.state, parsed(typed))
 
         def told(values: Values) -> str:
-            return stake_told(asking, values["cell"]) or asking.texts("dungeon-cell-hint")
+            return stake_text(asking, values["cell"]) or asking.texts("dungeon-cell-hint")
 
         return Questions(
             "dungeon-cell-title",
@@ -139,7 +139,7 @@ class CellForm(Form):
             self.query_one("#preview", Prose).text = self.texts("dungeon-cell-hint")
 
 
-def stake_told(asking: Asking, typed: str) -> str:
+def stake_text(asking: Asking, typed: str) -> str:
     """What would come of a typed cell; "" of one that is not typed yet."""
     state = asking.state
     try:
@@ -149,8 +149,8 @@ def stake_told(asking: Asking, typed: str) -> str:
     except Refusal as refusal:
         return asking.tell(refusal) if len(typed) > 1 else ""
     if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
-        return offer_told(asking.texts, state, target)
-    return way_told(asking.texts, state, cell)
+        return offer_text(asking.texts, state, target)
+    return way_text(asking.texts, state, cell)
 
 
 class CommentForm(Form):
@@ -167,7 +167,7 @@ class CommentForm(Form):
         told = {one.id: one.name for one in state.characters} | {MASTER: texts("dungeon-by-master")}
         for monster in state.dungeon.monsters:
             if monster.id in (spoke, state.acting):
-                told[monster.id] = figure_told(texts, monster)
+                told[monster.id] = figure_text(texts, monster)
         by = spoke if spoke in told else MASTER if spoke else next(iter(told))
         briefly = grid_labels(texts, state, game.back()) | {MASTER: texts("dungeon-by-master-short")}
 
@@ -216,7 +216,7 @@ class ReadDialog(Dialog):
         Binding("up", "scroll_by(-1)", show=False),
         Binding("down", "scroll_by(1)", show=False),
     ]
-    keys_told = "dungeon-keys-read"
+    keys_text = "dungeon-keys-read"
 
     def __init__(self, title: str, scene: Campaign) -> None:
         super().__init__(title)
@@ -257,7 +257,7 @@ class AboutDialog(ReadDialog):
     def parts(self) -> Iterable[Any]:
         texts, state, signs = self.texts, self.scene, SIGNS[self.app.glyphs.name]
         with QuietScroll():
-            title, context = title_told(texts, state.dungeon), context_told(texts, state.dungeon)
+            title, context = title_text(texts, state.dungeon), context_text(texts, state.dungeon)
             if title:
                 yield Prose(title, classes="title")
             yield Prose(context or texts("dungeon-no-context"), id="intro")
@@ -286,7 +286,7 @@ class SheetsDialog(ReadDialog):
         Binding("tab,right", "turn(1)", show=False),
         Binding("shift+tab,left", "turn(-1)", show=False),
     ]
-    keys_told = "dungeon-keys-sheets"
+    keys_text = "dungeon-keys-sheets"
 
     def __init__(self, figure: int, scene: Campaign) -> None:
         super().__init__("dungeon-sheets-title", scene)
@@ -308,6 +308,6 @@ class SheetsDialog(ReadDialog):
         at = (ids.index(self._figure) if self._figure in ids else 0) + by
         figure = figures[at % len(figures)]
         self._figure = figure.id
-        name = f"{figure_told(texts, figure)} {glyphs.separator} {kin_told(figure, texts)}"
+        name = f"{figure_text(texts, figure)} {glyphs.separator} {kin_text(figure, texts)}"
         self.query_one("#name", Prose).text = name
         self.query_one(FigureSheet).show(figure)

@@ -21,7 +21,7 @@ from ffapp.doonjons.figures import Character, Figure, attack_of, chance_of
 from ffapp.doonjons.turns import Commented, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
-from ffapp.texts.board import grid_labels, title_told
+from ffapp.texts.board import grid_labels, title_text
 from ffapp.texts.dungeon import at_stake, before_clearing, changes, standing_at, targets
 from ffapp.tui.deeds import Reason, bindings, name_in
 from ffapp.tui.keys import class_of
@@ -32,7 +32,7 @@ from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
 from ffapp.tui.table.grid import DungeonGrid
@@ -166,39 +166,39 @@ class DungeonPage(TablePage):
         state = self.scene
         return standing_at(state, self._at) or figure_of(state, state.acting) or figure_of(state, self._chosen)
 
-    def game_changed(self, news: News) -> None:
-        self.take_over(news)
-        super().game_changed(news)
+    def game_changed(self, change: GameChange) -> None:
+        self.take_over(change)
+        super().game_changed(change)
 
-    def take_over(self, news: News) -> None:
+    def take_over(self, change: GameChange) -> None:
         """Takes over what has happened, before any of it is shown."""
-        if news.cause != "submit" or not _spoken(news):  # what is said of a cleared dungeon leaves it in sight
-            self._cleared = before_clearing(news.before, news.events)
+        if change.cause != "submit" or not _spoken(change):  # what is said of a cleared dungeon leaves it in sight
+            self._cleared = before_clearing(change.before, change.events)
             self._sure = False
-        self.monsters.heard(news)
+        self.monsters.heard(change)
 
     # -- showing it ------------------------------------------------------------------------------------------------
 
-    def show(self, news: News | None) -> None:
+    def show(self, change: GameChange | None) -> None:
         self._clicked = None
-        if news is None:
+        if change is None:
             self.monsters.heard(None)
-        spoken = news is not None and _spoken(news)
+        spoken = change is not None and _spoken(change)
         if not spoken:
-            self._lost = changes(news.events if news is not None else ())
-            self._acted = news is not None and news.cause == "submit"
+            self._lost = changes(change.events if change is not None else ())
+            self._acted = change is not None and change.cause == "submit"
             self._sure = False
         state, grid = self.scene, self.grid
         self._labels = grid_labels(self.texts, state, self.game.back())
         place = self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round)
-        self.show_heading(place, about=title_told(self.texts, state.dungeon) or self.texts("dungeon-untitled"))
+        self.show_heading(place, about=title_text(self.texts, state.dungeon) or self.texts("dungeon-untitled"))
         if not spoken:
             grid.put_cursor(None)
         self._draw()
         acting = figure_of(state, state.acting) or figure_of(state, self._chosen)
         if acting is not None and acting.cell is not None and grid.cursor is None:
-            (grid.centre_on if news is None else grid.follow)(acting.cell)
-        self.show_story(news)
+            (grid.centre_on if change is None else grid.follow)(acting.cell)
+        self.show_story(change)
         self.show_aim()
         self.monsters.go_on()
 
@@ -311,7 +311,7 @@ class DungeonPage(TablePage):
         there = standing_at(state, self._at)
         return there if there is not None and there.cell in self.grid.picture.targets else None
 
-    def dice_of(self, news: News) -> tuple[DiceGroup, ...]:
+    def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         groups = dice_of(self.game.steps[self.game.head])
         if groups:
             self.query_one(TurnPanel).await_dice(groups)
@@ -518,6 +518,6 @@ class DungeonPage(TablePage):
             self.query_one(TurnPanel).turn_pages(pages)
 
 
-def _spoken(news: News) -> bool:
+def _spoken(change: GameChange) -> bool:
     """Whether nothing has happened but words."""
-    return bool(news.events) and all(isinstance(event, Commented) for event in news.events)
+    return bool(change.events) and all(isinstance(event, Commented) for event in change.events)

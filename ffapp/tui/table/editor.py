@@ -21,7 +21,7 @@ from ffapp.doonjons.setup import PaintObstacles, PlaceFigure, TakeThing
 from ffapp.mapping.board.picture import Brush, picture_of
 from ffapp.mapping.board.strokes import Shape, Stroke, stroke
 from ffapp.resources import styles
-from ffapp.texts.board import contents_told, figure_told, grid_labels, numbered, title_told
+from ffapp.texts.board import contents_text, figure_text, grid_labels, numbered, title_text
 from ffapp.texts.dungeon import missing
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.form import Dialog
@@ -29,7 +29,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.deeds import EDITOR
 from ffapp.tui.table.editor_forms import GoForm, HereMenu, ThingMenu, WhoMenu, places
 from ffapp.tui.table.editor_side import EditorSide, Section
@@ -100,17 +100,17 @@ class EditorPage(TablePage):
         """Who is in hand; nobody any more when it has left the dungeon."""
         return figure_of(numbered(self.campaign), self.hand.figure) if self.hand.figure else None
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """Another dungeon, or another moment of this one, has nothing in hand."""
         self.hand = EMPTY
-        super().game_changed(news)
+        super().game_changed(change)
 
-    def show(self, news: News | None) -> None:
+    def show(self, change: GameChange | None) -> None:
         texts, state = self.texts, numbered(self.campaign)
         self.show_heading(texts("setup-place", number=state.number))
         size = {"columns": state.dungeon.columns, "rows": state.dungeon.rows}
         narrow, panel = self.has_class("-narrow"), self.query_one("#map", Panel)
-        title = texts("setup-map-edited", title=title_told(texts, state.dungeon), **size)
+        title = texts("setup-map-edited", title=title_text(texts, state.dungeon), **size)
         # Where there is no room for the keys beside the map, they take the place of its title.
         panel.title = "" if narrow else title
         panel.subtitle = texts("setup-more", **{name: key_for(self, name) for name in MORE_KEYS}) if narrow else ""
@@ -153,11 +153,11 @@ class EditorPage(TablePage):
     def _sections(self, state: Campaign) -> Iterator[Section]:
         """What is under the cursor and what enter does there, where everybody stands, what is missing, other keys."""
         texts = self.texts
-        here = contents_told(texts, state, self.cell), self.mode_told(state)
+        here = contents_text(texts, state, self.cell), self.mode_text(state)
         yield Section(texts("setup-cell", cell=self.cell.name), here)
         labels = grid_labels(texts, state, ())
         stands = (
-            texts("setup-stands", label=labels[one.id], who=figure_told(texts, one), cell=place.name if place else "")
+            texts("setup-stands", label=labels[one.id], who=figure_text(texts, one), cell=place.name if place else "")
             for one, place in places(state)
         )
         yield Section(texts("setup-figures"), tuple(stands), gives=True, led=True)
@@ -167,11 +167,11 @@ class EditorPage(TablePage):
         keys = (f"{key_for(self, name)}  {texts(f'setup-key-{name}')}" for name in MORE_KEYS)
         yield Section(texts("setup-more-keys"), (*keys, texts("setup-draw-keys")), "muted", led=True)
 
-    def mode_told(self, state: Campaign) -> str:
+    def mode_text(self, state: Campaign) -> str:
         """What enter and escape do now."""
         texts, carried, begun = self.texts, self.carried, self.hand.stroke
         if carried is not None:
-            return texts("setup-in-hand", who=figure_told(texts, carried), key=key_for(self, "go"))
+            return texts("setup-in-hand", who=figure_text(texts, carried), key=key_for(self, "go"))
         if begun is not None:
             count = len(begun.free(state))
             return texts("setup-painting", shape=begun.shape, obstacle=begun.obstacle, count=count)

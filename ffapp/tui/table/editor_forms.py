@@ -15,7 +15,7 @@ from ffapp.doonjons.figures import Character, Figure
 from ffapp.doonjons.monsters import RemoveMonster
 from ffapp.doonjons.placing import check_on_map, stands_at
 from ffapp.doonjons.setup import PlaceFigure, PutThing, ResizeDungeon, TakeThing, TellContext
-from ffapp.texts.board import contents_told, context_told, figure_told, numbered, piece_about, title_told
+from ffapp.texts.board import contents_text, context_text, figure_text, numbered, piece_about, title_text
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, EntryDeed, do_on, opens
 from ffapp.tui.kit.entry_keys import KEYS, lasting_keys
@@ -45,7 +45,7 @@ class SizeForm(Form, TableDialog):
         return Questions(
             "setup-size-title",
             ResizeDungeon,
-            Said("intro", "setup-size-about", figures={"low": SMALLEST, "high": LARGEST}),
+            Said("intro", "setup-size-about", arguments={"low": SMALLEST, "high": LARGEST}),
             side("columns", "setup-columns", dungeon.columns),
             side("rows", "setup-rows", dungeon.rows),
         )
@@ -68,7 +68,7 @@ class GoForm(Form, TableDialog):
             check_on_map(asking.state.dungeon, cell)
             return cell
 
-        who = "" if carried is None else texts("setup-go-carried", who=figure_told(texts, carried))
+        who = "" if carried is None else texts("setup-go-carried", who=figure_text(texts, carried))
         return Questions(
             "setup-go-title",
             lambda cell: None,
@@ -94,7 +94,7 @@ class ContextForm(Form, TableDialog):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         texts, dungeon = asking.texts, asking.state.dungeon
-        story = context_told(texts, dungeon)
+        story = context_text(texts, dungeon)
         lines = story.splitlines()
         sign = ""
         """What stands for a line break; "" where the story has none."""
@@ -116,7 +116,7 @@ class ContextForm(Form, TableDialog):
             "setup-context-title",
             told,
             Said("intro", words=texts("setup-context-lines", sign=sign) if sign else ""),
-            Words("title", "setup-context-name", title_told(texts, dungeon), dear=True, same=None),
+            Words("title", "setup-context-name", title_text(texts, dungeon), dear=True, same=None),
             Words("words", "setup-context-words", sign.join(lines), longest=longest, dear=True, same=None),
             Preview("preview", says=lambda values: unfolded(values["words"])),
         )
@@ -152,7 +152,7 @@ class HereMenu(Menu, TableDialog):
         self._page = page
 
     def intro(self) -> str:
-        return contents_told(self.texts, numbered(self.campaign), self._cell)
+        return contents_text(self.texts, numbered(self.campaign), self._cell)
 
     def choices(self) -> Iterable[Choice]:
         texts, state = self.texts, numbered(self.campaign)
@@ -184,7 +184,7 @@ class HereMenu(Menu, TableDialog):
 
     def _figure(self, there: Figure) -> Iterable[Choice]:
         texts, page = self.texts, self._page
-        who = figure_told(texts, there)
+        who = figure_text(texts, there)
         yield self._deed("pick-up", texts("setup-do-pick-up", who=who), lambda: page.pick_up(there.id))
         if isinstance(there, Character):
             yield self._deed("unplace", texts("setup-do-unplace", who=who), PlaceFigure(figure=there.id))
@@ -197,7 +197,7 @@ class HereMenu(Menu, TableDialog):
         """Who is nowhere yet."""
         for one, cell in places(numbered(self.campaign)):
             if cell is None:
-                told = self.texts("setup-do-place", who=figure_told(self.texts, one))
+                told = self.texts("setup-do-place", who=figure_text(self.texts, one))
                 yield self._deed(f"place {one.id}", told, PlaceFigure(figure=one.id, cell=self._cell.name))
 
 
@@ -215,7 +215,7 @@ class WhoMenu(Menu, TableDialog):
         for one, cell in places(numbered(self.campaign)):
             hint = cell.name if cell is not None else texts("setup-nowhere")
             taken = partial(self.app.call_later, self._pick_up, one.id)
-            yield self.entry(str(one.id), figure_told(texts, one), taken, hint=hint)
+            yield self.entry(str(one.id), figure_text(texts, one), taken, hint=hint)
 
 
 def places(state: Campaign) -> list[tuple[Figure, Cell | None]]:

@@ -9,11 +9,11 @@ from ffapp.core.game import Step
 from ffapp.doonjons.attacks import Attacked, FigureDied
 from ffapp.doonjons.campaign import DUNGEONS, OVER, Campaign, Ending
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
-from ffapp.texts.dungeon import attack_told, ending_told, last_attack
+from ffapp.texts.dungeon import attack_text, ending_text, last_attack
 from ffapp.tui.deeds import bindings
 from ffapp.tui.look.totals import Total
 from ffapp.tui.pages.end import EndPage, Outcome
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.deeds import OUTCOME
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.sheets import points_of
@@ -73,9 +73,9 @@ class CampaignEndScreen(EndPage, TablePage):
 
     # -- showing it ------------------------------------------------------------------------------------------------
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         if self.fits:
-            super().game_changed(news)
+            super().game_changed(change)
         elif self.is_active:  # taken back: the page below shows the dungeon again
             self.call_later(self.leave)
 
@@ -83,26 +83,26 @@ class CampaignEndScreen(EndPage, TablePage):
         """The page below turns itself, as soon as it is seen."""
         self.call_later(self.leave)
 
-    def show(self, news: News | None) -> None:
+    def show(self, change: GameChange | None) -> None:
         state, texts = self.campaign, self.texts
         ending = state.ending
         if ending is None:
             return
         self.show_heading(texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
-        self.show_end(self.outcome(state, ending), first=news is None)
+        self.show_end(self.outcome(state, ending), first=change is None)
 
     def outcome(self, state: Campaign, ending: Ending) -> Outcome:
         """How this campaign ended."""
         texts, found = self.texts, tally(self.game.path())
         room = self.app.size.height >= _BLOW
         struck = last_attack(self.game.back()) if room and ending.cause != "declared" else None
-        blow = "" if struck is None else attack_told(texts, struck[1], one_line=True)
+        blow = "" if struck is None else attack_text(texts, struck[1], one_line=True)
         return Outcome(
             family="dungeon",
             picture="won" if ending.won else "lost",
             won=ending.won,
             title=texts("dungeon-end-title", won=ending.won),
-            cause=" ".join(filter(None, (ending_told(texts, ending), blow))),
+            cause=" ".join(filter(None, (ending_text(texts, ending), blow))),
             words=texts("dungeon-end-words", words=ending.words) if ending.words else "",
             totals=(
                 Total(texts("dungeon-end-number"), state.number),

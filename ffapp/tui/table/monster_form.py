@@ -18,7 +18,7 @@ from ffapp.doonjons.figures import Monster, Named
 from ffapp.doonjons.monsters import MOST_REACH, AddMonster, ChangeMonster
 from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import stands_at
-from ffapp.texts.board import figure_told
+from ffapp.texts.board import figure_text
 from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -61,7 +61,7 @@ class BestiaryMenu(Menu, TableDialog):
             given = {"hit_points": values["hit_points"], "armour_class": values["armour_class"]}
             hint = texts("setup-species-figures", damage=values["damage"], reach=values.get("reach", 1), **given)
             yield self.entry(
-                kind, figure_told(texts, Named(kind=kind)), partial(MonsterForm, kind, self._cell), hint=hint
+                kind, figure_text(texts, Named(kind=kind)), partial(MonsterForm, kind, self._cell), hint=hint
             )
 
 
@@ -124,7 +124,7 @@ class MonsterForm(Form, TableDialog):
             return kind(name, f"setup-{name.replace('_', '-')}", at_first(name), low=low, high=high)
 
         def told(values: Values) -> tuple[str, bool]:
-            return throw_told(asking, values["damage"])
+            return throw_text(asking, values["damage"])
 
         def added(copies: int, **given: Any) -> AddMonster:
             cells = [free.name for _, free in zip(range(copies), free_cells(state, cell), strict=False)]
@@ -149,7 +149,7 @@ class MonsterForm(Form, TableDialog):
             Preview(
                 "locked", says=lambda values: texts("setup-locked", trait=locked(values["reach"])), classes="faint"
             ),
-            figures=Named(name="", kind=kind).figures(),
+            arguments=Named(name="", kind=kind).arguments(),
         )
 
     def tell_rows(self) -> None:
@@ -176,7 +176,7 @@ def locked(reach: int) -> str:
     return _TRAITS[0] if reach > 1 else _TRAITS[1]
 
 
-def throw_told(asking: Asking, typed: str) -> tuple[str, bool]:
+def throw_text(asking: Asking, typed: str) -> tuple[str, bool]:
     """What dice give, or why they are none, and whether they are refused; nothing while they may become some."""
     try:
         throw = throw_of(typed)

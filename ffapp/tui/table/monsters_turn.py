@@ -13,7 +13,7 @@ from ffapp.doonjons.campaign import TURN, played_by_program
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Commented
 from ffapp.tui.deeds import name_in
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.page import TablePage
 
 THINKING: Final = 0.6
@@ -69,12 +69,12 @@ class MonstersTurn:
         """Whether the program has the turn and somebody looks on."""
         return self.at_turn and self._page.is_active
 
-    def heard(self, news: News | None) -> None:
+    def heard(self, change: GameChange | None) -> None:
         """The game has changed: a choice not done yet is none any more."""
         self.plan = None
-        if news is None or news.cause != "submit":
+        if change is None or change.cause != "submit":
             self._waits = True
-        elif not all(isinstance(event, Commented) for event in news.events):
+        elif not all(isinstance(event, Commented) for event in change.events):
             self._waits = False
 
     def go_on(self) -> None:

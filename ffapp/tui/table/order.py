@@ -14,7 +14,7 @@ from ffapp.doonjons.figures import Character, hurt
 from ffapp.doonjons.initiative import tie
 from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts import Texts
-from ffapp.texts.board import figure_told
+from ffapp.texts.board import figure_text
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import cells, visible
@@ -192,7 +192,7 @@ def order_rows(
             id=figure.id,
             shape=shape,
             label=labels.get(figure.id, ""),
-            name=figure_told(texts, figure),
+            name=figure_text(texts, figure),
             character=character,
             left=figure.left,
             hit_points=figure.hit_points,

@@ -16,7 +16,7 @@ from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.form import Dialog
 from ffapp.tui.kit.page import Page
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 
 DUNGEON: Final = "ffapp.tui.table.dungeon:DungeonPage"
 
@@ -66,10 +66,10 @@ class TablePage(GamePage):
         if self.fits:
             super().fill()
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         if self.fits:
             if self.composed:  # else it is yet to be composed, and then shows the game as that is
-                super().game_changed(news)
+                super().game_changed(change)
         elif self.is_active:  # below another page it waits until it would be seen
             self.turn_page(PAGES[self.game.phase])
 

@@ -41,7 +41,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import Pick, Words
 from ffapp.tui.look.scene import Scene
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.character_sheet import CharacterSheet, Overview
 from ffapp.tui.table.deeds import PARTY
 from ffapp.tui.table.page import TableDialog, TablePage
@@ -113,7 +113,7 @@ class PartyPage(TablePage):
         cursor = self.members.cursor
         return characters[cursor] if 0 <= cursor < len(characters) else None
 
-    def show(self, news: News | None) -> None:
+    def show(self, change: GameChange | None) -> None:
         texts, characters = self.texts, self.campaign.characters
         self.show_heading(texts("party-gathers"))
         panel = self.query_one("#party", Panel)
@@ -121,7 +121,7 @@ class PartyPage(TablePage):
         panel.subtitle = texts("party-counted", count=len(characters), most=MOST_PLAYERS)
         panel.empty = texts("party-empty", key=key_for(self, "new"))
         panel.vacant = not characters
-        made = news is not None and any(isinstance(event, CharacterCreated) for event in news.events)
+        made = change is not None and any(isinstance(event, CharacterCreated) for event in change.events)
         self.members.choices = tuple(
             Choice(
                 str(one.id),
@@ -141,7 +141,7 @@ class PartyPage(TablePage):
         """How much can be taken back at this table."""
         return self._undo if self.opened is None else self.game.header.undo
 
-    def table_told(self) -> tuple[str, str]:
+    def table_text(self) -> tuple[str, str]:
         """Whose dice are rolled and how much can be taken back, and by which keys that changes."""
         texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
@@ -153,7 +153,7 @@ class PartyPage(TablePage):
 
     def show_table(self) -> None:
         """Shows how this table plays."""
-        dice, undo = self.table_told()
+        dice, undo = self.table_text()
         self.query_one("#dice", Prose).text = dice
         self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
 
@@ -287,9 +287,9 @@ class CharacterForm(Form, TableDialog):
             field.say(self.asking.tell(refusal))
             field.focus()
 
-    def game_changed(self, news: News) -> None:
+    def game_changed(self, change: GameChange) -> None:
         """Somebody has been made."""
-        if any(isinstance(event, CharacterCreated) for event in news.events):
+        if any(isinstance(event, CharacterCreated) for event in change.events):
             self.call_later(self.action_leave)
 
 
@@ -313,7 +313,7 @@ class RenameForm(Form, TableDialog):
     def questions(_: Asking, character: Character) -> Questions:
         renamed = partial(RenameCharacter, figure=character.id)
         name = Words("name", "ui-name", character.name)
-        return Questions("party-rename-title", renamed, name, figures={"name": character.name})
+        return Questions("party-rename-title", renamed, name, arguments={"name": character.name})
 
 
 class CharacterMenu(Menu, TableDialog):

@@ -11,9 +11,9 @@ from ffapp.doonjons.campaign import OVER, TURN, Campaign, acting_figure, phase
 from ffapp.doonjons.figures import named
 from ffapp.mapping.board.picture import picture_of
 from ffapp.texts import Texts
-from ffapp.texts.board import figure_told, grid_labels, numbered
+from ffapp.texts.board import figure_text, grid_labels, numbered
 from ffapp.texts.chronicle import TABLE_KINDS
-from ffapp.tui.kit.moment import Moment, MomentPanel, throws_told
+from ffapp.tui.kit.moment import Moment, MomentPanel, throws_text
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.pages.history import Past
 from ffapp.tui.table.grid import DungeonGrid
@@ -39,12 +39,12 @@ class TablePast(Past):
     def look(self, n: int, moment: Moment, depth: int | None) -> None:
         state: Campaign = self.game.state_at(n)
         scores = tuple(points_of(one, one.name) for one in state.characters)
-        self.show(n, moment, self._dice_told, scores, tuple(going_on(state, self.texts)))
+        self.show(n, moment, self._dice_text, scores, tuple(going_on(state, self.texts)))
         self.query_one("#curves", Panel).vacant = not state.number
         self._show_map(n, numbered(state))
 
-    def _dice_told(self, step: Step) -> str:
-        throws = throws_told(step.rolls, self.glyphs).items()
+    def _dice_text(self, step: Step) -> str:
+        throws = throws_text(step.rolls, self.glyphs).items()
         told = (f"{self.texts(f'dungeon-dice-{kind}')} {', '.join(faces)}" for kind, faces in throws)
         return f" {self.glyphs.separator} ".join(told)
 
@@ -64,10 +64,10 @@ def going_on(state: Campaign, texts: Texts) -> Iterator[str]:
     if now == OVER and state.ending is not None:
         yield texts("dungeon-end-title", won=state.ending.won)
     elif now == TURN:
-        who = named(acting_figure(state)).figures()
+        who = named(acting_figure(state)).arguments()
         yield texts("dungeon-history-turn", dungeon=state.number, round=state.round, **who)
     else:
         yield texts(f"dungeon-history-{now}", number=state.number)
-    monsters = ", ".join(f"{figure_told(texts, one)} {one.left}/{one.hit_points}" for one in state.dungeon.monsters)
+    monsters = ", ".join(f"{figure_text(texts, one)} {one.left}/{one.hit_points}" for one in state.dungeon.monsters)
     if monsters:
         yield texts("dungeon-history-monsters", monsters=monsters)

@@ -27,8 +27,8 @@ from ffapp.resources import styles
 from ffapp.store.dungeons import SUFFIX, dungeon_path, keep_dungeon, kept_dungeons, read_dungeon
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.folders import dungeons_folder
-from ffapp.texts.board import context_told, grid_labels, here_told, numbered, title_told
-from ffapp.texts.dungeon import missing, monsters_told
+from ffapp.texts.board import context_text, grid_labels, here_text, numbered, title_text
+from ffapp.texts.dungeon import missing, monsters_text
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions
@@ -44,7 +44,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import Said, Words
 from ffapp.tui.look.literal import literal
-from ffapp.tui.session import News
+from ffapp.tui.session import GameChange
 from ffapp.tui.table.character_sheet import Overview
 from ffapp.tui.table.deeds import SETUP
 from ffapp.tui.table.grid import DungeonGrid
@@ -105,16 +105,16 @@ class SetupPage(TablePage):
             state = replace(state, dungeon=with_ids(dungeon, state.ids))
         return numbered(state)
 
-    def show(self, news: News | None) -> None:
+    def show(self, change: GameChange | None) -> None:
         texts, state = self.texts, self.shown
         dungeon = state.dungeon
         self.show_heading(texts("setup-place", number=state.number))
-        self.query_one("#story", Panel).title = title_told(texts, dungeon) or texts("setup-untitled")
-        self.query_one("#context", Prose).text = context_told(texts, dungeon) or texts("setup-no-context")
+        self.query_one("#story", Panel).title = title_text(texts, dungeon) or texts("setup-untitled")
+        self.query_one("#context", Prose).text = context_text(texts, dungeon) or texts("setup-no-context")
         self._show_monsters()
         self.query_one(Overview).show(state.characters if self.has_class("-vast") else ())
-        self.query_one("#control", Prose).text = self.control_told()
-        told, lacks = self.ready_told()
+        self.query_one("#control", Prose).text = self.control_text()
+        told, lacks = self.ready_text()
         ready = self.query_one("#ready", Prose)
         ready.set_class(lacks, "-missing")
         ready.text = told
@@ -125,11 +125,11 @@ class SetupPage(TablePage):
     def _show_monsters(self) -> None:
         """The monsters by species, with their values where there is room, and how much lies there."""
         texts, dungeon = self.texts, self.shown.dungeon
-        told = list(monsters_told(texts, dungeon.monsters, short=self.has_class("-narrow")))
+        told = list(monsters_text(texts, dungeon.monsters, short=self.has_class("-narrow")))
         lines = [", ".join(told)] if self.has_class("-narrow") else told
         self.query_one("#monsters", Prose).text = "\n".join([*lines, texts("setup-things", count=len(dungeon.things))])
 
-    def ready_told(self) -> tuple[str, bool]:
+    def ready_text(self) -> tuple[str, bool]:
         """What is missing before the dungeon can begin, and that something is; or what enter does."""
         texts, state = self.texts, self.campaign
         lacking = [] if untouched(state) else missing(texts, state)
@@ -138,7 +138,7 @@ class SetupPage(TablePage):
         keys = {name: key_for(self, name) for name in ("start", "edit", "default")}
         return texts("setup-untouched" if untouched(state) else "setup-ready", **keys), False
 
-    def control_told(self) -> str:
+    def control_text(self) -> str:
         """Who plays the monsters, and by which key that changes."""
         return self.texts("setup-control", control=self.campaign.control, key=key_for(self, "control"))
 
@@ -147,7 +147,7 @@ class SetupPage(TablePage):
         cursor = self.query_one(DungeonGrid).cursor
         size = {"columns": state.dungeon.columns, "rows": state.dungeon.rows}
         panel.title = self.texts("setup-map", **size)
-        told = "" if cursor is None else here_told(self.texts, state, cursor)
+        told = "" if cursor is None else here_text(self.texts, state, cursor)
         panel.subtitle = literal(told, glyphs=self.app.glyphs) if told else ""
 
     def action_move(self, dx: int, dy: int) -> None:
@@ -252,8 +252,8 @@ class KeepForm(Form, TableDialog):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         """Where it is kept is no matter of the game: there is no command."""
-        about = Said("intro", "setup-keep-about", figures={"folder": shown(dungeons_folder())})
-        title = title_told(asking.texts, asking.state.dungeon)
+        about = Said("intro", "setup-keep-about", arguments={"folder": shown(dungeons_folder())})
+        title = title_text(asking.texts, asking.state.dungeon)
         return Questions("setup-keep-title", lambda name: None, about, Words("name", "ui-name", title))
 
     def fulfil(self, given: dict[str, Any]) -> None:
@@ -295,6 +295,6 @@ class KeptMenu(Menu, TableDialog):
         except StoreError as error:
             self.say(self.playing.failure(error))
         except Refusal as refusal:
-            self.say(tell_refusal(self.texts, refusal, self.figures))
+            self.say(tell_refusal(self.texts, refusal, self.arguments))
         else:
             self.carry_out(UseDungeon(dungeon=dungeon))

@@ -12,9 +12,9 @@ from ffapp.doonjons.figures import (
     armour_class,
     named,
 )
-from ffapp.texts.dungeon import brief_told, kin_told, listed
+from ffapp.texts.dungeon import brief_text, kin_text, listed
 from ffapp.tui.kit.page import app_at
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing
+from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing
 from ffapp.tui.look.gauge import Columns, Score, score_line
 from ffapp.tui.look.wrapping import wrap_text
 
@@ -23,7 +23,7 @@ INDENT: Final = 12
 
 _BRIEF_INDENT: Final = 2
 
-_LARGE: Final = FIGURE_ROWS + 3
+_LARGE: Final = LARGE_NUMBER_ROWS + 3
 """Rows of large hit points with their line, and one below."""
 
 
@@ -58,7 +58,7 @@ class FigureSheet(Drawing):
         if figure is None:
             return
         if self._headed:
-            canvas.rule(0, 0, canvas.width, texts("figure-name", **named(figure).figures()), kin_told(figure, texts))
+            canvas.rule(0, 0, canvas.width, texts("figure-name", **named(figure).arguments()), kin_text(figure, texts))
             y += 1
         if self.large and not self.brief:
             score = points_of(figure, texts("party-points"), self.change)
@@ -83,7 +83,7 @@ class FigureSheet(Drawing):
         if figure is None:
             return
         if self.brief:
-            for told in brief_told(figure, texts):
+            for told in brief_text(figure, texts):
                 yield "", wrap_text(told, max(1, width), _BRIEF_INDENT)
             return
         for name, value in listed(figure, texts):
@@ -93,8 +93,8 @@ class FigureSheet(Drawing):
 def draw_large(canvas: Canvas, x: int, y: int, label: str, figure: str, beside: str = "", ink: str = "text") -> int:
     """A name, and below it a large number with a word beside its foot, four rows in all. Returns the column behind."""
     canvas.put(x, y, label, "title strong")
-    end = canvas.figure(x, y + 1, figure, ink)
-    return canvas.put(end + bool(beside), y + (2 if canvas.ascii_only else FIGURE_ROWS), beside, "muted")
+    end = canvas.large_number(x, y + 1, figure, ink)
+    return canvas.put(end + bool(beside), y + (2 if canvas.ascii_only else LARGE_NUMBER_ROWS), beside, "muted")
 
 
 def points_of(figure: Figure, label: str, change: int = 0) -> Score:

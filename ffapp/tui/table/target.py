@@ -9,7 +9,7 @@ from textual.reactive import reactive
 
 from ffapp.doonjons.figures import D20, Attack, Figure, armour_class, chance_of, named
 from ffapp.texts import Texts
-from ffapp.tui.look.canvas import FIGURE_ROWS, Canvas, Drawing, figure_width
+from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing, large_number_width
 
 ROWS: Final = 4
 """Its heading, what is told, and the line of the die; below it, where the armour class is large, the faces."""
@@ -36,7 +36,7 @@ def aim_at(texts: Texts, means: Attack, target: Figure) -> Aim:
     """What an attack by these means on somebody is like."""
     chance = chance_of(means, target)
     return Aim(
-        title=texts("dungeon-target", **named(target).figures()),
+        title=texts("dungeon-target", **named(target).arguments()),
         armour=armour_class(target),
         label=texts("dungeon-armour-short"),
         means=texts("dungeon-target-means", bonus=means.bonus, dice=str(means.damage)),
@@ -80,15 +80,15 @@ class Target(Drawing):
             self._chances(canvas, aim, 1, 2)
             return
         end = canvas.put(1, 2, f"{aim.label} ", "muted")
-        canvas.figure(end, 1, str(aim.armour))
-        x = max(15, end + figure_width(str(aim.armour), canvas.glyphs) + 2)
+        canvas.large_number(end, 1, str(aim.armour))
+        x = max(15, end + large_number_width(str(aim.armour), canvas.glyphs) + 2)
         canvas.put(x, 1, aim.means, "muted", room=width - x)
         self._chances(canvas, aim, x, 2)
-        canvas.sign(x, FIGURE_ROWS + 1, "1", "muted")
-        canvas.right(width, FIGURE_ROWS + 1, str(D20), "muted")
+        canvas.sign(x, LARGE_NUMBER_ROWS + 1, "1", "muted")
+        canvas.right(width, LARGE_NUMBER_ROWS + 1, str(D20), "muted")
         if 0 < aim.faces < D20:
             at = width - _columns(aim.faces, width - x)
-            canvas.sign(min(at, width - 2), FIGURE_ROWS + 1, str(aim.least), "text strong")
+            canvas.sign(min(at, width - 2), LARGE_NUMBER_ROWS + 1, str(aim.least), "text strong")
 
     def _chances(self, canvas: Canvas, aim: Aim, x: int, y: int) -> None:
         """From which face on it hits and how likely that is; below, the faces of the die as a line."""

@@ -17,16 +17,16 @@ from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import named
 from ffapp.doonjons.turns import Commented, EndTurn, Move
 from ffapp.texts import Texts
-from ffapp.texts.board import context_told, figure_told
+from ffapp.texts.board import context_text, figure_text
 from ffapp.texts.dungeon import (
     at_stake,
-    attack_told,
-    ending_told,
+    attack_text,
+    ending_text,
     last_attack,
-    look_told,
-    offer_told,
-    turns_told,
-    way_told,
+    look_text,
+    offer_text,
+    turns_text,
+    way_text,
 )
 from ffapp.texts.telling import tell_events, tell_refusal
 from ffapp.tui.kit.page import key_for
@@ -138,7 +138,7 @@ class TurnPanel(Panel):
         has, all that it did."""
         state, asks, steps = situation.state, situation.asks, lambda: self._page.game.back()
         declared = state.ending is not None and state.ending.cause == "declared"
-        told = turns_told(self._texts, state, steps()) if situation.moment in ("look", "program") else ""
+        told = turns_text(self._texts, state, steps()) if situation.moment in ("look", "program") else ""
         found = None if asks or declared or told else last_attack(steps())
         said = self._said(steps()) if self.untold else ""
         self._make_room(bool(told or found or said))
@@ -151,14 +151,14 @@ class TurnPanel(Panel):
             groups = dice_of(step)
             self._set_dice(groups)
             tray.show(*groups)
-            told = attack_told(self._texts, event, one_line=not situation.roomy)
+            told = attack_text(self._texts, event, one_line=not situation.roomy)
         self.query_one("#outcome", Prose).text = "\n".join(filter(None, (told, said)))
         scroll.call_after_refresh(scroll.scroll_end, animate=False)
 
     def _said(self, steps: Iterable[Step]) -> str:
         """What has been said since something was done, a line each."""
         spoken = takewhile(lambda step: all(isinstance(event, Commented) for event in step.events), steps)
-        return "\n".join(tell_events(self._texts, step.events, self._page.figures) for step in reversed([*spoken]))
+        return "\n".join(tell_events(self._texts, step.events, self._page.arguments) for step in reversed([*spoken]))
 
     def _left(self, situation: Situation) -> str:
         """How many actions are left; before it, after an action, whoever did it, that one may comment on it."""
@@ -178,7 +178,7 @@ class TurnPanel(Panel):
             return texts("dungeon-end-title", won=situation.won)
         if moment == "ready":
             return texts("dungeon-ready-title")
-        return texts("dungeon-turn-of", who=figure_told(texts, acting_figure(state)), program=moment == "program")
+        return texts("dungeon-turn-of", who=figure_text(texts, acting_figure(state)), program=moment == "program")
 
     # -- what is asked -----------------------------------------------------------------------------------------------
 
@@ -196,7 +196,7 @@ class TurnPanel(Panel):
             key, following = self._key("lead_on"), state.number + 1
             return texts("dungeon-cleared", rounds=situation.cleared.rounds, key=key, following=following), False
         if moment == OVER and state.ending is not None:
-            return f"{ending_told(texts, state.ending)} {texts('dungeon-end-on')}", False
+            return f"{ending_text(texts, state.ending)} {texts('dungeon-end-on')}", False
         if moment == "ready":
             return self._ready(situation), False
         if moment == "sure":
@@ -205,13 +205,13 @@ class TurnPanel(Panel):
             return self._program(situation), False
         if situation.cell is not None:
             return self._aim(state, situation.cell)
-        return look_told(texts, state, {name: self._key(name) for name in ("move", "pick_up", "target")}), False
+        return look_text(texts, state, {name: self._key(name) for name in ("move", "pick_up", "target")}), False
 
     def _ready(self, situation: Situation) -> str:
         state = situation.state
         keys = {f"key_{name}": self._key(name) for name in ("begin", "equip", "target")}
         told = self._texts("dungeon-ready", party=len(state.characters), **keys)
-        whole = f"{told}\n{context_told(self._texts, state.dungeon)}".rstrip()
+        whole = f"{told}\n{context_text(self._texts, state.dungeon)}".rstrip()
         width, height = self.content_size
         fits = situation.roomy and width and len(wrap_text(whole, width)) <= height  # else a key tells it
         return whole if fits else told
@@ -220,11 +220,11 @@ class TurnPanel(Panel):
         texts, state, plan = self._texts, situation.state, situation.plan
         if situation.waits:
             return texts("dungeon-program-waits", key=self._key("hurry"))
-        who = named(acting_figure(state)).figures()
+        who = named(acting_figure(state)).arguments()
         if isinstance(plan, Move):
             return texts("dungeon-program-moves", cell=plan.to, **who)
         if isinstance(plan, Strike) and (target := figure_of(state, plan.target)) is not None:
-            return offer_told(texts, state, target)
+            return offer_text(texts, state, target)
         return texts("dungeon-program-ends" if isinstance(plan, EndTurn) else "dungeon-program-thinks", **who)
 
     def _aim(self, state: Campaign, cell: Cell) -> tuple[str, bool]:
@@ -233,10 +233,10 @@ class TurnPanel(Panel):
         if refusal is not None and refusal.rule == "move-own-cell":  # where every way begins: no fault yet
             return texts("dungeon-way-begins", cell=cell.name), False
         if refusal is not None:
-            return tell_refusal(texts, refusal, self._page.figures), True
+            return tell_refusal(texts, refusal, self._page.arguments), True
         if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
-            return offer_told(texts, state, target), False
-        return way_told(texts, state, cell), False
+            return offer_text(texts, state, target), False
+        return way_text(texts, state, cell), False
 
     def _key(self, name: str) -> str:
         return key_for(self._page, name)
