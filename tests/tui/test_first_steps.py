@@ -32,7 +32,7 @@ class Opened(Desk):
 
 def lines(app: Opened) -> list[str]:
     """What it says, line by line."""
-    return [f"{app.key_told(f'book.{name}')}  {app.texts(f'book-first-{name}')}" for name in ("go", "fight", "walk")]
+    return [f"{app.key_text(f'book.{name}')}  {app.texts(f'book-first-{name}')}" for name in ("go", "fight", "walk")]
 
 
 def told(app: Opened) -> bool:
