@@ -522,7 +522,7 @@ def test_picture_too_small(size: tuple[int, int], snap_compare: Any) -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: str(size[0]))
 def test_picture_palette(size: tuple[int, int], snap_compare: Any) -> None:
-    assert snap_compare(Desk(), terminal_size=size, press=["ctrl+p", *"ran", "enter"])
+    assert snap_compare(Desk(), terminal_size=size, press=["ctrl+p", *"ex", "down"])
 
 
 @pytest.mark.parametrize("question", ["confirm", "dice"])
