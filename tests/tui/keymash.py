@@ -58,6 +58,8 @@ TYPED = (
     "~/x",
     "’\u202e",
 )
+READ = ("PaletteScreen", "HelpScreen")
+"""Where one reads: left sooner than any other page, or half of all keys would be spent there."""
 BURSTS = 400
 """So many of them before the program is started anew."""
 
@@ -92,6 +94,8 @@ class Masher:
         """Some keys that are there before the first is looked at."""
         pick = self.random
         pressed: list[events.Key] = []
+        if type(app.screen).__name__ in READ and pick.random() < 0.4:
+            pressed.append(key("escape"))
         bound = [name for name in app.screen.active_bindings if name not in ("ctrl+q", "q")] or ["enter"]
         for _ in range(pick.choice((1, 1, 1, 2, 2, 3, 4, 6, 10))):
             kind = pick.random()
