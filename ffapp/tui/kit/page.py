@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from textual import getters
@@ -171,32 +172,39 @@ class Page(OfGame):
     @final
     def reason_not_to(self, name: str) -> str:
         """Why a deed is not possible now, in words; "" when it is."""
-        why_not = self.why_not_to(name)
+        return self.reason_text(self.why_not_to(name))
+
+    def reason_text(self, why_not: Reason) -> str:
+        """Why something is not possible, in words; "" for no reason."""
         if isinstance(why_not, Refusal):
             return tell_refusal(self.texts, why_not, self.arguments)
         return why_not or ""
 
     def allowed(self, name: str) -> bool:
         """Whether a deed is possible; says why not."""
-        reason = self.reason_not_to(name)
-        if reason:
-            self.app.tell(reason, severity="warning")
-        return not reason
+        return self._lets(self.why_not_to(name))
 
-    def action_deed(self, name: str) -> None:
-        """Does what a row of the deeds says."""
+    def _lets(self, why_not: Reason) -> bool:
+        """Whether nothing stands against what is wished; says what does."""
+        if why_not:
+            self.app.tell(self.reason_text(why_not), severity="warning")
+        return not why_not
+
+    def action_deed(self, name: str, *given: int) -> None:
+        """Does what a row of the deeds says, or says why not: the one door for keys, clicks, lists and lines. What it
+        lets through asks no more whether it may."""
         deed = self.deed(name)
         if deed is None or (deed.quiet and not deed.is_of(self.moment)):
             return
-        if deed.command is not None:
-            command = deed.command_on(self)
-            if deed.do:
-                getattr(self, deed.do)(command)
-            elif command is not None and (self.opened is not None or self.allowed(name)):
-                self.playing.act(command)
-        elif deed.do:
-            getattr(self, deed.do)()
-        elif self.allowed(name):
+        if not self._lets(deed.stopped_on(self, self.opened)):
+            return
+        command = deed.command_on(self)
+        if deed.do:
+            do = getattr(self, deed.do) if isinstance(deed.do, str) else partial(deed.do, self)
+            do(*given if deed.command is None else (command,))
+        elif command is not None:
+            self.playing.act(command)
+        elif deed.dialog:
             self.app.push_once(deed.dialog_on(self))
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:

@@ -88,11 +88,6 @@ class TablePage(GamePage):
         """Fits what is shown into another size of the terminal."""
         self.show(None)
 
-    def undo(self) -> None:
-        """Takes back the last command, or says why not."""
-        if self.allowed("undo"):
-            super().undo()
-
     def refresh_keys(self) -> None:
         if self.fits:  # the keys of a page that will be turned are those of no moment of the game
             super().refresh_keys()

@@ -207,9 +207,8 @@ class PartyPage(TablePage):
     def set_out(self, command: Command) -> None:
         """Sets out. The program plays the monsters until the master takes them: who comes to the table for the first
         time, or alone, has characters to play and nothing else."""
-        if self.allowed("begin"):
-            playing = self.playing
-            playing.act(command, then=lambda _: playing.act(ChooseControl(control="nearest")))
+        playing = self.playing
+        playing.act(command, then=lambda _: playing.act(ChooseControl(control="nearest")))
 
     def rename_form(self) -> Dialog:
         """Gives the one under the cursor another name."""
@@ -226,9 +225,8 @@ class PartyPage(TablePage):
 
     def undo_mode(self) -> None:
         """How much can be taken back: chosen before anything is saved."""
-        if self.allowed("undo_mode"):
-            self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
-            self.show_table()
+        self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
+        self.show_table()
 
     def leave(self) -> None:
         """Back to the title while nothing has been made."""

@@ -179,8 +179,7 @@ class SetupPage(TablePage):
 
     def undo(self) -> None:
         """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""
-        refused = self.why_not_to("undo") is not None
-        if refused or self.campaign.number == 1 or not begins_setup(self.game):
+        if self.campaign.number == 1 or not begins_setup(self.game):
             super().undo()
         else:
             question = self.texts("setup-ask-undo", number=self.campaign.number - 1)
@@ -192,11 +191,10 @@ class SetupPage(TablePage):
 
     def edit_dungeon(self) -> None:
         """Opens the editor, and asks first what it begins with where nothing has been set up."""
-        if self.allowed("edit"):
-            if untouched(self.campaign):
-                self.app.push_once(BasisMenu(self.edit))
-            else:
-                self.edit()
+        if untouched(self.campaign):
+            self.app.push_once(BasisMenu(self.edit))
+        else:
+            self.edit()
 
     def edit(self) -> None:
         """Opens the editor in the place of this page."""
