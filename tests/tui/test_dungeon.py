@@ -28,11 +28,12 @@ from ffapp.texts.chronicle import TABLE_KINDS
 from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, targets, turns_text
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene_dungeon import dungeon

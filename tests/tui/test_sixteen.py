@@ -265,10 +265,10 @@ ROW = ("a wall", "floor", "in reach", "who acts", "a character", "a monster", "a
 def marked() -> GridPicture:
     """A dungeon with a cell of each kind in its first row."""
     at = {what: Cell(column, 0) for column, what in enumerate(ROW)}
-    arguments = ("who acts", "a character", "a monster", "a target", "the target")
+    figures = ("who acts", "a character", "a monster", "a target", "the target")
     return GridPicture(
         floor=("#" + "." * 14, *("." * 15,) * 14),
-        tokens={at[what]: Token(id, "Aa", character=id < 2) for id, what in enumerate(arguments)},
+        tokens={at[what]: Token(id, "Aa", character=id < 2) for id, what in enumerate(figures)},
         acting=at["who acts"],
         reach=frozenset({at["in reach"]}),
         targets=frozenset({at["a target"], at["the target"]}),

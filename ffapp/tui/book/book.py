@@ -178,7 +178,7 @@ class BookScreen(BookPage):
         self._fit_map()
 
     def _fit(self) -> None:
-        """Large figures where the sheet has room for them beside what is carried."""
+        """Large numbers where the sheet has room for them beside what is carried."""
         (width, height), sheet = self.size, self.sheet
         counting = self.has_class("-counting")
         crowded = len(sheet.items) + len(sheet.stones) > FEW and height < 28

@@ -80,7 +80,7 @@ class SafeInput(OwnKeys, Input):
 
 
 class DigitsInput(SafeInput):
-    """An input for figures: what stands for a digit on some keyboard (`ffapp.tui.terminal.digits`) becomes that digit.
+    """An input for digits: what stands for a digit on some keyboard (`ffapp.tui.terminal.digits`) becomes that digit.
 
     `-` is a minus sign at the beginning where numbers may be negative (`signed`) and else the 6 of a French keyboard,
     but not for long: a digit that such a keyboard gives with Shift only makes a minus sign of it, so that "-3" is not
@@ -421,7 +421,7 @@ class TextField(_Field[str]):
 
 
 class DigitsField(TextField):
-    """A short text of figures: faces of dice, a cell, a number that may be left out. `signed`: that number may be
+    """A short text of digits: faces of dice, a cell, a number that may be left out. `signed`: that number may be
     negative."""
 
     INPUT = DigitsInput

@@ -150,7 +150,7 @@ class Page(OfGame):
         return ""
 
     def fill(self) -> None:
-        """Puts the figures of the game, or whatever the screen shows, into its widgets."""
+        """Puts what is so in the game, or whatever the screen shows, into its widgets."""
 
     def deed(self, name: str) -> Deed[Any] | None:
         """The deed of that name, None where there is none on this page."""

@@ -92,7 +92,7 @@ class Counter(Drawn):
         if y > 0:
             return self.strip((), width)
         glyphs = glyphs_of(self)
-        told = glyphs.figure(self.value, signed=self.signed)
+        told = glyphs.number(self.value, signed=self.signed)
         # A value that is short leaves its columns to a name that is long.
         name = max(self._label_width, self._label_width + self._digits - len(told))
         value = told.rjust(self._label_width + 1 + self._digits - name)

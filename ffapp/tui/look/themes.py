@@ -345,7 +345,7 @@ SHAPE_PAIRS: Final[tuple[tuple[str, str], ...]] = (
     ("frame-focus", "page"),
     *((shape, "background") for shape in ("gauge-fill", "gauge-low", "gauge-surplus", "frame-ink", "die", "die-dim")),
 )
-"""Drawn shapes that carry a meaning: contrast 3 at least, as each is also told in figures or words."""
+"""Drawn shapes that carry a meaning: contrast 3 at least, as each is also told in numbers or words."""
 
 
 def _variables(palette: Palette) -> dict[str, str]:

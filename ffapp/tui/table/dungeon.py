@@ -25,7 +25,7 @@ from ffapp.texts.board import grid_labels, title_text
 from ffapp.texts.dungeon import at_stake, before_clearing, changes, standing_at, targets
 from ffapp.tui.deeds import Reason, bindings, name_in
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import Key, KeyBar

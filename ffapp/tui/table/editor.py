@@ -24,7 +24,7 @@ from ffapp.resources import styles
 from ffapp.texts.board import contents_text, figure_text, grid_labels, numbered, title_text
 from ffapp.texts.dungeon import missing
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for

@@ -14,7 +14,7 @@ from ffapp.doonjons.turns import Commented
 from ffapp.resources import styles
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.page import Page
 from ffapp.tui.session import GameChange
 

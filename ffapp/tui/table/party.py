@@ -30,10 +30,12 @@ from ffapp.texts import Texts
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative
