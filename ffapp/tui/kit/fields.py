@@ -154,12 +154,11 @@ class _Field(Vertical, Generic[Value]):
         label: str,
         placeholder: str,
         max_length: int,
-        name: str | None,
         id: str | None,
         classes: str | None,
         disabled: bool,
     ) -> None:
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id, classes=classes, disabled=disabled)
         self._label = label
         self.input = self.INPUT(
             value,
@@ -252,7 +251,6 @@ class NumberField(OwnKeys, _Field[int]):
         optional: bool = False,
         label: str = "",
         placeholder: str = "",
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
         disabled: bool = False,
@@ -262,7 +260,6 @@ class NumberField(OwnKeys, _Field[int]):
             label=label,
             placeholder=placeholder,
             max_length=_LONGEST_TYPED,
-            name=name,
             id=id,
             classes=classes,
             disabled=disabled,
@@ -367,7 +364,6 @@ class TextField(_Field[str]):
         required: bool = False,
         label: str = "",
         placeholder: str = "",
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
         disabled: bool = False,
@@ -380,7 +376,6 @@ class TextField(_Field[str]):
             label=label,
             placeholder=placeholder,
             max_length=max_length,
-            name=name,
             id=id,
             classes=classes,
             disabled=disabled,

@@ -62,7 +62,6 @@ class Counter(Drawn):
         digits: int = 3,
         change_width: int = 3,
         id: str | None = None,
-        classes: str | None = None,
     ) -> None:
         """
         Args:
@@ -73,7 +72,7 @@ class Counter(Drawn):
             digits: columns kept for the value and its sign.
             change_width: columns kept for the change; 0 leaves it out.
         """
-        super().__init__(id=id, classes=classes)
+        super().__init__(id=id)
         self.signed = signed
         self._label_width = label_width
         self._digits = digits

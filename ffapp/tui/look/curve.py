@@ -43,15 +43,13 @@ class Curve(Drawn):
     at: reactive[int | None] = reactive[int | None](None)
     """Which of the values is looked at."""
 
-    def __init__(
-        self, label: str = "", *, signed: bool = False, id: str | None = None, classes: str | None = None
-    ) -> None:
+    def __init__(self, label: str = "", *, signed: bool = False, id: str | None = None) -> None:
         """
         Args:
             label: whose course it is.
             signed: whether the sign of a value is always shown.
         """
-        super().__init__(id=id, classes=classes)
+        super().__init__(id=id)
         self._signed = signed
         self.set_reactive(Curve.label, label)
         self._plotted: tuple[object, ...] = ()

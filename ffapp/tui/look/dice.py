@@ -92,7 +92,6 @@ class DiceTray(Drawing):
         chips: bool = False,
         seconds: float = 0.6,
         id: str | None = None,
-        classes: str | None = None,
     ) -> None:
         """
         Args:
@@ -101,7 +100,7 @@ class DiceTray(Drawing):
             chips: numbers on small bodies, whatever sides they have, and no line for what was typed: its sign follows.
             seconds: how long a roll tumbles; 0 for not at all.
         """
-        super().__init__(id=id, classes=classes)
+        super().__init__(id=id)
         self.seconds = seconds
         self._chips = chips
         self._full = _CHIP if chips else _LARGE
