@@ -124,30 +124,19 @@ class Deed(Generic[PageOf]):
         """Whether it matters at a moment of its page."""
         return self.moments is None or moment in self.moments
 
-    def why_not_on(self, page: PageOf, session: Session | None) -> Reason:
-        """Why it is not possible on a page as it is now; `session` is the open game, None for none."""
-        return self._against(page, session, self._forbidden)
+    def why_not_on(self, page: PageOf, session: Session | None, command: Command | None = None) -> Reason:
+        """Why it is not possible on a page as it is now.
 
-    def stopped_on(self, page: PageOf, session: Session | None) -> Reason:
-        """The same without what is asked where its command is carried out."""
-        return self._against(page, session, self._forbidden_kind)
-
-    def _against(
-        self, page: PageOf, session: Session | None, rules: Callable[[PageOf, Session], Refusal | None]
-    ) -> Reason:
+        Args:
+            page: on which it would be done.
+            session: the open game, None for none.
+            command: its command, where what the rules have against that counts.
+        """
         reason = None if self.why_not is None else self.why_not(page)
-        reason = reason or (None if session is None else rules(page, session))
+        if not reason and session is not None:
+            kind = self.leads_to if self.leads_to is None or isinstance(self.leads_to, type) else self.leads_to(page)
+            reason = session.why_not(command) if command is not None else None if kind is None else session.why_no(kind)
         return reason or (None if self.lacks is None else self.lacks(page))
-
-    def _forbidden(self, page: PageOf, session: Session) -> Refusal | None:
-        """What the rules have against it."""
-        command = self.command_on(page)
-        return self._forbidden_kind(page, session) if command is None else session.why_not(command)
-
-    def _forbidden_kind(self, page: PageOf, session: Session) -> Refusal | None:
-        """What the rules have against anything of the kind that it leads to."""
-        kind = self.leads_to if self.leads_to is None or isinstance(self.leads_to, type) else self.leads_to(page)
-        return None if kind is None else session.why_no(kind)
 
     def command_on(self, page: PageOf) -> Command | None:
         """What is carried out at once on a page as it is now."""

@@ -98,13 +98,14 @@ class Journal(ScrollView, Drawn, can_focus=True):
         *,
         cursor: bool = False,
         lead: int = 0,
+        id: str | None = None,
     ) -> None:
         """
         Args:
             cursor: whether an entry is marked and can be chosen.
             lead: columns kept for what leads each text.
         """
-        super().__init__()
+        super().__init__(id=id)
         self._has_cursor = cursor
         self._lead = lead
         self._ask: Callable[[int], JournalLine] = _nothing

@@ -129,6 +129,8 @@ class Page(OfGame):
     place: ClassVar[str] = ""
     """The name of the place whose keys it has (`ffapp.tui.deeds.PLACES`)."""
     deeds: ClassVar[tuple[Deed[Any], ...]] = ()
+    own: tuple[Deed[Any], ...] = ()
+    """Deeds that only some pages of its class have."""
     """What can be done here."""
     says: ClassVar[bool] = False
     """Whether what was refused or done is said on a line above its keys, until the next one."""
@@ -154,7 +156,7 @@ class Page(OfGame):
 
     def deed(self, name: str) -> Deed[Any] | None:
         """The deed of that name, None where there is none on this page."""
-        return next((deed for deed in self.deeds if deed.name == name and name), None)
+        return next((deed for deed in (*self.deeds, *self.own) if deed.name == name and name), None)
 
     def words_for(self, binding: Binding) -> tuple[str, str]:
         """The ids of the messages of a binding: what it is called, and what is told about it, as the page is now."""
@@ -167,7 +169,7 @@ class Page(OfGame):
     def why_not_to(self, name: str) -> Reason:
         """Why a deed is not possible now: its row says it."""
         deed = self.deed(name)
-        return None if deed is None else deed.why_not_on(self, self.opened)
+        return None if deed is None else deed.why_not_on(self, self.opened, deed.command_on(self))
 
     @final
     def reason_not_to(self, name: str) -> str:
@@ -182,13 +184,13 @@ class Page(OfGame):
 
     def allowed(self, name: str) -> bool:
         """Whether a deed is possible; says why not."""
-        return self._lets(self.why_not_to(name))
-
-    def _lets(self, why_not: Reason) -> bool:
-        """Whether nothing stands against what is wished; says what does."""
+        why_not = self.why_not_to(name)
         if why_not:
-            self.app.tell(self.reason_text(why_not), severity="warning")
+            self._tell(why_not)
         return not why_not
+
+    def _tell(self, why_not: Reason) -> None:
+        self.app.tell(self.reason_text(why_not), severity="warning")
 
     def action_deed(self, name: str, *given: int) -> None:
         """Does what a row of the deeds says, or says why not: the one door for keys, clicks, lists and lines. What it
@@ -196,7 +198,8 @@ class Page(OfGame):
         deed = self.deed(name)
         if deed is None or (deed.quiet and not deed.is_of(self.moment)):
             return
-        if not self._lets(deed.stopped_on(self, self.opened)):
+        if why_not := deed.why_not_on(self, self.opened):
+            self._tell(why_not)
             return
         command = deed.command_on(self)
         if deed.do:

@@ -71,7 +71,7 @@ class DungeonPage(TablePage):
         self.monsters = MonstersTurn(self, self._show_plan)
         self._cleared: tuple[Campaign, DungeonCleared] | None = None
         self._labels: dict[int, str] = {}
-        self.aiming = Aiming(self)
+        self.aiming: Aiming = Aiming(self)
         self._lost: dict[int, int] = {}
         self._acted = False
         """Whether an action has just been done, on which one may comment."""
