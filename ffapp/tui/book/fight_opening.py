@@ -30,7 +30,8 @@ from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import FormChoices, Line, Preview
 
