@@ -24,6 +24,7 @@ from ffapp.gamebook import (
     life,
     magic,
     notes,
+    pace,
     playing_luck,
     poison,
     provisions,
@@ -51,7 +52,7 @@ def chapter(module: ModuleType) -> Chapter:
 
 SHARED = tuple(
     chapter(module)
-    for module in (creation, life, checks, fight, rounds, blows, provisions, belongings, notes, clearings)
+    for module in (creation, life, checks, fight, rounds, pace, blows, provisions, belongings, notes, clearings)
 )
 """The chapters that every book of the series has."""
 

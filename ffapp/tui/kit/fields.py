@@ -42,6 +42,9 @@ class PasteCut(Message):
 class SafeInput(OwnKeys, Input):
     """An input whose value never holds control or directional characters, however it was typed or pasted."""
 
+    joined: Callable[[str], str] | None = None
+    """What makes one line of several that are pasted; without it the first one is taken."""
+
     def validate_value(self, value: str) -> str:
         return clean_input(value)
 
@@ -65,6 +68,8 @@ class SafeInput(OwnKeys, Input):
         event.stop()
         event.prevent_default()
         lines = [line for line in map(clean_input, event.text.splitlines()) if line]
+        if len(lines) > 1 and self.joined is not None:
+            lines = [self.joined("\n".join(lines))]
         before, most = self.value, self.max_length or 0
         room = most - len(before) + abs(self.selection.end - self.selection.start)
         if lines:
