@@ -158,23 +158,12 @@ class SpokenForm(SpokenDialog):
         super().__init__(host, screen)
         self.typed: dict[str, str] = {}
         """What has been typed into the rows before all of it was refused."""
-        screen.read = self.read
 
     @property
     def questions(self) -> Questions:
         """What is asked."""
         asked: Questions = self.screen.asked
         return asked
-
-    def read(self, *names: str) -> dict[str, Any] | None:
-        """What the rows give as they are, as the form reads them; None where one of them is not left so."""
-        values = self.questions.begun()
-        given = {row.name: row.left(values) for row in self.questions.asked if not names or row.name in names}
-        problem = next((each for each in given.values() if isinstance(each, Problem)), None)
-        if problem is not None:
-            self.host.talk.say(problem.told(self.screen.asking))
-            return None
-        return given
 
     def turn(self) -> None:
         self.asked, host = True, self.host

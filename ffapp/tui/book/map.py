@@ -119,7 +119,7 @@ class ChartScreen(BookPage):
     @property
     def canvas(self) -> Canvas:
         """The map."""
-        return self.query_one(Canvas)
+        return self.pointing or self.query_one(Canvas)
 
     def _counted(self) -> str:
         """What there is on the map."""

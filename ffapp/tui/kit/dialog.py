@@ -70,6 +70,9 @@ class Dialog(ModalScreen[None], OfGame):
 
     def say(self, told: str, *, refused: bool = True) -> None:
         """A sentence at the foot of the dialog: what was refused; "" for none."""
+        if self.unseen:
+            self.app.tell(told)
+            return
         line = self.query_one("#refused", Prose)
         line.display = bool(told)
         line.text = told

@@ -137,7 +137,7 @@ class CellForm(Form):
     def say(self, told: str, *, refused: bool = True) -> None:
         """A refusal is told here, and no longer above as well."""
         super().say(told)
-        if told:
+        if told and not self.unseen:
             self.query_one("#preview", Prose).text = self.texts("dungeon-cell-hint")
 
 
