@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu, SpokenReading
+from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES
-from ffapp.tui.book.map_words import exit_line, legend_text
+from ffapp.tui.book.map_words import exit_line
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.book.story import noted_at
@@ -22,7 +22,6 @@ from ffapp.tui.kit.rows import Number, Row, Words
 if TYPE_CHECKING:
     from ffapp.tui.book.clearings import MoveDialog
     from ffapp.tui.book.fight_changes import TermsForm
-    from ffapp.tui.book.map import LegendDialog
     from ffapp.tui.book.notes import NotesDialog
     from ffapp.tui.book.stones import ReceiveForm
     from ffapp.tui.book.walk import FreeWalkDialog
@@ -214,13 +213,3 @@ class Moving(SpokenDialog):
             host.talk.say(texts("lines-move-unread"))
         if inline and self.on_top:
             self.leave()
-
-
-class Legend(SpokenReading):
-    """What the signs of the map mean."""
-
-    screen: LegendDialog
-
-    def lines(self) -> Iterator[str]:
-        screen = self.screen
-        yield legend_text(self.host.texts, screen.app.glyphs, free=screen.sheet.drawing.free)

@@ -68,6 +68,10 @@ class Dialog(ModalScreen[None], OfGame):
         """The widgets of the dialog."""
         return ()
 
+    def told(self) -> Iterable[str]:
+        """What there is to read, line by line, where it is nothing but that."""
+        return ()
+
     def say(self, told: str, *, refused: bool = True) -> None:
         """A sentence at the foot of the dialog: what was refused; "" for none."""
         if self.unseen:
