@@ -172,5 +172,4 @@ class TellingMenu(Menu):
 
     def action_read_on(self, pages: int) -> None:
         """Scrolls what is told."""
-        about = self.query_one("#about", QuietScroll)
-        about.scroll_relative(y=pages * max(1, about.size.height - 1), animate=False)
+        self.query_one("#about", QuietScroll).leap(pages)

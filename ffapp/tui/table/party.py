@@ -237,8 +237,7 @@ class PartyPage(TablePage):
             self.app.action_title()
 
     def action_scroll_sheet(self, by: int) -> None:
-        sheet = self.query_one("#sheet")
-        sheet.scroll_relative(y=by * max(1, sheet.size.height - 1), animate=False)
+        self.query_one("#sheet", QuietScroll).leap(by)
 
 
 class CharacterForm(Form, TableDialog):

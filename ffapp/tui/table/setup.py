@@ -155,8 +155,7 @@ class SetupPage(TablePage):
         self.query_one(DungeonGrid).move_cursor(dx, dy)
 
     def action_scroll_story(self, by: int) -> None:
-        scroll = self.query_one("#scroll")
-        scroll.scroll_relative(y=by * max(1, scroll.size.height - 1), animate=False)
+        self.query_one("#scroll", QuietScroll).leap(by)
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
