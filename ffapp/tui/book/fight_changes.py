@@ -129,7 +129,8 @@ class TermsForm(Form, OfBook):
 
     def game_changed(self, change: GameChange) -> None:
         """What lasts this fight may have changed on top of the form."""
-        self._refresh()
+        if not self.unseen:
+            self._refresh()
 
     def _refresh(self) -> None:
         self.query_one("#terms", ChoiceList).choices = tuple(self.choices())

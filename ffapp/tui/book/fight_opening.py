@@ -134,7 +134,7 @@ class FightOpening(Form, OfBook):
 
     def read(self, *names: str) -> dict[str, Any] | None:
         given = super().read(*names)
-        if given is None:  # why is said under the field
+        if given is None and not self.unseen:  # why is said under the field
             self.query_one("#preview", Prose).text = ""
         return given
 

@@ -76,6 +76,12 @@ class Menu(Dialog):
             if not reason:
                 self.app.push_once(dialog())
 
+    @property
+    def pointed(self) -> int:
+        """The place of the entry under the cursor."""
+        cursor: int = (self.pointing or self.query_one("#menu", ChoiceList)).cursor
+        return cursor
+
     def on_mount(self) -> None:
         self.refresh_choices()
         menu = self.query_one("#menu", ChoiceList)
@@ -103,7 +109,7 @@ class Menu(Dialog):
         self._served = self._served or self.serves(change)
         if self._served:
             self.call_later(self.action_leave)
-        else:
+        elif not self.unseen:
             self.refresh_choices()
 
     def on_screen_resume(self) -> None:
@@ -166,5 +172,4 @@ class TellingMenu(Menu):
 
     def action_read_on(self, pages: int) -> None:
         """Scrolls what is told."""
-        about = self.query_one("#about", QuietScroll)
-        about.scroll_relative(y=pages * max(1, about.size.height - 1), animate=False)
+        self.query_one("#about", QuietScroll).leap(pages)
