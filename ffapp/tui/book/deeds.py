@@ -184,6 +184,14 @@ def _no_round(page: FightScreen) -> Refusal | None:
     return None if command is None else page.session.why_not(command)
 
 
+def _no_advice(page: FightScreen) -> str:
+    """Why no odds are told."""
+    if page.app.settings.advice == "never":
+        off: str = named(f"{_BOOK}.advice:advice_off")(page)
+        return off
+    return "" if page.moment in _NEXT | {"blow"} else page.texts("odds-no-fight")
+
+
 FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     Deed(name="round", keys="space,enter", command=_round, do="fight_on", moments=frozenset({"round", "over"})),
     Deed(name="target", keys="tab", do="next_target", why_not=_no_round, moments=_NEXT),
@@ -195,6 +203,7 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     Deed(name="plain", keys="n", command=lambda _: AnswerBlow(luck=False), moments=frozenset({"blow"}), quiet=True),
     Deed(name="escape", keys="f", command=Escape, do="escape_by", moments=_NEXT),
     *_parts("fight", in_bar=True),
+    Deed(name="advice", keys="k", do="advise", why_not=_no_advice, moments=_NEXT | {"blow"}),
     _book(HAND, moments=_ROUND),
     Deed(name="finish", keys="x", leads_to=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
     _book(UNDO),
