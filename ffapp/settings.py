@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong in the file: the id of a message (`settings-<rule>`) and its figures."""
+    """What is wrong in the file: the id of a message (`settings-<rule>`) and its arguments."""
 
     rule: str
     arguments: dict[str, Argument]

@@ -161,7 +161,7 @@ class Playing:
         self._app.tell(tell_refusal(self._app.texts, refusal, self.arguments), severity="warning")
 
     def _ask_dice(self, command: Command, then: Then | None) -> None:
-        from ffapp.tui.kit.dialogs import DiceDialog
+        from ffapp.tui.kit.typed_dice import DiceDialog
 
         def answered(faces: tuple[int, ...] | None) -> None:
             if faces is not None:

@@ -156,15 +156,16 @@ class Session:
         refusal = self.barred()
         if refusal is not None:
             return refusal
-        before = self.state
-        typed = dice is None and self.ruleset.types_dice(before)
+        game = self.saved.game
+        before = game.state
+        typed = dice is None and game.ruleset.types_dice(before)
         try:
-            step = self.game.submit(command, () if typed else dice, confirm=confirmed).step
+            step = game.submit(command, () if typed else dice, confirm=confirmed).step
         except ConfirmationNeeded as asked:
             return Cautioned(asked.cautions)
         except (Refusal, StoreError) as failed:
             return DiceWanted() if typed and isinstance(failed, DiceLacking) else failed
-        return GameChange("submit", step.events, before, self.state, step)
+        return GameChange("submit", step.events, before, game.state, step)
 
     def undo(self) -> Answer:
         """Takes back the last command."""

@@ -66,8 +66,10 @@ from ffapp.texts.dungeon import targets
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.deeds import PLACES as ALL_PLACES
 from ffapp.tui.keys import PROBLEMS_TOLD
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.session import GameChange, Session
 from ffapp.tui.table.dialogs import EquipMenu
 from ffapp.tui.upstream import standing_for_app

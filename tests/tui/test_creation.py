@@ -20,8 +20,7 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
-from ffapp.tui.kit.choosing import LineDialog, WriteFailedDialog
-from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog, LineDialog, WriteFailedDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.look.dice import DiceGroup, DiceTray
@@ -386,19 +385,19 @@ async def test_the_dice_lie_below_the_form_where_there_is_room(size: tuple[int, 
         await pilot.press("enter")
         hero = hero_of(app)
         scores = (hero.skill, hero.stamina, hero.luck, hero.health)
-        assert [group.figure for group in tray.groups] == [str(score) for score in scores]
+        assert [group.number for group in tray.groups] == [str(score) for score in scores]
         assert tray.region.bottom <= app.size.height - 2
 
 
 def test_figures_show_as_soon_as_their_dice_lie_still() -> None:
     tray = DiceTray(seconds=0.6)
-    groups = (DiceGroup((2,), "Skill", "2 + 6 = 8", figure="8"), DiceGroup((5, 2), "Stamina", "= 19", figure="19"))
+    groups = (DiceGroup((2,), "Skill", "2 + 6 = 8", number="8"), DiceGroup((5, 2), "Stamina", "= 19", number="19"))
     tray.set_reactive(DiceTray.groups, groups)
     told = []
     for frame in range(10):
         tray._frame = frame
         tray._tumble()
-        told.append([group.figure for group in tray._shown])
+        told.append([group.number for group in tray._shown])
     assert told[0] == ["", ""]
     assert told[-1] == ["8", "19"] or told[-1] == ["8", ""]
     first = next(at for at, arguments in enumerate(told) if arguments[0])

@@ -28,11 +28,12 @@ from ffapp.texts.chronicle import TABLE_KINDS
 from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, targets, turns_text
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene_dungeon import dungeon
@@ -119,7 +120,7 @@ async def test_a_whole_dungeon_by_keys() -> None:
         while app.playing.game.phase == "turn":
             state = state_of(app)
             command = by_hand(state)
-            aimed, near = page(app)._aimed_at, tuple(one.id for one in targets(state))
+            aimed, near = page(app).aiming.struck, tuple(one.id for one in targets(state))
             first = near.index(aimed) if aimed in near else 0
             await press_all(pilot, keys_for(game, command, near[first:] + near[:first]))
             assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == _meant(command, state)
@@ -1027,11 +1028,11 @@ async def test_the_order_has_its_arrow_and_its_throws() -> None:
 async def test_the_sheet_is_of_who_acts_or_is_looked_at() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=LARGE) as pilot:
-        looked = page(app).looked_at
+        looked = page(app).aiming.figure
         assert looked is not None
         assert looked.id == state_of(app).acting
         await press_all(pilot, ["tab"])
-        assert page(app).looked_at == targets(state_of(app))[0]
+        assert page(app).aiming.figure == targets(state_of(app))[0]
 
 
 async def test_help_is_of_this_game_alone() -> None:

@@ -12,7 +12,9 @@ from ffapp.cli.lines.unseen import Spoken
 from ffapp.rulesets import named
 from ffapp.tui.kit.asking import Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.dialog import Dialog
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import Chosen, Flag, Preview, Row, Said, Words
 
 if TYPE_CHECKING:

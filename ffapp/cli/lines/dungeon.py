@@ -167,7 +167,7 @@ class Dungeon(TablePage):
             picked = pick(self.host, choices, texts("lines-ask-number"))
             if picked is None:
                 return False
-            screen.picked = int(picked.id)
+            screen.aiming.picked = int(picked.id)
         return True
 
 

@@ -74,7 +74,7 @@ class Past(SpokenPage):
         for index, row in enumerate(rows):
             if row.kind in ("step", "start") and self.screen.chronicle.depth_of(row.n) == depth:
                 self._pages.cursor = index
-                self.screen.rewind()
+                self.screen.action_deed("rewind")
                 return
         self.host.talk.say(self.texts("lines-no-step"))
 
@@ -114,6 +114,6 @@ class Past(SpokenPage):
         picked = pick(self.host, told, texts("lines-ask-number"))
         if picked is not None:
             self._pages.cursor = int(picked.id)
-            self.screen.rewind()
+            self.screen.action_deed("rewind")
             self.tell()
         return False

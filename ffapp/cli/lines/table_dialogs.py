@@ -51,8 +51,8 @@ class Sheets(SpokenDialog):
 
         self.asked, host, texts = True, self.host, self.host.texts
         inline = host.take_pending()
-        arguments = [one for one in everybody(self.screen.scene) if one.left > 0]
-        choices = [Choice(str(one.id), figure_text(texts, one), hint=kin_text(one, texts)) for one in arguments]
+        figures = [one for one in everybody(self.screen.scene) if one.left > 0]
+        choices = [Choice(str(one.id), figure_text(texts, one), hint=kin_text(one, texts)) for one in figures]
         if inline:
             picked = at_number(inline, choices)
             if picked is None:
@@ -61,7 +61,7 @@ class Sheets(SpokenDialog):
             host.talk.say(self.screen.heading)
             picked = pick(host, choices, texts("lines-ask-number"))
         if picked is not None:
-            one = arguments[choices.index(picked)]
+            one = figures[choices.index(picked)]
             host.talk.say(f"{picked.text}, {picked.hint}")
             host.talk.say(texts("lines-points", left=one.left, hit_points=one.hit_points))
             for name, told in listed(one, texts):

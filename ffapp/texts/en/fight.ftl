@@ -12,10 +12,16 @@ fight-word-fury = fury potion
 fight-word-modifier = modifier bonus penalty
 fight-word-weapon_bonus = no-bonus no-weapon
 fight-word-until_round = after rounds
+fight-word-spare_luck = no-luck spare-luck
+
+## The names of the scores as books print them, in both languages.
+
+fight-printed-skill = SKILL SK S HABILETÉ HAB H
+fight-printed-stamina = STAMINA STA ST ENDURANCE END E
 
 fight-opening-title = Fight
 fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
-fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
+fight-opening-help = Name, Skill, Stamina of each, separated by “;”, or as the book prints them, several lines pasted as well. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
 fight-opening-help-poison = “&3” if its poison takes 3 more.
 fight-opening-help-until_wounds = “/3” if the section takes over at the third wound it deals you.
 fight-opening-keys = Enter: open the fight · Down: go to the options · ← →: change them · Esc: cancel
@@ -60,6 +66,11 @@ fight-option-until-round-is = { $count ->
     [one] after { $count } round
    *[other] after { $count } rounds
 }
+fight-option-spare-luck = Luck
+fight-option-spare-luck-is = { $spare ->
+    [yes] asked for only to save your life
+   *[no] asked for on every blow
+}
 fight-option-bonus = { SIGNED($bonus) }
 
 fight-line-empty = At least one enemy is needed: name, Skill, Stamina.
@@ -69,6 +80,15 @@ fight-line-figures = { $name }: { $given ->
     [0] its Skill and its Stamina are
    *[other] two numbers, Skill then Stamina, are
 } needed.
+fight-line-score-missing = { $name_given ->
+    [yes] { $name }:{" "}
+   *[no] {""}
+}{ $score ->
+    [skill] Skill
+   *[other] Stamina
+} is missing.
+fight-line-score-twice = { score-name } is told twice.
+fight-line-left-over = “{ $given }” is one thing too many.
 fight-line-name-long = A name has { $high } characters at most; this one has { $length }.
 fight-line-times = “x” needs a number from 1 to { $high }.
 fight-line-many = { $given } enemies are too many: { $high } at most.

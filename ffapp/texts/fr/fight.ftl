@@ -12,10 +12,16 @@ fight-word-fury = furie potion
 fight-word-modifier = modificateur bonus malus
 fight-word-weapon_bonus = sans-bonus sans-arme
 fight-word-until_round = après apres tours assauts
+fight-word-spare_luck = sans-chance
+
+## Les noms des scores tels que les livres les impriment, dans les deux langues.
+
+fight-printed-skill = HABILETÉ HAB H SKILL SK
+fight-printed-stamina = ENDURANCE END E STAMINA ST
 
 fight-opening-title = Combat
 fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
-fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
+fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; », ou tels que le livre les imprime, plusieurs lignes collées aussi bien. Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
 fight-opening-help-until_wounds = « /3 » si, à la troisième blessure qu’il vous inflige, le paragraphe reprend la main.
 fight-opening-keys = Entrée : ouvrir le combat · Bas : aller aux options · ← → : les changer · Échap : renoncer
@@ -60,6 +66,11 @@ fight-option-until-round-is = { $count ->
     [one] après { $count } Assaut
    *[other] après { $count } Assauts
 }
+fight-option-spare-luck = Chance
+fight-option-spare-luck-is = { $spare ->
+    [yes] demandée seulement pour vous sauver
+   *[no] demandée à chaque coup
+}
 fight-option-bonus = { SIGNED($bonus) }
 
 fight-line-empty = Il faut au moins un adversaire : nom, Habileté, Endurance.
@@ -69,6 +80,15 @@ fight-line-figures = { $name } : il faut { $given ->
     [0] son Habileté et son Endurance
    *[other] deux nombres, Habileté puis Endurance
 }.
+fight-line-score-missing = { $name_given ->
+    [yes] { $name } :{" "}
+   *[no] {""}
+}il manque { $score ->
+    [skill] l’Habileté
+   *[other] l’Endurance
+}.
+fight-line-score-twice = { score-name } est dite deux fois.
+fight-line-left-over = « { $given } » est de trop.
 fight-line-name-long = Un nom compte { $high } caractères au plus ; celui-ci en a { $length }.
 fight-line-times = « x » demande un nombre de 1 à { $high }.
 fight-line-many = { $given } adversaires, c’est trop : { $high } au plus.

@@ -178,7 +178,7 @@ class BookScreen(BookPage):
         self._fit_map()
 
     def _fit(self) -> None:
-        """Large figures where the sheet has room for them beside what is carried."""
+        """Large numbers where the sheet has room for them beside what is carried."""
         (width, height), sheet = self.size, self.sheet
         counting = self.has_class("-counting")
         crowded = len(sheet.items) + len(sheet.stones) > FEW and height < 28
@@ -329,10 +329,7 @@ class BookScreen(BookPage):
 
     def fold(self) -> None:
         """Opens the newest fight in sight of the journal, or folds it into its line."""
-        fight = self.story.fight_near(self.query_one(Journal).in_view)
-        if fight is None:
-            self.app.tell(self.why_no_fold())
-        self._fold_or_open(fight)
+        self._fold_or_open(self.story.fight_near(self.query_one(Journal).in_view))
 
     def why_no_fold(self) -> str:
         """Why there is no fight to open or to fold."""
@@ -373,7 +370,7 @@ class BookScreen(BookPage):
         """What the wheel has turned and told is not lost."""
         self._wheel.settle()
 
-    def action_deed(self, name: str) -> None:
+    def action_deed(self, name: str, *given: int) -> None:
         """What the wheel has turned comes before what is done next."""
         self._wheel.settle()
-        super().action_deed(name)
+        super().action_deed(name, *given)

@@ -26,7 +26,6 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.deeds import CREATION
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions
-from ffapp.tui.kit.dialogs import typed_faces
 from ffapp.tui.kit.fields import DigitsField, TextField
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page, key_for
@@ -34,7 +33,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Pick, Words
-from ffapp.tui.kit.typed_dice import asked
+from ffapp.tui.kit.typed_dice import asked, typed_faces
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.literal import cells, literal
@@ -346,7 +345,7 @@ class CreationScreen(Page):
                 self._roll_named(name),
                 text,
                 typed=hero.typed_dice,
-                figure=str(hero.rolled(name)[1]),
+                number=str(hero.rolled(name)[1]),
             )
             for (name, _), text in zip(rolled, told, strict=True)
         ]

@@ -194,7 +194,7 @@ def _no_advice(page: FightScreen) -> str:
 
 FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     Deed(name="round", keys="space,enter", command=_round, do="fight_on", moments=frozenset({"round", "over"})),
-    Deed(name="target", keys="tab", do="next_target", why_not=_no_round, moments=_NEXT),
+    Deed(name="target", keys="tab", do="target_on", why_not=_no_round, moments=_NEXT, quiet=True),
     replace(
         LUCK,
         command=lambda page: AnswerBlow(luck=True) if page.waiting else TestLuck(),
@@ -224,8 +224,8 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     _book(OPEN_FIGHT, shown=False),
     _book(WALK, shown=False),
     _book(REDO),
-    unnamed("shift+tab,up", "target(-1)"),
-    unnamed("down", "target(1)"),
+    unnamed("shift+tab,up", "deed('target', -1)"),
+    unnamed("down", "deed('target', 1)"),
     unnamed("y", "say_yes"),
     unnamed("escape", "leave"),
     *_SCROLL,

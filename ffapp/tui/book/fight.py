@@ -332,11 +332,8 @@ class FightScreen(BookPage):
         else:
             self.playing.act(command)
 
-    def next_target(self) -> None:
+    def target_on(self, by: int = 1) -> None:
         """Aims at the next enemy."""
-        self.action_target(1)
-
-    def action_target(self, by: int) -> None:
         fight = self.sheet.fight
         if fight is None or self.over or self.waiting or len(fight.facing) < 2:
             return

@@ -20,7 +20,8 @@ from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import REASON, Number, Words
 from ffapp.tui.session import GameChange
 

@@ -92,7 +92,7 @@ def antidote_saves(sheet: Sheet, waits: Offer) -> bool:
 
 
 def answers_to(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping[str, str]) -> Iterator[Answer]:
-    """The two answers, with how likely luck is and what each does in figures; then the antidotes that would help.
+    """The two answers, with how likely luck is and what each does in numbers; then the antidotes that would help.
     `keys` are those of the answers, by their ids."""
     waits, fight = offer(sheet), sheet.fight
     if waits is None or fight is None:

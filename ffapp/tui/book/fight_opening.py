@@ -18,6 +18,7 @@ from ffapp.gamebook.fight_line import (
     FightLineError,
     FightWords,
     Option,
+    one_line,
     read_fight,
     said_options,
     with_option,
@@ -32,7 +33,8 @@ from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Asks, FormChoices, Line, Preview, Row
 
@@ -72,7 +74,14 @@ def fight_row(
         except FightLineError as error:
             raise Unreadable(line_problem(asking.texts, error)) from error
 
-    return Line("line", placeholder=placeholder, longest=longest, parse=parse, dear=dear)
+    return Line(
+        "line",
+        placeholder=placeholder,
+        longest=longest,
+        parse=parse,
+        dear=dear,
+        joined=lambda text: one_line(text, words_of(asking)),
+    )
 
 
 def line_text(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
@@ -175,9 +184,10 @@ class FightOpening(Form, OfBook):
             "modifier": texts("fight-option-bonus", bonus=line.modifier),
             "weapon_bonus": texts("fight-option-weapon-bonus-is", counts=line.weapon_bonus),
             "until_round": texts("fight-option-until-round-is", count=line.until_round),
+            "spare_luck": texts("fight-option-spare-luck-is", spare=line.spare_luck),
         }
         for option, hint in hints.items():
-            if option in self._book.fight_terms:
+            if option in self._book.fight_terms | {"spare_luck"}:
                 told = texts(f"fight-option-{option.replace('_', '-')}")
                 yield Choice(option, told, hint=hint, deed=partial(self._turn, option, 1))
         if self.app.settings.advice == "asked":
@@ -255,6 +265,7 @@ TURNS: Final[Mapping[str, Callable[[OpenFight, int, tuple[Order, ...]], Turned]]
     "modifier": _next_modifier,
     "weapon_bonus": lambda line, by, orders: ("weapon_bonus", 0 if line.weapon_bonus else None),
     "until_round": lambda line, by, orders: ("until_round", (line.until_round + by) % (MOST_ROUNDS + 1) or None),
+    "spare_luck": lambda line, by, orders: ("spare_luck", None if line.spare_luck else 0),
 }
 """For each entry of the list of options what the line says of it next."""
 

@@ -23,7 +23,8 @@ from ffapp.tui.book.sheet import charges_text
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
-from ffapp.tui.kit.form import Form, TellingMenu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import TellingMenu
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import REASON, OneOf, OptionalNumber, Said, Words
 from ffapp.tui.session import GameChange

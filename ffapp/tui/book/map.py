@@ -34,9 +34,10 @@ from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
 from ffapp.tui.book.story import last_walks
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
-from ffapp.tui.kit.form import Dialog, Menu
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose

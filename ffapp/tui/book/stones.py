@@ -35,8 +35,10 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu, TellingMenu
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll

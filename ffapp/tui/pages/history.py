@@ -24,7 +24,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import SafeInput
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
@@ -276,7 +276,7 @@ class HistoryScreen(GamePage):
         if row is not None and row.kind == "fight":
             self.fold()
         else:
-            self.rewind()
+            self.action_deed("rewind")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only in gamebooks are there fights to fold."""
@@ -291,9 +291,6 @@ class HistoryScreen(GamePage):
     def fold(self) -> None:
         """Opens the fight under the cursor, or folds it into one row."""
         first = self.row.fight if self.row is not None else 0
-        if not first:
-            self.app.tell(self.why_no_fold())
-            return
         self.unfolded ^= {first}
         self.relist(first)
 
@@ -334,13 +331,8 @@ class HistoryScreen(GamePage):
             return
         if row.kind == "branch":
             self._open_thread(row)
-            return
-        refusal = self.why_no_rewind()
-        if refusal is not None:
-            self.playing.refuse(refusal)
-            return
-        question = self._question(row.n)
-        self.app.push_once(ConfirmDialog(question), partial(self._rewind, row.n))
+        else:
+            self.app.push_once(ConfirmDialog(self._question(row.n)), partial(self._rewind, row.n))
 
     def _question(self, n: int) -> str:
         game, texts, chronicle = self.game, self.texts, self.chronicle
@@ -366,11 +358,7 @@ class HistoryScreen(GamePage):
         rows = self.chronicle.rows
         start = self.pages.cursor or 0
         order = (*range(start + 1, len(rows)), *range(start + 1))
-        found = next((index for index in order if rows[index].kind == "branch"), None)
-        if found is None:
-            self.app.tell(self.why_no_thread())
-        else:
-            self.pages.cursor = found
+        self.pages.cursor = next(index for index in order if rows[index].kind == "branch")
 
     def here(self) -> None:
         """Back to the present thread, and to where the game stands."""

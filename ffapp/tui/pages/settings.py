@@ -164,7 +164,7 @@ class SettingsScreen(Page):
         self.refresh_keys()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
-        self.move()
+        self.action_deed("move")
 
     def move(self) -> None:
         """Asks for another key of the action under the cursor; from elsewhere goes to the table first."""
@@ -176,7 +176,7 @@ class SettingsScreen(Page):
 
     def restore(self) -> None:
         """Gives the action under the cursor its own key back."""
-        if self.allowed("restore") and (entry := self._entry) is not None:
+        if (entry := self._entry) is not None:
             self._bind(entry, "")
 
     def _bind(self, entry: Entry, key: str | None) -> None:

@@ -22,8 +22,10 @@ from ffapp.texts.board import context_text, figure_text, grid_labels, title_text
 from ffapp.texts.dungeon import at_stake, equipment_of, gear_line, kin_text, offer_text, takes_off, way_text
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll

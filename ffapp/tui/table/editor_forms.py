@@ -20,7 +20,8 @@ from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, EntryDeed, do_on, opens
 from ffapp.tui.kit.entry_keys import KEYS, lasting_keys
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import Line, Number, Preview, Said, Words
 from ffapp.tui.table.page import TableDialog
 

@@ -30,10 +30,12 @@ from ffapp.texts import Texts
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative
@@ -207,9 +209,8 @@ class PartyPage(TablePage):
     def set_out(self, command: Command) -> None:
         """Sets out. The program plays the monsters until the master takes them: who comes to the table for the first
         time, or alone, has characters to play and nothing else."""
-        if self.allowed("begin"):
-            playing = self.playing
-            playing.act(command, then=lambda _: playing.act(ChooseControl(control="nearest")))
+        playing = self.playing
+        playing.act(command, then=lambda _: playing.act(ChooseControl(control="nearest")))
 
     def rename_form(self) -> Dialog:
         """Gives the one under the cursor another name."""
@@ -226,9 +227,8 @@ class PartyPage(TablePage):
 
     def undo_mode(self) -> None:
         """How much can be taken back: chosen before anything is saved."""
-        if self.allowed("undo_mode"):
-            self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
-            self.show_table()
+        self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
+        self.show_table()
 
     def leave(self) -> None:
         """Back to the title while nothing has been made."""

@@ -33,11 +33,12 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
@@ -179,8 +180,7 @@ class SetupPage(TablePage):
 
     def undo(self) -> None:
         """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""
-        refused = self.why_not_to("undo") is not None
-        if refused or self.campaign.number == 1 or not begins_setup(self.game):
+        if self.campaign.number == 1 or not begins_setup(self.game):
             super().undo()
         else:
             question = self.texts("setup-ask-undo", number=self.campaign.number - 1)
@@ -192,11 +192,10 @@ class SetupPage(TablePage):
 
     def edit_dungeon(self) -> None:
         """Opens the editor, and asks first what it begins with where nothing has been set up."""
-        if self.allowed("edit"):
-            if untouched(self.campaign):
-                self.app.push_once(BasisMenu(self.edit))
-            else:
-                self.edit()
+        if untouched(self.campaign):
+            self.app.push_once(BasisMenu(self.edit))
+        else:
+            self.edit()
 
     def edit(self) -> None:
         """Opens the editor in the place of this page."""
