@@ -17,7 +17,7 @@ from ffapp.core.steps import rehearse
 from ffapp.store.errors import shown
 from ffapp.store.folders import settings_file
 from ffapp.tui.book.page import OfBook
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.page import OfGame, key_for
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll

@@ -87,7 +87,7 @@ class FightScreen(BookPage):
         self._fight: Fight | None = None
         """The fight as it is shown: the one under way, or how the last one ended."""
         self._told_low = False
-        self._adviser = Adviser(self)
+        self.adviser = Adviser(self)
 
     def compose(self) -> ComposeResult:
         # The letter of a French yes answers a blow where no part of the desk has it for its key.
@@ -143,7 +143,7 @@ class FightScreen(BookPage):
             self._fight = None
             self.call_later(self.action_leave)
             return
-        self._adviser.forget()
+        self.adviser.forget()
         super().game_changed(change)
 
     def on_screen_resume(self) -> None:
@@ -151,10 +151,10 @@ class FightScreen(BookPage):
         if self.sheet.fight is None and self._fight is None:
             self.call_later(self.action_leave)
         elif self._fight is not None and not self.tray.tumbling:
-            self._adviser.follow()
+            self.adviser.follow()
 
     def on_unmount(self) -> None:
-        self._adviser.leave()
+        self.adviser.leave()
 
     def on_resize(self) -> None:
         """On a low screen the story is told in fewer words."""
@@ -174,7 +174,7 @@ class FightScreen(BookPage):
         self.show_horizon()
         self._show_fight(fight, change.before if change is not None else None)
         self._show_story(change)
-        self._adviser.follow()
+        self.adviser.follow()
 
     def unmark(self) -> None:
         self.tray.unmark()
@@ -370,11 +370,6 @@ class FightScreen(BookPage):
         self._target = index
         if self._fight is not None:
             self._show_fight(self._fight, None)
-
-    def advise(self) -> None:
-        """Tells the odds of the fight as it stands; all of them where they are told already."""
-        if self.allowed("advice"):
-            self._adviser.ask()
 
     def action_say_yes(self) -> None:
         """Plays luck on the blow that waits; nothing where none does."""
