@@ -279,6 +279,8 @@ fight-over-hint = { $outcome ->
 
 fight-key-round = Round
 fight-tip-round = Fight a round; once the fight is over, go back to the book
+fight-key-advice = Advice
+fight-tip-advice = Tell the odds of the fight as it stands, exactly; once more for all of them
 fight-key-target = Target
 fight-tip-target = Take another target, where all attack together; a digit chooses it
 fight-key-luck = Luck

@@ -291,6 +291,8 @@ fight-over-hint = { $outcome ->
 
 fight-key-round = Assaut
 fight-tip-round = Livrer un Assaut ; le combat fini, revenir au livre
+fight-key-advice = Conseil
+fight-tip-advice = Dire les chances du combat tel qu’il est, exactement ; encore une fois pour toutes les voir
 fight-key-target = Cible
 fight-tip-target = Changer de cible, quand tous attaquent ensemble ; un chiffre la choisit
 fight-key-luck = Chance

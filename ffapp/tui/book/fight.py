@@ -9,6 +9,7 @@ from functools import partial
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.containers import Container
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
@@ -18,6 +19,7 @@ from ffapp.gamebook.rounds import EscapeBegun, FightRound, RoundFought
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.advice import Advice, Adviser
 from ffapp.tui.book.combatants import (
     dice_to_come,
     enemy_rows,
@@ -85,6 +87,7 @@ class FightScreen(BookPage):
         self._fight: Fight | None = None
         """The fight as it is shown: the one under way, or how the last one ended."""
         self._told_low = False
+        self.adviser = Adviser(self)
 
     def compose(self) -> ComposeResult:
         # The letter of a French yes answers a blow where no part of the desk has it for its key.
@@ -93,6 +96,7 @@ class FightScreen(BookPage):
         yield Heading()
         yield Horizon()
         yield Arena(self.texts("fight-story"), id="arena")
+        yield Container(Advice(), id="advising")
         yield KeyBar()
 
     @property
@@ -139,12 +143,18 @@ class FightScreen(BookPage):
             self._fight = None
             self.call_later(self.action_leave)
             return
+        self.adviser.forget()
         super().game_changed(change)
 
     def on_screen_resume(self) -> None:
-        """What happened on another screen may have ended the fight."""
+        """What happened on another screen may have ended the fight, or changed a setting."""
         if self.sheet.fight is None and self._fight is None:
             self.call_later(self.action_leave)
+        elif self._fight is not None and not self.tray.tumbling:
+            self.adviser.follow()
+
+    def on_unmount(self) -> None:
+        self.adviser.leave()
 
     def on_resize(self) -> None:
         """On a low screen the story is told in fewer words."""
@@ -164,6 +174,7 @@ class FightScreen(BookPage):
         self.show_horizon()
         self._show_fight(fight, change.before if change is not None else None)
         self._show_story(change)
+        self.adviser.follow()
 
     def unmark(self) -> None:
         self.tray.unmark()
@@ -297,6 +308,9 @@ class FightScreen(BookPage):
             elif name == "poison" and self.moment in ("blow", "over"):
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
+            elif name == "advice":
+                if self.app.settings.advice != "never":
+                    yield key
             elif name != "target" or facing > 1:
                 yield key
 
