@@ -629,5 +629,5 @@ async def test_the_bar_calls_the_way_out_of_a_fight_as_its_page_does(dice: tuple
         await pilot.pause()
         assert isinstance(app.screen, FightScreen)
         bar = {name_in(entry.action): entry.label for entry in app.screen.query_one(KeyBar).keys}
-        assert bar["round"] == app.texts("fight-over-hint", outcome=outcome)
+        assert bar["round"] == app.texts("fight-over-hint", over=outcome == "dead")
         assert "\n".join(screen_lines(app)).count(bar["round"]) == 2

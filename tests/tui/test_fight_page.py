@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from ffapp.core.game import Game
+from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import Foe, OpenFight
-from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
@@ -20,6 +21,7 @@ from ffapp.tui.book.decision import Decision
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight_arena import Arena, planned
+from ffapp.tui.book.fight_choices import ended
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.quiet import QuietScroll
@@ -427,7 +429,7 @@ async def test_luck_that_is_not_offered_says_why_and_costs_nothing() -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("outcome", ["won", "escaped", "dead"])
+@pytest.mark.parametrize("outcome", ["won", "escaped", "dead", "victory", "defeat"])
 @pytest.mark.parametrize("gender", ["m", "f"])
 def test_every_end_has_large_letters_on_a_usual_screen(language: str, outcome: str, gender: str) -> None:
     told = Texts(language, strict=True)("fight-over", outcome=outcome, gender=gender)
@@ -436,6 +438,21 @@ def test_every_end_has_large_letters_on_a_usual_screen(language: str, outcome: s
     assert lettering(canvas, 0, told, "gain") == 3
     assert set(canvas.text()) <= set(" \n█▀▄")
     assert all(line.strip() for line in canvas.text().split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("end", "title", "ink"),
+    [
+        (EndAdventure(won=True), "Vous avez gagné", "gain"),
+        (EndAdventure(won=False), "Vous avez perdu", "caution"),
+        (AdjustScore(score="stamina", by=-30), "Vous êtes morte", "wound"),
+        (AdjustScore(score="health", by=-30), "Vous êtes morte", "wound"),
+    ],
+)
+def test_an_end_by_the_section_in_a_fight_is_no_death(end: Command, title: str, ink: str) -> None:
+    sheet = played(OpenFight(enemies=swamp.FOES[:1]), end).state
+    told = ended(Texts("fr", strict=True), sheet, sheet.fight, "␣")
+    assert (told.title, told.ink, told.text) == (title, ink, "Tourner la dernière page")
 
 
 @pytest.mark.parametrize(

@@ -189,6 +189,8 @@ fight-odds-against = { $percent }% against
 fight-over = { $outcome ->
     [won] Fight won
     [escaped] You got away
+    [victory] { ending-won }
+    [defeat] { ending-lost }
    *[dead] { death-title }
 }
 fight-blow = { $kind ->
@@ -270,9 +272,9 @@ fight-answer-antidote = { $name }{ $count ->
        *[other] , cures { $cured }
     }
 }
-fight-over-hint = { $outcome ->
-    [dead] Turn the last page
-   *[other] Back to the book
+fight-over-hint = { $over ->
+    [yes] Turn the last page
+   *[no] Back to the book
 }
 
 ## Keys

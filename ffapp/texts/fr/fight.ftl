@@ -189,6 +189,8 @@ fight-odds-against = { $percent } % contre
 fight-over = { $outcome ->
     [won] Combat gagné
     [escaped] Fuite réussie
+    [victory] { ending-won }
+    [defeat] { ending-lost }
    *[dead] { death-title }
 }
 fight-blow = { $kind ->
@@ -282,9 +284,9 @@ fight-answer-antidote = { $name }{ $count ->
        *[other] , guérit { $cured }
     }
 }
-fight-over-hint = { $outcome ->
-    [dead] Tourner la dernière page
-   *[other] Revenir au livre
+fight-over-hint = { $over ->
+    [yes] Tourner la dernière page
+   *[no] Revenir au livre
 }
 
 ## Touches

@@ -292,8 +292,8 @@ class FightScreen(BookPage):
         for key in super().bar_entries():
             name = name_in(key.action)
             if name == "round" and self.over:
-                outcome = "won" if self.sheet.ending is None else "dead"
-                yield replace(key, label=texts("fight-over-hint", outcome=outcome))  # as the page says it
+                over = self.sheet.ending is not None
+                yield replace(key, label=texts("fight-over-hint", over=over))  # as the page says it
             elif name == "poison" and self.moment in ("blow", "over"):
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
