@@ -283,6 +283,19 @@ async def test_those_next_to_the_target_are_in_view(size: tuple[int, int]) -> No
             assert {target - 1, target + 1} <= set(seen) or len(seen) < 2
 
 
+async def test_whoever_hits_comes_first_while_the_blow_waits() -> None:
+    dice = (6, 6, *(1, 1) * 7, 6, 6, 6, 6, 1, 1)  # Rats 1, 9 and 10 hit
+    app = book_app(played(CROWD, (FightRound(target=1), dice)))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        enemies, scroll = app.screen.query_one(EnemyList), app.screen.query_one("#melee QuietScroll", QuietScroll)
+        assert [row.name for row in enemies.others][:3] == ["Rat 9", "Rat 10", "Rat 2"]
+        assert scroll.scroll_y == 0
+        assert "Pg.Suiv : la suite" in shown(app)
+        await press_all(pilot, ["n"])
+        assert [row.name for row in enemies.others][:2] == ["Rat 10", "Rat 1"], "its blow is answered"
+
+
 async def test_the_story_is_scrolled_by_keys_where_the_others_have_room() -> None:
     rounds = [(FightRound(), (1, 1, 1, 1))] * 30
     app = book_app(played(OpenFight(enemies=(Foe(name="Rat", skill=9, stamina=9),)), *rounds))

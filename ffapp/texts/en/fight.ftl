@@ -174,6 +174,9 @@ fight-round-next = { $round ->
 fight-melee = { $order ->
     [in_turn] One after another
    *[other] In the fray
+}{ $cut ->
+    [yes] {" "}({ ui-key-pagedown }: the rest)
+   *[no] {""}
 }
 fight-bout = { $outcome ->
     [strikes] you hit

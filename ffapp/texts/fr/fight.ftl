@@ -174,6 +174,9 @@ fight-round-next = { $round ->
 fight-melee = { $order ->
     [in_turn] L’un après l’autre
    *[other] Dans la mêlée
+}{ $cut ->
+    [yes] {" "}({ ui-key-pagedown } : la suite)
+   *[no] {""}
 }
 fight-bout = { $outcome ->
     [strikes] vous touchez
