@@ -25,6 +25,7 @@ fight-opening-help = Name, Skill, Stamina of each, separated by “;”, or as t
 fight-opening-help-poison = “&3” if its poison takes 3 more.
 fight-opening-help-until_wounds = “/3” if the section takes over at the third wound it deals you.
 fight-opening-keys = Enter: open the fight · Down: go to the options · ← →: change them · Esc: cancel
+fight-keys-menu = Digit or Enter: choose · a name: open another fight · Esc: close
 fight-opening-more = and { $count ->
     [one] one more
    *[other] { $count } more

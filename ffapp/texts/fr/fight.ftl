@@ -25,6 +25,7 @@ fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; �
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
 fight-opening-help-until_wounds = « /3 » si, à la troisième blessure qu’il vous inflige, le paragraphe reprend la main.
 fight-opening-keys = Entrée : ouvrir le combat · Bas : aller aux options · ← → : les changer · Échap : renoncer
+fight-keys-menu = Chiffre, Entrée : choisir · un nom : ouvrir un autre combat · Échap : fermer
 fight-opening-more = et { $count ->
     [one] un autre
    *[other] { $count } autres
