@@ -313,6 +313,7 @@ fight-enemy-wound = Its blow costs
 fight-enemy-poison = Its poison also takes
 fight-enemy-until-wounds = Wound limit (0: none)
 fight-join-placeholder = e.g. Orc 7 6
+fight-terms-keys = Enter: accept · ↑ ↓: change a number · Tab: next field, then the list, where a choice counts at once · Esc: cancel
 fight-terms-strike = Your blows take
 fight-terms-escape-wound = Escape costs
 fight-terms-escape = Escape allowed
