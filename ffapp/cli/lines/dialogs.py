@@ -118,6 +118,9 @@ class SpokenMenu(SpokenDialog):
             host.over = True
         elif found is None and words.heard(host, line):
             return
+        elif found is None and self.screen.begun is not None and line[0].isalpha():
+            host.pending = line
+            self.screen.do(self.screen.begun)
         elif found is None or not found.allowed:
             host.talk.say(host.texts("lines-entry-unknown", key=key) if found is None else found.reason)
             if inline:
