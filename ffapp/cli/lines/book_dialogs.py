@@ -24,7 +24,6 @@ from ffapp.tui.kit.rows import Number, Row, Words
 if TYPE_CHECKING:
     from ffapp.cli.lines.host import Host
     from ffapp.odds.report import Odds
-    from ffapp.tui.book.advice import AdviceDialog
     from ffapp.tui.book.clearings import MoveDialog
     from ffapp.tui.book.fight_changes import TermsForm
     from ffapp.tui.book.fight_opening import FightOpening
@@ -244,15 +243,6 @@ class Opening(SpokenForm):
         elif (odds := odds_of(sheet)) is not None:
             say_advice(self.host, odds)
         return True
-
-
-class Advice(SpokenReading):
-    """All that the odds of a fight have to tell."""
-
-    screen: AdviceDialog
-
-    def lines(self) -> Iterator[str]:
-        yield from self.screen.lines()
 
 
 def say_advice(host: Host, odds: Odds) -> None:

@@ -303,7 +303,6 @@ ADAPTED: Final = {
     "ffapp.tui.book.magic:MagicScreen": "book_dialogs:Magic",
     "ffapp.tui.book.notes:NotesDialog": "book_dialogs:Notes",
     "ffapp.tui.book.fight_changes:TermsForm": "book_dialogs:Terms",
-    "ffapp.tui.book.advice:AdviceDialog": "book_dialogs:Advice",
     "ffapp.tui.book.fight_opening:FightOpening": "book_dialogs:Opening",
     "ffapp.tui.book.walk:FreeWalkDialog": "book_dialogs:FreeWalk",
     "ffapp.tui.book.clearings:MoveDialog": "book_dialogs:Moving",
