@@ -4,9 +4,10 @@ compass, north is up; where there is none, ways lead to where there is room."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from ffapp.core.errors import Argument
 from ffapp.gamebook.drawing import Drawing, Passage
@@ -41,8 +42,7 @@ class Corner(NamedTuple):
     cell: Cell
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """A drawing on a grid of `columns` by `rows`.
 
     `places` are column and row of each clearing. `straight` gives for a passage drawn as a straight line the way that
