@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.geometry import Size
 from textual.reactive import reactive
 
@@ -43,8 +44,7 @@ def sign_of(outcome: Outcome, glyphs: Glyphs) -> str:
     }[outcome]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class Side(Struct, frozen=True, kw_only=True):
     """One of the two.
 
     Args:
@@ -64,8 +64,7 @@ class Side:
     dead: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bout:
+class Bout(Struct, frozen=True, kw_only=True):
     """What stands between the two.
 
     Args:

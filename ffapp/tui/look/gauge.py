@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, gauge, large_number_width
 from ffapp.tui.look.drawn import Piece, pieces_width
@@ -14,8 +16,7 @@ _LEAST = 4
 """In fewer columns no line is drawn."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Score:
+class Score(Struct, frozen=True, kw_only=True):
     """Points as they are shown.
 
     Args:
@@ -88,8 +89,7 @@ class Score:
         return f"{glyphs.more_right} {glyphs.number(self.effective)}", ink
 
 
-@dataclass(frozen=True, kw_only=True)
-class Columns:
+class Columns(Struct, frozen=True, kw_only=True):
     """The columns of a score on one line: of its name, its numbers, its line at most (None: all that are left) and its
     change (0: none); `effective` keeps those of what counts instead, so that lines below one another begin together."""
 
@@ -100,7 +100,10 @@ class Columns:
     effective: bool = False
 
 
-def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Columns()) -> list[Piece]:
+_PLAIN: Final = Columns()
+
+
+def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = _PLAIN) -> list[Piece]:
     """A score on one line of `width` columns: nothing moves when a figure changes its width."""
     told, ink = score.effective_text(glyphs)
     room = len(glyphs.more_right) + 2 + columns.digits if columns.effective else cells(told) + bool(told)
