@@ -66,6 +66,8 @@ class Session:
         self.saved = saved
         self.shelf = shelf
         self.closed = False
+        self.brought = 0
+        """So many steps were only brought along from another game when this one was made."""
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:
@@ -139,6 +141,13 @@ class Session:
         """The hero to whom a redo leads back from the creation of another; None where there is none."""
         target = self.game.redo_target() if self.phase == CREATION else None
         return None if target is None else self.ruleset.card(self.game.state_at(target)).hero
+
+    def why_no_discard(self) -> Refusal | None:
+        """Why the game cannot be thrown away, or None: nothing but heroes was ever made in it, and what was brought
+        along is where it came from."""
+        steps = self.game.steps.values()
+        played = sum(self._phase_at(step.up) != CREATION for step in steps)
+        return self.barred() or (Refusal("discard-played") if not steps or played > self.brought else None)
 
     def _phase_at(self, n: int) -> str:
         return self.ruleset.phase(self.game.state_at(n))
@@ -222,6 +231,16 @@ class Session:
             self.saved.close()
         except StoreError as error:
             return error
+        return None
+
+    def discard(self) -> StoreError | None:
+        """Takes the file of a game away that can be thrown away (`why_no_discard`). Returns why that failed; the game
+        goes on then."""
+        try:
+            self.saved.discard()
+        except StoreError as error:
+            return error
+        self.closed = True
         return None
 
     def abandon(self) -> Path:

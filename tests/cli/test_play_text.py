@@ -905,6 +905,12 @@ def test_what_the_screen_asks_by_pointing_is_asked_in_words(what: str) -> None:
     assert done == wished, made.text
 
 
+def test_a_fight_typed_where_enemies_are_left_is_another_one() -> None:
+    fled = ("c Orque 7 6; fuite", "f", "2")
+    for lines in (("c Rat 5 4",), ("c", "Rat 5 4")):
+        assert "Le combat s’engage contre Rat." in talked("scorpion-swamp", *HERO, *fled, *lines).squeezed
+
+
 def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:
     made = talked("scorpion-swamp", *HERO, "c Orque 7 6; Gobelin 5 4; ensemble", "tab", "tab", "2", "2")
     assert made.text.count("Vous visez Gobelin") == 2, made.text

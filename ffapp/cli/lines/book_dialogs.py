@@ -11,6 +11,8 @@ from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in
 from ffapp.core.bounds import ABSURD
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES
+from ffapp.tui.book.advice import advice_off, advice_parts, odds_of
+from ffapp.tui.book.fight_opening import line_text, sheet_of, words_of
 from ffapp.tui.book.map_words import exit_line
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
@@ -20,8 +22,11 @@ from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.kit.rows import Number, Row, Words
 
 if TYPE_CHECKING:
+    from ffapp.cli.lines.host import Host
+    from ffapp.odds.report import Odds
     from ffapp.tui.book.clearings import MoveDialog
     from ffapp.tui.book.fight_changes import TermsForm
+    from ffapp.tui.book.fight_opening import FightOpening
     from ffapp.tui.book.notes import NotesDialog
     from ffapp.tui.book.stones import ReceiveForm
     from ffapp.tui.book.walk import FreeWalkDialog
@@ -213,3 +218,34 @@ class Moving(SpokenDialog):
             host.talk.say(texts("lines-move-unread"))
         if inline and self.on_top:
             self.leave()
+
+
+class Opening(SpokenForm):
+    """The line that opens a fight; behind a question mark it is only told, with its odds where the player wants to
+    know those."""
+
+    screen: FightOpening
+
+    def ask(self, inline: str) -> dict[str, Any]:
+        if inline.startswith("?"):
+            self.tries(inline[1:].strip())
+            raise GivenUp
+        return super().ask(inline)
+
+    def tries(self, text: str) -> bool:
+        screen, say = self.screen, self.host.talk.say
+        say(line_text(self.host.texts, text, words_of(screen.asking))[0])
+        sheet = sheet_of(screen.asking, text)
+        if sheet is None:
+            return True
+        if screen.app.settings.advice == "never":
+            say(advice_off(screen))
+        elif (odds := odds_of(sheet)) is not None:
+            say_advice(self.host, odds)
+        return True
+
+
+def say_advice(host: Host, odds: Odds) -> None:
+    """Says what the odds advise, a sentence for each part."""
+    for part in advice_parts(host.texts, host.settings, odds):
+        host.talk.say(part)

@@ -118,6 +118,9 @@ class SpokenMenu(SpokenDialog):
             host.over = True
         elif found is None and words.heard(host, line):
             return
+        elif found is None and self.screen.begun is not None and line[0].isalpha():
+            host.pending = line
+            self.screen.do(self.screen.begun)
         elif found is None or not found.allowed:
             host.talk.say(host.texts("lines-entry-unknown", key=key) if found is None else found.reason)
             if inline:
@@ -241,6 +244,8 @@ class SpokenForm(SpokenDialog):
                 host.talk.say(row.hinted(host.texts))
                 self.topic_text()
                 continue
+            if text.startswith("?") and self.tries(text[1:].strip()):
+                continue
             flag = self.flag_below(row)
             if flag is not None and (left := self.turned(row, text, values)) != text:
                 host.talk.say(flag.told(host.texts, values))
@@ -256,6 +261,10 @@ class SpokenForm(SpokenDialog):
                 self.typed[row.name] = text
             values[row.name] = (text or values[row.name]) if isinstance(row, Words) else found
             return found
+
+    def tries(self, text: str) -> bool:
+        """Says what would come of a text behind a question mark; returns whether that is anything here."""
+        return False
 
     def list_options(self, row: Row, values: Values) -> int:
         """Says what can be chosen in a row, and returns how many have a number."""
@@ -294,6 +303,7 @@ ADAPTED: Final = {
     "ffapp.tui.book.magic:MagicScreen": "book_dialogs:Magic",
     "ffapp.tui.book.notes:NotesDialog": "book_dialogs:Notes",
     "ffapp.tui.book.fight_changes:TermsForm": "book_dialogs:Terms",
+    "ffapp.tui.book.fight_opening:FightOpening": "book_dialogs:Opening",
     "ffapp.tui.book.walk:FreeWalkDialog": "book_dialogs:FreeWalk",
     "ffapp.tui.book.clearings:MoveDialog": "book_dialogs:Moving",
     "ffapp.tui.table.dialogs:SheetsDialog": "table_dialogs:Sheets",

@@ -4,6 +4,7 @@ book has are parts of the desk."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final, Protocol
 
 from textual import events
@@ -18,6 +19,7 @@ from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.book.creation import throw_away
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.page import BookPage
@@ -115,6 +117,11 @@ class BookScreen(BookPage):
         self._trail: tuple[int, ...] = ()
         """The sections visited last, the present one at the end."""
         self._wheel = Wheel(self)
+
+    def throw_away(self) -> None:
+        """Throws the hero away before anything was done, and asks for another one."""
+        sure = self.texts("creation-discard-sure", hero=self.sheet.name)
+        self.app.confirm(sure, partial(throw_away, self))
 
     # -- what it is made of ------------------------------------------------------------------------------------
 

@@ -118,7 +118,7 @@ class TermsForm(Form, OfBook):
             for name, label in _NUMBERS.items()
             if name in has
         )
-        return Questions("adjust-terms", ModifyFight, *numbers, REASON)
+        return Questions("adjust-terms", ModifyFight, *numbers, REASON, keys="fight-terms-keys")
 
     def parts(self) -> Iterable[Any]:
         *numbers, reason = super().parts()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding
 from textual.widget import Widget
@@ -18,6 +18,17 @@ from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import SUBMIT, FormChoices, Number, OneOf, Unread, Words
 from ffapp.tui.look.literal import cells
+
+if TYPE_CHECKING:
+    from ffapp.texts import Texts
+
+
+def keys_told(texts: Texts, asked: Questions, usual: str) -> str:
+    """Which keys work in a form, in words: `usual` is the message of one that has fields to go to. Where there are such
+    and a number among them, arrows change that and do not go to the next."""
+    fields = [row for row in asked.all_rows if isinstance(row, Number | Words)]
+    number = any(isinstance(row, Number) for row in fields)
+    return texts(asked.keys or ("play-keys-single" if len(fields) == 1 else usual), number=number)
 
 
 class Form(Dialog):
@@ -63,8 +74,7 @@ class Form(Dialog):
 
     @property
     def keys_line(self) -> str:
-        alone = sum(isinstance(row, Number | Words) for row in self.asked.all_rows) == 1  # no other field to go to
-        return self.texts(self.asked.keys or ("play-keys-single" if alone else self.keys_text))
+        return keys_told(self.texts, self.asked, self.keys_text)
 
     def parts(self) -> Iterable[Any]:
         self.values = self.asked.begun()

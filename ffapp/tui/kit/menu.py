@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
@@ -56,6 +57,28 @@ class Menu(Dialog):
         """The keys of entries by their ids where some come and go (`ffapp.tui.kit.entry_keys`); the others have their
         number in the list."""
         return NOTHING
+
+    @property
+    def begun(self) -> EntryDeed | None:
+        """What opens where a text is begun here, by a letter or a paste; None where texts are for nothing."""
+        return None
+
+    def on_key(self, event: events.Key) -> None:
+        """A letter that is no key of an entry begins a text."""
+        letter = event.character is not None and event.character.isalpha()
+        if letter and event.key not in (choice.key for choice in self.query_one("#menu", ChoiceList).choices):
+            self._begin(event, events.Key(event.key, event.character))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """So does a paste."""
+        self._begin(event, events.Paste(event.text))
+
+    def _begin(self, event: events.Event, again: events.Event) -> None:
+        """Opens what a text is for and hands it what it was begun with."""
+        if self.begun is not None and self.is_active:
+            event.stop()
+            self.do(self.begun)
+            self.app.ahead.follow(again)
 
     def entry(
         self, id: str, text: str, deed: EntryDeed, *, probe: Command | type[Command] | None = None, hint: str = ""
