@@ -63,8 +63,8 @@ class Counted(Struct, frozen=True):
 
 
 class Purse(Drawing):
-    """Gold, meals and the like, two a line; nothing moves when a figure changes its width. `large` as on a printed
-    sheet: the name, below it a large figure."""
+    """Gold, meals and the like, two a line; nothing moves when a number changes its width. `large` as on a printed
+    sheet: the name, below it a large number."""
 
     counts: reactive[tuple[Counted, ...]] = reactive[tuple[Counted, ...]]((), layout=True)
     large: reactive[bool] = reactive(False, layout=True)

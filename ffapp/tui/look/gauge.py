@@ -21,8 +21,8 @@ class Score(Struct, frozen=True, kw_only=True):
 
     Args:
         label: the score's name.
-        value: the current figure; below 0 is drawn as empty.
-        initial: the figure at which the line is full; 0 or less draws no line.
+        value: the current number; below 0 is drawn as empty.
+        initial: the number at which the line is full; 0 or less draws no line.
         maximum: the scale's end where that is not `initial`.
         ticks: values below which a rule bites: a stroke across, and another colour while the value is below.
         effective: what counts instead of the value where sickness or a stone shifts it: `12/12 → 11`.
@@ -104,7 +104,7 @@ _PLAIN: Final = Columns()
 
 
 def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = _PLAIN) -> list[Piece]:
-    """A score on one line of `width` columns: nothing moves when a figure changes its width."""
+    """A score on one line of `width` columns: nothing moves when a number changes its width."""
     told, ink = score.effective_text(glyphs)
     room = len(glyphs.more_right) + 2 + columns.digits if columns.effective else cells(told) + bool(told)
     pieces: list[Piece] = [
@@ -129,14 +129,14 @@ def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = _PLA
 
 
 LARGE_ROWS: Final = LARGE_NUMBER_ROWS + 2
-"""Rows of a large score: its name, its figure, its line."""
+"""Rows of a large score: its name, its number, its line."""
 
 
 def draw_large(canvas: Canvas, x: int, y: int, width: int, score: Score) -> None:
-    """A score as on a printed sheet: its name, a large figure, how much it was at first, its line."""
+    """A score as on a printed sheet: its name, a large number, how much it was at first, its line."""
     glyphs = canvas.glyphs
     canvas.put(x, y, score.label, "title strong", room=width)
-    figure = glyphs.number(score.value)
+    number = glyphs.number(score.value)
     beside = [(f"/{glyphs.number(score.initial)}", "muted")]
     told, ink = score.effective_text(glyphs)
     if told:
@@ -144,9 +144,9 @@ def draw_large(canvas: Canvas, x: int, y: int, width: int, score: Score) -> None
     if score.change:
         beside.append((f" {glyphs.signed(score.change)}", f"{score.change_ink} strong"))
     low = y + (2 if canvas.ascii_only else 3)
-    if large_number_width(figure, glyphs) + 1 + pieces_width(beside) <= width:
-        end = canvas.large_number(x, y + 1, figure, score.ink)
+    if large_number_width(number, glyphs) + 1 + pieces_width(beside) <= width:
+        end = canvas.large_number(x, y + 1, number, score.ink)
     else:  # so much is told beside it that there is no room for a large one
-        end = canvas.sign(x, low, figure, f"{score.ink} strong") - 1
+        end = canvas.sign(x, low, number, f"{score.ink} strong") - 1
     canvas.pieces(end + 1, low, beside)
     canvas.pieces(x, y + LARGE_ROWS - 1, score.line(width, glyphs))
