@@ -96,7 +96,7 @@ class BookScreen(BookPage):
     It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.book.desk`).
     """
 
-    CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "book.tcss"]
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("game", "scene", "map", "book")]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (USUAL, "-usual"), (WIDE, "-wide"), (BROAD, "-broad")]
     VERTICAL_BREAKPOINTS = [
         *((0, "-short"), (24, "-usual-rows"), (28, "-middle"), (32, "-tall"), (36, "-high"), (VAST, "-vast"))
