@@ -19,7 +19,6 @@ from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
-from ffapp.tui.book.creation import throw_away
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.page import BookPage
@@ -120,6 +119,8 @@ class BookScreen(BookPage):
 
     def throw_away(self) -> None:
         """Throws the hero away before anything was done, and asks for another one."""
+        from ffapp.tui.book.creation import throw_away  # seldom needed
+
         sure = self.texts("creation-discard-sure", hero=self.sheet.name)
         self.app.confirm(sure, partial(throw_away, self))
 
