@@ -24,6 +24,7 @@ from ffapp.core.messages import Command
 from ffapp.rulesets import named
 
 if TYPE_CHECKING:
+    from ffapp.tui.kit.page import OfGame
     from ffapp.tui.session import Session
 
 
@@ -187,6 +188,24 @@ REDO: Final[Deed[OfSession]] = Deed(
     do="redo",
     why_not=lambda page: Refusal("redo-nothing") if page.opened is None else page.opened.why_no_redo(),
 )
+
+
+def dice_deed(choose: Callable[..., Command]) -> Deed[OfGame]:
+    """Who rolls, from now on: by `choose`, which is given whether dice are `typed`."""
+
+    def typed(page: OfGame) -> bool:
+        return bool(page.game.state.typed_dice)
+
+    return Deed(
+        name="dice",
+        keys="D",
+        words="dice",
+        shown=False,
+        told_as=lambda page: "dice_program" if typed(page) else "dice",
+        command=lambda page: choose(typed=not typed(page)),
+    )
+
+
 FOLD: Final[Deed[Folds]] = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
 LOOK_BACK: Final[Deed[object]] = Deed(name="history", keys="v", dialog="ffapp.tui.pages.history:HistoryScreen")
 

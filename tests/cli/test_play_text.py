@@ -925,6 +925,16 @@ def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:
     assert carried.text.count("En main") == 3, carried.text
 
 
+def test_whose_dice_are_rolled_is_changed_by_a_key_of_its_own_in_the_middle_of_a_game() -> None:
+    made = talked("scorpion-swamp", *HERO, "?", "D", "c Orque 7 6", "", "3 4", "5 6", "?", "D", "n")
+    told = [line.partition(". ")[2] for line in made.text.split("\n") if ". D : " in line]
+    assert told == ["D : Mes propres dés", "D : Dés du jeu"]
+    assert "Vous : 5 + 6" in made.squeezed
+    assert made.text.count("Le jeu lance désormais les dés") == 1
+    table = talked("doonjons", "n Bo", *[""] * 3, "b", "", "D", "?")
+    assert "D : Dés du jeu" in table.squeezed, table.text
+
+
 def test_dice_are_typed_at_the_table_too() -> None:
     made = talked("doonjons", "d", "n Bo", "2", "1", "1", "1 2 3 4", "4 3 2", "4 3 2 1", "1111", "2222", "3333", "b")
     assert "(dés tapés)" in made.squeezed

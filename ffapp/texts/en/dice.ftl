@@ -78,3 +78,10 @@ dice-compared = { $total } { $within ->
     [yes] ≤
    *[no] >
 } { $limit }
+
+# Whose dice: a key of the book, the fight and the dungeon.
+
+dice-key-dice = My own dice
+dice-tip-dice = Roll real dice and type their faces, from the next roll on
+dice-key-dice_program = The game’s dice
+dice-tip-dice_program = Have the game roll the dice again, instead of typing their faces

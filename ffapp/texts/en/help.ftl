@@ -269,7 +269,7 @@ help-night-map-body =
 
 help-dice-title = Dice
 help-dice-body =
-    The game rolls the dice, or you roll your own and type their faces. You can change your mind at any time. Typed dice stay marked as such in the journal, and an impossible face is refused.
+    The game rolls the dice, or you roll your own and type their faces. You can change your mind at any time: { KEY("book.dice") } in the book and in a fight, { KEY("dungeon.dice") } in a dungeon. Typed dice stay marked as such in the journal, and an impossible face is refused.
 
     The game’s dice come from a seed that is saved with it. Each kind of roll has a sequence of its own: nothing slipped in between changes the next die.
 

@@ -78,3 +78,10 @@ dice-compared = { $total } { $within ->
     [yes] ≤
    *[no] >
 } { $limit }
+
+# À qui sont les dés : touche du livre, du combat et du donjon.
+
+dice-key-dice = Mes propres dés
+dice-tip-dice = Lancer de vrais dés et en taper les faces, dès le prochain jet
+dice-key-dice_program = Dés du jeu
+dice-tip-dice_program = Laisser de nouveau le jeu lancer les dés, au lieu d’en taper les faces

@@ -28,6 +28,7 @@ from ffapp.gamebook.clearings import (
     StandAt,
     Walk,
 )
+from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
@@ -37,7 +38,7 @@ from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
 from ffapp.tui.book.desk import PARTS, DeskPart
-from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, OfSession, PageOf, lacking, unnamed
+from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, OfSession, PageOf, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.book.book import BookScreen
@@ -114,6 +115,8 @@ LUCK_MODIFIED: Final[Deed[BookPage]] = Deed(
     name="luck_modified", keys="T", shown=False, leads_to=TestLuck, dialog=f"{_BOOK}.checks:LuckForm"
 )
 
+DICE: Final = dice_deed(ChooseDice)
+
 
 def part_deed(part: DeskPart, page: str) -> Deed[BookPage]:
     """The deed of a part of the desk on a page."""
@@ -166,6 +169,7 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     SKILL_MODIFIED,
     LUCK_MODIFIED,
     Deed(name="discard", keys="x", words="creation", shown=False, do="throw_away", why_not=_no_discard),
+    DICE,
     FOLD,
     REDO,
     *_SCROLL,
@@ -228,6 +232,7 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     *_parts("fight", in_bar=False),
     _book(SKILL_MODIFIED),
     _book(LUCK_MODIFIED),
+    DICE,
     _book(MEAL, shown=False),
     _book(OPEN_FIGHT, shown=False),
     _book(WALK, shown=False),

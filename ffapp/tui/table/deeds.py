@@ -15,7 +15,7 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.turns import Comment, EndTurn, Move
-from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, lacking, unnamed
+from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.table.dungeon import DungeonPage
@@ -235,6 +235,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     ),
     replace(LOOK_BACK, moments=_at("ready", "look", "program", "cleared", "over")),
     Deed(name="declare", keys="d", command=DeclareDefeat, moments=_at("ready", "look", "program")),
+    dice_deed(ChooseDice),
     REDO,
     unnamed("shift+tab", "deed('target', -1)"),
     *_arrows("step"),
