@@ -338,6 +338,16 @@ def test_the_deed_of_a_third_book_is_there_by_itself() -> None:
     assert [type(event).__name__ for events in events_of(only_save()) for event in events][-1] == "Prayed"
 
 
+@pytest.mark.usefixtures("citadel")
+def test_the_scores_and_counters_of_a_third_book_are_changed_by_a_typed_line() -> None:
+    talked(CITADEL.id, "Aïla", "", "", "", "-2 courage la nuit", "torches +2", ": -1 chance", "-1to")
+    state = Shelf(only_save().parent, ruleset_of).open(only_save(), write=False).game.state
+    told = [event for events in events_of(only_save()) for event in events]
+    assert [type(event).__name__ for event in told][-4:] == ["ScoreChanged", "CounterChanged"] * 2
+    assert dict(state.counters)["torches"] == 4
+    assert dict(state.scores)["courage"].current == dict(state.scores)["courage"].initial - 2
+
+
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 KEY = lasting_keys(LISTED)

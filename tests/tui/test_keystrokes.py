@@ -37,6 +37,7 @@ BUDGET: dict[str, tuple[int, tuple[str, ...], Callable[[], Game], Callable[[Shee
     "walk": (4, ("w", "n", "8", "enter"), played, lambda sheet: sheet.clearing == 8),
     "section": (5, ("g", "2", "5", "7", "enter"), played, lambda sheet: sheet.section == 257),
     "luck": (1, ("t",), played, lambda sheet: sheet.luck.current == 8),
+    "change": (5, (":", "-", "3", "e", "enter"), played, lambda sheet: sheet.stamina.current == 16),
     "meal": (1, ("r",), hurt, lambda sheet: (sheet.stamina.current, sheet.meals) == (17, 3)),
 }
 """For each thing how many keys it may take, these keys, the game before, and what is true of the sheet after."""

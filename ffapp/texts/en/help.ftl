@@ -287,6 +287,8 @@ help-hand-body =
 
     Gold, meals and items do not go below 0: you cannot spend what you do not have. A loss of points takes what there is; a payment in points must be made in full. A change that would kill you asks first.
 
+    A change can be typed as one line as well, where all actions are listed ({ KEY("app.palette") }): the sign, how much, of what, then the reason if you like. “-3st”, “+5gold”, “-1l the fall”, “+1 meal”, “stamina -2”. A sign alone is one point, and the first letters of a name are enough. Right behind the name, “!” lets a gain go beyond the initial value, “/” changes the initial value, “$” is a payment. What would follow is told before it is noted; Tab completes the line.
+
     By the mouse, what the book shows answers as its key does: a score is tested or corrected; purse, pack, dice, map and whatever else stands there open. The wheel over a score changes it by a point a notch, once you have allowed it; several notches in a row are one change, undone by one key.
 
 help-saves-title = Saved games

@@ -63,6 +63,7 @@ lines-entry = { $number }: { $text }{ $hint_given ->
     [yes] {" "}(not now)
    *[no] {""}
 }
+lines-hand = A change of the sheet is typed as it is: -3st, +5gold, -1l reason.
 lines-deed = { $number ->
     [0] {""}
    *[other] { $number }.{" "}

@@ -287,6 +287,8 @@ help-hand-body =
 
     L’or, les repas et les objets ne descendent pas sous 0 : on ne dépense pas ce qu’on n’a pas. Une perte de points, elle, prend ce qu’elle trouve ; un paiement en points doit pouvoir être payé tout entier. Un changement qui vous tuerait demande d’abord confirmation.
 
+    Un changement se tape aussi en une ligne, là où se trouvent toutes les actions ({ KEY("app.palette") }) : le signe, combien, de quoi, puis la raison si vous voulez. « −3e », « +5or », « −1c la chute », « +1 repas », « endurance −2 ». Un signe seul vaut un point, et les premières lettres d’un nom suffisent. Juste derrière le nom, « ! » laisse un gain dépasser le départ, « / » change le total de départ, « $ » est un paiement. Ce qui suivrait se lit avant d’être noté ; Tab complète la ligne.
+
     À la souris, ce que montre le livre répond comme sa touche : un score se tente ou se corrige, la bourse, le sac, les dés, la carte et le reste s’ouvrent. La molette sur un score le change d’un point par cran, une fois que vous l’avez permis ; plusieurs crans de suite ne font qu’un changement, qu’une touche annule.
 
 help-saves-title = Sauvegardes

@@ -63,6 +63,7 @@ lines-entry = { $number } : { $text }{ $hint_given ->
     [yes] {" "}(pas maintenant)
    *[no] {""}
 }
+lines-hand = Un changement de la feuille se tape tel quel : -3e, +5or, -1c raison.
 lines-deed = { $number ->
     [0] {""}
    *[other] { $number }.{" "}
