@@ -28,6 +28,9 @@ FORMS: Final = "ffapp.tui.book.fight_changes"
 
 THROWS: Final = 36
 
+NOTED: Final = "noted"
+"""The entry that notes an antidote, where one can."""
+
 NAME: Final = 16
 """Columns of the name of an antidote, so that what it does stands on the same line."""
 
@@ -167,8 +170,9 @@ def antidotes_offered(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping
 
 def antidote_keys(game: Game, *besides: str) -> Mapping[str, str]:
     """The keys of the antidotes that are carried, by the ids of the items: the same wherever they are offered, behind
-    those of the two entries that stand `besides` them."""
-    return kept_keys(game, "antidotes", (str(item.id) for item in antidotes(game.state)), lasting_keys(besides))
+    those of the two entries that stand `besides` them; with the one that notes another."""
+    lasting = {**lasting_keys(besides), NOTED: "0"}
+    return kept_keys(game, "antidotes", (str(item.id) for item in antidotes(game.state)), lasting)
 
 
 def _reason(texts: Texts, sheet: Sheet, refusal: Refusal | None) -> str:
