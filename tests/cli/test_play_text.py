@@ -48,6 +48,7 @@ from ffapp.gamebook.clearings import (
     Walk,
 )
 from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.creation import ChooseDice as ChooseOwnDice
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
@@ -91,7 +92,7 @@ from tests.tui.doonjons_tables import FOUR, begun
 from tests.tui.fray import by_hand, ready, turns
 from tests.tui.nights import BOOK as NIGHT
 from tests.tui.nights import dishonoured, kept
-from tests.tui.tables import in_memory
+from tests.tui.tables import in_memory, played
 
 for _module in walk_packages(tui.__path__, "ffapp.tui."):
     import_module(_module.name)
@@ -346,6 +347,24 @@ def test_the_scores_and_counters_of_a_third_book_are_changed_by_a_typed_line() -
     assert [type(event).__name__ for event in told][-4:] == ["ScoreChanged", "CounterChanged"] * 2
     assert dict(state.counters)["torches"] == 4
     assert dict(state.scores)["courage"].current == dict(state.scores)["courage"].initial - 2
+
+
+def test_the_dice_of_a_command_are_typed_in_one_line_or_in_several() -> None:
+    orc = Foe(name="Orque", skill=7, stamina=6)
+    lines = {
+        "one": ("", "6 5 1 2 3 3 6 4"),
+        "joined": ("", "65123364"),
+        "two": ("", "6512", "3364"),
+        "each": ("", "65", "12", "33", "64"),
+        "refused": ("", "6517", "651", "x", "651233641", "6 5 1 2 3 3 6 4"),
+    }
+    for typed in lines.values():
+        game = played(ChooseOwnDice(typed=True), OpenFight(enemies=(orc, orc, orc), order="together"))
+        told = with_game(game, *typed).squeezed
+        assert [roll.faces for roll in game.steps[game.head].rolls] == [(6, 5), (1, 2), (3, 3), (6, 4)]
+        assert "Orque 1 (2 dés), Orque 2 (2 dés), Orque 3 (2 dés), Vous (2 dés)" in told
+    hero = talked("scorpion-swamp", "Aïla", "", "", "2", "43464")
+    assert "Habileté 4 + 6 = 10" in hero.squeezed
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------

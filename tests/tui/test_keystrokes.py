@@ -7,12 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from ffapp.core.game import Game
+from ffapp.gamebook.creation import ChooseDice
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.sheet import Sheet
 from ffapp.tui.pages.title import TitleScreen
 from tests.tui.tables import book_app, played, press_all, settled
 from tests.tui.test_whole_game import started
 
+ORC = Foe(name="Orque", skill=7, stamina=6)
 NAME = "Ida"
 LINE = "Orque 7 6; Orque 6 5; Chef 8 8"
 
@@ -32,6 +35,12 @@ BUDGET: dict[str, tuple[int, tuple[str, ...], Callable[[], Game], Callable[[Shee
         1 + len(LINE) + 2,
         ("c", *LINE, "enter", "space"),
         played,
+        lambda sheet: sheet.fight is not None and sheet.fight.round == 1,
+    ),
+    "own dice against three": (
+        9,
+        ("space", *"65123364"),
+        lambda: played(ChooseDice(typed=True), OpenFight(enemies=(ORC, ORC, ORC), order="together")),
         lambda sheet: sheet.fight is not None and sheet.fight.round == 1,
     ),
     "walk": (4, ("w", "n", "8", "enter"), played, lambda sheet: sheet.clearing == 8),

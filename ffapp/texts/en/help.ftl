@@ -269,7 +269,7 @@ help-night-map-body =
 
 help-dice-title = Dice
 help-dice-body =
-    The game rolls the dice, or you roll your own and type their faces. You can change your mind at any time. Typed dice stay marked as such in the journal, and an impossible face is refused.
+    The game rolls the dice, or you roll your own and type their faces: all those of an Attack Round or of a creation in one line, with or without spaces, in the order that the question shows; with the last one they are taken. You can change your mind at any time. Typed dice stay marked as such in the journal, and an impossible face is refused.
 
     The game’s dice come from a seed that is saved with it. Each kind of roll has a sequence of its own: nothing slipped in between changes the next die.
 

@@ -8,8 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 
-from ffapp.core.bounds import ABSURD, number_typed
-from ffapp.core.dice import RollNeeded
+from ffapp.core.dice import Faces, RollNeeded
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.resources import styles
@@ -19,7 +18,8 @@ from ffapp.tui.kit.fields import DigitsField, TextField
 from ffapp.tui.kit.page import Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.typed_dice import LONGEST_FACES, asked, progress
+from ffapp.tui.kit.typed_dice import LONGEST_FACES, asked, lacking, listed, progress, read_dice, too_few
+from ffapp.tui.look.literal import literal
 
 
 class ConfirmDialog(Question):
@@ -61,7 +61,8 @@ class ConfirmDialog(Question):
 
 
 class DiceDialog(Question):
-    """Asks for the faces of the dice that a command needs, roll by roll. Dismissed with all of them, or None."""
+    """Asks for the faces of all dice that a command needs, in one line, each roll by whose it is. Dismissed with them
+    as soon as they are complete, or with None."""
 
     help_topic = "dice"
     CSS_PATH = styles() / "dialogs.tcss"
@@ -70,71 +71,64 @@ class DiceDialog(Question):
     def __init__(self, command: Command) -> None:
         super().__init__()
         self.command = command
-        self._faces: tuple[int, ...] = ()
-        self._rolls = 0
-        """How many rolls have been given."""
-        self._needed: RollNeeded | None = None
 
     def compose(self) -> ComposeResult:
         texts = self.texts
         with Panel(title=texts("dice-typed-title"), id="dialog"), Vertical():
             yield Prose(id="wanted")
+            yield Prose(id="rolls")
             yield DigitsField(max_length=LONGEST_FACES)
             yield Prose(id="how", classes="faint")
 
     def on_mount(self) -> None:
-        self._ask()
+        self._take("")
         self.query_one(TextField).focus()
 
-    def _ask(self) -> None:
-        """Asks for the next roll, or closes with all faces when none is wanted any more."""
-        self._needed = self.game.next_roll(self.command, self._faces)
-        if self._needed is None:
-            self.dismiss(self._faces)
+    def _next_roll(self, faces: Faces) -> RollNeeded | None:
+        return self.game.next_roll(self.command, faces)
+
+    def _take(self, text: str, *, ended: bool = False) -> None:
+        """Takes what has been typed: closes with all faces when none is wanted any more, else asks for the next roll.
+        Raises `Refusal`."""
+        handful = read_dice(text, self._next_roll, ended=ended)
+        if handful.complete:
+            self.dismiss(handful.faces)
             return
-        told = asked(self.texts, self._needed)
-        self.query_one(Panel).subtitle = progress(
-            self.texts, self._rolls, partial(self.game.next_roll, self.command), self._faces
-        )
+        left, _ = lacking(self._next_roll, handful)
+        told, glyphs = asked(self.texts, *(throw.needed for throw in left)), self.app.glyphs
+        done = [throw for throw in handful.throws if throw.whole]
+        self.query_one(Panel).subtitle = progress(self.texts, len(done), self._next_roll, handful.faces)
         self.query_one("#wanted", Prose).text = told.wanted
-        self.query_one(TextField).input.placeholder = told.example
-        self.query_one("#how", Prose).text = told.how
+        rolls = self.query_one("#rolls", Prose)
+        lines = listed(self.texts, (*done, *left), mark=glyphs.here, blank=glyphs.separator)
+        rolls.text, rolls.display = literal("\n".join(lines), glyphs=glyphs, lines=True), bool(lines)
+        if not text:
+            self.query_one(TextField).input.placeholder = told.example
+            self.query_one("#how", Prose).text = told.how
+        if ended:
+            raise too_few(self._next_roll, handful)
+
+    def on_text_field_changed(self, event: TextField.Changed) -> None:
+        event.stop()
+        if not self.is_active:
+            return
+        try:
+            self._take(event.widget.input.value)
+        except Refusal as refusal:
+            event.widget.say(tell_refusal(self.texts, refusal, self.arguments))
+        else:
+            event.widget.say("")
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         event.stop()
+        if not self.is_active:
+            return
         try:
-            faces = typed_faces(event.value, self._needed)
-            self.game.next_roll(self.command, self._faces + faces)
+            self._take(event.value, ended=True)
         except Refusal as refusal:
             event.widget.say(tell_refusal(self.texts, refusal, self.arguments))
-            event.widget.input.select_all()  # what is typed next takes its place
-            return
-        self._faces += faces
-        self._rolls += 1
-        event.widget.value = ""
-        self._ask()
+            if refusal.rule != "dice-number":
+                event.widget.input.select_all()  # what is typed next takes its place
 
     def action_cancel(self) -> None:
         self.dismiss(None)
-
-
-def typed_faces(text: str, needed: RollNeeded | None) -> tuple[int, ...]:
-    """The faces in a typed line: "3 4", "3,4", "3+4", and "34" where a face has one digit.
-
-    Raises `Refusal` for anything that is no such dice, or another number of them.
-    """
-    if needed is None:
-        return ()
-    parts = text.replace(",", " ").replace("+", " ").replace(";", " ").split()
-    if len(parts) == 1 and needed.count > 1 and needed.sides < 10:
-        parts = list(parts[0])
-    read = [number_typed(part, ABSURD) for part in parts]
-    faces = tuple(face for face in read if face is not None)
-    if not faces or len(faces) < len(read):
-        raise Refusal("dice-unreadable", count=needed.count, sides=needed.sides)
-    for face in faces:
-        if not 1 <= face <= needed.sides:
-            raise Refusal("dice-impossible", face=face, sides=needed.sides)
-    if len(faces) != needed.count:
-        raise Refusal("dice-number", count=needed.count, given=len(faces))
-    return faces
