@@ -53,7 +53,7 @@ class Command(
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="t", omit_defaults=True, gc=False):
-    """What happened: every result, with the figures before and after. Applying only assigns and cannot
+    """What happened: every result, with the values before and after. Applying only assigns and cannot
     fail.
     """
 

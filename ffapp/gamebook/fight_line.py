@@ -149,7 +149,7 @@ def said_options(text: str, words: FightWords) -> OpenFight:
 
 
 def with_option(text: str, option: Option, amount: int | None, words: FightWords) -> str:
-    """The line saying another thing about one option: `amount` None takes it out, 0 is only its word, other figures
+    """The line saying another thing about one option: `amount` None takes it out, 0 is only its word, other numbers
     follow the word. The three orders replace each other."""
     same = ORDERS if option in ORDERS else (option,)
     kept = []

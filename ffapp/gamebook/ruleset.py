@@ -67,7 +67,7 @@ NIGHT_DRAGON_CHAPTERS = (
 
 
 def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -> Ruleset:
-    """The ruleset of one book made from its figures and chapters."""
+    """The ruleset of one book made from its values and chapters."""
 
     def arguments(sheet: Sheet) -> dict[str, int | str]:
         return {"gender": sheet.gender, "hero": sheet.name, "compass": book.compass}

@@ -72,12 +72,12 @@ def test_what_the_rules_refuse_is_told_before(line: str) -> None:
     assert preview.says({"item": line}) == asking.tell(refusal)
 
 
-async def test_without_an_antidote_b_and_enter_lead_to_the_line_and_then_to_its_use() -> None:
+async def test_behind_b_an_antidote_is_noted_by_its_line_and_then_used() -> None:
     game = played(SufferPoison(points=3), book=NIGHT)
     app = book_app(game)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await press_all(pilot, ("b", "enter", *"Fiole bleue 4", "enter"))
+        await press_all(pilot, ("b", *"Fiole bleue 4", "enter"))
         await settled(pilot)
         [item] = antidotes(game.state)
         assert (item.name, item.antidote) == ("Fiole bleue", 4)
@@ -89,7 +89,7 @@ async def test_without_an_antidote_b_and_enter_lead_to_the_line_and_then_to_its_
 
 def test_it_is_noted_by_lines_too() -> None:
     game = played(SufferPoison(points=3), book=NIGHT)
-    with_game(game, "b 0 Fiole bleue 4", "b 0 2.5", "b 3")
+    with_game(game, "b Fiole bleue 4", "b 0 2.5", "b 3")
     assert not antidotes(game.state)
     assert game.state.poison == 0
     assert game.depth == 4

@@ -24,13 +24,13 @@ from ffapp.gamebook.fight import AddEnemy, Foe, OpenFight
 from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.kit.dialogs import DiceDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.typed_dice import (
     LONGEST_FACES,
     Asked,
+    DiceDialog,
     asked,
     lacking,
     listed,

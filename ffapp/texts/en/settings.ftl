@@ -36,6 +36,22 @@ settings-comments-yes = offered
 settings-comments-yes-about = DOOnjons&Dragons: after each action.
 settings-comments-no = on demand
 settings-comments-no-about = DOOnjons&Dragons: by its key only.
+settings-advice = Advice
+settings-advice-never = never
+settings-advice-never-about = Nothing tells the odds of a fight.
+settings-advice-asked = on demand
+settings-advice-asked-about = In a fight, by its key.
+settings-advice-always = always
+settings-advice-always-about = Exact odds beside each fight.
+settings-mark = Escape
+settings-mark-number = { $number ->
+    [0] never
+   *[other] { $number }%
+}
+settings-mark-about = { $number ->
+    [0] Never advised.
+   *[other] Advised below this chance to live.
+}
 
 settings-keys = Keys
 settings-place-app = Everywhere

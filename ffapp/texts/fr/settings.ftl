@@ -36,6 +36,22 @@ settings-comments-yes = proposés
 settings-comments-yes-about = DOOnjons&Dragons : après chaque action.
 settings-comments-no = sur demande
 settings-comments-no-about = DOOnjons&Dragons : à la touche seulement.
+settings-advice = Conseil
+settings-advice-never = jamais
+settings-advice-never-about = Rien ne dit les chances d’un combat.
+settings-advice-asked = à la demande
+settings-advice-asked-about = En combat, à sa touche.
+settings-advice-always = toujours
+settings-advice-always-about = Les chances exactes de chaque combat.
+settings-mark = Fuite
+settings-mark-number = { $number ->
+    [0] jamais
+   *[other] { $number } %
+}
+settings-mark-about = { $number ->
+    [0] Jamais conseillée.
+   *[other] Conseillée sous ces chances de survie.
+}
 
 settings-keys = Touches
 settings-place-app = Partout

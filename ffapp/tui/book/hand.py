@@ -38,9 +38,9 @@ def preview_text(texts: Texts, sheet: Sheet, command: Command, glyphs: Glyphs = 
         case AdjustCounter(counter=name):
             known = book_of(sheet).counter(name)
             signed = known is not None and known.signed
-            figures = [glyphs.figure(counter_of(one, name) or 0, signed=signed) for one in (sheet, after)]
+            numbers = [glyphs.number(counter_of(one, name) or 0, signed=signed) for one in (sheet, after)]
             return texts(
-                "counters-preview", score=name, before=figures[0], after=figures[1], changed=figures[0] != figures[1]
+                "counters-preview", score=name, before=numbers[0], after=numbers[1], changed=numbers[0] != numbers[1]
             )
         case AdjustGold() | AdjustMeals():
             held, left = (one.gold if isinstance(command, AdjustGold) else one.meals for one in (sheet, after))

@@ -18,9 +18,10 @@ from ffapp.tui.book.fight_choices import NOTED, antidote_keys
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.sheet import drawn_scores
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values, parse_whole
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import place_of
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import REASON, Line, Number, Preview, Said
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.gauge import score_line
@@ -70,11 +71,16 @@ class PoisonDialog(Menu, OfBook):
         if phase(sheet) != BLOW:
             yield self.entry(NOTED, texts("poison-note"), AntidoteForm, probe=AddItem)
 
+    @property
+    def begun(self) -> EntryDeed | None:
+        """An antidote is noted by beginning its name."""
+        return None if phase(self.sheet) == BLOW else AntidoteForm
+
     def ready(self) -> None:
         super().ready()
-        self._begin()
+        self._point()
 
-    def _begin(self) -> None:
+    def _point(self) -> None:
         """Puts the cursor on the first antidote, or on what notes one."""
         choices = enumerate(self.choices())
         wanted = (at for at, one in choices if isinstance(one.deed, UseAntidote) or one.id == NOTED)
@@ -82,8 +88,8 @@ class PoisonDialog(Menu, OfBook):
 
     def game_changed(self, change: GameChange) -> None:
         super().game_changed(change)
-        if _noted(change):
-            self._begin()
+        if _noted(change) and not self.unseen:
+            self._point()
 
     def keys(self) -> Mapping[str, str]:
         return antidote_keys(self.game, "suffer", "end")

@@ -85,7 +85,7 @@ class SafeInput(OwnKeys, Input):
 
 
 class DigitsInput(SafeInput):
-    """An input for figures: what stands for a digit on some keyboard (`ffapp.tui.terminal.digits`) becomes that digit.
+    """An input for digits: what stands for a digit on some keyboard (`ffapp.tui.terminal.digits`) becomes that digit.
 
     `-` is a minus sign at the beginning where numbers may be negative (`signed`) and else the 6 of a French keyboard,
     but not for long: a digit that such a keyboard gives with Shift only makes a minus sign of it, so that "-3" is not
@@ -159,12 +159,11 @@ class _Field(Vertical, Generic[Value]):
         label: str,
         placeholder: str,
         max_length: int,
-        name: str | None,
         id: str | None,
         classes: str | None,
         disabled: bool,
     ) -> None:
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id, classes=classes, disabled=disabled)
         self._label = label
         self.input = self.INPUT(
             value,
@@ -257,7 +256,6 @@ class NumberField(OwnKeys, _Field[int]):
         optional: bool = False,
         label: str = "",
         placeholder: str = "",
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
         disabled: bool = False,
@@ -267,7 +265,6 @@ class NumberField(OwnKeys, _Field[int]):
             label=label,
             placeholder=placeholder,
             max_length=_LONGEST_TYPED,
-            name=name,
             id=id,
             classes=classes,
             disabled=disabled,
@@ -372,7 +369,6 @@ class TextField(_Field[str]):
         required: bool = False,
         label: str = "",
         placeholder: str = "",
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
         disabled: bool = False,
@@ -385,7 +381,6 @@ class TextField(_Field[str]):
             label=label,
             placeholder=placeholder,
             max_length=max_length,
-            name=name,
             id=id,
             classes=classes,
             disabled=disabled,
@@ -426,7 +421,7 @@ class TextField(_Field[str]):
 
 
 class DigitsField(TextField):
-    """A short text of figures: faces of dice, a cell, a number that may be left out. `signed`: that number may be
+    """A short text of digits: faces of dice, a cell, a number that may be left out. `signed`: that number may be
     negative."""
 
     INPUT = DigitsInput

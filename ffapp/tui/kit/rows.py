@@ -196,7 +196,7 @@ class Words(Row):
     dear: bool = False
     same: Any = _SAME
     figured: bool = False
-    """Whether it is a short text of figures."""
+    """Whether it is a short text of digits."""
     signed: bool = False
     """Whether a number in it may be negative."""
     foot: bool = False
