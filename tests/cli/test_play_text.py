@@ -659,7 +659,7 @@ def test_sentences_name_moved_keys_where_they_are_now() -> None:
         setup__edit="z",
         setup__default="l",
         editor__start="j",
-        fight__luck="l",
+        fight__luck="z",
     )
     begun, night = talked("scorpion-swamp", *HERO, "u", "o", "F7", "g 3"), talked(NIGHT, *HERO)
     gathered = talked("doonjons", "z Bo", "", "", "", "b", "z", "1", "encore")
@@ -668,7 +668,7 @@ def test_sentences_name_moved_keys_where_they_are_now() -> None:
         night: ("« Ajuster » (F6)",),
         talked("doonjons"): ("z : créer un personnage", "Dés : ceux du jeu (j)", "(l)"),
         gathered: ("joués par le jeu, qui frappe au plus près (j)", "z le change d’abord", "j commence le donjon"),
-        talked(saved(blow_waiting)): ("(l ou n)",),
+        talked(saved(blow_waiting)): ("(z ou n)",),
     }
     for made, sentences in told.items():
         for sentence in sentences:

@@ -44,6 +44,12 @@ BUDGET: dict[str, tuple[int, tuple[str, ...], Callable[[], Game], Callable[[Shee
         lambda: played(ChooseDice(typed=True), OpenFight(enemies=(ORC, ORC, ORC), order="together")),
         lambda sheet: sheet.fight is not None and sheet.fight.round == 1,
     ),
+    "a fight that asks nothing": (
+        2,
+        ("l", "j"),
+        lambda: played(OpenFight(enemies=(ORC, ORC), order="in_turn")),
+        lambda sheet: sheet.fight is None and sheet.ending is None,
+    ),
     "walk": (4, ("w", "n", "8", "enter"), played, lambda sheet: sheet.clearing == 8),
     "section": (5, ("g", "2", "5", "7", "enter"), played, lambda sheet: sheet.section == 257),
     "luck": (1, ("t",), played, lambda sheet: sheet.luck.current == 8),

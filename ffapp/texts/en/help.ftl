@@ -63,6 +63,8 @@ help-fight-body =
 
     An enemy at 0 is dead, and the fight is won when all are. If you fall in the same Attack Round as the last of them, it is a defeat.
 
+    At your pace: { KEY("fight.on") } fights one Attack Round after another, to the end of the fight, to a question, or to the Stamina that { KEY("fight.mark") } chooses. { KEY("fight.spare") } spares your Luck: you are asked for it only where it can save your life. Each Attack Round stays in the journal and is undone by itself.
+
     A weapon is chosen before the first Attack Round. Between two rounds, and where the section orders it, you can correct an enemy’s scores, add an enemy, change weapons or the terms of the fight, or end it.
 
 help-enemies-title = Several enemies

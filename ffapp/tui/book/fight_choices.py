@@ -4,6 +4,7 @@ come, the ways on where the section takes over, the end. Pure functions from the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Final, Literal
 
 from ffapp.core.errors import Refusal
@@ -13,6 +14,7 @@ from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
 from ffapp.gamebook.fight import ModifyFight
 from ffapp.gamebook.fight_state import Fight, Handover, enemy_attack_skill
+from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.rounds import ChangeEnemy, EndFight
 from ffapp.gamebook.sheet import Sheet, antidotes, attack_bonus, effective_skill
 from ffapp.texts import Texts
@@ -178,6 +180,21 @@ def antidote_keys(game: Game, *besides: str) -> Mapping[str, str]:
 
 def _reason(texts: Texts, sheet: Sheet, refusal: Refusal | None) -> str:
     return "" if refusal is None else tell_refusal(texts, refusal, {"gender": sheet.gender})
+
+
+# -- rounds that follow each other -----------------------------------------------------------------------------------
+
+USUAL_MARK: Final = 4
+"""The Stamina at which rounds that follow each other stop until the player says another: two wounds from death."""
+
+MOST_BACK: Final = 2_000
+"""So many steps of the history are asked for the last mark."""
+
+
+def last_mark(game: Game) -> int:
+    """The mark with which rounds followed each other last."""
+    fought = (step.done.mark for step in islice(game.back(), MOST_BACK) if isinstance(step.done, FightOn))
+    return next(fought, USUAL_MARK)
 
 
 # -- the round to come, and the end ----------------------------------------------------------------------------------
