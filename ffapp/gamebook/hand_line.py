@@ -138,13 +138,14 @@ def said_change(text: str, words: HandWords) -> Change:
     text = _clean(text)
     if not text:
         raise HandLineError("empty")
-    if first := _FIRST.fullmatch(text):
-        name, mark, reason = _name_of(first["rest"], words)
-        found = first
-    elif found := _LAST.fullmatch(text):
-        name, mark, reason = found["name"], found["mark"], found["reason"] or ""
-    else:
+    first = _FIRST.fullmatch(text)
+    found = first or _LAST.fullmatch(text)
+    if found is None:
         raise HandLineError("sign", words.meant(text))
+    if first is not None:
+        name, mark, reason = _name_of(first["rest"], words)
+    else:
+        name, mark, reason = found["name"], found["mark"], found["reason"] or ""
     by = _points(found["sign"], found["figure"] or "")
     targets = words.meant(name) if name else tuple(words.names)
     mode = MARKS[mark]

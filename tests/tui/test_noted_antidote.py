@@ -87,6 +87,18 @@ async def test_behind_b_an_antidote_is_noted_by_its_line_and_then_used() -> None
         assert game.state.poison == 0
 
 
+async def test_a_name_may_begin_with_the_key_of_the_poison_which_alone_begins_none() -> None:
+    game = played(book=NIGHT)
+    app = book_app(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press_all(pilot, ("b", "b"))
+        assert isinstance(app.screen, PoisonDialog)
+        await press_all(pilot, (*"aume 3", "enter"))
+        [item] = antidotes(game.state)
+        assert (item.name, item.antidote) == ("baume", 3)
+
+
 def test_it_is_noted_by_lines_too() -> None:
     game = played(SufferPoison(points=3), book=NIGHT)
     with_game(game, "b Fiole bleue 4", "b 0 2.5", "b 3")

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from textual import events
+
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.belongings import AddItem, ItemAdded
 from ffapp.gamebook.bounds import ABSURD
@@ -39,6 +41,8 @@ class PoisonDialog(Menu, OfBook):
 
     def __init__(self) -> None:
         super().__init__("poison-title")
+        self._held = ""
+        """The letter of its own key, which may yet begin a name."""
 
     def parts(self) -> Iterable[Any]:
         yield Drawing(self._draw_account, id="account")
@@ -75,6 +79,19 @@ class PoisonDialog(Menu, OfBook):
     def begun(self) -> EntryDeed | None:
         """An antidote is noted by beginning its name."""
         return None if phase(self.sheet) == BLOW else AntidoteForm
+
+    def on_key(self, event: events.Key) -> None:
+        """The key that has opened the dialog begins a name only with the letter after it: it may have been pressed once
+        too often."""
+        if event.character is None or not event.character.isalpha() or self.begun is None:
+            return
+        held, self._held = self._held, ""
+        if held:
+            event.prevent_default()
+            self._begin(event, events.Paste(held + event.character))
+        elif event.key in (self.app.keys.first("book.poison"), self.app.keys.first("fight.poison")):
+            event.prevent_default()
+            self._held = event.character
 
     def ready(self) -> None:
         super().ready()

@@ -34,6 +34,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.table import Cell, Column, Row, Table
 from ffapp.tui.look.literal import cells
+from ffapp.tui.session import GameChange
 from ffapp.tui.terminal.cursor import CHOOSING, TYPING
 
 _KEYS, _NAMES, _SHORT_NAMES = 9, 26, 20
@@ -176,9 +177,14 @@ class PaletteScreen(ModalScreen[str], OfGame):
     def on_table_chosen(self, event: Table.Chosen) -> None:
         entry = self._found[event.value]
         if entry.command is not None:
-            self.playing.act(entry.command, then=lambda _: self.dismiss(None) if self.is_active else None)
+            self.playing.act(entry.command, then=self._done)
         elif entry.action and not entry.reason:
             self.dismiss(entry.action)
+
+    def _done(self, _: GameChange) -> None:
+        """What was typed has been carried out."""
+        if self.is_active:
+            self.dismiss(None)
 
     def action_complete(self) -> None:
         """Writes what is under the cursor into the line."""
