@@ -363,6 +363,13 @@ def test_the_scores_and_counters_of_a_third_book_are_changed_by_a_typed_line() -
     assert dict(state.scores)["courage"].current == dict(state.scores)["courage"].initial - 2
 
 
+def test_a_fight_is_typed_as_it_is_printed_by_lines_too() -> None:
+    for line in ("c Géant HABILETÉ : 9 ENDURANCE : 12", "c Géant\t9\t12", "c Géant SKILL 9 STAMINA 12"):
+        game = played()
+        with_game(game, line)
+        assert [(enemy.name, enemy.skill, enemy.stamina) for enemy in game.state.fight.enemies] == [("Géant", 9, 12)]
+
+
 def test_the_dice_of_a_command_are_typed_in_one_line_or_in_several() -> None:
     orc = Foe(name="Orque", skill=7, stamina=6)
     lines = {
