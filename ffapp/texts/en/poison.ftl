@@ -10,7 +10,7 @@ poison-waiting = { $venom ->
     [one] { $venom } point of poison is about to take hold: an antidote can prevent it.
    *[other] { $venom } points of poison are about to take hold: an antidote can prevent them.
 }
-poison-no-antidote = No antidote in your pack.
+poison-no-antidote = No antidote in the backpack. Type the one that you find here: “Blue phial 4”.
 poison-note = Note an antidote
 poison-note-placeholder = e.g. Blue phial 4
 poison-note-nameless = Antidote

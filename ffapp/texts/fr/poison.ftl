@@ -10,7 +10,7 @@ poison-waiting = { $venom ->
     [one] { $venom } point de poison va agir : un antidote peut l’empêcher.
    *[other] { $venom } points de poison vont agir : un antidote peut les empêcher.
 }
-poison-no-antidote = Pas d’antidote dans le sac.
+poison-no-antidote = Pas d’antidote dans le sac. Celui que vous trouvez se tape ici : « Fiole bleue 4 ».
 poison-note = Noter un antidote
 poison-note-placeholder = p. ex. Fiole bleue 4
 poison-note-nameless = Antidote
