@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ffapp.cli.lines.pages import SpokenPage, outcome_lines
+from ffapp.gamebook.hand_line import HandLineError, is_change, read_change
+from ffapp.texts.hand_line import hand_problem, hand_words
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.first_steps import first_steps, is_first
 from ffapp.tui.kit.choice import Choice
@@ -20,6 +22,19 @@ class BookPage(SpokenPage):
 
     def begin(self) -> None:
         self.screen.bind_own()
+
+    def understands(self, line: str) -> bool:
+        """A change by hand, but for what begins with a key: behind that stands what it asks."""
+        return self.deed_on(line.partition(" ")[0]) is None and self.by_hand(line)
+
+    def by_hand(self, line: str) -> bool:
+        if not is_change(line):
+            return False
+        try:
+            self.host.playing.act(read_change(line, hand_words(self.texts, self.screen.sheet)))
+        except HandLineError as error:
+            self.host.talk.say(hand_problem(self.texts, error))
+        return True
 
 
 class Book(BookPage):

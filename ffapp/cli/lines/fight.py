@@ -166,4 +166,4 @@ class Fighting(BookPage):
         if self.screen.waiting and line.casefold() in yes:
             self.host.playing.act(AnswerBlow(luck=True))
             return True
-        return False
+        return super().understands(line)

@@ -66,6 +66,9 @@ lines-entry = { $number }: { $text }{ $hint_given ->
     [yes] {" "}(not now)
    *[no] {""}
 }
+lines-dice = In this order, in one line or several: { $rolls }.
+lines-dice-of = { $whose } ({ dice-count })
+lines-hand = A change of the sheet is typed as it is: -3st, +5gold, -1l reason.
 lines-deed = { $number ->
     [0] {""}
    *[other] { $number }.{" "}

@@ -32,6 +32,7 @@ from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.pace import FightOn, SpareLuck
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
@@ -196,6 +197,19 @@ def _no_round(page: FightScreen) -> Refusal | None:
     return None if command is None else page.session.why_not(command)
 
 
+def _on(page: FightScreen) -> Command | None:
+    return None if page.over else FightOn(target=page.aim, mark=page.mark)
+
+
+def _spare(page: FightScreen) -> Command:
+    """Luck spared, or asked for again."""
+    return SpareLuck(spare=page.sheet.fight is None or not page.sheet.fight.spare_luck)
+
+
+def _mark(page: FightScreen) -> Any:
+    return named(f"{_BOOK}.fight_changes:FightOnForm")(page.aim, page.mark)
+
+
 def _no_advice(page: FightScreen) -> str:
     """Why no odds are told."""
     if page.app.settings.advice == "never":
@@ -207,6 +221,7 @@ def _no_advice(page: FightScreen) -> str:
 FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     Deed(name="round", keys="space,enter", command=_round, do="fight_on", moments=frozenset({"round", "over"})),
     Deed(name="target", keys="tab", do="target_on", why_not=_no_round, moments=_NEXT, quiet=True),
+    Deed(name="on", keys="j", command=_on, moments=_NEXT),
     replace(
         LUCK,
         command=lambda page: AnswerBlow(luck=True) if page.waiting else TestLuck(),
@@ -214,6 +229,14 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     ),
     Deed(name="plain", keys="n", command=lambda _: AnswerBlow(luck=False), moments=frozenset({"blow"}), quiet=True),
     Deed(name="escape", keys="f", command=Escape, do="escape_by", moments=_NEXT),
+    Deed(
+        name="spare",
+        keys="l",
+        command=_spare,
+        told_as=lambda page: "unspare" if page.sheet.fight and page.sheet.fight.spare_luck else "spare",
+        moments=_NEXT,
+    ),
+    Deed(name="mark", keys="J", shown=False, leads_to=FightOn, dialog=_mark),
     *_parts("fight", in_bar=True),
     Deed(name="advice", keys="k", do=lambda page: page.adviser.ask(), why_not=_no_advice, moments=_NEXT | {"blow"}),
     _book(HAND, moments=_ROUND),

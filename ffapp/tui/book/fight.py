@@ -46,6 +46,7 @@ from ffapp.tui.book.fight_choices import (
     ended,
     handover_choices,
     handover_text,
+    last_mark,
     others_odds,
     prospect_text,
 )
@@ -88,6 +89,8 @@ class FightScreen(BookPage):
         self._fight: Fight | None = None
         """The fight as it is shown: the one under way, or how the last one ended."""
         self._told_low = False
+        self._marked: tuple[int, int] | None = None
+        """The mark for rounds that follow each other, with the step where it was found."""
         self.adviser = Adviser(self)
 
     def compose(self) -> ComposeResult:
@@ -324,6 +327,13 @@ class FightScreen(BookPage):
         """The target as the rules want it: named only where there is a choice."""
         fight = self.sheet.fight
         return self.target if fight is not None and len(fight.facing) > 1 else None
+
+    @property
+    def mark(self) -> int:
+        """The Stamina at which rounds that follow each other stop: where they stopped last in this game."""
+        if self._marked is None or self._marked[0] != self.game.head:
+            self._marked = self.game.head, last_mark(self.game)
+        return self._marked[1]
 
     def fight_on(self, command: Command | None) -> None:
         """Fights a round; once the fight is over, goes back to the book."""
