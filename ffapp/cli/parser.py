@@ -81,6 +81,7 @@ VERBS: Final = (
             Option("--json"),
         ),
     ),
+    Verb("stats", "ffapp.cli.stats:stats", (("ruleset", 0, 1),), (Option("--json"),)),
     Verb("serve", "ffapp.cli.serve:serve", (), (Option("--host", ()), Option("--port", ()))),
     Verb("where", "ffapp.cli.where:where", (("place", 0, 1),), (Option("--json"),)),
     Verb("completions", "ffapp.cli.completions:completions", (("shell", 1, 1),)),

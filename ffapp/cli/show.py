@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from ffapp.cli.console import OK, Console
-from ffapp.cli.document import Document, Row, Section, as_markdown, as_text, document_of
 from ffapp.cli.errors import UsageError
 from ffapp.cli.games import read_save
 from ffapp.cli.parser import Call
 from ffapp.core.bounds import number_typed
 from ffapp.core.errors import Argument
 from ffapp.core.game import Game, Step, fold
+from ffapp.texts.document import Document, Row, Section, as_markdown, as_text, document_of
 from ffapp.texts.telling import tell_events
 
 LAST = 20

@@ -64,16 +64,18 @@ class Shelf:
         files = self.store.files
         entries = [
             read_entry(files, path, archived=archived, known=self._known, form=self.store.form)
-            for path in self._paths(self.archive_folder if archived else self.folder)
+            for path in self.paths(archived=archived)
         ]
         entries.sort(key=lambda entry: (-entry.when, entry.path))
         return with_standings(files, entries)
 
     def others(self, path: Path) -> bool:
         """Whether there is any other file of a game than this one, here or put away. None of them is read."""
-        return any(other != path for folder in (self.folder, self.archive_folder) for other in self._paths(folder))
+        return any(other != path for archived in (False, True) for other in self.paths(archived=archived))
 
-    def _paths(self, folder: Path) -> list[Path]:
+    def paths(self, *, archived: bool = False) -> list[Path]:
+        """Where the saves are; with `archived` those put away. None of them is read. Raises `StoreError`."""
+        folder = self.archive_folder if archived else self.folder
         try:
             names = self.store.files.names(folder)
         except FileNotFoundError:

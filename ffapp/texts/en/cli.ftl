@@ -438,6 +438,7 @@ cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
 cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
 cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [OPTION…]
+cli-usage-stats = Usage: ffapp stats [BOOK] [--json]
 cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
 cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage: ffapp completions bash|zsh|fish
@@ -456,6 +457,7 @@ cli-help-all =
     ffapp export SAVE [FILE]           the game as a file of commands for “run”
     ffapp run BOOK|SAVE FILE|-         plays a file of commands, without a screen
     ffapp odds SAVE|FIGHT                    the odds of a fight, reckoned exactly
+    ffapp stats [BOOK]                       what was lived in all games, and the dice
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp serve                        plays in a browser
     ffapp where                        where saves, dungeons, settings and the crash log are kept
@@ -534,6 +536,18 @@ cli-help-odds =
 
     Antidotes carried are not reckoned with. Where there are too many states, fights are played, and the
     error is told.
+cli-help-stats =
+    Counts what was lived in all games of a book, archived ones too: sections, endings, deaths by section and
+    by cause, fights by enemy, length of games, and the dice, those typed by hand apart from the game’s, with
+    what chance would have given. Without BOOK: all in which something was played.
+
+    What was undone has not happened. A copy counts from where it was copied. What can be read of a damaged
+    save counts, the rest is said (code 1). To be quick the next time an index is kept beside the saves; it can
+    be deleted and nothing is lost.
+
+    Books: { $rulesets }.
+
+    --json       a JSON object for each book
 cli-help-serve =
     Serves the game to browsers, until Ctrl+C. Each page is a program of its own; to close it closes its
     game. It needs the extra “web”: pip install "ffapp[web]"

@@ -439,6 +439,7 @@ cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
 cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
 cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [OPTION…]
+cli-usage-stats = Usage : ffapp stats [LIVRE] [--json]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
 cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage : ffapp completions bash|zsh|fish
@@ -457,6 +458,7 @@ cli-help-all =
     ffapp export SAUVEGARDE [FICHIER]        la partie en fichier de commandes pour « run »
     ffapp run LIVRE|SAUVEGARDE FICHIER|-     joue un fichier de commandes, sans écran
     ffapp odds SAUVEGARDE|COMBAT             les chances d’un combat, calculées exactement
+    ffapp stats [LIVRE]                      ce qui a été vécu dans toutes les parties, et les dés
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp serve                              joue dans un navigateur
     ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
@@ -535,6 +537,18 @@ cli-help-odds =
 
     Les antidotes portés ne sont pas comptés. Où il y a trop d’états, des combats sont joués, et l’erreur
     est dite.
+cli-help-stats =
+    Compte ce qui a été vécu dans toutes les parties d’un livre, même archivées : paragraphes, fins, morts par
+    paragraphe et par cause, combats par ennemi, longueur des parties, et les dés, ceux tapés à la main à part
+    de ceux du jeu, avec ce que le hasard aurait donné. Sans LIVRE : tous ceux où quelque chose a été joué.
+
+    Ce qui a été annulé n’a pas eu lieu. Une copie compte à partir de là où elle a été copiée. Ce qui se lit
+    d’une sauvegarde abîmée compte, le reste est dit (code 1). Pour aller vite la fois suivante, un index est
+    gardé près des sauvegardes ; il peut être effacé sans rien perdre.
+
+    Livres : { $rulesets }.
+
+    --json       un objet JSON par livre
 cli-help-serve =
     Sert le jeu à des navigateurs, jusqu’à Ctrl+C. Chaque page est un programme à part ; la fermer ferme
     sa partie. Il faut l’extra « web » : pip install "ffapp[web]"
