@@ -19,6 +19,7 @@ from ffapp.store.errors import shown
 
 if TYPE_CHECKING:
     from ffapp.memory.index import Unread
+    from ffapp.memory.recall import Statistics
 
 BAR: Final = 24
 """Columns of the bar that shows how much is read."""
@@ -46,7 +47,7 @@ def stats(call: Call, console: Console) -> int:
     return OK
 
 
-def _say(console: Console, told: list[object]) -> None:
+def _say(console: Console, told: list[Statistics]) -> None:
     from ffapp.texts.document import as_text
     from ffapp.texts.memory import statistics_document
 

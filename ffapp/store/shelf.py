@@ -233,6 +233,10 @@ class Shelf:
         game = self.open(path, write=False).game
         return self._export(path, target, ".jsonl", b"".join(line + b"\n" for line in exported(game)))
 
+    def export_page(self, path: Path, target: Path, page: str) -> Path:
+        """Writes the page of a save to a new file, in `target` if that is a folder. Returns the new file."""
+        return self._export(path, target, ".html", page.encode("utf-8"))
+
     def _export(self, path: Path, target: Path, suffix: str, data: bytes) -> Path:
         if target.is_dir():
             target = target / f"{path.name.removesuffix(SUFFIX)}{suffix}"

@@ -9,6 +9,7 @@ cli-option-unknown = There is no option { $word } here.
 cli-option-flag = The option { $word } takes no value.
 cli-option-value = The option { $word } needs a value.
 cli-option-choice = The option { $word } cannot be “{ $value }”. Possible values: { $choices }.
+cli-option-format = The option { $word } does not go with --format { $value }.
 cli-option-count = The option { $word } takes a whole number, not “{ $value }”.
 cli-option-twice = The option { $word } is given twice: it can have only one value.
 cli-option-number = The option { $word } takes a number from { $low } to { $high }, not “{ $value }”.
@@ -432,7 +433,7 @@ cli-usage-new = Usage: ffapp new BOOK
 cli-usage-resume = Usage: ffapp resume [SAVE]
 cli-usage-play-text = Usage: ffapp play-text SAVE|BOOK
 cli-usage-saves = Usage: ffapp saves [--archived] [--json]
-cli-usage-show = Usage: ffapp show SAVE [--format text|markdown|json] [--journal[=NUMBER]]
+cli-usage-show = Usage: ffapp show SAVE [--format text|markdown|json|html] [--journal[=NUMBER]] [-o FILE]
 cli-usage-verify = Usage: ffapp verify SAVE… [--redecide]
 cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
 cli-usage-schema = Usage: ffapp schema BOOK
@@ -495,8 +496,10 @@ cli-help-saves =
 cli-help-show =
     Shows a game without touching it.
 
-    --format     text (the default), markdown or json
+    --format     text (the default), markdown, json, or html: the whole game as one page to keep, with sheet,
+                 map, curves, notes and a journal by sections
     --journal    the whole journal instead of its last lines; --journal=NUMBER for so many
+    --output, -o the html page in a new file, or in a folder; without it, on standard output
 cli-help-verify =
     Checks saves without touching them: lines, chain, states, dice.
 

@@ -9,6 +9,7 @@ cli-option-unknown = L’option { $word } n’existe pas ici.
 cli-option-flag = L’option { $word } ne prend pas de valeur.
 cli-option-value = Il manque la valeur de l’option { $word }.
 cli-option-choice = L’option { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
+cli-option-format = L’option { $word } ne va pas avec --format { $value }.
 cli-option-count = L’option { $word } attend un nombre entier, pas « { $value } ».
 cli-option-twice = L’option { $word } est donnée deux fois : elle ne peut avoir qu’une valeur.
 cli-option-number = L’option { $word } attend un nombre de { $low } à { $high }, pas « { $value } ».
@@ -433,7 +434,7 @@ cli-usage-new = Usage : ffapp new LIVRE
 cli-usage-resume = Usage : ffapp resume [SAUVEGARDE]
 cli-usage-play-text = Usage : ffapp play-text SAUVEGARDE|LIVRE
 cli-usage-saves = Usage : ffapp saves [--archived] [--json]
-cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json] [--journal[=NOMBRE]]
+cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json|html] [--journal[=NOMBRE]] [-o FICHIER]
 cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
 cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
 cli-usage-schema = Usage : ffapp schema LIVRE
@@ -496,8 +497,10 @@ cli-help-saves =
 cli-help-show =
     Montre une partie sans y toucher.
 
-    --format     text (par défaut), markdown ou json
+    --format     text (par défaut), markdown, json, ou html : toute la partie en une page à garder, avec
+                 feuille, carte, courbes, notes et journal par paragraphes
     --journal    tout le journal au lieu des dernières lignes ; --journal=NOMBRE pour en choisir la longueur
+    --output, -o la page html dans un nouveau fichier, ou dans un dossier ; sans elle, sur la sortie standard
 cli-help-verify =
     Vérifie des sauvegardes sans y toucher : lignes, enchaînement, états, dés.
 
