@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     binding to its key, or several parted by commas. `one_meal_a_stop`: in a book that says so, a second meal of one's
     own choice waits for the next section (DF58, Provisions). `comments`: at the table of DOOnjons&Dragons a comment is
     offered after each action. `cursor`: whether the cursor of the terminal is seen; it stands where the player is in
-    any case."""
+    any case. `memory`: what is told of other games at a section and at an enemy."""
 
     language: Literal["", "fr", "en"] = ""
     theme: Literal["dark", "light"] = "dark"
@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cursor: bool = False
     one_meal_a_stop: bool = True
     comments: bool = True
+    memory: Literal["all", "notes", "none"] = "all"
     keys: dict[str, str] = {}
 
 

@@ -26,8 +26,8 @@ class Fit(msgspec.Struct, frozen=True):
 
 
 def fit(counts: Sequence[int], shares: Sequence[int]) -> Fit | None:
-    """Compares counts with shares of their sum. Neighbours of which too few are expected are taken together; None
-    where that would leave less than half of them to compare: there are too few at all."""
+    """Compares counts with shares of their sum. None where too few are expected; of values that are not equally likely,
+    neighbours are taken together until enough are, as long as half of them are left to compare."""
     number, parts = sum(counts), sum(shares)
     bins: list[tuple[int, float]] = []
     count, expected = 0, 0.0
@@ -39,7 +39,8 @@ def fit(counts: Sequence[int], shares: Sequence[int]) -> Fit | None:
     if expected and bins:
         known = bins.pop()
         bins.append((known[0] + count, known[1] + expected))
-    if len(bins) < max(2, len(counts) / 2):
+    least = len(counts) / 2 if len(set(shares)) > 1 else len(counts)
+    if len(bins) < max(2, least):
         return None
     squared = sum((counted - wanted) ** 2 / wanted for counted, wanted in bins)
     freedom = len(bins) - 1

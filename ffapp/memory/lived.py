@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -100,6 +101,7 @@ def unnumbered(name: str) -> str:
         told = head.rstrip()
 
 
+@lru_cache(maxsize=4096)
 def kin(name: str) -> str:
     """What enemies of one name share, however it is written: neither number nor accents nor capitals."""
     plain = unicodedata.normalize("NFKD", unnumbered(name))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -276,3 +279,32 @@ def _dice(games: Sequence[Lived]) -> tuple[DiceCount, ...]:
             )
         )
     return tuple(found)
+
+
+# -- for a game that is played -----------------------------------------------------------------------------------------
+
+How: TypeAlias = Literal["all", "notes", "none"]
+"""What is told of other games while one plays: all, only one's own notes, nothing."""
+
+
+@dataclass(frozen=True)
+class Recollection:
+    """What a game that is played may be told of the others of its rulebook."""
+
+    games: tuple[Lived, ...] = ()
+    how: How = "none"
+
+    def seen(self, section: int | None) -> Seen | None:
+        """What a section was, as far as it is to be told; None for nothing."""
+        if section is None or self.how == "none":
+            return None
+        seen = at_section(self.games, section)
+        return seen if self.how == "all" else Seen(0, 0, notes=seen.notes)
+
+    def met(self, name: str) -> Met | None:
+        """How it went with enemies of a name, as far as it is to be told."""
+        return self._enemies.get(kin(name)) if self.how == "all" else None
+
+    @cached_property
+    def _enemies(self) -> dict[str, Met]:
+        return {kin(one.name): one for one in met(self.games)}

@@ -11,6 +11,7 @@ from ffapp.core.errors import Caution, ConfirmationNeeded, DiceLacking, Refusal
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
+from ffapp.memory.recall import Recollection
 from ffapp.store.errors import StoreError
 from ffapp.store.savefile import SavedGame
 from ffapp.store.shelf import Shelf
@@ -66,6 +67,8 @@ class Session:
         self.saved = saved
         self.shelf = shelf
         self.closed = False
+        self.recollection = Recollection()
+        """What may be told of the other games of this rulebook."""
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:

@@ -147,10 +147,32 @@ memory-seen-lost = { $count ->
    *[other] { $count } sad ends here
 }
 memory-seen-note = { $hero } noted: { $text }
-memory-met = { $name }, in other games: { $told }
+memory-met = In other games, { $name } ({ $told })
 
 ## The command and the page
 
 memory-reading = Reading the games: { $done } of { $of }
 memory-reading-title = Reading the games
 memory-none = No game of this book has been played yet.
+
+memory-heading = Statistics
+memory-counts = Counts
+memory-plots = Curves
+memory-plot-faces = { $typed ->
+    [yes] My dice
+   *[no] Dice of the game
+}: { $sides } sides
+memory-plot-sums = { $typed ->
+    [yes] My dice
+   *[no] Dice of the game
+}: sums of two, { $sides } sides
+memory-plots-none = No dice have been rolled yet.
+memory-ask = statistics
+memory-key-stats = Statistics
+memory-tip-stats = What was lived in all games of a book, and the dice.
+memory-key-book = Other book
+memory-tip-book = The statistics of another book.
+memory-key-plots = Curves
+memory-tip-plots = In a narrow window, the curves in the place of the counts.
+memory-key-leave = Back
+memory-tip-leave = Goes back to where one came from.

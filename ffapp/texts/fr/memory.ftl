@@ -156,10 +156,32 @@ memory-seen-lost = { $count ->
    *[other] { $count } fins malheureuses ici
 }
 memory-seen-note = { $hero } a noté : { $text }
-memory-met = { $name }, dans d’autres parties : { $told }
+memory-met = Dans d’autres parties, { $name } ({ $told })
 
 ## La commande et la page
 
 memory-reading = Lecture des parties : { $done } sur { $of }
 memory-reading-title = Lecture des parties
 memory-none = Aucune partie de ce livre n’a encore été jouée.
+
+memory-heading = Statistiques
+memory-counts = Comptes
+memory-plots = Courbes
+memory-plot-faces = { $typed ->
+    [yes] Mes dés
+   *[no] Dés du jeu
+} : { $sides } faces
+memory-plot-sums = { $typed ->
+    [yes] Mes dés
+   *[no] Dés du jeu
+} : sommes de deux, { $sides } faces
+memory-plots-none = Aucun dé n’a encore été lancé.
+memory-ask = statistiques
+memory-key-stats = Statistiques
+memory-tip-stats = Ce qui a été vécu dans toutes les parties d’un livre, et les dés.
+memory-key-book = Autre livre
+memory-tip-book = Les statistiques d’un autre livre.
+memory-key-plots = Courbes
+memory-tip-plots = Dans une fenêtre étroite, les courbes à la place des comptes.
+memory-key-leave = Retour
+memory-tip-leave = Revient d’où l’on vient.

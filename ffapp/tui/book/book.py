@@ -21,6 +21,7 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.book.sheet import MagicPanel, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
 from ffapp.tui.book.story import MANY_DICE, last_walks, noted_at, rolled, sections
@@ -39,6 +40,7 @@ from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
+from ffapp.tui.look.literal import shorten
 from ffapp.tui.session import GameChange
 
 TRAIL: Final = 40
@@ -69,6 +71,9 @@ FRAME_ROWS: Final = 3
 
 BOOK_ROWS: Final = 3
 """What the book has above its choices at least: a blank row and two lines of notes."""
+
+_RECALLED: Final = 160
+"""So many columns of a line from other games are told."""
 
 MAP_ROWS: Final = 4
 MOST_MAP_ROWS: Final = 13
@@ -146,6 +151,7 @@ class BookScreen(BookPage):
                         yield DiceTray(id="dice")
                         yield Prose(id="outcome")
                     with QuietScroll(id="notes"):
+                        yield Prose(id="recalled", indent=2)
                         yield Prose(id="notes-empty")
                         yield Prose(id="notes-text", indent=2)
                     yield ChoiceList(id="choices")
@@ -266,10 +272,18 @@ class BookScreen(BookPage):
         written.text = "\n".join(told)
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told
+        self.memory_changed()
         self._first = self._first and is_first(self)
         empty.text = first_steps(self) if self._first else texts("book-notes-empty", section=sheet.section or 0)
         empty.indent = FIRST_INDENT if self._first else 0
         empty.set_class(self._first, "-first")
+
+    def memory_changed(self) -> None:
+        """Shows what other games tell of this section."""
+        told = tuple(recalled_here(self.texts, self.opened))
+        for recalled in self.query("#recalled").results(Prose):  # not while the page is composed anew
+            recalled.display = bool(told)
+            recalled.text = "\n".join(shorten(line, _RECALLED, glyphs=self.app.glyphs) for line in told)
 
     def _show_map(self) -> None:
         sheet = self.sheet

@@ -36,7 +36,7 @@ from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
 from ffapp.tui.book.desk import PARTS, DeskPart
-from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, PageOf, lacking, unnamed
+from ffapp.tui.deeds import FOLD, KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, PageOf, lacking, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.book.book import BookScreen
@@ -159,6 +159,7 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     SKILL_MODIFIED,
     LUCK_MODIFIED,
     FOLD,
+    replace(STATISTICS, shown=False),
     REDO,
     *_SCROLL,
     *_DIGITS,
@@ -367,6 +368,8 @@ ENDING: Final[tuple[Deed[EndingScreen], ...]] = (
     CHART,
     replace(NOTE, why_not=lambda page: page.session.why_not(AddNote(text="A"))),
     UNDO,
+    KEEP,
+    replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),
     *_DIGITS,
 )

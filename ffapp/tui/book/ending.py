@@ -75,6 +75,7 @@ class EndingScreen(EndPage, BookPage):
         "undo": "ending-undo",
         "new": "ending-new",
         "leave": "endui-book",
+        "keep": "keepsake-key-keep",
     }
     title_message = "endui-title"
 

@@ -33,6 +33,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "cursor": ("no", "yes"),
     "one_meal_a_stop": ("yes", "no"),
     "comments": ("yes", "no"),
+    "memory": ("all", "notes", "none"),
 }
 """Settings of one choice each, with their values as they are called in messages."""
 
