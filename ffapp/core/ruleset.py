@@ -53,7 +53,7 @@ class Ruleset:
     options: Callable[[Any], Iterator[Command]]
     """Every legal command of the families that have few forms (targets, answers, things held): lists, bots, tests.
 
-    A command with open figures or words (a note, a fight to open) is in none; `check` answers for it."""
+    A command with open numbers or words (a note, a fight to open) is in none; `check` answers for it."""
     card: Callable[[Any], Card]
     types_dice: Callable[[Any], bool] = field(default=lambda state: False)
     """Whether the player of this game types the faces of real dice."""

@@ -1,4 +1,4 @@
-"""The books as figures: what differs between them without being a chapter of its own."""
+"""The books as values: what differs between them without being a chapter of its own."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ BOOKS: dict[str, Book] = {SCORPION_SWAMP.id: SCORPION_SWAMP, NIGHT_DRAGON.id: NI
 
 
 def book_of(sheet: Sheet) -> Book:
-    """The figures of the book that a sheet belongs to."""
+    """The values of the book that a sheet belongs to."""
     return BOOKS[sheet.book]
 
 

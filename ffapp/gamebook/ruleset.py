@@ -24,6 +24,7 @@ from ffapp.gamebook import (
     life,
     magic,
     notes,
+    pace,
     playing_luck,
     poison,
     provisions,
@@ -51,7 +52,7 @@ def chapter(module: ModuleType) -> Chapter:
 
 SHARED = tuple(
     chapter(module)
-    for module in (creation, life, checks, fight, rounds, blows, provisions, belongings, notes, clearings)
+    for module in (creation, life, checks, fight, rounds, pace, blows, provisions, belongings, notes, clearings)
 )
 """The chapters that every book of the series has."""
 
@@ -66,7 +67,7 @@ NIGHT_DRAGON_CHAPTERS = (
 
 
 def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -> Ruleset:
-    """The ruleset of one book made from its figures and chapters."""
+    """The ruleset of one book made from its values and chapters."""
 
     def arguments(sheet: Sheet) -> dict[str, int | str]:
         return {"gender": sheet.gender, "hero": sheet.name, "compass": book.compass}

@@ -137,6 +137,17 @@ class SavedGame:
             self.release()
         return self.path
 
+    def discard(self) -> None:
+        """Takes the file of a game away that was begun and not played; what is in it is for the caller to know. Raises
+        `StoreError`; the game goes on then."""
+        if self._writer is None or self._writer.lost:
+            raise self.reason or StoreError("only-read")
+        self._writer.remove()
+        self.release()
+        self.give_up(StoreError("only-read"))
+        with suppress(StoreError):  # should the file come back after a power cut, nothing is lost
+            prove(self.store.files, self.path)
+
     def release(self) -> None:
         """Gives file and game back without a mark, as a crash would."""
         if self._writer:

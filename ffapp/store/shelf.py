@@ -1,5 +1,5 @@
 """The shelf of saves: a folder, and in it another for what was put away. Nothing is ever deleted or
-overwritten.
+overwritten, but for a game that was begun and thrown away before it was played (`SavedGame.discard`).
 """
 
 from __future__ import annotations

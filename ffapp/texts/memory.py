@@ -79,7 +79,6 @@ def statistics_document(texts: Texts, found: Statistics, unread: Iterable[Unread
     book = of_gamebook(found.ruleset)
     dungeon = not book
     sections = [
-        (texts("memory-what"), [Row(texts("memory-what-book" if book else "memory-what-dungeon"))]),
         (texts("memory-lengths"), [*_lengths(texts, found)]),
         (texts("memory-dungeons"), [*_dungeons(texts, found)]),
         (texts("memory-endings"), [*_endings(texts, found, dungeon)]),
@@ -89,6 +88,7 @@ def statistics_document(texts: Texts, found: Statistics, unread: Iterable[Unread
         (texts("memory-sections"), [*_sections(texts, found)]),
         *((texts("memory-dice", typed=typed), [*_dice(texts, found, typed=typed)]) for typed in (True, False)),
         (texts("memory-unread"), [*_unread(texts, unread)]),
+        (texts("memory-what"), [Row(texts("memory-what-book" if book else "memory-what-dungeon"))]),
     ]
     return Document(
         texts("memory-title", book=texts.name(found.ruleset, "ui")),
@@ -110,14 +110,10 @@ def of_gamebook(name: str) -> bool:
 
 def counted_text(texts: Texts, found: Statistics) -> str:
     """How many games there are, and how they went."""
-    return texts(
-        "memory-counted",
-        games=found.games,
-        won=found.won,
-        dead=found.dead,
-        lost=found.lost,
-        going=found.under_way,
-    )
+    ends = {"won": found.won, "dead": found.dead, "lost": found.lost, "going": found.under_way}
+    games = texts("memory-games", count=found.games)
+    told = ", ".join(texts(f"memory-count-{end}", count=count) for end, count in ends.items() if count)
+    return texts("memory-row", label=games, told=told) if told else games
 
 
 def _lengths(texts: Texts, found: Statistics) -> Iterator[Row]:

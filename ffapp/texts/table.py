@@ -107,7 +107,7 @@ def _monsters(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple
 
 
 def _fierce(one: Monster, texts: Texts) -> str:
-    """The figures of a monster."""
+    """The values of a monster."""
     trait = trait_at(one.reach)
     return texts(
         "cli-monster",

@@ -432,7 +432,7 @@ class FFApp(StandsWithThePlayer):
 
     def confirm(self, question: str, yes: Callable[[], None]) -> None:
         """Asks once whether something is meant."""
-        from ffapp.tui.kit.dialogs import ConfirmDialog
+        from ffapp.tui.kit.choosing import ConfirmDialog
 
         self.push_screen(ConfirmDialog(question), lambda agreed: yes() if agreed else None)
 

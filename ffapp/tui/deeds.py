@@ -78,12 +78,14 @@ class Deed(Generic[PageOf]):
     """Something that a player can do. It has one of these:
 
     - `command`: what is carried out at once; made for the page where it depends on that, and None where there is
-      nothing to carry out. Where a page carries it out in a manner of its own, `do` names its method that does so;
+      nothing to carry out. Where a page carries it out in a manner of its own, `do` is given it;
     - `dialog`: what opens, "module:class" or made for the page;
-    - `do`: the name of a method of the page;
+    - `do`: a method of the page, by its name, or of a part of the page; a key may have an argument for it;
     - `action`: for keys without a name, what Textual runs.
 
-    It is offered where nothing stands against it, asked in this order: `why_not`, the rules, `lacks`.
+    It is offered where nothing stands against it, asked in this order: `why_not`, the rules, `lacks`. The page asks
+    before it does anything (`action_deed`), so that what is done asks no more; only what the rules have against a
+    command is asked where that is carried out, and nowhere before.
 
     Args:
         name: what its id and its messages are called by; "" for keys without a name (arrows, digits), which are told
@@ -111,7 +113,7 @@ class Deed(Generic[PageOf]):
     shown: bool = True
     command: type[Command] | Callable[[PageOf], Command | None] | None = None
     dialog: str | Callable[[PageOf], Any] = ""
-    do: str = ""
+    do: str | Callable[..., object] = ""
     action: str = ""
     moments: frozenset[str] | None = None
     quiet: bool = False
@@ -123,20 +125,19 @@ class Deed(Generic[PageOf]):
         """Whether it matters at a moment of its page."""
         return self.moments is None or moment in self.moments
 
-    def why_not_on(self, page: PageOf, session: Session | None) -> Reason:
-        """Why it is not possible on a page as it is now; `session` is the open game, None for none."""
-        reason = None if self.why_not is None else self.why_not(page)
-        return reason or self._forbidden(page, session) or (None if self.lacks is None else self.lacks(page))
+    def why_not_on(self, page: PageOf, session: Session | None, command: Command | None = None) -> Reason:
+        """Why it is not possible on a page as it is now.
 
-    def _forbidden(self, page: PageOf, session: Session | None) -> Refusal | None:
-        """What the rules have against it."""
-        if session is None:
-            return None
-        command = self.command_on(page)
-        if command is not None:
-            return session.why_not(command)
-        kind = self.leads_to if self.leads_to is None or isinstance(self.leads_to, type) else self.leads_to(page)
-        return None if kind is None else session.why_no(kind)
+        Args:
+            page: on which it would be done.
+            session: the open game, None for none.
+            command: its command, where what the rules have against that counts.
+        """
+        reason = None if self.why_not is None else self.why_not(page)
+        if not reason and session is not None:
+            kind = self.leads_to if self.leads_to is None or isinstance(self.leads_to, type) else self.leads_to(page)
+            reason = session.why_not(command) if command is not None else None if kind is None else session.why_no(kind)
+        return reason or (None if self.lacks is None else self.lacks(page))
 
     def command_on(self, page: PageOf) -> Command | None:
         """What is carried out at once on a page as it is now."""
@@ -212,7 +213,7 @@ def all_bindings() -> Iterator[tuple[str, Binding]]:
                     yield name, deed.binding(name)
 
 
-_DEED: Final = re.compile(r"(?:screen\.)?deed\('([\w-]+)'\)")
+_DEED: Final = re.compile(r"(?:screen\.)?deed\('([\w-]+)'(?:, -?\d+)?\)")
 
 
 def name_in(action: str) -> str:

@@ -161,7 +161,7 @@ class Playing:
         self._app.tell(tell_refusal(self._app.texts, refusal, self.arguments), severity="warning")
 
     def _ask_dice(self, command: Command, then: Then | None) -> None:
-        from ffapp.tui.kit.dialogs import DiceDialog
+        from ffapp.tui.kit.typed_dice import DiceDialog
 
         def answered(faces: tuple[int, ...] | None) -> None:
             if faces is not None:
@@ -270,6 +270,21 @@ class Playing:
         """Closes the open game where nothing else of the program may be relied on any more; fails at nothing."""
         with suppress(Exception):
             self.close_game()
+
+    def discard_game(self, then: Callable[[], object]) -> None:
+        """Throws the open game away, in which nothing but its hero was made, and goes on with `then`; tells why not."""
+        session = self._listening()
+        refusal = None if session is None else session.why_no_discard()
+        if session is None or refusal is not None:
+            if refusal is not None:
+                self.refuse(refusal)
+            return
+        error = session.discard()
+        if error is not None:
+            self.notice(error)
+            return
+        self.session = None
+        then()
 
     def leave_game(self) -> None:
         """Closes the open game and goes back to the title screen."""

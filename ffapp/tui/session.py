@@ -69,6 +69,8 @@ class Session:
         self.closed = False
         self.recollection = Recollection()
         """What may be told of the other games of this rulebook."""
+        self.brought = 0
+        """So many steps were only brought along from another game when this one was made."""
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:
@@ -143,6 +145,13 @@ class Session:
         target = self.game.redo_target() if self.phase == CREATION else None
         return None if target is None else self.ruleset.card(self.game.state_at(target)).hero
 
+    def why_no_discard(self) -> Refusal | None:
+        """Why the game cannot be thrown away, or None: nothing but heroes was ever made in it, and what was brought
+        along is where it came from."""
+        steps = self.game.steps.values()
+        played = sum(self._phase_at(step.up) != CREATION for step in steps)
+        return self.barred() or (Refusal("discard-played") if not steps or played > self.brought else None)
+
     def _phase_at(self, n: int) -> str:
         return self.ruleset.phase(self.game.state_at(n))
 
@@ -159,15 +168,16 @@ class Session:
         refusal = self.barred()
         if refusal is not None:
             return refusal
-        before = self.state
-        typed = dice is None and self.ruleset.types_dice(before)
+        game = self.saved.game
+        before = game.state
+        typed = dice is None and game.ruleset.types_dice(before)
         try:
-            step = self.game.submit(command, () if typed else dice, confirm=confirmed).step
+            step = game.submit(command, () if typed else dice, confirm=confirmed).step
         except ConfirmationNeeded as asked:
             return Cautioned(asked.cautions)
         except (Refusal, StoreError) as failed:
             return DiceWanted() if typed and isinstance(failed, DiceLacking) else failed
-        return GameChange("submit", step.events, before, self.state, step)
+        return GameChange("submit", step.events, before, game.state, step)
 
     def undo(self) -> Answer:
         """Takes back the last command."""
@@ -224,6 +234,16 @@ class Session:
             self.saved.close()
         except StoreError as error:
             return error
+        return None
+
+    def discard(self) -> StoreError | None:
+        """Takes the file of a game away that can be thrown away (`why_no_discard`). Returns why that failed; the game
+        goes on then."""
+        try:
+            self.saved.discard()
+        except StoreError as error:
+            return error
+        self.closed = True
         return None
 
     def abandon(self) -> Path:

@@ -61,7 +61,7 @@ def test_all_that_was_lived(shelf: Shelf, told: Callable[..., tuple[str, str]]) 
     out, error = told("scorpion-swamp", "--lang", "fr")
     assert not error
     for words in (
-        "Statistiques · Le Marais aux Scorpions 2 parties : 0 gagnée, 1 mort, 0 perdue sans mort, 1 en cours",
+        "Statistiques · Le Marais aux Scorpions 2 parties : 1 mort, 1 en cours",
         "Morts § 34 une chute",
         "Combats par ennemi Orque 2 combats : 2 gagnés",
         "Les plus lus § 34 (2)",
@@ -69,7 +69,7 @@ def test_all_that_was_lived(shelf: Shelf, told: Callable[..., tuple[str, str]]) 
     ):
         assert words in out
     out, _ = told("--lang", "en")
-    assert "2 games: 0 won, 1 death" in out
+    assert "2 games: 1 death, 1 under way" in out
     assert "Night Dragon" not in out
 
 

@@ -20,8 +20,7 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
-from ffapp.tui.kit.choosing import LineDialog, WriteFailedDialog
-from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog, LineDialog, WriteFailedDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.look.dice import DiceGroup, DiceTray
@@ -29,6 +28,7 @@ from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.playing import folder_typed
+from tests.shares import long_but
 from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
@@ -208,7 +208,7 @@ async def test_a_name_has_forty_letters_at_most() -> None:
         assert app.playing.game.state.name == "z" * 40
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("name", long_but(HOSTILE, HOSTILE[:4]))
 async def test_hostile_names(name: str) -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -386,19 +386,19 @@ async def test_the_dice_lie_below_the_form_where_there_is_room(size: tuple[int, 
         await pilot.press("enter")
         hero = hero_of(app)
         scores = (hero.skill, hero.stamina, hero.luck, hero.health)
-        assert [group.figure for group in tray.groups] == [str(score) for score in scores]
+        assert [group.number for group in tray.groups] == [str(score) for score in scores]
         assert tray.region.bottom <= app.size.height - 2
 
 
 def test_figures_show_as_soon_as_their_dice_lie_still() -> None:
     tray = DiceTray(seconds=0.6)
-    groups = (DiceGroup((2,), "Skill", "2 + 6 = 8", figure="8"), DiceGroup((5, 2), "Stamina", "= 19", figure="19"))
+    groups = (DiceGroup((2,), "Skill", "2 + 6 = 8", number="8"), DiceGroup((5, 2), "Stamina", "= 19", number="19"))
     tray.set_reactive(DiceTray.groups, groups)
     told = []
     for frame in range(10):
         tray._frame = frame
         tray._tumble()
-        told.append([group.figure for group in tray._shown])
+        told.append([group.number for group in tray._shown])
     assert told[0] == ["", ""]
     assert told[-1] == ["8", "19"] or told[-1] == ["8", ""]
     first = next(at for at, arguments in enumerate(told) if arguments[0])

@@ -28,11 +28,12 @@ from ffapp.texts.chronicle import TABLE_KINDS
 from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, targets, turns_text
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene_dungeon import dungeon
@@ -56,6 +57,7 @@ from ffapp.tui.table.order import OrderList
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
 from ffapp.tui.table.target import Target, aim_at
+from tests.shares import long_but
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
@@ -119,7 +121,7 @@ async def test_a_whole_dungeon_by_keys() -> None:
         while app.playing.game.phase == "turn":
             state = state_of(app)
             command = by_hand(state)
-            aimed, near = page(app)._aimed_at, tuple(one.id for one in targets(state))
+            aimed, near = page(app).aiming.struck, tuple(one.id for one in targets(state))
             first = near.index(aimed) if aimed in near else 0
             await press_all(pilot, keys_for(game, command, near[first:] + near[:first]))
             assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == _meant(command, state)
@@ -503,8 +505,8 @@ async def test_after_a_monster_has_played_the_master_may_speak_for_it() -> None:
         assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]).by in ("player", "master")
 
 
-@pytest.mark.parametrize("size", [LEAST, SMALL, LARGE])
-@pytest.mark.parametrize("keys", [[], ["tab"]])
+@pytest.mark.parametrize("size", long_but([LEAST, SMALL, LARGE], [LEAST, LARGE]))
+@pytest.mark.parametrize("keys", [[], pytest.param(["tab"], marks=pytest.mark.long)])
 async def test_what_is_said_is_read_also_where_there_is_no_room_for_the_journal(size: Any, keys: list[str]) -> None:
     """And covers nothing; the next deed takes it away."""
     app = playing(with_opponent_in_range())
@@ -1027,11 +1029,11 @@ async def test_the_order_has_its_arrow_and_its_throws() -> None:
 async def test_the_sheet_is_of_who_acts_or_is_looked_at() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=LARGE) as pilot:
-        looked = page(app).looked_at
+        looked = page(app).aiming.figure
         assert looked is not None
         assert looked.id == state_of(app).acting
         await press_all(pilot, ["tab"])
-        assert page(app).looked_at == targets(state_of(app))[0]
+        assert page(app).aiming.figure == targets(state_of(app))[0]
 
 
 async def test_help_is_of_this_game_alone() -> None:

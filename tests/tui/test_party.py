@@ -16,8 +16,8 @@ from ffapp.doonjons.party import CharacterCreated, CreateCharacter
 from ffapp.store.folders import saves_folder
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
-from ffapp.tui.kit.dialogs import DiceDialog
 from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.table.character_sheet import CharacterSheet, Overview
 from ffapp.tui.table.party import CharacterForm, PartyPage

@@ -21,11 +21,10 @@ from ffapp.gamebook.fight import AddEnemy, Foe, OpenFight
 from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
-from ffapp.tui.kit.dialogs import DiceDialog, typed_faces
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.typed_dice import LONGEST_FACES, Asked, asked, progress
+from ffapp.tui.kit.typed_dice import LONGEST_FACES, Asked, DiceDialog, asked, progress, typed_faces
 from tests.tui.doonjons_tables import FOUR, campaign, table_app
 from tests.tui.fray import fought, turns
 from tests.tui.tables import book_app, played, press_all

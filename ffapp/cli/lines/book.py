@@ -62,7 +62,7 @@ class Book(BookPage):
 
 
 class TheEnd(SpokenPage):
-    """The end of an adventure: how it came, in figures, and what is still possible."""
+    """The end of an adventure: how it came, in numbers, and what is still possible."""
 
     screen: EndingScreen
 

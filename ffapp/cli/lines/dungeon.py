@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from ffapp.cli.lines.pages import outcome_lines
 from ffapp.cli.lines.questions import pick
 from ffapp.cli.lines.table import GridCursor, TablePage
-from ffapp.cli.lines.unseen import stands_for
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell
@@ -29,10 +28,12 @@ class Dungeon(TablePage):
     screen: DungeonPage
 
     def begin(self) -> None:
-        self.grid = GridCursor(self.screen)
-        stands_for(self.screen, "DungeonGrid", self.grid)
+        self.grid: GridCursor = self.screen.pointing
         self.screen.monsters.heard(None)
         self.panel = TurnPanel(self.screen, id="deed")
+
+    def pointer(self, screen: DungeonPage) -> GridCursor:
+        return GridCursor(screen)
 
     @property
     def state(self) -> Any:
@@ -167,7 +168,7 @@ class Dungeon(TablePage):
             picked = pick(self.host, choices, texts("lines-ask-number"))
             if picked is None:
                 return False
-            screen.picked = int(picked.id)
+            screen.aiming.picked = int(picked.id)
         return True
 
 

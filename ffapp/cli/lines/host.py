@@ -18,10 +18,10 @@ from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_command, tell_events, told_as
 from ffapp.tui.keys import Keys, given_settings
-from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
-from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.choosing import ChoiceDialog, ConfirmDialog, LineDialog
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.page import Page
+from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.playing import Playing
 from ffapp.tui.remembering import Memory
@@ -104,10 +104,6 @@ class Host:
 
     def tell(self, text: str, *, severity: str = "") -> None:
         """Says a sentence."""
-        self.talk.say(text)
-
-    def said(self, text: str, *, refused: bool = True) -> None:
-        """Says what a dialog says at its foot."""
         self.talk.say(text)
 
     @property

@@ -185,7 +185,7 @@ class SpokenPage(Spoken):
 
     def deeds(self) -> list[Deed[Any]]:
         """What can be done on this page, by name, in the order of the screen; not what this book does not have."""
-        rows = (*self.screen.deeds, *getattr(self.screen, "own", ()))
+        rows = (*self.screen.deeds, *self.screen.own)
         return [deed for deed in rows if deed.name and self.screen.check_action("deed", (deed.name,))]
 
     def keys_of(self, deed: Deed[Any]) -> tuple[str, ...]:

@@ -12,8 +12,7 @@ from ffapp.texts.chronicle import plain
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
-from ffapp.tui.kit.dialogs import typed_faces
-from ffapp.tui.kit.typed_dice import asked
+from ffapp.tui.kit.typed_dice import asked, typed_faces
 from ffapp.visible import clean_input
 
 if TYPE_CHECKING:

@@ -249,6 +249,7 @@ cli-effect = { $attack ->
    *[other] Skill { SIGNED($skill) }
 }
 cli-fight-terms = Terms
+cli-term-luck = Luck spared
 cli-term-weapon = the bonus of the weapon in hand does not count
 cli-term-strike = your blows cost { $strike }
 cli-term-escape = Escape costs { $wound }

@@ -36,7 +36,10 @@ lines-ask-map = Map{ $number ->
 }. What do you do?
 lines-ask-search = Words to look for?
 lines-ask-history = History. Number to go back to, full stop to leave?
-lines-ask-name = Name?
+lines-ask-name = Name{ $now_given ->
+    [yes] {" "}({ $now })
+   *[no] {""}
+}?
 lines-ask-deed = Number, key, or Enter?
 lines-ask-party = The party. What do you do?
 lines-ask-setup = The dungeon. What do you do?

@@ -3,17 +3,18 @@
 ## The statistics
 
 memory-title = Statistics · { $book }
-memory-counted = { $games ->
+memory-games = { $count ->
     [0] No game
-    [one] { $games } game
-   *[other] { $games } games
-}{ $games ->
-    [0] {""}
-   *[other] : { $won } won, { $dead ->
-        [one] { $dead } death
-       *[other] { $dead } deaths
-    }, { $lost } lost without a death, { $going } under way
+    [one] { $count } game
+   *[other] { $count } games
 }
+memory-count-won = { $count } won
+memory-count-dead = { $count ->
+    [one] { $count } death
+   *[other] { $count } deaths
+}
+memory-count-lost = { $count } lost without a death
+memory-count-going = { $count } under way
 memory-what = What counts
 memory-what-book = the games of this book, archived ones too, as they stand now: what was undone has not happened
 memory-what-dungeon = campaigns, their ends, monsters slain, and dice; there are no sections and no notes here
@@ -153,7 +154,6 @@ memory-met = In other games, { $name } ({ $told })
 
 memory-reading = Reading the games: { $done } of { $of }
 memory-reading-title = Reading the games
-memory-none = No game of this book has been played yet.
 
 memory-heading = Statistics
 memory-counts = Counts

@@ -43,6 +43,22 @@ settings-memory-notes = my notes
 settings-memory-notes-about = Only my notes of other games.
 settings-memory-none = nothing
 settings-memory-none-about = Nothing of other games while playing.
+settings-advice = Advice
+settings-advice-never = never
+settings-advice-never-about = Nothing tells the odds of a fight.
+settings-advice-asked = on demand
+settings-advice-asked-about = In a fight, by its key.
+settings-advice-always = always
+settings-advice-always-about = Exact odds beside each fight.
+settings-mark = Escape
+settings-mark-number = { $number ->
+    [0] never
+   *[other] { $number }%
+}
+settings-mark-about = { $number ->
+    [0] Never advised.
+   *[other] Advised below this chance to live.
+}
 
 settings-keys = Keys
 settings-place-app = Everywhere

@@ -250,6 +250,7 @@ cli-effect = { $attack ->
    *[other] Habileté { SIGNED($skill) }
 }
 cli-fight-terms = Termes
+cli-term-luck = sans Chance
 cli-term-weapon = le bonus de l’arme en main ne compte pas
 cli-term-strike = vos coups coûtent { $strike }
 cli-term-escape = la Fuite coûte { $wound }

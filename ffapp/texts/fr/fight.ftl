@@ -12,13 +12,20 @@ fight-word-fury = furie potion
 fight-word-modifier = modificateur bonus malus
 fight-word-weapon_bonus = sans-bonus sans-arme
 fight-word-until_round = après apres tours assauts
+fight-word-spare_luck = sans-chance
+
+## Les noms des scores tels que les livres les impriment, dans les deux langues.
+
+fight-printed-skill = HABILETÉ HAB H SKILL SK
+fight-printed-stamina = ENDURANCE END E STAMINA ST
 
 fight-opening-title = Combat
 fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
-fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
+fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; », ou tels que le livre les imprime, plusieurs lignes collées aussi bien. Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
 fight-opening-help-until_wounds = « /3 » si, à la troisième blessure qu’il vous inflige, le paragraphe reprend la main.
 fight-opening-keys = Entrée : ouvrir le combat · Bas : aller aux options · ← → : les changer · Échap : renoncer
+fight-keys-menu = Chiffre, Entrée : choisir · un nom : ouvrir un autre combat · Échap : fermer
 fight-opening-more = et { $count ->
     [one] un autre
    *[other] { $count } autres
@@ -60,6 +67,11 @@ fight-option-until-round-is = { $count ->
     [one] après { $count } Assaut
    *[other] après { $count } Assauts
 }
+fight-option-spare-luck = Chance
+fight-option-spare-luck-is = { $spare ->
+    [yes] demandée seulement pour vous sauver
+   *[no] demandée à chaque coup
+}
 fight-option-bonus = { SIGNED($bonus) }
 
 fight-line-empty = Il faut au moins un adversaire : nom, Habileté, Endurance.
@@ -69,6 +81,15 @@ fight-line-figures = { $name } : il faut { $given ->
     [0] son Habileté et son Endurance
    *[other] deux nombres, Habileté puis Endurance
 }.
+fight-line-score-missing = { $name_given ->
+    [yes] { $name } :{" "}
+   *[no] {""}
+}il manque { $score ->
+    [skill] l’Habileté
+   *[other] l’Endurance
+}.
+fight-line-score-twice = { score-name } est dite deux fois.
+fight-line-left-over = « { $given } » est de trop.
 fight-line-name-long = Un nom compte { $high } caractères au plus ; celui-ci en a { $length }.
 fight-line-times = « x » demande un nombre de 1 à { $high }.
 fight-line-many = { $given } adversaires, c’est trop : { $high } au plus.
@@ -154,6 +175,9 @@ fight-round-next = { $round ->
 fight-melee = { $order ->
     [in_turn] L’un après l’autre
    *[other] Dans la mêlée
+}{ $cut ->
+    [yes] {" "}({ ui-key-pagedown } : la suite)
+   *[no] {""}
 }
 fight-bout = { $outcome ->
     [strikes] vous touchez
@@ -169,6 +193,8 @@ fight-odds-against = { $percent } % contre
 fight-over = { $outcome ->
     [won] Combat gagné
     [escaped] Fuite réussie
+    [victory] { ending-won }
+    [defeat] { ending-lost }
    *[dead] { death-title }
 }
 fight-blow = { $kind ->
@@ -262,15 +288,17 @@ fight-answer-antidote = { $name }{ $count ->
        *[other] , guérit { $cured }
     }
 }
-fight-over-hint = { $outcome ->
-    [dead] Tourner la dernière page
-   *[other] Revenir au livre
+fight-over-hint = { $over ->
+    [yes] Tourner la dernière page
+   *[no] Revenir au livre
 }
 
 ## Touches
 
 fight-key-round = Assaut
 fight-tip-round = Livrer un Assaut ; le combat fini, revenir au livre
+fight-key-advice = Conseil
+fight-tip-advice = Dire les chances du combat tel qu’il est, exactement ; encore une fois pour toutes les voir
 fight-key-target = Cible
 fight-tip-target = Changer de cible, quand tous attaquent ensemble ; un chiffre la choisit
 fight-key-luck = Chance
@@ -299,6 +327,7 @@ fight-enemy-wound = Son coup coûte
 fight-enemy-poison = Son poison ôte de plus
 fight-enemy-until-wounds = Limite de blessures (0 : sans)
 fight-join-placeholder = p. ex. Orque 7 6
+fight-terms-keys = Entrée : valider · ↑ ↓ : changer un nombre · Tab : champ suivant, puis la liste, où un choix vaut aussitôt · Échap : renoncer
 fight-terms-strike = Vos coups ôtent
 fight-terms-escape-wound = La Fuite coûte
 fight-terms-escape = Fuite permise

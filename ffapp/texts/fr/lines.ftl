@@ -36,7 +36,10 @@ lines-ask-map = Carte{ $number ->
 }. Que faites-vous ?
 lines-ask-search = Mots cherchés ?
 lines-ask-history = Histoire. Numéro où revenir, point pour sortir ?
-lines-ask-name = Nom ?
+lines-ask-name = Nom{ $now_given ->
+    [yes] {" "}({ $now })
+   *[no] {""}
+} ?
 lines-ask-deed = Numéro, touche, ou Entrée ?
 lines-ask-party = Le groupe. Que faites-vous ?
 lines-ask-setup = Le donjon. Que faites-vous ?

@@ -3,23 +3,24 @@
 ## Les statistiques
 
 memory-title = Statistiques · { $book }
-memory-counted = { $games ->
+memory-games = { $count ->
     [0] Aucune partie
-    [one] { $games } partie
-   *[other] { $games } parties
-}{ $games ->
-    [0] {""}
-   *[other]  : { $won ->
-        [one] { $won } gagnée
-       *[other] { $won } gagnées
-    }, { $dead ->
-        [one] { $dead } mort
-       *[other] { $dead } morts
-    }, { $lost ->
-        [one] { $lost } perdue sans mort
-       *[other] { $lost } perdues sans mort
-    }, { $going } en cours
+    [one] { $count } partie
+   *[other] { $count } parties
 }
+memory-count-won = { $count ->
+    [one] { $count } gagnée
+   *[other] { $count } gagnées
+}
+memory-count-dead = { $count ->
+    [one] { $count } mort
+   *[other] { $count } morts
+}
+memory-count-lost = { $count ->
+    [one] { $count } perdue sans mort
+   *[other] { $count } perdues sans mort
+}
+memory-count-going = { $count } en cours
 memory-what = Ce qui compte
 memory-what-book = les parties de ce livre, même archivées, telles qu’elles sont maintenant : ce qui a été annulé n’a pas eu lieu
 memory-what-dungeon = les campagnes, leurs fins, les monstres vaincus et les dés ; il n’y a ici ni paragraphes ni notes
@@ -162,7 +163,6 @@ memory-met = Dans d’autres parties, { $name } ({ $told })
 
 memory-reading = Lecture des parties : { $done } sur { $of }
 memory-reading-title = Lecture des parties
-memory-none = Aucune partie de ce livre n’a encore été jouée.
 
 memory-heading = Statistiques
 memory-counts = Comptes

@@ -43,6 +43,22 @@ settings-memory-notes = mes notes
 settings-memory-notes-about = Seulement mes notes d’autres parties.
 settings-memory-none = rien
 settings-memory-none-about = Rien des autres parties en jouant.
+settings-advice = Conseil
+settings-advice-never = jamais
+settings-advice-never-about = Rien ne dit les chances d’un combat.
+settings-advice-asked = à la demande
+settings-advice-asked-about = En combat, à sa touche.
+settings-advice-always = toujours
+settings-advice-always-about = Les chances exactes de chaque combat.
+settings-mark = Fuite
+settings-mark-number = { $number ->
+    [0] jamais
+   *[other] { $number } %
+}
+settings-mark-about = { $number ->
+    [0] Jamais conseillée.
+   *[other] Conseillée sous ces chances de survie.
+}
 
 settings-keys = Touches
 settings-place-app = Partout

@@ -4,6 +4,7 @@ book has are parts of the desk."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final, Protocol
 
 from textual import events
@@ -18,6 +19,7 @@ from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
+from ffapp.tui.book.creation import throw_away
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.page import BookPage
@@ -121,6 +123,11 @@ class BookScreen(BookPage):
         """The sections visited last, the present one at the end."""
         self._wheel = Wheel(self)
 
+    def throw_away(self) -> None:
+        """Throws the hero away before anything was done, and asks for another one."""
+        sure = self.texts("creation-discard-sure", hero=self.sheet.name)
+        self.app.confirm(sure, partial(throw_away, self))
+
     # -- what it is made of ------------------------------------------------------------------------------------
 
     def _left(self) -> Iterator[Any]:
@@ -184,7 +191,7 @@ class BookScreen(BookPage):
         self._fit_map()
 
     def _fit(self) -> None:
-        """Large figures where the sheet has room for them beside what is carried."""
+        """Large numbers where the sheet has room for them beside what is carried."""
         (width, height), sheet = self.size, self.sheet
         counting = self.has_class("-counting")
         crowded = len(sheet.items) + len(sheet.stones) > FEW and height < 28
@@ -280,6 +287,8 @@ class BookScreen(BookPage):
 
     def memory_changed(self) -> None:
         """Shows what other games tell of this section."""
+        if self.unseen:
+            return
         told = tuple(recalled_here(self.texts, self.opened))
         for recalled in self.query("#recalled").results(Prose):  # not while the page is composed anew
             recalled.display = bool(told)
@@ -343,10 +352,7 @@ class BookScreen(BookPage):
 
     def fold(self) -> None:
         """Opens the newest fight in sight of the journal, or folds it into its line."""
-        fight = self.story.fight_near(self.query_one(Journal).in_view)
-        if fight is None:
-            self.app.tell(self.why_no_fold())
-        self._fold_or_open(fight)
+        self._fold_or_open(self.story.fight_near(self.query_one(Journal).in_view))
 
     def why_no_fold(self) -> str:
         """Why there is no fight to open or to fold."""
@@ -387,7 +393,7 @@ class BookScreen(BookPage):
         """What the wheel has turned and told is not lost."""
         self._wheel.settle()
 
-    def action_deed(self, name: str) -> None:
+    def action_deed(self, name: str, *given: int) -> None:
         """What the wheel has turned comes before what is done next."""
         self._wheel.settle()
-        super().action_deed(name)
+        super().action_deed(name, *given)

@@ -200,7 +200,7 @@ class CountersDialog(Form, OfBook):
         changed = would_be(sheet, AdjustCounter(counter=self.lit, by=by, payment=self.values["payment"]))
         after, before = (counter_of(known, self.lit) or 0 for known in (changed, sheet))
         known = book_of(sheet).counter(self.lit)
-        told = partial(self.app.glyphs.figure, signed=known is not None and known.signed)
+        told = partial(self.app.glyphs.number, signed=known is not None and known.signed)
         preview = self.query_one("#preview", Prose)
         preview.display = True
         preview.text = self.texts(

@@ -303,8 +303,8 @@ def _followed(known: Follows, glyphs: Glyphs, *, summed: bool) -> list[Piece]:
     losses: Iterable[int] = (sum(known.losses),) if summed else known.losses
     deadly = known.after <= 0
     return [
-        (f"{glyphs.figure(known.before)} {glyphs.more_right} ", "muted"),
-        (glyphs.figure(known.after), f"{ink if deadly else 'text'} strong"),
+        (f"{glyphs.number(known.before)} {glyphs.more_right} ", "muted"),
+        (glyphs.number(known.after), f"{ink if deadly else 'text'} strong"),
         ("  " + " ".join(glyphs.signed(-loss) if loss else "0" for loss in losses), f"{ink} strong"),
     ]
 

@@ -90,7 +90,7 @@ class Bout:
 class Duel(DiceTray):
     """`groups` are the hero's dice and the enemy's, or those of a test alone. While they tumble nothing is told of
     what they will mean. `large` draws them with pips, else in one line with a blank row above if `spaced`; `grand`
-    draws the scores as large figures."""
+    draws the scores as large numbers."""
 
     sides: reactive[tuple[Side, ...]] = reactive[tuple[Side, ...]]((), layout=True)
     bout: reactive[Bout] = reactive(Bout(), layout=True)
@@ -213,9 +213,9 @@ class Duel(DiceTray):
                 x = compact_die(canvas, x, y, face, replace(group, dim=dim)) + 1
 
     def _draw_outcome(self, canvas: Canvas, y: int, outcome: Outcome) -> None:
-        """Both totals and, in the middle, who hits whom in words, by an arrow and by the figures."""
+        """Both totals and, in the middle, who hits whom in words, by an arrow and by the numbers."""
         glyphs, width = canvas.glyphs, canvas.width
-        own, theirs = (glyphs.figure(total) for total in self.bout.totals)
+        own, theirs = (glyphs.number(total) for total in self.bout.totals)
         inks = ("accent" if outcome == "strikes" else "muted", "caution" if outcome == "struck" else "muted")
         if outcome == "tie":
             inks = ("text", "text")
@@ -252,7 +252,7 @@ def _beside(side: Side, score: Score, glyphs: Glyphs) -> list[Piece]:
     """What stands beside a large figure: of Stamina how much it was at first, what counts of it, what has changed."""
     told, ink = score.effective_text(glyphs)
     return [
-        *([(f"/{glyphs.figure(score.initial)}", "muted")] if score is side.stamina else []),
+        *([(f"/{glyphs.number(score.initial)}", "muted")] if score is side.stamina else []),
         *([(f" {told}", ink)] if told else []),
         *([(f" {glyphs.signed(score.change)}", f"{score.change_ink} strong")] if score.change else []),
     ]
@@ -263,7 +263,7 @@ def _grand_columns(side: Side, glyphs: Glyphs) -> list[int]:
     return [
         max(
             cells(score.label),
-            large_number_width(glyphs.figure(score.value), glyphs) + pieces_width(_beside(side, score, glyphs)),
+            large_number_width(glyphs.number(score.value), glyphs) + pieces_width(_beside(side, score, glyphs)),
         )
         for score in (side.stamina, *side.scores)
     ]
@@ -273,7 +273,7 @@ def _draw_grand(canvas: Canvas, side: Side, width: int, *, mirrored: bool = Fals
     """The scores of one side as on a printed sheet, Stamina outermost, and its line below them all."""
     glyphs, used = canvas.glyphs, 0
     for score, columns in zip((side.stamina, *side.scores), _grand_columns(side, glyphs), strict=True):
-        figure, beside = glyphs.figure(score.value), _beside(side, score, glyphs)
+        figure, beside = glyphs.number(score.value), _beside(side, score, glyphs)
         tall = large_number_width(figure, glyphs)
         x = canvas.width - used - columns if mirrored else used
         if mirrored:
@@ -326,8 +326,8 @@ def _arrow(outcome: Outcome, glyphs: Glyphs) -> str:
 def _points(score: Score, glyphs: Glyphs) -> list[Piece]:
     told, ink = score.effective_text(glyphs)
     return [
-        (glyphs.figure(score.value), f"{score.ink} strong"),
-        (f"/{glyphs.figure(score.initial)}", "muted"),
+        (glyphs.number(score.value), f"{score.ink} strong"),
+        (f"/{glyphs.number(score.initial)}", "muted"),
         *([(f" {told}", ink)] if told else []),
     ]
 
@@ -354,7 +354,7 @@ def _scores(scores: tuple[Score, ...], glyphs: Glyphs, *, mirrored: bool = False
     pieces: list[Piece] = []
     for score in scores:
         told, ink = score.effective_text(glyphs)
-        figure = [(glyphs.figure(score.value), f"{score.ink} strong"), *([(f" {told}", ink)] if told else [])]
+        figure = [(glyphs.number(score.value), f"{score.ink} strong"), *([(f" {told}", ink)] if told else [])]
         label: Piece = (score.label, "muted")
         if pieces:
             pieces.append((f" {glyphs.separator} ", "muted"))

@@ -144,7 +144,7 @@ class EnemyList(Drawing):
         skill = cells(label) + 1 + widest([_skill_text(row, glyphs) for row in others])
         stamina = widest([_stamina_text(row, glyphs) for row in others])
         words = widest([row.words for row in others]) + 2
-        total = widest([glyphs.figure(row.total) for row in others if row.rolled])
+        total = widest([glyphs.number(row.total) for row in others if row.rolled])
         rolled = widest([row.rolled for row in others]) + 1 if wide and total else 0
         target = 2 if any(row.stand == "target" for row in others) else 0
         right = rolled + (total + _GAP if total else 0) + words
@@ -192,7 +192,7 @@ class EnemyList(Drawing):
         pieces: list[Piece] = [
             (row.skill.label if width >= _WIDE else self.skill_short, "muted"),
             (" ", ""),
-            (glyphs.figure(row.skill.value), "muted" if faint else "text strong"),
+            (glyphs.number(row.skill.value), "muted" if faint else "text strong"),
         ]
         if told:
             pieces.append((f" {told}", ink))
@@ -213,15 +213,15 @@ class EnemyList(Drawing):
             return
         x -= _GAP
         hit = row.outcome in ("struck", "strikes")
-        canvas.right(x, y, glyphs.figure(row.total), "text strong" if hit else "muted")
+        canvas.right(x, y, glyphs.number(row.total), "text strong" if hit else "muted")
         if columns.rolled:
             canvas.right(x - columns.total - 1, y, row.rolled, "muted")
 
 
 def _skill_text(row: EnemyRow, glyphs: Glyphs) -> str:
     told, _ = row.skill.effective_text(glyphs)
-    return f"{glyphs.figure(row.skill.value)}{f' {told}' if told else ''}"
+    return f"{glyphs.number(row.skill.value)}{f' {told}' if told else ''}"
 
 
 def _stamina_text(row: EnemyRow, glyphs: Glyphs) -> str:
-    return f"{glyphs.figure(row.stamina.value)}/{glyphs.figure(row.stamina.initial)}"
+    return f"{glyphs.number(row.stamina.value)}/{glyphs.number(row.stamina.initial)}"

@@ -9,6 +9,7 @@ from functools import partial
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.containers import Container
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
@@ -18,6 +19,7 @@ from ffapp.gamebook.rounds import EscapeBegun, FightRound, RoundFought
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.advice import Advice, Adviser
 from ffapp.tui.book.combatants import (
     dice_to_come,
     enemy_rows,
@@ -25,6 +27,7 @@ from ffapp.tui.book.combatants import (
     fight_shown,
     fight_vanished,
     hero_side,
+    hitters,
     outcome_of,
     round_text,
     summands_text,
@@ -86,6 +89,7 @@ class FightScreen(BookPage):
         self._fight: Fight | None = None
         """The fight as it is shown: the one under way, or how the last one ended."""
         self._told_low = False
+        self.adviser = Adviser(self)
 
     def compose(self) -> ComposeResult:
         # The letter of a French yes answers a blow where no part of the desk has it for its key.
@@ -94,6 +98,7 @@ class FightScreen(BookPage):
         yield Heading()
         yield Horizon()
         yield Arena(self.texts("fight-story"), id="arena")
+        yield Container(Advice(), id="advising")
         yield KeyBar()
 
     @property
@@ -140,12 +145,18 @@ class FightScreen(BookPage):
             self._fight = None
             self.call_later(self.action_leave)
             return
+        self.adviser.forget()
         super().game_changed(change)
 
     def on_screen_resume(self) -> None:
-        """What happened on another screen may have ended the fight."""
+        """What happened on another screen may have ended the fight, or changed a setting."""
         if self.sheet.fight is None and self._fight is None:
             self.call_later(self.action_leave)
+        elif self._fight is not None and not self.tray.tumbling:
+            self.adviser.follow()
+
+    def on_unmount(self) -> None:
+        self.adviser.leave()
 
     def on_resize(self) -> None:
         """On a low screen the story is told in fewer words."""
@@ -165,6 +176,7 @@ class FightScreen(BookPage):
         self.show_horizon()
         self._show_fight(fight, change.before if change is not None else None)
         self._show_story(change)
+        self.adviser.follow()
 
     def unmark(self) -> None:
         self.tray.unmark()
@@ -198,13 +210,12 @@ class FightScreen(BookPage):
         target = None if self.over else self.target
         enemies.skill_short = texts("fight-skill-short")
         enemies.enemies = enemy_rows(texts, fight, was, target=target, faced=faced, fought=fought)
-        melee = self.query_one("#melee", Panel)
-        melee.title = texts("fight-melee", order=fight.order)
-        melee.subtitle = "" if self.over else self._escape_text(fight)
+        self.query_one("#melee", Panel).subtitle = "" if self.over else self._escape_text(fight)
         self._show_offer(fight)
         self.arena.summands = (lambda width, most: "") if self.over else partial(summands_text, texts, sheet)
+        self.arena.heading = partial(texts, "fight-melee", order=fight.order)
         self.arena.share_out()
-        self.call_after_refresh(self.arena.reveal, self.target)
+        self.call_after_refresh(self.arena.reveal, None if hitters(fight) else self.target)
 
     def _escape_text(self, fight: Fight) -> str:
         allowed = "yes" if fight.escape else "no"
@@ -259,8 +270,9 @@ class FightScreen(BookPage):
 
     def memory_changed(self) -> None:
         """What other games tell of the enemies was read."""
-        if self.composed and self.sheet.fight is not None and not self.sheet.fight.round:
-            self._show_offer(self.sheet.fight)
+        fight = self.sheet.fight
+        if self.composed and not self.unseen and fight is not None and not fight.round:
+            self._show_offer(fight)
 
     def _luck_so_far(self) -> Iterator[str]:
         """What luck has done on the blows of this round that do not wait any more."""
@@ -304,11 +316,14 @@ class FightScreen(BookPage):
         for key in super().bar_entries():
             name = name_in(key.action)
             if name == "round" and self.over:
-                outcome = "won" if self.sheet.ending is None else "dead"
-                yield replace(key, label=texts("fight-over-hint", outcome=outcome))  # as the page says it
+                over = self.sheet.ending is not None
+                yield replace(key, label=texts("fight-over-hint", over=over))  # as the page says it
             elif name == "poison" and self.moment in ("blow", "over"):
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
+            elif name == "advice":
+                if self.app.settings.advice != "never":
+                    yield key
             elif name != "target" or facing > 1:
                 yield key
 
@@ -330,11 +345,8 @@ class FightScreen(BookPage):
         else:
             self.playing.act(command)
 
-    def next_target(self) -> None:
+    def target_on(self, by: int = 1) -> None:
         """Aims at the next enemy."""
-        self.action_target(1)
-
-    def action_target(self, by: int) -> None:
         fight = self.sheet.fight
         if fight is None or self.over or self.waiting or len(fight.facing) < 2:
             return

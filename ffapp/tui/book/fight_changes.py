@@ -20,7 +20,8 @@ from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import REASON, Number, Words
 from ffapp.tui.session import GameChange
 
@@ -117,7 +118,7 @@ class TermsForm(Form, OfBook):
             for name, label in _NUMBERS.items()
             if name in has
         )
-        return Questions("adjust-terms", ModifyFight, *numbers, REASON)
+        return Questions("adjust-terms", ModifyFight, *numbers, REASON, keys="fight-terms-keys")
 
     def parts(self) -> Iterable[Any]:
         *numbers, reason = super().parts()
@@ -128,7 +129,8 @@ class TermsForm(Form, OfBook):
 
     def game_changed(self, change: GameChange) -> None:
         """What lasts this fight may have changed on top of the form."""
-        self._refresh()
+        if not self.unseen:
+            self._refresh()
 
     def _refresh(self) -> None:
         self.query_one("#terms", ChoiceList).choices = tuple(self.choices())

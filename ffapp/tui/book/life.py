@@ -21,7 +21,8 @@ from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, opens
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import REASON, SUBMIT, Number, OneOf, Preview, Said, Words
 from ffapp.tui.session import GameChange
 
@@ -52,7 +53,7 @@ class AdjustMenu(Menu, OfBook):
         glyphs = self.app.glyphs
         for counter in book_of(sheet).counters:
             value = counter_of(sheet, counter.name) or 0
-            hint = glyphs.figure(value, signed=counter.signed)
+            hint = glyphs.number(value, signed=counter.signed)
             told = texts("score-name", score=counter.name)
             yield self.entry(f"counter-{counter.name}", told, opens(COUNTERS, counter.name), hint=hint)
         yield self.entry("gold", texts("score-gold"), partial(AmountForm, "gold"), hint=str(sheet.gold))

@@ -34,9 +34,10 @@ from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
 from ffapp.tui.book.story import last_walks
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList
-from ffapp.tui.kit.form import Dialog, Menu
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
@@ -118,7 +119,7 @@ class ChartScreen(BookPage):
     @property
     def canvas(self) -> Canvas:
         """The map."""
-        return self.query_one(Canvas)
+        return self.pointing or self.query_one(Canvas)
 
     def _counted(self) -> str:
         """What there is on the map."""
@@ -313,8 +314,11 @@ class LegendDialog(Dialog, OfBook):
     def __init__(self) -> None:
         super().__init__("mapui-legend")
 
+    def told(self) -> Iterable[str]:
+        yield legend_text(self.texts, self.app.glyphs, free=self.sheet.drawing.free)
+
     def parts(self) -> Iterable[Prose]:
-        yield Prose(legend_text(self.texts, self.app.glyphs, free=self.sheet.drawing.free), id="question")
+        yield Prose("\n".join(self.told()), id="question")
 
 
 class ContradictionsMenu(Menu):

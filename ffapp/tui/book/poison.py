@@ -16,7 +16,8 @@ from ffapp.tui.book.sheet import drawn_scores
 from ffapp.tui.kit.asking import Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import place_of
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import REASON, Number, Said
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.gauge import score_line

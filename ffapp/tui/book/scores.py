@@ -1,4 +1,4 @@
-"""The scores of the adventure sheet: large figures two or three in a row, or a line each where there is no room."""
+"""The scores of the adventure sheet: large numbers two or three in a row, or a line each where there is no room."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Scores(Drawing):
     scores: reactive[tuple[Score, ...]] = reactive[tuple[Score, ...]]((), layout=True)
     large: reactive[bool] = reactive(False, layout=True)
     airy: reactive[bool] = reactive(False, layout=True)
-    """Whether a blank row more stands below each row of large figures."""
+    """Whether a blank row more stands below each row of large numbers."""
 
     def __init__(self, *, label_width: int = 10, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -38,7 +38,7 @@ class Scores(Drawing):
         return LARGE_ROWS + 1 + self.airy
 
     def _a_row(self, width: int) -> int:
-        """So many large figures stand in a row: three where these are all."""
+        """So many large numbers stand in a row: three where these are all."""
         return 3 if len(self.scores) == 3 and (width - 2 * _GAP) // 3 >= _LEAST else 2
 
     def rows(self, width: int) -> int:

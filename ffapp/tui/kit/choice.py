@@ -135,12 +135,9 @@ class ChoiceList(Entries):
         numbered: bool = True,
         lit: bool = False,
         unchosen: bool = False,
-        name: str | None = None,
         id: str | None = None,
-        classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id)
         self._rows: list[_Row] = []
         self._laid: dict[int, list[_Row]] = {}
         self._laid_of: tuple[tuple[Choice, ...], int | None, str] | None = None

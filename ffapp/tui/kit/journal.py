@@ -98,17 +98,14 @@ class Journal(ScrollView, Drawn, can_focus=True):
         *,
         cursor: bool = False,
         lead: int = 0,
-        name: str | None = None,
         id: str | None = None,
-        classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
         """
         Args:
             cursor: whether an entry is marked and can be chosen.
             lead: columns kept for what leads each text.
         """
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id)
         self._has_cursor = cursor
         self._lead = lead
         self._ask: Callable[[int], JournalLine] = _nothing

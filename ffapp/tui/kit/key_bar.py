@@ -70,10 +70,6 @@ class KeyBar(Drawn):
     refused: reactive[bool] = reactive(False)
     """Whether what is said is a refusal."""
 
-    def __init__(self, keys: Iterable[Key] = (), *, id: str | None = None, classes: str | None = None) -> None:
-        super().__init__(id=id, classes=classes)
-        self.set_reactive(KeyBar.keys, tuple(keys))
-
     def update(self, keys: Iterable[Key]) -> None:
         """Show other keys, or the same ones otherwise allowed."""
         self.keys = tuple(keys)

@@ -101,15 +101,13 @@ class Table(Entries):
     class Chosen(WidgetMessage["Table", int]):
         """A row was chosen."""
 
-    def __init__(
-        self, columns: Iterable[Column], *, lit: bool = False, id: str | None = None, classes: str | None = None
-    ) -> None:
+    def __init__(self, columns: Iterable[Column], *, lit: bool = False) -> None:
         """
         Args:
             columns: what the rows are made of.
             lit: whether the cursor is shown without the focus, too.
         """
-        super().__init__(id=id, classes=classes)
+        super().__init__()
         self._columns = tuple(columns)
         self.lit = lit
 

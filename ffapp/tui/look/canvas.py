@@ -30,7 +30,7 @@ INKS: Final = (
 )
 """Roles: inks, manners and grounds. A piece may have one of each, parted by a space: `"text strong on-cursor"`.
 
-`text` figures, `muted` labels and arithmetic, `title` headings, `accent` you, here, the key to press, `line` what only
+`text` numbers, `muted` labels and arithmetic, `title` headings, `accent` you, here, the key to press, `line` what only
 parts; `gain`, `wound` and `caution` only on the figure that has changed or will."""
 
 _PREFIX: Final = "ink--"
@@ -45,7 +45,7 @@ CHIP_COLUMNS: Final = 6
 CHIP_ROWS: Final = 3
 
 # Five rows of points, two of which share a cell; the first cell has only its lower half.
-_FIGURES: Final[dict[str, tuple[str, ...]]] = {
+_LARGE: Final[dict[str, tuple[str, ...]]] = {
     "0": ("###", "# #", "# #", "# #", "###"),
     "1": (" # ", "## ", " # ", " # ", "###"),
     "2": ("###", "  #", "###", "#  ", "###"),
@@ -227,7 +227,7 @@ class Canvas:
         if self.ascii_only:
             return self.sign(x, y + 1, text, f"{ink} strong")
         for sign in text:
-            rows = ("   ", *_FIGURES[sign])
+            rows = ("   ", *_LARGE[sign])
             for row in range(LARGE_NUMBER_ROWS):
                 for column, (upper, lower) in enumerate(zip(rows[2 * row], rows[2 * row + 1], strict=True)):
                     if "#" in (upper, lower):

@@ -46,15 +46,13 @@ class Curve(Drawn):
     foot = 0
     """Rows below the plot."""
 
-    def __init__(
-        self, label: str = "", *, signed: bool = False, id: str | None = None, classes: str | None = None
-    ) -> None:
+    def __init__(self, label: str = "", *, signed: bool = False, id: str | None = None) -> None:
         """
         Args:
             label: whose course it is.
             signed: whether the sign of a value is always shown.
         """
-        super().__init__(id=id, classes=classes)
+        super().__init__(id=id)
         self._signed = signed
         self.set_reactive(Curve.label, label)
         self._plotted: tuple[object, ...] = ()
@@ -92,7 +90,7 @@ class Curve(Drawn):
             self._heights = [row_of(value, scale, rows, low) for value in sampled(self.values, room)]
         zero = row_of(0, scale, rows, low)
         bound = 0 if y - 1 == zero else scale if y == 1 else low if y == rows else None
-        told = "" if bound is None else glyphs.figure(bound)
+        told = "" if bound is None else glyphs.number(bound)
         pieces: list[Piece] = [(f"{told:>{margin}}", "curve--axis"), (glyphs.vertical, "curve--axis")]
         line = self._line(y - 1, zero, axis=low < 0 and y - 1 == zero, glyphs=glyphs)
         if self.at is not None and self.values:
@@ -129,7 +127,7 @@ class Curve(Drawn):
         if not self.values:
             return [(fit(self.label, width, glyphs=glyphs), "curve--label")]
         index = len(self.values) - 1 if self.at is None else max(0, min(self.at, len(self.values) - 1))
-        value = glyphs.figure(self.values[index], signed=self._signed)
+        value = glyphs.number(self.values[index], signed=self._signed)
         of = f"/{self.initial}" if self.initial else ""
         room = width - len(value) - len(of) - 1
         return [

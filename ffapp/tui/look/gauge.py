@@ -1,4 +1,4 @@
-"""A score as one line: its name, its figures, a line for them, and what just changed."""
+"""A score as one line: its name, its numbers, a line for them, and what just changed."""
 
 from __future__ import annotations
 
@@ -85,12 +85,12 @@ class Score:
         if self.effective is None or self.effective == self.value:
             return "", ""
         ink = "gain strong" if self.effective > self.value else "caution strong"
-        return f"{glyphs.more_right} {glyphs.figure(self.effective)}", ink
+        return f"{glyphs.more_right} {glyphs.number(self.effective)}", ink
 
 
 @dataclass(frozen=True, kw_only=True)
 class Columns:
-    """The columns of a score on one line: of its name, its figures, its line at most (None: all that are left) and its
+    """The columns of a score on one line: of its name, its numbers, its line at most (None: all that are left) and its
     change (0: none); `effective` keeps those of what counts instead, so that lines below one another begin together."""
 
     label: int = 10
@@ -107,8 +107,8 @@ def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Colu
     pieces: list[Piece] = [
         (fit(score.label, columns.label, glyphs=glyphs), "muted"),
         (" ", ""),
-        (glyphs.figure(score.value).rjust(columns.digits), f"{score.ink} strong"),
-        ("/" + glyphs.figure(score.initial).ljust(columns.digits), "muted"),
+        (glyphs.number(score.value).rjust(columns.digits), f"{score.ink} strong"),
+        ("/" + glyphs.number(score.initial).ljust(columns.digits), "muted"),
         (f" {told}".ljust(room) if room else "", ink),
     ]
     kept = columns.change + 1 if columns.change else 0
@@ -133,8 +133,8 @@ def draw_large(canvas: Canvas, x: int, y: int, width: int, score: Score) -> None
     """A score as on a printed sheet: its name, a large figure, how much it was at first, its line."""
     glyphs = canvas.glyphs
     canvas.put(x, y, score.label, "title strong", room=width)
-    figure = glyphs.figure(score.value)
-    beside = [(f"/{glyphs.figure(score.initial)}", "muted")]
+    figure = glyphs.number(score.value)
+    beside = [(f"/{glyphs.number(score.initial)}", "muted")]
     told, ink = score.effective_text(glyphs)
     if told:
         beside.append((f" {told}", ink))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from textual.app import ComposeResult
-from textual.containers import Container, VerticalScroll
+from textual.containers import Container
 from textual.content import Content
 
 from ffapp.memory.chance import sums_shares
@@ -21,7 +21,7 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.scrolling import quiet_scrollbars
+from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import gauge
 from ffapp.tui.look.curve import Curve
 from ffapp.tui.look.histogram import Histogram
@@ -67,18 +67,16 @@ class StatsScreen(Page):
     def compose(self) -> ComposeResult:
         yield Heading()
         with Container(id="desk"):
-            with Panel(id="counts"), VerticalScroll(id="body", can_focus=False):
+            with Panel(id="counts"), QuietScroll(id="body"):
                 yield Prose(id="told", indent=2)
             plots = Panel(title=self.texts("memory-plots"), empty=self.texts("memory-plots-none"), id="plots")
-            with plots, VerticalScroll(id="drawn", can_focus=False):
+            with plots, QuietScroll(id="drawn"):
                 for number in range(MOST_PLOTS):
                     yield Histogram(id=f"plot-{number}")
                 yield Curve(id="lengths")
         yield KeyBar()
 
     def fill(self) -> None:
-        for scroll in self.query(VerticalScroll):
-            quiet_scrollbars(scroll)
         self.app.memory.learn()
         self.set_interval(OFTEN, self._show_progress)
         self.memory_changed()
@@ -124,7 +122,7 @@ class StatsScreen(Page):
 
     def memory_changed(self) -> None:
         """Shows what was read."""
-        if not self.composed:
+        if self.unseen or not self.composed:
             return
         document = self.document()
         heading = self.query_one(Heading)
@@ -171,23 +169,24 @@ class StatsScreen(Page):
         books = [*RULESETS]
         self.book = books[(books.index(self.book) + 1) % len(books)]
         self.memory_changed()
-        self.query_one("#body").scroll_home(animate=False)
+        if not self.unseen:
+            self._scrolled.scroll_home(animate=False)
 
     def plots(self) -> None:
         """In a narrow window: the plots in the place of the counts, and back."""
         self.toggle_class("-plots")
 
     @property
-    def _scrolled(self) -> VerticalScroll:
+    def _scrolled(self) -> QuietScroll:
         """What the keys move: the plots where they alone are seen."""
         alone = self.has_class("-plots") and self.has_class("-narrow")
-        return self.query_one("#drawn" if alone else "#body", VerticalScroll)
+        return self.query_one("#drawn" if alone else "#body", QuietScroll)
 
     def action_scroll(self, by: int) -> None:
         self._scrolled.scroll_relative(y=by, animate=False)
 
     def action_turn(self, by: int) -> None:
-        (self._scrolled.scroll_page_down if by > 0 else self._scrolled.scroll_page_up)(animate=False)
+        self._scrolled.leap(by)
 
     def action_end(self, last: bool) -> None:
         (self._scrolled.scroll_end if last else self._scrolled.scroll_home)(animate=False)

@@ -169,16 +169,12 @@ class TitleScreen(Page):
         self._show_entry()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
-        self.open()
+        self.action_deed("open")
 
     # -- playing -----------------------------------------------------------------------------------------------
 
-    def _chosen(self, name: str) -> Entry | None:
-        """The save that a deed is about; without one, says why there is none."""
-        return self.entry if self.allowed(name) else None
-
     def open(self) -> None:
-        if self.is_current and (entry := self._chosen("open")) is not None:
+        if self.is_current and (entry := self.entry) is not None:
             self.playing.open_game(entry.path)
 
     def new(self) -> None:
@@ -233,7 +229,7 @@ class TitleScreen(Page):
         self.load()
 
     def rename(self) -> None:
-        entry = self._chosen("rename")
+        entry = self.entry
         if entry is None:
             return
         shelf = self.playing.shelf
@@ -246,7 +242,7 @@ class TitleScreen(Page):
         )
 
     def archive(self) -> None:
-        entry = self._chosen("archive")
+        entry = self.entry
         if entry is None:
             return
         shelf = self.playing.shelf
@@ -262,7 +258,7 @@ class TitleScreen(Page):
         self._try(lambda: move(entry.path), moved)
 
     def duplicate(self) -> None:
-        entry = self._chosen("duplicate")
+        entry = self.entry
         if entry is not None:
             mark = self.texts("title-copy-mark")
             self._try(lambda: self.playing.shelf.duplicate(entry.path, mark=mark), self._made)
@@ -272,7 +268,7 @@ class TitleScreen(Page):
         self.app.tell(self.texts("title-duplicated", path=path.name))
 
     def export(self) -> None:
-        entry = self._chosen("export")
+        entry = self.entry
         if entry is None:
             return
         shelf = self.playing.shelf
