@@ -101,3 +101,26 @@ def test_what_cannot_be_read_is_said_and_the_rest_counts(shelf: Shelf, told: Cal
 def test_what_is_not_understood(words: list[str], told: Callable[..., tuple[str, str]], ffapp_home: Path) -> None:
     assert told(*words, code=2)[1]
     assert not (ffapp_home / "saves").exists()
+
+
+def test_a_terminal_sees_how_much_is_read(
+    shelf: Shelf, told: Callable[..., tuple[str, str]], capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On one line, which is blank again afterwards; there is none where little is to be read, or nobody looks."""
+    import sys
+
+    for hero in ("Aïla", "Zed", "Oo"):
+        play(shelf, hero)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert main(["stats", "scorpion-swamp", "--lang", "en"]) == 0
+    shown = capsys.readouterr().err.replace("\u00a0", " ")
+    bars = shown.split("\r")
+    assert [bar.strip() for bar in bars[1:4]] == [
+        "[########................] Reading the games: 1 of 3",
+        "[################........] Reading the games: 2 of 3",
+        "[########################] Reading the games: 3 of 3",
+    ]
+    assert not "".join(bars[4:]).strip()
+    assert "\n" not in shown
+    assert main(["stats", "scorpion-swamp", "--lang", "en"]) == 0
+    assert not capsys.readouterr().err
