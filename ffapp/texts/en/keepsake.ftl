@@ -13,7 +13,7 @@ keepsake-played = { $last_given ->
 keepsake-made = Page written by ffapp { $version }.
 
 keepsake-key-keep = Keep the game
-keepsake-tip-keep = The whole game as one page of HTML: sheet, map, curves, notes, journal.
+keepsake-tip-keep = Write the whole game as one page of HTML: sheet, map, curves, notes, journal.
 keepsake-where = To which file or folder should the page be written? No file is replaced.
 keepsake-kept = Page written: { $path }
 keepsake-handed = Page downloaded: { $name }

@@ -161,18 +161,18 @@ memory-plots = Curves
 memory-plot-faces = { $typed ->
     [yes] My dice
    *[no] Dice of the game
-}: { $sides } sides
+}, { $sides }-sided
 memory-plot-sums = { $typed ->
     [yes] My dice
    *[no] Dice of the game
-}: sums of two, { $sides } sides
+}, { $sides }-sided: sums of two
 memory-plots-none = No dice have been rolled yet.
 memory-ask = statistics
 memory-key-stats = Statistics
-memory-tip-stats = What was lived in all games of a book, and the dice.
+memory-tip-stats = See what was lived in all games of a book, and the dice.
 memory-key-book = Other book
-memory-tip-book = The statistics of another book.
+memory-tip-book = Count the games of another book.
 memory-key-plots = Curves
-memory-tip-plots = In a narrow window, the curves in the place of the counts.
+memory-tip-plots = Show the curves in the place of the counts, in a narrow window.
 memory-key-leave = Back
-memory-tip-leave = Goes back to where one came from.
+memory-tip-leave = Go back to where one came from.

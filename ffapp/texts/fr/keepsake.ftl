@@ -13,7 +13,7 @@ keepsake-played = { $last_given ->
 keepsake-made = Page écrite par ffapp { $version }.
 
 keepsake-key-keep = Garder la partie
-keepsake-tip-keep = Toute la partie en une page HTML : feuille, carte, courbes, notes, journal.
+keepsake-tip-keep = Écrire toute la partie en une page HTML : feuille, carte, courbes, notes, journal.
 keepsake-where = Dans quel fichier ou dossier écrire la page ? Aucun fichier n’est remplacé.
 keepsake-kept = Page écrite : { $path }
 keepsake-handed = Page téléchargée : { $name }

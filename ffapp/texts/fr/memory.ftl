@@ -170,18 +170,18 @@ memory-plots = Courbes
 memory-plot-faces = { $typed ->
     [yes] Mes dés
    *[no] Dés du jeu
-} : { $sides } faces
+}, { $sides } faces
 memory-plot-sums = { $typed ->
     [yes] Mes dés
    *[no] Dés du jeu
-} : sommes de deux, { $sides } faces
+}, { $sides } faces : sommes de deux
 memory-plots-none = Aucun dé n’a encore été lancé.
 memory-ask = statistiques
 memory-key-stats = Statistiques
-memory-tip-stats = Ce qui a été vécu dans toutes les parties d’un livre, et les dés.
+memory-tip-stats = Voir ce qui a été vécu dans toutes les parties d’un livre, et les dés.
 memory-key-book = Autre livre
-memory-tip-book = Les statistiques d’un autre livre.
+memory-tip-book = Compter les parties d’un autre livre.
 memory-key-plots = Courbes
-memory-tip-plots = Dans une fenêtre étroite, les courbes à la place des comptes.
+memory-tip-plots = Montrer les courbes à la place des comptes, dans une fenêtre étroite.
 memory-key-leave = Retour
-memory-tip-leave = Revient d’où l’on vient.
+memory-tip-leave = Revenir là d’où l’on vient.
