@@ -541,13 +541,14 @@ cli-help-odds =
     Antidotes carried are not reckoned with. Where there are too many states, fights are played, and the
     error is told.
 cli-help-stats =
-    Counts what was lived in all games of a book, archived ones too: sections, endings, deaths by section and
-    by cause, fights by enemy, length of games, and the dice, those typed by hand apart from the game’s, with
-    what chance would have given. Without BOOK: all in which something was played.
+    Counts what was lived in all games of a book, archived ones too: sections, endings, deaths by
+    section and by cause, fights by enemy, length of games, and the dice, those typed by hand apart
+    from the game’s, with what chance would have given. Without BOOK: all in which something was
+    played.
 
-    What was undone has not happened. A copy counts from where it was copied. What can be read of a damaged
-    save counts, the rest is said (code 1). To be quick the next time an index is kept beside the saves; it can
-    be deleted and nothing is lost.
+    What was undone has not happened. A copy counts from where it was copied. What can be read of a
+    damaged save counts, the rest is said (code 1). To be quick the next time an index is kept beside
+    the saves; it can be deleted and nothing is lost.
 
     Books: { $rulesets }.
 

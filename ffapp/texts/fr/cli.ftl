@@ -542,13 +542,14 @@ cli-help-odds =
     Les antidotes portés ne sont pas comptés. Où il y a trop d’états, des combats sont joués, et l’erreur
     est dite.
 cli-help-stats =
-    Compte ce qui a été vécu dans toutes les parties d’un livre, même archivées : paragraphes, fins, morts par
-    paragraphe et par cause, combats par ennemi, longueur des parties, et les dés, ceux tapés à la main à part
-    de ceux du jeu, avec ce que le hasard aurait donné. Sans LIVRE : tous ceux où quelque chose a été joué.
+    Compte ce qui a été vécu dans toutes les parties d’un livre, même archivées : paragraphes, fins,
+    morts par paragraphe et par cause, combats par ennemi, longueur des parties, et les dés, ceux
+    tapés à la main à part de ceux du jeu, avec ce que le hasard aurait donné. Sans LIVRE : tous ceux
+    où quelque chose a été joué.
 
-    Ce qui a été annulé n’a pas eu lieu. Une copie compte à partir de là où elle a été copiée. Ce qui se lit
-    d’une sauvegarde abîmée compte, le reste est dit (code 1). Pour aller vite la fois suivante, un index est
-    gardé près des sauvegardes ; il peut être effacé sans rien perdre.
+    Ce qui a été annulé n’a pas eu lieu. Une copie compte à partir de là où elle a été copiée. Ce qui
+    se lit d’une sauvegarde abîmée compte, le reste est dit (code 1). Pour aller vite la fois
+    suivante, un index est gardé près des sauvegardes ; il peut être effacé sans rien perdre.
 
     Livres : { $rulesets }.
 
