@@ -271,7 +271,7 @@ class FightScreen(BookPage):
     def memory_changed(self) -> None:
         """What other games tell of the enemies was read."""
         fight = self.sheet.fight
-        if self.composed and not self.unseen and fight is not None and not fight.round:
+        if not self.unseen and self.query(Offer) and fight is not None and not fight.round:
             self._show_offer(fight)
 
     def _luck_so_far(self) -> Iterator[str]:

@@ -122,7 +122,7 @@ class StatsScreen(Page):
 
     def memory_changed(self) -> None:
         """Shows what was read."""
-        if self.unseen or not self.composed:
+        if self.unseen or not self.query("#lengths"):  # not before it is composed whole
             return
         document = self.document()
         heading = self.query_one(Heading)
@@ -135,7 +135,8 @@ class StatsScreen(Page):
 
     def _show_progress(self) -> None:
         if self.app.memory.found is None:
-            self.query_one("#told", Prose).text = self.waiting()
+            for told in self.query("#told").results(Prose):
+                told.text = self.waiting()
 
     def _told(self, document: Document) -> Content:
         """The counts as one text: a title for each part, and below it a line for each row."""
