@@ -10,6 +10,7 @@ from textual.containers import Container
 from textual.content import Content
 
 from ffapp.memory.chance import sums_shares
+from ffapp.memory.index import Remembered
 from ffapp.memory.recall import Statistics, statistics
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
@@ -63,6 +64,8 @@ class StatsScreen(Page):
         super().__init__()
         self.book = self.app.book if self.app.book in RULESETS else next(iter(RULESETS))
         """The rulebook whose games are counted."""
+        self._counted: tuple[Remembered, str, Statistics] | None = None
+        """What was counted last, of what and of which rulebook."""
 
     def compose(self) -> ComposeResult:
         yield Heading()
@@ -76,9 +79,11 @@ class StatsScreen(Page):
                 yield Curve(id="lengths")
         yield KeyBar()
 
-    def fill(self) -> None:
+    def on_mount(self) -> None:
         self.app.memory.learn()
         self.set_interval(OFTEN, self._show_progress)
+
+    def fill(self) -> None:
         self.memory_changed()
 
     # -- what there is to tell -----------------------------------------------------------------------------------
@@ -87,7 +92,11 @@ class StatsScreen(Page):
     def found(self) -> Statistics | None:
         """The counts; None as long as nothing was read."""
         remembered = self.app.memory.found
-        return None if remembered is None else statistics(remembered.games, self.book)
+        if remembered is None:
+            return None
+        if self._counted is None or self._counted[0] is not remembered or self._counted[1] != self.book:
+            self._counted = remembered, self.book, statistics(remembered.games, self.book)
+        return self._counted[2]
 
     def document(self) -> Document | None:
         """The counts in words."""
