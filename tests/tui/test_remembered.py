@@ -189,6 +189,7 @@ async def test_all_is_counted_on_a_page_from_the_title_and_from_the_book() -> No
         assert "§ 34 : Orque" in told
         plots = [plot for plot in app.screen.query(Histogram) if plot.display]
         assert len(plots) == 2
+        assert app.screen.reason_not_to("plots")
         assert sum(plots[0].values) == 18
         await pilot.press("tab")
         await pilot.pause()

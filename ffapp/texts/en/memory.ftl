@@ -166,6 +166,7 @@ memory-plot-sums = { $typed ->
     [yes] My dice
    *[no] Dice of the game
 }, { $sides }-sided: sums of two
+memory-plots-beside = The curves are beside the counts already.
 memory-plots-none = No dice have been rolled yet.
 memory-ask = statistics
 memory-key-stats = Statistics

@@ -175,6 +175,7 @@ memory-plot-sums = { $typed ->
     [yes] Mes dés
    *[no] Dés du jeu
 }, { $sides } faces : sommes de deux
+memory-plots-beside = Les courbes sont déjà à côté des comptes.
 memory-plots-none = Aucun dé n’a encore été lancé.
 memory-ask = statistiques
 memory-key-stats = Statistiques

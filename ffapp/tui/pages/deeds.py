@@ -55,7 +55,7 @@ PAST: Final[tuple[Deed[HistoryScreen], ...]] = (
 
 STATS: Final[tuple[Deed[StatsScreen], ...]] = (
     Deed(name="book", keys="b,tab", do="next_book"),
-    Deed(name="plots", keys="c", do="plots"),
+    Deed(name="plots", keys="c", do="plots", why_not=lambda page: page.why_no_plots()),
     Deed(name="leave", keys="escape", do="leave"),
     unnamed("down", "scroll(1)"),
     unnamed("up", "scroll(-1)"),

@@ -54,7 +54,7 @@ class StatsScreen(Page):
 
     help_topic = "memory"
     CSS_PATH = [styles() / "history.tcss", styles() / "stats.tcss"]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (160, "-broad")]
     place = "stats"
     deeds = STATS
     BINDINGS = bindings(place, deeds)
@@ -181,6 +181,10 @@ class StatsScreen(Page):
         self.memory_changed()
         if not self.unseen:
             self._scrolled.scroll_home(animate=False)
+
+    def why_no_plots(self) -> str:
+        """Why the plots need not be asked for."""
+        return "" if self.has_class("-narrow") else self.texts("memory-plots-beside")
 
     def plots(self) -> None:
         """In a narrow window: the plots in the place of the counts, and back."""
