@@ -243,6 +243,7 @@ class Playing:
     def _begin(self, session: Session) -> None:
         self.session = session
         self._app.wear(session.ruleset.id)
+        self._app.memory.learn_of_others(session)
 
     def _report(self, session: Session) -> None:
         """Says what was found in the file when it was opened, if it is worth a word."""

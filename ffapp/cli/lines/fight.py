@@ -85,6 +85,7 @@ class Fighting(BookPage):
                 aimed=number - 1 == self.screen.aim,
             )
         yield texts("lines-you", stamina=effective_stamina(sheet), luck=sheet.luck.current)
+        yield from self.screen.recalled(fight)
 
     def turn(self) -> None:
         if self.screen.waiting or self.screen.handed_over:

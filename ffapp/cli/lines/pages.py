@@ -308,6 +308,7 @@ PLACES: Final = {
     "fight": "ffapp.cli.lines.fight:Fighting",
     "map": "ffapp.cli.lines.chart:Chart",
     "history": "ffapp.cli.lines.past:Past",
+    "stats": "ffapp.cli.lines.stats:Stats",
     "ending": "ffapp.cli.lines.book:TheEnd",
     "party": "ffapp.cli.lines.setup:Party",
     "setup": "ffapp.cli.lines.setup:Setup",

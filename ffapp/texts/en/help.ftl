@@ -374,3 +374,11 @@ help-table-end-body =
     If even one character dies, the game is lost for all. The master may also declare defeat ({ KEY("dungeon.declare") }) when nobody can act any more.
 
     After the end you can still read, comment and, if the mode allows it, go back.
+
+help-memory-title = From one game to another
+help-memory-body =
+    At the section that you read, the book tells how often other games have read it, who died there and of what, and the notes taken there; before an enemy, how fights against those of its name went. A setting (Memory) leaves only your notes, or nothing.
+
+    Only what has happened counts: what was undone is forgotten. Archived games count. A copy counts from where it was copied. Of a damaged save, what can be read counts.
+
+    The page of statistics counts all of this, book by book, and the dice: how often each face and each sum of two, what chance would have given, and whether that is surprising. Dice typed by hand are apart.

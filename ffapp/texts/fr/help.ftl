@@ -374,3 +374,11 @@ help-table-end-body =
     Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite ({ KEY("dungeon.declare") }) quand plus personne ne peut agir.
 
     Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.
+
+help-memory-title = D’une partie à l’autre
+help-memory-body =
+    Au paragraphe que vous lisez, le livre dit combien de fois d’autres parties l’ont lu, qui y est mort et de quoi, et les notes qu’on y a prises ; devant un ennemi, comment se sont passés les combats contre ceux de ce nom. Un réglage (Mémoire) ne laisse que vos notes, ou rien.
+
+    Ne compte que ce qui a eu lieu : ce qui a été annulé est oublié. Les parties archivées comptent. Une copie compte à partir de là où elle a été copiée. D’une sauvegarde abîmée compte ce qui se lit.
+
+    La page des statistiques compte tout cela, livre par livre, et les dés : combien de fois chaque face et chaque somme de deux, ce que le hasard aurait donné, et s’il y a de quoi s’étonner. Les dés tapés à la main sont à part.

@@ -39,7 +39,20 @@ from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
 from ffapp.tui.book.desk import PARTS, DeskPart
-from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, OfSession, PageOf, dice_deed, lacking, unnamed
+from ffapp.tui.deeds import (
+    FOLD,
+    KEEP,
+    LOOK_BACK,
+    REDO,
+    STATISTICS,
+    UNDO,
+    Deed,
+    OfSession,
+    PageOf,
+    dice_deed,
+    lacking,
+    unnamed,
+)
 
 if TYPE_CHECKING:
     from ffapp.tui.book.book import BookScreen
@@ -172,6 +185,7 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     Deed(name="discard", keys="x", words="creation", shown=False, do="throw_away", why_not=_no_discard),
     DICE,
     FOLD,
+    replace(STATISTICS, shown=False),
     REDO,
     *_SCROLL,
     *_DIGITS,
@@ -414,6 +428,8 @@ ENDING: Final[tuple[Deed[EndingScreen], ...]] = (
     CHART,
     replace(NOTE, why_not=lambda page: page.session.why_not(AddNote(text="A"))),
     UNDO,
+    KEEP,
+    replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),
     *_DIGITS,
 )

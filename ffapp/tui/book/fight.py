@@ -52,6 +52,7 @@ from ffapp.tui.book.fight_choices import (
 )
 from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.recalled import recalled_enemies
 from ffapp.tui.book.story import Clash, fight_dice, fight_steps, steps_since
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -261,8 +262,20 @@ class FightScreen(BookPage):
                 texts("fight-next"),
                 shown=coming(texts, sheet, fight, self.target, key_for(self, "round")),
                 subtitle="" if len(fight.enemies) > 1 else self._escape_text(fight),
-                text="\n".join(words for words in (odds, hint) if words),
+                text="\n".join(words for words in (odds, hint, *self.recalled(fight)) if words),
             )
+
+    def recalled(self, fight: Fight) -> Iterator[str]:
+        """What other games tell of the enemies, before the first round."""
+        if not fight.round:
+            names = (enemy.name for enemy in fight.enemies if enemy.alive)
+            yield from recalled_enemies(self.texts, self.session.recollection, names)
+
+    def memory_changed(self) -> None:
+        """What other games tell of the enemies was read."""
+        fight = self.sheet.fight
+        if not self.unseen and self.query(Offer) and fight is not None and not fight.round:
+            self._show_offer(fight)
 
     def _luck_so_far(self) -> Iterator[str]:
         """What luck has done on the blows of this round that do not wait any more."""
