@@ -14,6 +14,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 import pytest
+from textual.screen import Screen
 
 import ffapp
 from ffapp import tui
@@ -286,8 +287,8 @@ def test_every_dialog_is_a_menu_or_a_form_or_has_its_own_way_to_be_asked() -> No
     adapted = tuple(named(each) for each in ADAPTED)
     for one in opened:
         if where(one) not in ADAPTED and one.__name__ not in AS_LINES:
-            assert issubclass(one, Menu | Form), where(one)
-            own = widgets_of_its_own(one)
+            assert issubclass(one, Menu | Form) or one.told is not Dialog.told, where(one)
+            own = widgets_of_its_own(one) if one.told is Dialog.told else ()
             assert not own or issubclass(one, adapted), (where(one), own)
     assert there >= set(ADAPTED)
     assert {one.__name__ for one in dialogs() if widgets_of_its_own(one)} >= set(AS_LINES)
@@ -322,6 +323,17 @@ def test_lines_know_only_what_pages_and_dialogs_offer() -> None:
             private = [name for name in names if name.startswith("_") and name not in HARMLESS]
             found += [f"{file.name}:{node.lineno} {name}" for name in private]  # type: ignore[attr-defined]
     assert not found
+
+
+def test_lines_ask_no_widget_and_replace_nothing_of_textual() -> None:
+    """What is never shown is asked where one points, and only what it keeps itself is set."""
+    for file, tree in source("cli/lines"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute):
+                assert not node.attr.startswith("query"), file
+                of_screen = ast.unparse(node.value).endswith("screen")
+                assert not (isinstance(node.ctx, ast.Store) and of_screen and node.attr in dir(Screen)), node.attr
+            assert not (isinstance(node, ast.Call) and ast.unparse(node.func) == "setattr"), file
 
 
 HARMLESS = frozenset({"__init__", "__name__", "__module__", "__mro__"})
@@ -891,6 +903,12 @@ def test_what_the_screen_asks_by_pointing_is_asked_in_words(what: str) -> None:
     done = tuple(session.game.command(step) for step in session.game.path())[1:]
     session.close()
     assert done == wished, made.text
+
+
+def test_a_fight_typed_where_enemies_are_left_is_another_one() -> None:
+    fled = ("c Orque 7 6; fuite", "f", "2")
+    for lines in (("c Rat 5 4",), ("c", "Rat 5 4")):
+        assert "Le combat s’engage contre Rat." in talked("scorpion-swamp", *HERO, *fled, *lines).squeezed
 
 
 def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:

@@ -20,8 +20,6 @@ NUMBERS = (0, 1, 2, 5)
 GENDERS = ("f", "m")
 GAP = "◊"
 """What stands in a sentence for everything that it is not itself."""
-MOST = 160
-"""So many combinations of arguments are rendered for one message; of those with more, a fixed choice."""
 
 
 @dataclass
@@ -160,20 +158,20 @@ def _values(argument: str, use: Uses) -> list[int | str]:
     return ["Aïla", *NUMBERS]
 
 
-def argument_sets(language: str, name: str) -> Iterator[dict[str, int | str]]:
-    """Arguments for a message: all combinations, or of too many a choice in which each value occurs."""
+def argument_sets(language: str, name: str, most: int) -> Iterator[dict[str, int | str]]:
+    """Arguments for a message: all combinations, or of more than `most` a fixed choice in which each value occurs."""
     choices = {argument: _values(argument, use) for argument, use in sorted(arguments(language, name).items())}
     total = 1
     for values in choices.values():
         total *= len(values)
-    if total <= MOST:
+    if total <= most:
         for combination in product(*choices.values()):
             yield dict(zip(choices, combination, strict=True))
         return
     for turn in range(max(len(values) for values in choices.values())):
         yield {argument: values[turn % len(values)] for argument, values in choices.items()}
     chance = random.Random(name)
-    for _ in range(MOST):
+    for _ in range(most):
         yield {argument: chance.choice(values) for argument, values in choices.items()}
 
 

@@ -47,7 +47,7 @@ def test_no_sentence_has_a_flaw_of_typography(language: str, flaw: str) -> None:
 
 def sparse(language: str, name: str) -> Iterator[dict[str, int | str]]:
     """A few arguments for a message, each of its codes once."""
-    return islice(argument_sets(language, name), 40)
+    return islice(argument_sets(language, name, 40), 40)
 
 
 @pytest.mark.parametrize("language", FLAWS)

@@ -28,6 +28,7 @@ from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.playing import folder_typed
+from tests.shares import long_but
 from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
@@ -207,7 +208,7 @@ async def test_a_name_has_forty_letters_at_most() -> None:
         assert app.playing.game.state.name == "z" * 40
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("name", long_but(HOSTILE, HOSTILE[:4]))
 async def test_hostile_names(name: str) -> None:
     app = Creating()
     async with app.run_test() as pilot:

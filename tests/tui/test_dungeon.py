@@ -58,6 +58,7 @@ from ffapp.tui.table.order import OrderList
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
 from ffapp.tui.table.target import Target, aim_at
+from tests.shares import long_but
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
@@ -505,8 +506,8 @@ async def test_after_a_monster_has_played_the_master_may_speak_for_it() -> None:
         assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]).by in ("player", "master")
 
 
-@pytest.mark.parametrize("size", [LEAST, SMALL, LARGE])
-@pytest.mark.parametrize("keys", [[], ["tab"]])
+@pytest.mark.parametrize("size", long_but([LEAST, SMALL, LARGE], [LEAST, LARGE]))
+@pytest.mark.parametrize("keys", [[], pytest.param(["tab"], marks=pytest.mark.long)])
 async def test_what_is_said_is_read_also_where_there_is_no_room_for_the_journal(size: Any, keys: list[str]) -> None:
     """And covers nothing; the next deed takes it away."""
     app = playing(with_opponent_in_range())

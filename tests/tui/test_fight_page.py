@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from itertools import product
 from typing import Any
 
 import pytest
 
 from ffapp.core.game import Game
+from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import Foe, OpenFight
-from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
@@ -21,6 +22,7 @@ from ffapp.tui.book.decision import Decision
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight_arena import Arena, planned
+from ffapp.tui.book.fight_choices import ended
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.quiet import QuietScroll
@@ -104,37 +106,41 @@ STATES: dict[str, Callable[[], Game]] = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES)
+async def each_size(pilot: Any, *sizes: tuple[int, int]) -> AsyncIterator[tuple[int, int]]:
+    """One app in these sizes, one after another; each time it is at rest."""
+    for size in sizes:
+        await pilot.resize_terminal(*size)
+        await settled(pilot)
+        yield size
+
+
 @pytest.mark.parametrize("state", STATES)
-async def test_what_waits_is_seen_whole_in_the_one_frame(state: str, size: tuple[int, int]) -> None:
+async def test_what_waits_is_seen_whole_in_the_one_frame(state: str) -> None:
     app = book_app(STATES[state]())
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        page = app.screen
-        offer, arena = page.query_one("#offer", Panel), page.query_one(Arena)
-        assert offer.framed
-        assert sum(panel.framed for panel in page.query(Panel)) == 1
-        assert arena.region.contains_region(offer.region)
-        assert page.query_one("#about", QuietScroll).max_scroll_y == 0
-        decision = page.query_one(Decision)
-        assert not decision.display or decision.size.height == decision.rows(decision.size.width)
-        for line in screen_lines(app)[offer.region.y + 1 : offer.region.bottom - 1]:
-            assert line[offer.region.x] == line[offer.region.right - 1] == "│"
-        corner = screen_lines(app)[offer.region.bottom - 1][offer.region.right - 1]
-        assert corner == "╯"
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            page = app.screen
+            offer, arena = page.query_one("#offer", Panel), page.query_one(Arena)
+            assert offer.framed, size
+            assert sum(panel.framed for panel in page.query(Panel)) == 1, size
+            assert arena.region.contains_region(offer.region), size
+            assert page.query_one("#about", QuietScroll).max_scroll_y == 0, size
+            decision = page.query_one(Decision)
+            assert not decision.display or decision.size.height == decision.rows(decision.size.width), size
+            lines = screen_lines(app)
+            for line in lines[offer.region.y + 1 : offer.region.bottom - 1]:
+                assert line[offer.region.x] == line[offer.region.right - 1] == "│", size
+            assert lines[offer.region.bottom - 1][offer.region.right - 1] == "╯", size
 
 
-@pytest.mark.parametrize(
-    ("size", "story", "horizon"),
-    [(SMALL, False, False), (LARGE, True, True), (HUGE, True, True), (LEAST, False, False)],
-)
-async def test_the_story_and_the_horizon_where_there_is_room(size: tuple[int, int], story: bool, horizon: bool) -> None:
+async def test_the_story_and_the_horizon_where_there_is_room() -> None:
     app = book_app(swamp.struck())
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        assert app.screen.query_one("#telling").display is story
-        strip = app.screen.query_one(Horizon)
-        assert (strip.display, strip.dark) == (horizon, True)
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            room = size in (LARGE, HUGE)
+            assert app.screen.query_one("#telling").display is room, size
+            strip = app.screen.query_one(Horizon)
+            assert (strip.display, strip.dark) == (room, True), size
 
 
 async def test_the_page_follows_a_change_of_its_size() -> None:
@@ -168,28 +174,27 @@ async def test_on_a_low_screen_the_story_is_told_in_fewer_words() -> None:
 # -- face to face ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_hero_left_enemy_right_and_an_arrow_and_words_tell_who_hits_whom(size: tuple[int, int]) -> None:
+async def test_hero_left_enemy_right_and_an_arrow_and_words_tell_who_hits_whom() -> None:
     won = played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6)))
     app = book_app(won)
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        names = row_of(app, "Orque")
-        assert names.index("Aïla") < size[0] // 2 < names.index("Orque")
-        assert "━►" in row_of(app, "vous touchez") + row_of(app, "━►")
-        assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, True]
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            names = row_of(app, "Orque")
+            assert names.index("Aïla") < size[0] // 2 < names.index("Orque"), size
+            assert "━►" in row_of(app, "vous touchez") + row_of(app, "━►"), size
+            assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, True], size
     lost = played(swamp.TOGETHER, (FightRound(target=0), (6, 6, 1, 1, 1, 1, 1, 1)))
     app = book_app(lost)
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        assert "◄━" in row_of(app, "vous touche") + row_of(app, "◄━")
-        assert [group.dim for group in app.screen.query_one(Duel).groups] == [True, False]
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            assert "◄━" in row_of(app, "vous touche") + row_of(app, "◄━"), size
+            assert [group.dim for group in app.screen.query_one(Duel).groups] == [True, False], size
     tied = played(swamp.TOGETHER, (FightRound(target=0), (2, 4, 1, 1, 1, 1, 2, 2)))
     app = book_app(tied)
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        assert "nul ne touche" in shown(app)
-        assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, False]
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            assert "nul ne touche" in shown(app), size
+            assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, False], size
 
 
 async def test_points_of_enemies_are_columns_and_what_was_lost_is_broken() -> None:
@@ -306,6 +311,19 @@ async def test_those_next_to_the_target_are_in_view(size: tuple[int, int]) -> No
             assert {target - 1, target + 1} <= set(seen) or len(seen) < 2
 
 
+async def test_whoever_hits_comes_first_while_the_blow_waits() -> None:
+    dice = (6, 6, *(1, 1) * 7, 6, 6, 6, 6, 1, 1)  # Rats 1, 9 and 10 hit
+    app = book_app(played(CROWD, (FightRound(target=1), dice)))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        enemies, scroll = app.screen.query_one(EnemyList), app.screen.query_one("#melee QuietScroll", QuietScroll)
+        assert [row.name for row in enemies.others][:3] == ["Rat 9", "Rat 10", "Rat 2"]
+        assert scroll.scroll_y == 0
+        assert "Pg.Suiv : la suite" in shown(app)
+        await press_all(pilot, ["n"])
+        assert [row.name for row in enemies.others][:2] == ["Rat 10", "Rat 1"], "its blow is answered"
+
+
 async def test_the_story_is_scrolled_by_keys_where_the_others_have_room() -> None:
     rounds = [(FightRound(), (1, 1, 1, 1))] * 30
     app = book_app(played(OpenFight(enemies=(Foe(name="Rat", skill=9, stamina=9),)), *rounds))
@@ -341,24 +359,22 @@ async def test_a_vast_screen_has_large_scores_and_the_story_beside_them() -> Non
         assert story.styles.margin.top == 0
 
 
-@pytest.mark.parametrize("size", [HUGE, (120, 60), (60, 60), (168, 40)])
 @pytest.mark.parametrize("ascii_only", [False, True])
-async def test_large_scores_are_whole_or_not_there(size: tuple[int, int], ascii_only: bool) -> None:
+async def test_large_scores_are_whole_or_not_there(ascii_only: bool) -> None:
     absurd = Foe(name="Ver", skill=9999, stamina=9999)
     for foe in (absurd, swamp.FOES[0]):
         app = book_app(played(OpenFight(enemies=(foe,), strike=1), (FightRound(), (6, 6, 1, 1))), ascii_only=ascii_only)
-        async with app.run_test(size=size) as pilot:
-            await settled(pilot)
-            duel = app.screen.query_one(Duel)
-            assert duel.grand == duel.grand_fits(duel.content_size.width)
-            assert not (duel.grand and ascii_only)
-            if duel.grand:
-                half = (duel.content_size.width - 3) // 2
-                labels = duel.canvas.text().split("\n")[1]
-                assert labels[:half].split() == [
-                    score.label for score in (duel.sides[0].stamina, *duel.sides[0].scores)
-                ]
-                assert labels[-half:].split() == ["Habileté", "Endurance"]
+        async with app.run_test(size=SMALL) as pilot:
+            async for size in each_size(pilot, HUGE, (120, 60), (60, 60), (168, 40)):
+                duel = app.screen.query_one(Duel)
+                assert duel.grand == duel.grand_fits(duel.content_size.width), size
+                assert not (duel.grand and ascii_only), size
+                if duel.grand:
+                    half = (duel.content_size.width - 3) // 2
+                    labels = duel.canvas.text().split("\n")[1]
+                    scores = (duel.sides[0].stamina, *duel.sides[0].scores)
+                    assert labels[:half].split() == [score.label for score in scores], size
+                    assert labels[-half:].split() == ["Habileté", "Endurance"], size
 
 
 async def test_a_reason_that_is_cut_ends_in_an_ellipsis() -> None:
@@ -390,32 +406,32 @@ async def test_who_is_dead_or_waits_its_turn_is_no_target_of_the_mouse() -> None
 # -- answers --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_blow_on_the_hero_tells_what_follows_of_each_answer(size: tuple[int, int]) -> None:
+async def test_a_blow_on_the_hero_tells_what_follows_of_each_answer() -> None:
     app = book_app(played(OpenFight(enemies=(swamp.FOES[2],)), (FightRound(), (6, 6, 1, 1))))
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        text = shown(app)
-        for told in ("19 → 18  −1", "19 → 16  −3", "19 → 17  −2", "83 %", "(9 → 8)", "Chance reste à 9", " t ", " n "):
-            assert told in text
+    told = ("19 → 18  −1", "19 → 16  −3", "19 → 17  −2", "83 %", "(9 → 8)", "Chance reste à 9", " t ", " n ")
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            text = shown(app)
+            assert [words for words in told if words not in text] == [], size
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("at", "left"), [(0, (2, 0)), (1, (2, 0)), (2, (1, 1))])
-async def test_every_answer_takes_the_mouse(size: tuple[int, int], at: int, left: tuple[int, int]) -> None:
+async def test_every_answer_takes_the_mouse(at: int, left: tuple[int, int]) -> None:
     game = night.night(night.HERB, OpenFight(enemies=(night.SERPENT,)), (FightRound(), (6, 6, 1, 1)))
     app = book_app(game)
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        decision = app.screen.query_one(Decision)
-        offsets = ((1, 0), (decision.size.width - 3, 3), (6, 4))
-        await pilot.click(decision, offset=offsets[at])
-        await settled(pilot)
-        herbs = sum(item.count for item in game.state.items if item.name == "Herbe amère")
-        answered = type(game.command(game.path()[-1])).__name__
-        assert (herbs, answered) == (left[0], "UseAntidote" if left[1] else "AnswerBlow")
-        if not left[1]:
-            assert game.command(game.path()[-1]) == AnswerBlow(luck=at == 0)
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            decision = app.screen.query_one(Decision)
+            offsets = ((1, 0), (decision.size.width - 3, 3), (6, 4))
+            await pilot.click(decision, offset=offsets[at])
+            await settled(pilot)
+            herbs = sum(item.count for item in game.state.items if item.name == "Herbe amère")
+            answered = type(game.command(game.path()[-1])).__name__
+            assert (herbs, answered) == (left[0], "UseAntidote" if left[1] else "AnswerBlow"), size
+            if not left[1]:
+                assert game.command(game.path()[-1]) == AnswerBlow(luck=at == 0), size
+            app.playing.undo()
+            await settled(pilot)
 
 
 async def test_the_round_to_come_and_the_end_take_the_mouse() -> None:
@@ -452,7 +468,7 @@ async def test_luck_that_is_not_offered_says_why_and_costs_nothing() -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("outcome", ["won", "escaped", "dead"])
+@pytest.mark.parametrize("outcome", ["won", "escaped", "dead", "victory", "defeat"])
 @pytest.mark.parametrize("gender", ["m", "f"])
 def test_every_end_has_large_letters_on_a_usual_screen(language: str, outcome: str, gender: str) -> None:
     told = Texts(language, strict=True)("fight-over", outcome=outcome, gender=gender)
@@ -461,6 +477,21 @@ def test_every_end_has_large_letters_on_a_usual_screen(language: str, outcome: s
     assert lettering(canvas, 0, told, "gain") == 3
     assert set(canvas.text()) <= set(" \n█▀▄")
     assert all(line.strip() for line in canvas.text().split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("end", "title", "ink"),
+    [
+        (EndAdventure(won=True), "Vous avez gagné", "gain"),
+        (EndAdventure(won=False), "Vous avez perdu", "caution"),
+        (AdjustScore(score="stamina", by=-30), "Vous êtes morte", "wound"),
+        (AdjustScore(score="health", by=-30), "Vous êtes morte", "wound"),
+    ],
+)
+def test_an_end_by_the_section_in_a_fight_is_no_death(end: Command, title: str, ink: str) -> None:
+    sheet = played(OpenFight(enemies=swamp.FOES[:1]), end).state
+    told = ended(Texts("fr", strict=True), sheet, sheet.fight, "␣")
+    assert (told.title, told.ink, told.text) == (title, ink, "Tourner la dernière page")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ from ffapp.cli.lines.book import here
 from ffapp.cli.lines.pages import outcome_lines
 from ffapp.cli.lines.questions import pick
 from ffapp.cli.lines.table import GridCursor, TablePage
-from ffapp.cli.lines.unseen import stands_for
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell
@@ -30,10 +29,12 @@ class Dungeon(TablePage):
     screen: DungeonPage
 
     def begin(self) -> None:
-        self.grid = GridCursor(self.screen)
-        stands_for(self.screen, "DungeonGrid", self.grid)
+        self.grid: GridCursor = self.screen.pointing
         self.screen.monsters.heard(None)
         self.panel = TurnPanel(self.screen, id="deed")
+
+    def pointer(self, screen: DungeonPage) -> GridCursor:
+        return GridCursor(screen)
 
     @property
     def state(self) -> Any:

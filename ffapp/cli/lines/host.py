@@ -104,10 +104,6 @@ class Host:
         """Says a sentence."""
         self.talk.say(text)
 
-    def said(self, text: str, *, refused: bool = True) -> None:
-        """Says what a dialog says at its foot."""
-        self.talk.say(text)
-
     @property
     def saying(self) -> Host:
         """What says sentences."""

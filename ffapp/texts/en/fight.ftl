@@ -25,6 +25,7 @@ fight-opening-help = Name, Skill, Stamina of each, separated by “;”, or as t
 fight-opening-help-poison = “&3” if its poison takes 3 more.
 fight-opening-help-until_wounds = “/3” if the section takes over at the third wound it deals you.
 fight-opening-keys = Enter: open the fight · Down: go to the options · ← →: change them · Esc: cancel
+fight-keys-menu = Digit or Enter: choose · a name: open another fight · Esc: close
 fight-opening-more = and { $count ->
     [one] one more
    *[other] { $count } more
@@ -174,6 +175,9 @@ fight-round-next = { $round ->
 fight-melee = { $order ->
     [in_turn] One after another
    *[other] In the fray
+}{ $cut ->
+    [yes] {" "}({ ui-key-pagedown }: the rest)
+   *[no] {""}
 }
 fight-bout = { $outcome ->
     [strikes] you hit
@@ -189,6 +193,8 @@ fight-odds-against = { $percent }% against
 fight-over = { $outcome ->
     [won] Fight won
     [escaped] You got away
+    [victory] { ending-won }
+    [defeat] { ending-lost }
    *[dead] { death-title }
 }
 fight-blow = { $kind ->
@@ -270,9 +276,9 @@ fight-answer-antidote = { $name }{ $count ->
        *[other] , cures { $cured }
     }
 }
-fight-over-hint = { $outcome ->
-    [dead] Turn the last page
-   *[other] Back to the book
+fight-over-hint = { $over ->
+    [yes] Turn the last page
+   *[no] Back to the book
 }
 
 ## Keys
@@ -309,6 +315,7 @@ fight-enemy-wound = Its blow costs
 fight-enemy-poison = Its poison also takes
 fight-enemy-until-wounds = Wound limit (0: none)
 fight-join-placeholder = e.g. Orc 7 6
+fight-terms-keys = Enter: accept · ↑ ↓: change a number · Tab: next field, then the list, where a choice counts at once · Esc: cancel
 fight-terms-strike = Your blows take
 fight-terms-escape-wound = Escape costs
 fight-terms-escape = Escape allowed

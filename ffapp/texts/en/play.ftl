@@ -1,6 +1,9 @@
 # The small dialogs of play.
 
-play-keys-form = Enter: accept · Tab: go to the next field · Esc: cancel
+play-keys-form = Enter: accept{ $number ->
+    [yes] {" "}· ↑ ↓: change the number
+   *[no] {""}
+} · Tab: go to the next field · Esc: cancel
 play-keys-single = Enter: accept · Esc: cancel
 play-keys-menu = Digit or Enter: choose · Esc: close
 play-keys-notes = Enter: save · Tab: go to the notes (Enter: change, x: strike out) · Esc: close

@@ -25,6 +25,7 @@ fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; �
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
 fight-opening-help-until_wounds = « /3 » si, à la troisième blessure qu’il vous inflige, le paragraphe reprend la main.
 fight-opening-keys = Entrée : ouvrir le combat · Bas : aller aux options · ← → : les changer · Échap : renoncer
+fight-keys-menu = Chiffre, Entrée : choisir · un nom : ouvrir un autre combat · Échap : fermer
 fight-opening-more = et { $count ->
     [one] un autre
    *[other] { $count } autres
@@ -174,6 +175,9 @@ fight-round-next = { $round ->
 fight-melee = { $order ->
     [in_turn] L’un après l’autre
    *[other] Dans la mêlée
+}{ $cut ->
+    [yes] {" "}({ ui-key-pagedown } : la suite)
+   *[no] {""}
 }
 fight-bout = { $outcome ->
     [strikes] vous touchez
@@ -189,6 +193,8 @@ fight-odds-against = { $percent } % contre
 fight-over = { $outcome ->
     [won] Combat gagné
     [escaped] Fuite réussie
+    [victory] { ending-won }
+    [defeat] { ending-lost }
    *[dead] { death-title }
 }
 fight-blow = { $kind ->
@@ -282,9 +288,9 @@ fight-answer-antidote = { $name }{ $count ->
        *[other] , guérit { $cured }
     }
 }
-fight-over-hint = { $outcome ->
-    [dead] Tourner la dernière page
-   *[other] Revenir au livre
+fight-over-hint = { $over ->
+    [yes] Tourner la dernière page
+   *[no] Revenir au livre
 }
 
 ## Touches
@@ -321,6 +327,7 @@ fight-enemy-wound = Son coup coûte
 fight-enemy-poison = Son poison ôte de plus
 fight-enemy-until-wounds = Limite de blessures (0 : sans)
 fight-join-placeholder = p. ex. Orque 7 6
+fight-terms-keys = Entrée : valider · ↑ ↓ : changer un nombre · Tab : champ suivant, puis la liste, où un choix vaut aussitôt · Échap : renoncer
 fight-terms-strike = Vos coups ôtent
 fight-terms-escape-wound = La Fuite coûte
 fight-terms-escape = Fuite permise

@@ -258,9 +258,9 @@ class AdviceDialog(Dialog, OfBook):
         self._reckoning.forget()
 
     def _show(self, odds: Odds) -> None:
-        self.query_one("#odds Prose", Prose).text = "\n".join(self.lines(odds))
+        self.query_one("#odds Prose", Prose).text = "\n".join(self.told(odds))
 
-    def lines(self, odds: Odds | None = None) -> Iterator[str]:
+    def told(self, odds: Odds | None = None) -> Iterator[str]:
         """All of it; reckoned here where it is not given."""
         from ffapp.texts.odds import certainty, odds_told
 

@@ -27,6 +27,7 @@ from ffapp.tui.book.combatants import (
     fight_shown,
     fight_vanished,
     hero_side,
+    hitters,
     outcome_of,
     round_text,
     summands_text,
@@ -208,13 +209,12 @@ class FightScreen(BookPage):
         target = None if self.over else self.target
         enemies.skill_short = texts("fight-skill-short")
         enemies.enemies = enemy_rows(texts, fight, was, target=target, faced=faced, fought=fought)
-        melee = self.query_one("#melee", Panel)
-        melee.title = texts("fight-melee", order=fight.order)
-        melee.subtitle = "" if self.over else self._escape_text(fight)
+        self.query_one("#melee", Panel).subtitle = "" if self.over else self._escape_text(fight)
         self._show_offer(fight)
         self.arena.summands = (lambda width, most: "") if self.over else partial(summands_text, texts, sheet)
+        self.arena.heading = partial(texts, "fight-melee", order=fight.order)
         self.arena.share_out()
-        self.call_after_refresh(self.arena.reveal, self.target)
+        self.call_after_refresh(self.arena.reveal, None if hitters(fight) else self.target)
 
     def _escape_text(self, fight: Fight) -> str:
         allowed = "yes" if fight.escape else "no"
@@ -303,8 +303,8 @@ class FightScreen(BookPage):
         for key in super().bar_entries():
             name = name_in(key.action)
             if name == "round" and self.over:
-                outcome = "won" if self.sheet.ending is None else "dead"
-                yield replace(key, label=texts("fight-over-hint", outcome=outcome))  # as the page says it
+                over = self.sheet.ending is not None
+                yield replace(key, label=texts("fight-over-hint", over=over))  # as the page says it
             elif name == "poison" and self.moment in ("blow", "over"):
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)

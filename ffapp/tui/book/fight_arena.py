@@ -99,10 +99,12 @@ class Arena(Container):
     """All of the page between its first line and its keys. It gives its parts their rows, and anew when it has more or
     fewer.
 
-    `summands` tells in so many columns and at most so many lines what makes up the hero's Attack Strength.
+    `summands` tells in so many columns and at most so many lines what makes up the hero's Attack Strength, `heading`
+    what stands above the others, who may be `cut` for want of room.
     """
 
     summands: Callable[[int, int], str] = staticmethod(lambda width, most: "")
+    heading: Callable[..., str] = staticmethod(lambda *, cut: "")
 
     def __init__(self, story: str, *, id: str) -> None:
         """
@@ -156,10 +158,12 @@ class Arena(Container):
         shared = plan(lines)
         enemies.sparing = shared.melee < lines + 1
         if enemies.sparing:
-            shared = plan(len(enemies.lines(sparing=True)))
+            lines = len(enemies.lines(sparing=True))
+            shared = plan(lines)
         duel.grand, duel.large, duel.spaced = shared.grand, shared.large, shared.spaced
         self.query_one("#measure").styles.padding = (shared.top, 0, 0, 0)
-        melee, telling = self.query_one("#melee"), self.query_one("#telling")
+        melee, telling = self.query_one("#melee", Panel), self.query_one("#telling")
+        melee.title = self.heading(cut=shared.melee < lines + 1)
         melee.display, telling.display = shared.melee > 0, beside or shared.story > 0
         melee.styles.height = shared.melee
         melee.styles.margin = (shared.above, 0, 0, 0)
@@ -176,9 +180,13 @@ class Arena(Container):
         parts = (self.query_one("#melee QuietScroll"), self.query_one("#about"))
         return next((part for part in parts if part.max_scroll_y > 0), self.query_one(Journal))
 
-    def reveal(self, index: int) -> None:
-        """Scrolls the others so that those before and after the enemy of that number in the fight are in view."""
+    def reveal(self, index: int | None) -> None:
+        """Scrolls the others so that those before and after the enemy of that number in the fight are in view; the first
+        of all for None."""
         enemies = self.query_one(EnemyList)
+        if index is None:
+            self.query_one("#melee QuietScroll").scroll_home(animate=False)
+            return
         rows = [row.index for row, _ in enemies.lines(sparing=enemies.sparing)]
         near = [y for y, known in enumerate(rows) if abs(known - index) <= 1]
         if near:

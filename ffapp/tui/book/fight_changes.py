@@ -118,7 +118,7 @@ class TermsForm(Form, OfBook):
             for name, label in _NUMBERS.items()
             if name in has
         )
-        return Questions("adjust-terms", ModifyFight, *numbers, REASON)
+        return Questions("adjust-terms", ModifyFight, *numbers, REASON, keys="fight-terms-keys")
 
     def parts(self) -> Iterable[Any]:
         *numbers, reason = super().parts()
@@ -129,7 +129,8 @@ class TermsForm(Form, OfBook):
 
     def game_changed(self, change: GameChange) -> None:
         """What lasts this fight may have changed on top of the form."""
-        self._refresh()
+        if not self.unseen:
+            self._refresh()
 
     def _refresh(self) -> None:
         self.query_one("#terms", ChoiceList).choices = tuple(self.choices())

@@ -19,6 +19,7 @@ from ffapp.texts import Texts
 from ffapp.texts.items import item_name
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.decision import Answer, Chance, Comes, Ended, Follows
+from ffapp.tui.book.sheet import VITAL
 from ffapp.tui.book.story import next_blow_odds
 from ffapp.tui.kit.choice import Choice, EntryDeed, opens
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys
@@ -206,14 +207,15 @@ def others_odds(texts: Texts, sheet: Sheet, fight: Fight, target: int) -> str:
     return told
 
 
-def end_of(sheet: Sheet, fight: Fight) -> Literal["dead", "won", "escaped"]:
-    """How a fight has ended."""
-    if sheet.ending is not None:
-        return "dead"
+def end_of(sheet: Sheet, fight: Fight) -> Literal["dead", "victory", "defeat", "won", "escaped"]:
+    """How a fight has ended, or the adventure with it: "victory" and "defeat" are those that a section orders."""
+    ending = sheet.ending
+    if ending is not None:
+        return "dead" if ending.cause in VITAL else "victory" if ending.won else "defeat"
     return "escaped" if fight.living else "won"
 
 
-END_INKS: Final = {"dead": "wound", "won": "gain", "escaped": "accent"}
+END_INKS: Final = {"dead": "wound", "victory": "gain", "defeat": "caution", "won": "gain", "escaped": "accent"}
 
 
 def ended(texts: Texts, sheet: Sheet, fight: Fight, key: str) -> Ended:
@@ -223,7 +225,7 @@ def ended(texts: Texts, sheet: Sheet, fight: Fight, key: str) -> Ended:
         title=texts("fight-over", outcome=outcome, gender=sheet.gender),
         ink=END_INKS[outcome],
         key=key,
-        text=texts("fight-over-hint", outcome=outcome),
+        text=texts("fight-over-hint", over=sheet.ending is not None),
     )
 
 

@@ -31,7 +31,7 @@ from ffapp.tui.book.advice import PAUSE, Advice, Reckoning, advice_parts, opened
 from ffapp.tui.book.book_choices import names_left
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
@@ -161,7 +161,7 @@ class FightOpening(Form, OfBook):
 
     def read(self, *names: str) -> dict[str, Any] | None:
         given = super().read(*names)
-        if given is None:  # why is said under the field
+        if given is None and not self.unseen:  # why is said under the field
             self.query_one("#preview", Prose).text = ""
         return given
 
@@ -274,9 +274,10 @@ TURNS: Final[Mapping[str, Callable[[OpenFight, int, tuple[Order, ...]], Turned]]
 
 
 class FightMenu(Menu, OfBook):
-    """Where enemies are remembered: their fight first, then another one."""
+    """Where enemies are remembered: their fight first, then another one, which a line typed at once opens as well."""
 
     help_topic = "escape"
+    keys_text = "fight-keys-menu"
     passing = True
 
     def __init__(self) -> None:
@@ -284,6 +285,10 @@ class FightMenu(Menu, OfBook):
 
     def intro(self) -> str:
         return self.texts("play-enemies-here")
+
+    @property
+    def begun(self) -> EntryDeed:
+        return FightOpening
 
     def choices(self) -> Iterator[Choice]:
         texts = self.texts

@@ -119,7 +119,7 @@ class ChartScreen(BookPage):
     @property
     def canvas(self) -> Canvas:
         """The map."""
-        return self.query_one(Canvas)
+        return self.pointing or self.query_one(Canvas)
 
     def _counted(self) -> str:
         """What there is on the map."""
@@ -314,8 +314,11 @@ class LegendDialog(Dialog, OfBook):
     def __init__(self) -> None:
         super().__init__("mapui-legend")
 
+    def told(self) -> Iterable[str]:
+        yield legend_text(self.texts, self.app.glyphs, free=self.sheet.drawing.free)
+
     def parts(self) -> Iterable[Prose]:
-        yield Prose(legend_text(self.texts, self.app.glyphs, free=self.sheet.drawing.free), id="question")
+        yield Prose("\n".join(self.told()), id="question")
 
 
 class ContradictionsMenu(Menu):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding
 from textual.widget import Widget
 
 from ffapp.core.messages import Command
-from ffapp.tui.kit.asking import Asking, Questions
+from ffapp.tui.kit.asking import Asking, Problem, Questions
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -18,6 +18,17 @@ from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import SUBMIT, FormChoices, Number, OneOf, Unread, Words
 from ffapp.tui.look.literal import cells
+
+if TYPE_CHECKING:
+    from ffapp.texts import Texts
+
+
+def keys_told(texts: Texts, asked: Questions, usual: str) -> str:
+    """Which keys work in a form, in words: `usual` is the message of one that has fields to go to. Where there are such
+    and a number among them, arrows change that and do not go to the next."""
+    fields = [row for row in asked.all_rows if isinstance(row, Number | Words)]
+    number = any(isinstance(row, Number) for row in fields)
+    return texts(asked.keys or ("play-keys-single" if len(fields) == 1 else usual), number=number)
 
 
 class Form(Dialog):
@@ -63,8 +74,7 @@ class Form(Dialog):
 
     @property
     def keys_line(self) -> str:
-        alone = sum(isinstance(row, Number | Words) for row in self.asked.all_rows) == 1  # no other field to go to
-        return self.texts(self.asked.keys or ("play-keys-single" if alone else self.keys_text))
+        return keys_told(self.texts, self.asked, self.keys_text)
 
     def parts(self) -> Iterable[Any]:
         self.values = self.asked.begun()
@@ -132,11 +142,28 @@ class Form(Dialog):
     # -- what is made ----------------------------------------------------------------------------------------------
 
     def read(self, *names: str) -> dict[str, Any] | None:
-        """What the rows, or those of these names, give; None where one of them has complained."""
+        """What the rows, or those of these names, give; None where one of them has complained. A form that is never
+        shown leaves them as they are."""
+        rows = [row for row in self.asked.asked if not names or row.name in names]
+        if self.unseen:
+            left = self.asked.answered({})
+            given = {row.name: left[row.name] for row in rows}
+            problem = next((each for each in given.values() if isinstance(each, Problem)), None)
+            self.say("" if problem is None else problem.told(self.asking))
+            return given if problem is None else None
         try:
-            return {row.name: row.read(self) for row in self.asked.asked if not names or row.name in names}
+            return {row.name: row.read(self) for row in rows}
         except Unread:
             return None
+
+    def complain_at(self, name: str, told: str) -> None:
+        """Says at the field of a row what is wrong with it, and puts the cursor there."""
+        if self.unseen:
+            self.say(told)
+            return
+        field = self.query_one(f"#{name}", TextField)
+        field.say(told)
+        field.focus()
 
     def submit(self) -> None:
         """As enter: carries out what the rows make."""

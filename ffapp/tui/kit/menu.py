@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
@@ -57,6 +58,28 @@ class Menu(Dialog):
         number in the list."""
         return NOTHING
 
+    @property
+    def begun(self) -> EntryDeed | None:
+        """What opens where a text is begun here, by a letter or a paste; None where texts are for nothing."""
+        return None
+
+    def on_key(self, event: events.Key) -> None:
+        """A letter that is no key of an entry begins a text."""
+        letter = event.character is not None and event.character.isalpha()
+        if letter and event.key not in (choice.key for choice in self.query_one("#menu", ChoiceList).choices):
+            self._begin(event, events.Key(event.key, event.character))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """So does a paste."""
+        self._begin(event, events.Paste(event.text))
+
+    def _begin(self, event: events.Event, again: events.Event) -> None:
+        """Opens what a text is for and hands it what it was begun with."""
+        if self.begun is not None and self.is_active:
+            event.stop()
+            self.do(self.begun)
+            self.app.ahead.follow(again)
+
     def entry(
         self, id: str, text: str, deed: EntryDeed, *, probe: Command | type[Command] | None = None, hint: str = ""
     ) -> Choice:
@@ -75,6 +98,12 @@ class Menu(Dialog):
             self.say(reason)
             if not reason:
                 self.app.push_once(dialog())
+
+    @property
+    def pointed(self) -> int:
+        """The place of the entry under the cursor."""
+        cursor: int = (self.pointing or self.query_one("#menu", ChoiceList)).cursor
+        return cursor
 
     def on_mount(self) -> None:
         self.refresh_choices()
@@ -103,7 +132,7 @@ class Menu(Dialog):
         self._served = self._served or self.serves(change)
         if self._served:
             self.call_later(self.action_leave)
-        else:
+        elif not self.unseen:
             self.refresh_choices()
 
     def on_screen_resume(self) -> None:
@@ -166,5 +195,4 @@ class TellingMenu(Menu):
 
     def action_read_on(self, pages: int) -> None:
         """Scrolls what is told."""
-        about = self.query_one("#about", QuietScroll)
-        about.scroll_relative(y=pages * max(1, about.size.height - 1), animate=False)
+        self.query_one("#about", QuietScroll).leap(pages)

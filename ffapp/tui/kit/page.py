@@ -5,7 +5,7 @@ is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
@@ -70,8 +70,20 @@ class OfGame(Screen[Any]):
     help_topic: ClassVar[str] = ""
     """The topic of the help that fits; of a dialog without one that of the page below counts."""
     _session: Session | None = None
-    unseen = False
-    """Whether it is only asked and never shown: what stands for its widgets is there from the beginning."""
+    pointing: Any = None
+    """What one points with, where the screen is only asked and never shown, in the place of the list, the grid or the
+    map that it would have: what has their `cursor`."""
+
+    @property
+    def unseen(self) -> bool:
+        """Whether it is only asked and never shown: it has no widgets then."""
+        return self.pointing is not None
+
+    def call_later(self, callback: Callable[..., Any], *given: Any, **named: Any) -> bool:
+        """As Textual's; for what is never shown the app does it."""
+        if self.unseen:
+            return bool(self.app.call_later(callback, *given, **named))
+        return super().call_later(callback, *given, **named)
 
     @property
     def composed(self) -> bool:
