@@ -24,7 +24,6 @@ from ffapp.core.messages import Command
 from ffapp.rulesets import named
 
 if TYPE_CHECKING:
-    from ffapp.tui.kit.page import OfGame
     from ffapp.tui.session import Session
 
 
@@ -191,11 +190,11 @@ REDO: Final[Deed[OfSession]] = Deed(
 )
 
 
-def dice_deed(choose: Callable[..., Command]) -> Deed[OfGame]:
+def dice_deed(choose: Callable[..., Command]) -> Deed[OfSession]:
     """Who rolls, from now on: by `choose`, which is given whether dice are `typed`."""
 
-    def typed(page: OfGame) -> bool:
-        return bool(page.game.state.typed_dice)
+    def typed(page: OfSession) -> bool:
+        return page.opened is not None and bool(page.opened.game.state.typed_dice)
 
     return Deed(
         name="dice",
