@@ -181,7 +181,7 @@ class Machine:
     def _play(
         self, command: Command, dice: tuple[int, ...] | None, *, must: bool = False, confirm: bool = False
     ) -> None:
-        figures_are_plain(command.arguments())
+        arguments_are_plain(command.arguments())
         before, untouched = self.game.state, self._nothing_happens()
         if must:
             assert self.game.why_not(command) is None, command
@@ -205,7 +205,7 @@ class Machine:
         self.carried_out |= {type(command).__name__, *(type(event).__name__ for event in events)}
         assert events, command
         for event in events:
-            figures_are_plain(event.arguments())
+            arguments_are_plain(event.arguments())
         self.book.check_change(before, self.game.state, events)
         if self.game.undo_refusal() is None:
             here = self._everything()
@@ -224,7 +224,7 @@ class Machine:
 
     def _rule(self, rule: str, arguments: dict[str, Any]) -> None:
         assert RULE.fullmatch(rule), rule
-        figures_are_plain(arguments)
+        arguments_are_plain(arguments)
         self.rules.add(rule)
 
     # -- what must hold ------------------------------------------------------------------------------------------
@@ -286,13 +286,13 @@ class Machine:
         assert again.redo_target() == self.game.redo_target()
 
 
-def figures_are_plain(arguments: dict[str, Any]) -> None:
+def arguments_are_plain(arguments: dict[str, Any]) -> None:
     """Arguments of a message are numbers, flags and texts by name, or tuples of them; they can be written as JSON."""
     for name, value in arguments.items():
         assert isinstance(name, str)
         for part in value if type(value) is tuple else (value,):
             if isinstance(part, dict):
-                figures_are_plain(part)
+                arguments_are_plain(part)
             else:
                 assert type(part) in (int, bool, str), (name, value)
     if repr(UNWRITABLE)[1:-1] not in repr(arguments):

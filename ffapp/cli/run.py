@@ -19,7 +19,7 @@ from ffapp.cli.near import near
 from ffapp.cli.parser import Call
 from ffapp.cli.reports import DataReport, Report, WordsReport
 from ffapp.core.errors import Argument, ConfirmationNeeded, Refusal
-from ffapp.core.faults import Figures, fault_of
+from ffapp.core.faults import Fault, fault_of
 from ffapp.core.game import Game
 from ffapp.core.ruleset import Ruleset
 from ffapp.core.script import Entry, entry_decoder, play
@@ -129,7 +129,7 @@ def _entry(number: int, line: bytes, decoder: msgspec.json.Decoder[Entry], rules
     return entry
 
 
-def _commands_near(fault: Figures, ruleset: Ruleset) -> tuple[str, ...]:
+def _commands_near(fault: Fault, ruleset: Ruleset) -> tuple[str, ...]:
     """The commands whose name is nearly the one that there is not."""
     return near(str(fault["name"]), (command.__name__ for command in ruleset.commands))
 

@@ -1,4 +1,4 @@
-"""What any typed figure or text must fit into, whichever command of whichever rulebook carries it."""
+"""What any typed number or text must fit into, whichever command of whichever rulebook carries it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def number_typed(text: str, high: int) -> int | None:
 
 
 def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None:
-    """Raises `Refusal` ("amount-bounds") for a figure outside low..high."""
+    """Raises `Refusal` ("amount-bounds") for a number outside low..high."""
     if not low <= amount <= high:
         raise Refusal("amount-bounds", low=low, high=high)
 
@@ -95,9 +95,10 @@ def check_label(label: str) -> None:
 def check_line(text: str) -> None:
     """Raises `Refusal` for a reason or other words of a sentence that have a line break ("text-line") or are longer
     than a note."""
-    check_text(text)
-    if _several_lines(text):
-        raise Refusal("text-line")
+    if text:
+        check_text(text)
+        if _several_lines(text):
+            raise Refusal("text-line")
 
 
 def check_text(text: str, *, high: int = NOTE_LENGTH, required: bool = False) -> None:

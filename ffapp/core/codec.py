@@ -15,7 +15,7 @@ from ffapp.core.dice import Roll
 from ffapp.core.errors import Inconsistency
 from ffapp.core.ruleset import Card, Ruleset
 
-FORMAT = 2
+FORMAT = 3
 """The version of the save format that this program writes. Any new tag or field that an older one would
 refuse raises it.
 """

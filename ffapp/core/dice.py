@@ -133,23 +133,24 @@ class GivenSource:
 
     def __init__(self, faces: Iterable[int]) -> None:
         self._faces = tuple(faces)
-        self._used = 0
+        self.used = 0
+        """How many have been taken."""
 
     def faces(self, key: Roll, label: Label) -> Faces:
         count = len(key.faces)
-        taken = self._faces[self._used : self._used + count]
+        taken = self._faces[self.used : self.used + count]
         for face in taken:
             if not 1 <= face <= key.sides:
                 raise Refusal("dice-impossible", face=face, sides=key.sides)
         if len(taken) < count:
             raise RollNeeded(key.kind, count, key.sides, label)
-        self._used += count
+        self.used += count
         return taken
 
     def finish(self) -> None:
-        left = len(self._faces) - self._used
+        left = len(self._faces) - self.used
         if left:
-            raise Refusal("dice-too-many", left=left, used=self._used)
+            raise Refusal("dice-too-many", left=left, used=self.used)
 
 
 class RecordedSource:

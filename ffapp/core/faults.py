@@ -12,7 +12,8 @@ from typing import Final
 
 from ffapp.core.errors import Argument
 
-Figures = dict[str, Argument]
+Fault = dict[str, Argument]
+"""The arguments of a fault, by `NAMES`."""
 
 NAMES: Final = ("fault", "where", "expected", "also", "got", "name", "number")
 """The arguments of a fault, all of them always there: its kind, the field ("cmd.enemies[0].skill"), what should stand
@@ -31,7 +32,7 @@ class Faulty(ValueError):
         self.arguments = _fault(fault, name=name)
 
 
-def fault_of(error: Exception) -> Figures:
+def fault_of(error: Exception) -> Fault:
     """The arguments of what a decoder complains of."""
     told = error.__cause__ if isinstance(error.__cause__, Faulty) else error
     if isinstance(told, Faulty):
@@ -49,26 +50,26 @@ def fault_of(error: Exception) -> Figures:
     return _fault("other", where=where)
 
 
-def _fault(fault: str, **arguments: Argument) -> Figures:
+def _fault(fault: str, **arguments: Argument) -> Fault:
     return {**dict.fromkeys(NAMES, ""), "number": 0, "fault": fault, **arguments}
 
 
-def _of_type(found: re.Match[str]) -> Figures:
+def _of_type(found: re.Match[str]) -> Fault:
     """What should stand somewhere, without the nothing that may stand there too."""
     wanted = [kind for kind in found[1].split(" | ") if kind != "null"] or ["null"]
     return _fault("type", expected=wanted[0], also=wanted[1] if len(wanted) > 1 else "", got=found[2] or "")
 
 
-def _syntax(found: re.Match[str]) -> Figures:
+def _syntax(found: re.Match[str]) -> Fault:
     reason = next((code for words, code in _SYNTAX.items() if words in found[1]), "")
     return _fault("syntax", expected=reason, number=int(found[2]))
 
 
-def _named(fault: str) -> Callable[[re.Match[str]], Figures]:
+def _named(fault: str) -> Callable[[re.Match[str]], Fault]:
     return lambda found: _fault(fault, name=found[1] if len(found[1]) <= LONGEST else f"{found[1][:LONGEST]}…")
 
 
-def _counted(fault: str) -> Callable[[re.Match[str]], Figures]:
+def _counted(fault: str) -> Callable[[re.Match[str]], Fault]:
     return lambda found: _fault(fault, number=int(found[1]))
 
 
@@ -89,7 +90,7 @@ _SYNTAX: Final = {
 }
 """What malformed JSON is told as, by a part of the library's words; the first that fits counts."""
 
-_KINDS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Figures]], ...]] = tuple(
+_KINDS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Fault]], ...]] = tuple(
     (re.compile(pattern, re.DOTALL), arguments)
     for pattern, arguments in (
         (r"Expected `([^`]+)`(?:, got `([^`]+)`)?", _of_type),

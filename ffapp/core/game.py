@@ -21,6 +21,9 @@ CARD_BYTES = 64 * 1024
 
 UNDO_MODES = ("fate", "free", "iron")
 
+MOST_FOLLOWING = 100
+"""So many steps at most one wish makes (`Command.goes_on`): then it is to be wished again."""
+
 
 class Outcome(NamedTuple):
     """What `Game.submit` returns."""
@@ -164,6 +167,32 @@ class Game:
             return needed
         source.finish()
         return None
+
+    def run_with(self, command: Command, faces: Iterable[int]) -> list[tuple[Command, tuple[int, ...]]]:
+        """A command and what follows it by itself (`Command.goes_on`), each with its own of the given faces, as far as
+        these are enough.
+
+        Raises `Refusal` if the command is not allowed, a face is impossible, or they are too many or too few; nothing
+        has been done yet.
+        """
+        self.ruleset.check(self._state, command)
+        left, state = tuple(faces), self._state
+        run: list[tuple[Command, tuple[int, ...]]] = []
+        following: Command | None = command
+        while following is not None and (left or not run):
+            if len(run) >= MOST_FOLLOWING:
+                break
+            source = GivenSource(left)
+            try:
+                state, _ = carry_out(state, following, self._dice(source))
+            except RollNeeded as needed:
+                raise DiceLacking("dice-too-few", kind=needed.kind, count=needed.count) from None
+            run.append((following, left[: source.used]))
+            left = left[source.used :]
+            following = following.goes_on(state)
+        if left:
+            raise Refusal("dice-too-many", left=len(left), used=sum(len(own) for _, own in run))
+        return run
 
     # -- playing ---------------------------------------------------------------------------------------------
 

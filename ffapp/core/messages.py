@@ -29,6 +29,8 @@ class Command(
     """
 
     phases: ClassVar[frozenset[str]] = frozenset()
+    runs: ClassVar[bool] = False
+    """Whether others may follow it by themselves (`goes_on`)."""
 
     def check(self, state: Any) -> None:
         """Raises `Refusal` when the rules do not allow the command now."""
@@ -41,13 +43,17 @@ class Command(
         """Yields what happens. Called only after `check` has passed."""
         raise NotImplementedError
 
+    def goes_on(self, state: Any) -> Command | None:
+        """What follows by itself once the command has led to `state`, as a command of its own; None for nothing."""
+        return None
+
     def arguments(self) -> dict[str, Argument]:
         """The flat arguments of the command's message."""
         return arguments_of(self)
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="t", omit_defaults=True, gc=False):
-    """What happened: every result, with the figures before and after. Applying only assigns and cannot
+    """What happened: every result, with the values before and after. Applying only assigns and cannot
     fail.
     """
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Union
 
 import msgspec
+from msgspec import Struct, field
 
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.messages import Command, Event
@@ -36,8 +36,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     won: bool = False
 
 
-@dataclass(frozen=True)
-class Ruleset:
+class Ruleset(Struct, frozen=True, dict=True):
     """A rulebook: its commands and events, its state, phases and options.
 
     `rules` is raised whenever a rule is corrected: hashes of states are compared only under the same number.
@@ -53,7 +52,7 @@ class Ruleset:
     options: Callable[[Any], Iterator[Command]]
     """Every legal command of the families that have few forms (targets, answers, things held): lists, bots, tests.
 
-    A command with open figures or words (a note, a fight to open) is in none; `check` answers for it."""
+    A command with open numbers or words (a note, a fight to open) is in none; `check` answers for it."""
     card: Callable[[Any], Card]
     types_dice: Callable[[Any], bool] = field(default=lambda state: False)
     """Whether the player of this game types the faces of real dice."""

@@ -9,8 +9,8 @@ import msgspec
 
 from ffapp.core.errors import Refusal
 from ffapp.core.faults import Faulty
-from ffapp.core.game import Game, Step, fold
-from ffapp.core.messages import Event
+from ffapp.core.game import MOST_FOLLOWING, Game, Step, fold
+from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
 
 Times = Annotated[int, msgspec.Meta(ge=1)]
@@ -72,7 +72,22 @@ def play(game: Game, entry: Entry) -> Played:
         return Played(undone=entry.undo)
     if entry.redo is not msgspec.UNSET:
         return Played(_redo(game, entry.redo), redone=entry.redo)
-    return Played(game.submit(entry.cmd, entry.dice, confirm=entry.confirm).step.events)
+    return Played(tuple(_carried_out(game, entry)))
+
+
+def _carried_out(game: Game, entry: Entry) -> Iterator[Event]:
+    """What happened by a command and by all that follows it by itself, with given dice as far as they are enough."""
+    if entry.dice is not None:
+        run = game.run_with(entry.cmd, entry.dice) if entry.cmd.runs else [(entry.cmd, entry.dice)]
+        for command, dice in run:
+            yield from game.submit(command, dice, confirm=entry.confirm).step.events
+        return
+    following: Command | None = entry.cmd
+    for _ in range(MOST_FOLLOWING):
+        if following is not None:
+            step, state = game.submit(following, confirm=entry.confirm)
+            yield from step.events
+            following = following.goes_on(state)
 
 
 def _undo(game: Game, times: int) -> None:

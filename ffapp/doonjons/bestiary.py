@@ -1,4 +1,4 @@
-"""The figures that the species of the bestiary are offered with: the game master changes them at will."""
+"""The values that the species of the bestiary are offered with: the game master changes them at will."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ffapp.doonjons.defaults import SPECIES
 
-FIGURES: Final[dict[str, dict[str, Any]]] = {
+VALUES: Final[dict[str, dict[str, Any]]] = {
     "rat": {"damage": "1d2", "hit_points": 6, "speed": 12, "armour_class": 17, "initiative": 10},
     "kobold": {"damage": "1d2", "hit_points": 8, "speed": 9, "armour_class": 18, "initiative": 9},
     "goblin": SPECIES["goblin"],

@@ -19,7 +19,7 @@ from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import check_free
 from ffapp.doonjons.species import BESTIARY
 
-FIGURES: Final = (
+VALUES: Final = (
     "damage",
     "hit_points",
     "reach",
@@ -64,9 +64,9 @@ def monster_of(dungeon: Dungeon, number: int) -> Monster:
 
 def monster_arguments(monster: Monster) -> dict[str, Argument]:
     """A monster as message arguments."""
-    figures: dict[str, Argument] = {name: getattr(monster, name) for name in FIGURES}
+    values: dict[str, Argument] = {name: getattr(monster, name) for name in VALUES}
     cell = monster.cell.name if monster.cell else ""
-    return {**figures, **named(monster).arguments(), "cell": cell}
+    return {**values, **named(monster).arguments(), "cell": cell}
 
 
 class MonsterAdded(Event, frozen=True, kw_only=True):
@@ -131,7 +131,7 @@ class AddMonster(Command, frozen=True, kw_only=True):
     cells: tuple[str, ...] = ()
 
     def _monster(self, number: int, cell: Cell | None = None) -> Monster:
-        given: dict[str, Any] = {name: getattr(self, name) for name in FIGURES}
+        given: dict[str, Any] = {name: getattr(self, name) for name in VALUES}
         given["damage"] = str(throw_of(self.damage))
         given |= {"species": self.species.strip(), "kind": self.kind}
         return Monster(id=number, left=self.hit_points, cell=cell, **given)
@@ -178,7 +178,7 @@ class ChangeMonster(Command, frozen=True, kw_only=True):
     dexterity: int | None = None
 
     def _changed(self, monster: Monster) -> Monster:
-        given: dict[str, Any] = {name: getattr(self, name) for name in FIGURES if getattr(self, name) is not None}
+        given: dict[str, Any] = {name: getattr(self, name) for name in VALUES if getattr(self, name) is not None}
         if self.species is not None or self.kind is not None:
             given |= {"species": (self.species or "").strip(), "kind": self.kind or ""}
         if self.damage is not None:

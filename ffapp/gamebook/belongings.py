@@ -133,7 +133,7 @@ def item_arguments(item: Item) -> dict[str, Argument]:
 
 
 def check_properties(sheet: Sheet, item: Item) -> None:
-    """Raises `Refusal` for figures that do not go together ("bonus-no-weapon", "worth-no-treasure"), that are out of
+    """Raises `Refusal` for values that do not go together ("bonus-no-weapon", "worth-no-treasure"), that are out of
     bounds, or for what no item of the book can be ("item-property-unknown")."""
     check_amount(item.bonus, low=-20, high=20)
     if item.bonus and not item.weapon:

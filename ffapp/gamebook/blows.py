@@ -75,16 +75,28 @@ def luck_offered(blow: Blow, enemy: Enemy | None, luck: int) -> bool:
     return enemy is None or enemy.stamina > blow.base
 
 
-def _waits(sheet: Sheet, blow: Blow, enemies: tuple[Enemy, ...]) -> bool:
-    """Whether a blow has something to wait for: luck, or an antidote that would prevent some of its poison."""
+def _waits(sheet: Sheet, blow: Blow, round_: tuple[Blow, ...], enemies: tuple[Enemy, ...]) -> bool:
+    """Whether a blow of a round has something to wait for: luck, or an antidote that would prevent some of its poison.
+    Where luck is spared (`Fight.spare_luck`), only luck that can save the hero's life."""
     enemy = enemies[blow.enemy] if blow.enemy >= 0 else None
-    preventable = blow.venom > 0 and bool(antidotes(sheet))
-    return preventable or luck_offered(blow, enemy, sheet.luck.current)
+    if blow.venom > 0 and antidotes(sheet):
+        return True
+    if not luck_offered(blow, enemy, sheet.luck.current):
+        return False
+    return not current_fight(sheet).spare_luck or (not blow.dealt and luck_saves(sheet, round_))
+
+
+def luck_saves(sheet: Sheet, round_: tuple[Blow, ...]) -> bool:
+    """Whether the hero dies of the blows of a round without luck on those that wait, and can live with it."""
+    received = [blow for blow in round_ if not blow.dealt]
+    left = effective_stamina(sheet) - sum(blow.amount + blow.venom for blow in received)
+    helped = sorted((_luck_spares(blow) for blow in received if not blow.answer), reverse=True)
+    return left <= 0 < left + sum(helped[: sheet.luck.current])
 
 
 def opened_blows(sheet: Sheet, blows: tuple[Blow, ...], enemies: tuple[Enemy, ...]) -> tuple[Blow, ...]:
-    """The blows with those answered at once on which nothing is offered."""
-    return tuple(blow if _waits(sheet, blow, enemies) else replace(blow, answer="plain") for blow in blows)
+    """The blows with those answered at once on which nothing is offered, or asked for."""
+    return tuple(blow if _waits(sheet, blow, blows, enemies) else replace(blow, answer="plain") for blow in blows)
 
 
 Prospect: TypeAlias = Literal["safe", "risk", "saves", "needed", "lost"]
@@ -213,7 +225,7 @@ def answer_or_settle(sheet: Sheet) -> Decision:
     """Closes the offers that luck at 0, or the last antidote, has ended; settles all blows once none waits."""
     fight = current_fight(sheet)
     for index, blow in enumerate(fight.blows):
-        if not blow.answer and not _waits(sheet, blow, fight.enemies):
+        if not blow.answer and not _waits(sheet, blow, current_fight(sheet).blows, fight.enemies):
             sheet = yield _answered(fight, index, blow, "plain")
     if current_fight(sheet).waiting is None:
         yield from settle(sheet)

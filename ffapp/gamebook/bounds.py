@@ -1,4 +1,4 @@
-"""What figures and texts of a gamebook must fit into: those of every rulebook, and the numbers of paragraphs."""
+"""What numbers and texts of a gamebook must fit into: those of every rulebook, and the numbers of paragraphs."""
 
 from __future__ import annotations
 

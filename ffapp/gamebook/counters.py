@@ -83,5 +83,5 @@ EVENTS = (CounterChanged,)
 
 
 def options(sheet: Sheet) -> Iterator[Command]:
-    """None: a change of a counter has open figures."""
+    """None: a change of a counter has open numbers."""
     return iter(())

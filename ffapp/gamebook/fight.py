@@ -130,6 +130,7 @@ class FightOpened(Event, frozen=True, kw_only=True):
             **enemy_names(enemy.name for enemy in living),
             **self.fight.terms,
             **_no_longer(()),
+            "spare_luck": self.fight.spare_luck,
             "again": self.fight.encounter is not None,
         }
 
@@ -160,7 +161,7 @@ class OpenFight(Command, frozen=True, kw_only=True):
 
     `escape` says that the section allows it, `escape_wound` what it costs (None: what the book says), `strike` what the
     hero's blow costs. Without `weapon_bonus` that of the weapon in hand does not count; after round `until_round` the
-    section takes over (0: never).
+    section takes over (0: never). `spare_luck`: luck is asked for only where it can save the hero's life.
     """
 
     phases: ClassVar[frozenset[str]] = IN_CALM
@@ -173,6 +174,7 @@ class OpenFight(Command, frozen=True, kw_only=True):
     strike: int = 2
     weapon_bonus: bool = True
     until_round: int = 0
+    spare_luck: bool = False
 
     def check(self, state: Sheet) -> None:
         if not 1 <= len(self.enemies) <= MOST_ENEMIES:
@@ -188,7 +190,7 @@ class OpenFight(Command, frozen=True, kw_only=True):
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
         enemies = tuple(foe.enemy() for foe in named_apart(self.enemies))
-        yield FightOpened(fight=Fight(enemies=enemies, **terms))
+        yield FightOpened(fight=Fight(enemies=enemies, spare_luck=self.spare_luck, **terms))
 
     def arguments(self) -> dict[str, Argument]:
         return {**arguments_of(self), "count": len(self.enemies), "names": tuple(foe.name for foe in self.enemies)}

@@ -1,18 +1,21 @@
 """The one typed line that opens a fight: `Orc 7 6; Orc 6 5 !3; Chief 8 8; together; escape 1; fury 2; -1`.
 
-Parts are separated by `;` (or by a comma after a figure). A part that ends in two whole numbers is an enemy: name,
-Skill, Stamina; then, if wanted, `x3` for three of them, `!3` for a blow that costs 3, and where the book has it `&3`
-for a poison that takes 3 more and `/3` where the section takes over with its third wound. Any other part is an option,
-told by a word (its beginning will do) or by a bare signed number, which is the modifier. No language is known here:
-the words are given, and which options and signs the book has.
+Parts are separated by `;`, by a line break, or by a comma after a figure. A part that ends in two whole numbers is an
+enemy: name, Skill, Stamina; then, if wanted, `x3` for three of them, `!3` for a blow that costs 3, and where the book
+has it `&3` for a poison that takes 3 more and `/3` where the section takes over with its third wound. As books print
+it, the scores may have their names, in any order: `GIANT SKILL: 9 STAMINA: 12`, on one line or on several, or once as
+the heads of two columns. Any other part is an option, told by a word (its beginning will do) or by a bare signed
+number, which is the modifier. No language is known here: the words are given, and which options and signs the book has.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias, get_args
+from functools import cache
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec.structs import replace
 
@@ -22,7 +25,7 @@ from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, named_apart
 from ffapp.gamebook.fight_state import Order
 
 Option: TypeAlias = Literal[
-    "in_turn", "together", "as_one", "escape", "fury", "modifier", "weapon_bonus", "until_round"
+    "in_turn", "together", "as_one", "escape", "fury", "modifier", "weapon_bonus", "until_round", "spare_luck"
 ]
 OPTIONS: Final[tuple[Option, ...]] = get_args(Option)
 ORDERS: Final[tuple[Order, ...]] = ("in_turn", "together", "as_one")
@@ -37,6 +40,15 @@ _WHOLE: Final = re.compile(r"[+-]?\d+", re.ASCII)
 _NUMBER: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?", re.ASCII)
 _TIMES: Final = re.compile(r"[x×*](\d+)", re.ASCII | re.IGNORECASE)
 _SIGNED: Final = re.compile(rf"([{''.join(map(re.escape, SIGNS))}])({_NUMBER.pattern})", re.ASCII)
+_SHORT: Final = 2
+"""A name of a score in so few letters may be part of an enemy's name, unless both scores have theirs."""
+
+_PUNCTUATION: Final = "/,()[]|:.–—-"
+"""What may stand around scores that have their names."""
+
+_AFTER_NAME: Final = " :,=(–—-"
+"""What may stand between a name and the scores."""
+
 _LONGEST: Final = 6
 """Digits beyond which a figure is absurd without being read."""
 
@@ -44,8 +56,8 @@ _LONGEST: Final = 6
 class FightLineError(ValueError):
     """What is wrong with a line: `problem` and `arguments` for its message, `part` the number (from 1) of the part.
 
-    Problems: empty, not-whole, bounds, figures (two numbers are missing), name-long, times, many, word-unknown,
-    amount-missing, amount-needless, as-one.
+    Problems: empty, not-whole, bounds, figures (two numbers are missing), score-missing, score-twice, left-over,
+    name-long, times, many, word-unknown, amount-missing, amount-needless, as-one.
     """
 
     def __init__(self, problem: str, part: int = 0, **arguments: Argument) -> None:
@@ -58,11 +70,14 @@ class FightLineError(ValueError):
 @dataclass(frozen=True, slots=True)
 class FightWords:
     """The words of a language for the fights of a book: for each option that it has those that mean it (the first one
-    is written by `with_option`), the name of an enemy that was given none, and what its enemies may have signs for."""
+    is written by `with_option`), the name of an enemy that was given none, what its enemies may have signs for, and the
+    names of Skill and of Stamina."""
 
     nameless: str
     options: Mapping[Option, tuple[str, ...]] = field(default_factory=dict)
     signs: frozenset[Sign] = frozenset({"wound"})
+    skill: tuple[str, ...] = ()
+    stamina: tuple[str, ...] = ()
 
     def option_of(self, word: str) -> Option | None:
         """The option that a word, or its beginning, means; None where it is none or could be several."""
@@ -93,7 +108,7 @@ def read_fight(text: str, words: FightWords) -> OpenFight:
     """The fight that a whole line opens. Raises `FightLineError` for the first thing that is wrong."""
     line = OpenFight(enemies=())
     foes: list[Foe] = []
-    for number, part in _parts(text):
+    for number, part in _parts(text, words):
         said = _option(part, number, words)
         if said is None:
             foe, times = _enemies(part, number, words)
@@ -112,7 +127,7 @@ def read_fight(text: str, words: FightWords) -> OpenFight:
 
 def read_foe(text: str, words: FightWords) -> Foe:
     """Reads one enemy who joins a fight. Raises `FightLineError`."""
-    parts = list(_parts(text))
+    parts = list(_parts(text, words))
     if not parts:
         raise FightLineError("empty")
     foe, times = _enemies(parts[0][1], 1, words)
@@ -124,7 +139,7 @@ def read_foe(text: str, words: FightWords) -> Foe:
 def said_options(text: str, words: FightWords) -> OpenFight:
     """The options of a line whose enemies may still be half written; what cannot be read is passed over."""
     line = OpenFight(enemies=())
-    for number, part in _parts(text):
+    for number, part in _parts(text, words):
         try:
             said = _option(part, number, words)
             line = line if said is None else _with(line, said, number)
@@ -134,11 +149,11 @@ def said_options(text: str, words: FightWords) -> OpenFight:
 
 
 def with_option(text: str, option: Option, amount: int | None, words: FightWords) -> str:
-    """The line saying another thing about one option: `amount` None takes it out, 0 is only its word, other figures
+    """The line saying another thing about one option: `amount` None takes it out, 0 is only its word, other numbers
     follow the word. The three orders replace each other."""
     same = ORDERS if option in ORDERS else (option,)
     kept = []
-    for number, part in _parts(text):
+    for number, part in _parts(text, words):
         try:
             said = _option(part, number, words)
         except FightLineError:
@@ -150,13 +165,132 @@ def with_option(text: str, option: Option, amount: int | None, words: FightWords
     return "; ".join(kept)
 
 
-def _parts(text: str) -> Iterator[tuple[int, str]]:
-    """The parts that are not empty, numbered from 1. A typographic minus counts as one, odd spaces as spaces."""
-    number = 0
-    for part in _SEPARATOR.split(text.replace("−", "-")):
-        if cleaned := " ".join(part.split()):
-            number += 1
-            yield number, cleaned
+def one_line(text: str, words: FightWords) -> str:
+    """Several lines, as they may be pasted, as the one line that says the same."""
+    return "; ".join(part for _, part in _parts(text, words))
+
+
+# -- parts -------------------------------------------------------------------------------------------------------------
+
+
+def _parts(text: str, words: FightWords) -> Iterator[tuple[int, str]]:
+    """The parts that are not empty, numbered from 1: what belongs together though it stands on lines of its own, or
+    behind a comma, is one. A typographic minus counts as one, odd spaces as spaces."""
+    found: list[str] = []
+    columns: tuple[str, ...] = ()
+    for broken, piece in _pieces(text):
+        headed = _columns(piece, words)
+        if headed:
+            columns = headed
+        elif found and _continues(found[-1], piece, words, broken=broken):
+            found[-1] = f"{found[-1]} {piece}"
+        elif columns == ("stamina", "skill") and (named := _swapped(piece, words)):
+            found.append(named)
+        else:
+            found.append(piece)
+    yield from enumerate(found, 1)
+
+
+def _pieces(text: str) -> Iterator[tuple[bool, str]]:
+    """What stands between separators, and whether a line break is before it."""
+    at, broken = 0, True
+    text = unicodedata.normalize("NFC", text).replace("−", "-")
+    for end in (*_SEPARATOR.finditer(text), None):
+        piece = " ".join(text[at : len(text) if end is None else end.start()].split())
+        if piece:
+            yield broken, piece
+        if end is not None:
+            at, broken = end.end(), end[0] == "\n" or (broken and not piece)
+
+
+def _columns(piece: str, words: FightWords) -> tuple[str, ...]:
+    """Which scores the columns below have, where a piece is nothing but their names; else none."""
+    names = {plain: score for score in ("skill", "stamina") for plain in map(_plain, getattr(words, score))}
+    found = tuple(names.get(token.strip(_PUNCTUATION), "") for token in _plain(piece).split())
+    return found if sorted(found) == ["skill", "stamina"] else ()
+
+
+def _continues(part: str, piece: str, words: FightWords, *, broken: bool) -> bool:
+    """Whether a piece has what the part before it still lacks: the other score, or behind a line break all figures of
+    what is a name alone."""
+    scores, known = _named_scores(piece, words), {score.name for score in _named_scores(part, words)}
+    besides = _besides(piece, scores)
+    if known or (scores and besides):
+        return not besides and bool(scores) and known.isdisjoint(score.name for score in scores)
+    lone = not any(map(str.isdigit, part)) and words.option_of("-".join(part.split())) is None
+    return broken and lone and (bool(scores) or (len(besides) == 2 and all(map(_NUMBER.fullmatch, besides))))
+
+
+def _swapped(piece: str, words: FightWords) -> str:
+    """An enemy whose Stamina stands first, with the names of its scores; "" for what is none."""
+    tokens = [] if _scores(piece, words) else piece.split()
+    figures = [at for at, token in enumerate(tokens) if _NUMBER.fullmatch(token)][-2:]
+    if len(figures) < 2 or figures[0] + 1 != figures[1]:
+        return ""
+    tokens[figures[0] : figures[0]] = [words.stamina[0]]
+    tokens[figures[1] + 1 : figures[1] + 1] = [words.skill[0]]
+    return " ".join(tokens)
+
+
+class _Score(NamedTuple):
+    """A score with its name: which, from where to where it stands, its figure, and whether the name is a short one."""
+
+    name: str
+    start: int
+    end: int
+    figure: str
+    short: bool
+
+
+@cache
+def _pattern(skill: tuple[str, ...], stamina: tuple[str, ...]) -> re.Pattern[str]:
+    """A name of a score (in the letters of `_plain`) with its figure behind it."""
+    skills, staminas = (
+        "|".join(re.escape(_plain(word)) for word in sorted(known, key=len, reverse=True)) or "(?!)"
+        for known in (skill, stamina)
+    )
+    return re.compile(
+        rf"(?<!\w)(?:(?P<skill>{skills})|(?P<stamina>{staminas}))(?:[\s:=.…–—]|-(?=\s))*"
+        rf"(?P<figure>{_NUMBER.pattern})(?!\w)",
+        re.ASCII,
+    )
+
+
+def _named_scores(part: str, words: FightWords) -> tuple[_Score, ...]:
+    """What looks like scores with their names in a part."""
+    found = []
+    for match in _pattern(words.skill, words.stamina).finditer(_plain(part)):
+        name = "stamina" if match["skill"] is None else "skill"
+        found.append(_Score(name, *match.span(), match["figure"], len(match[name]) <= _SHORT))
+    return tuple(found)
+
+
+def _scores(part: str, words: FightWords) -> tuple[_Score, ...]:
+    """The scores of a part that have their names."""
+    found = _named_scores(part, words)
+    both = {score.name for score in found} == {"skill", "stamina"}
+    return found if both or not any(score.short for score in found) else ()
+
+
+def _besides(part: str, scores: tuple[_Score, ...]) -> list[str]:
+    """The words of a part that are neither scores with their names, nor signs, nor what stands around these."""
+    return [token for token in _around(part, scores) if not (_TIMES.fullmatch(token) or _SIGNED.fullmatch(token))]
+
+
+def _around(part: str, scores: tuple[_Score, ...]) -> list[str]:
+    """The words and signs of a part, but for its scores with their names and what stands around them."""
+    kept, at = "", 0
+    for score in scores:
+        kept, at = f"{kept}{part[at : score.start]} ", score.end
+    tokens = f"{kept}{part[at:]}".split()
+    stripped = (token if _SIGNED.fullmatch(token) else token.strip(_PUNCTUATION) for token in tokens)
+    return [token for token in stripped if token]
+
+
+def _plain(text: str) -> str:
+    """A text in small letters without accents, as long as it was."""
+    plain = (unicodedata.normalize("NFD", letter)[0].lower() for letter in text)
+    return "".join(small if len(small) == 1 else letter for small, letter in zip(plain, text, strict=True))
 
 
 def _option(part: str, number: int, words: FightWords) -> _Said | None:
@@ -189,36 +323,66 @@ def _with(line: OpenFight, said: _Said, number: int) -> OpenFight:
         return replace(line, fury=amount) if option == "fury" else replace(line, modifier=amount)
     if amount is not None:
         raise FightLineError("amount-needless", number, option=option)
+    if option == "spare_luck":
+        return replace(line, spare_luck=True)
     return replace(line, weapon_bonus=False) if option == "weapon_bonus" else replace(line, order=option)
 
 
 def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
     """The enemy of a part, and how many of it there are."""
-    tokens = part.split()
-    times = 1
-    signed: dict[Sign, int] = {}
-    while tokens:
-        if match := _TIMES.fullmatch(tokens[-1]):
-            times = _number(match[1], number, low=0)
-        elif (match := _SIGNED.fullmatch(tokens[-1])) and SIGNS[match[1]] in words.signs:
-            signed[SIGNS[match[1]]] = _number(match[2], number, low=0)
-        else:
-            break
-        tokens.pop()
-    scores: list[str] = []
-    while tokens and len(scores) < 2 and _NUMBER.fullmatch(tokens[-1]):
-        scores.insert(0, tokens.pop())
-    name = " ".join(tokens)
-    if len(scores) < 2:
-        # A word alone was more likely meant as an option than as an enemy.
-        lone = not scores and len(name.split()) == 1 and number > 1
-        raise FightLineError("word-unknown" if lone else "figures", number, name=name or part, given=len(scores))
-    skill, stamina = _number(scores[0], number, low=0), _number(scores[1], number, low=1)
+    scores = _scores(part, words)
+    tokens = part[: scores[0].start].split() if scores else part.split()
+    behind = _around(part[scores[0].start :], _scores(part[scores[0].start :], words)) if scores else []
+    times, signed = 1, dict[Sign, int]()
+    for told in (behind, tokens):
+        while told:
+            if match := _TIMES.fullmatch(told[-1]):
+                times = _number(match[1], number, low=0)
+            elif (match := _SIGNED.fullmatch(told[-1])) and SIGNS[match[1]] in words.signs:
+                signed[SIGNS[match[1]]] = _number(match[2], number, low=0)
+            else:
+                break
+            told.pop()
+    figures = _with_names(scores, tokens, behind, number) if scores else _without_names(part, tokens, number)
+    name = " ".join(tokens).rstrip(_AFTER_NAME)
+    skill, stamina = _number(figures[0], number, low=0), _number(figures[1], number, low=1)
     if not 1 <= times <= MOST_ENEMIES:
         raise FightLineError("times", number, high=MOST_ENEMIES, given=times)
     if len(name) > NAME_LENGTH:
         raise FightLineError("name-long", number, length=len(name), high=NAME_LENGTH)
     return Foe(name=name or words.nameless, skill=skill, stamina=stamina, **signed), times
+
+
+def _without_names(part: str, tokens: list[str], number: int) -> tuple[str, str]:
+    """Skill and Stamina, the last two of the words of a part, which are taken from it."""
+    figures: list[str] = []
+    while tokens and len(figures) < 2 and _NUMBER.fullmatch(tokens[-1]):
+        figures.insert(0, tokens.pop())
+    if len(figures) < 2:
+        name = " ".join(tokens)
+        # A word alone was more likely meant as an option than as an enemy.
+        lone = not figures and len(name.split()) == 1 and number > 1
+        raise FightLineError("word-unknown" if lone else "figures", number, name=name or part, given=len(figures))
+    return figures[0], figures[1]
+
+
+def _with_names(scores: tuple[_Score, ...], tokens: list[str], behind: list[str], number: int) -> tuple[str, str]:
+    """Skill and Stamina by their names. Where one of them has none its figure is the only other one: `behind` the
+    first score, or last of the words before it, which it is taken from."""
+    figures: dict[str, str] = {}
+    for score in scores:
+        if score.name in figures:
+            raise FightLineError("score-twice", number, score=score.name)
+        figures[score.name] = score.figure
+    for missing in {"skill", "stamina"} - set(figures):
+        for told in (behind, tokens):
+            if missing not in figures and told and _NUMBER.fullmatch(told[-1]):
+                figures[missing] = told.pop()
+        if missing not in figures:
+            raise FightLineError("score-missing", number, name=" ".join(tokens).rstrip(_AFTER_NAME), score=missing)
+    if behind:
+        raise FightLineError("left-over", number, given=" ".join(behind))
+    return figures["skill"], figures["stamina"]
 
 
 def _number(token: str, number: int, *, low: int, high: int = ABSURD) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from types import ModuleType
 from typing import cast
+
+from msgspec import Struct
 
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Card, Ruleset
@@ -24,6 +25,7 @@ from ffapp.gamebook import (
     life,
     magic,
     notes,
+    pace,
     playing_luck,
     poison,
     provisions,
@@ -34,8 +36,7 @@ from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, co
 from ffapp.gamebook.sheet import Sheet, effective, phase
 
 
-@dataclass(frozen=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A chapter of a rulebook: its commands, what they make happen, and those of them that have few forms."""
 
     commands: tuple[type[Command], ...]
@@ -51,7 +52,7 @@ def chapter(module: ModuleType) -> Chapter:
 
 SHARED = tuple(
     chapter(module)
-    for module in (creation, life, checks, fight, rounds, blows, provisions, belongings, notes, clearings)
+    for module in (creation, life, checks, fight, rounds, pace, blows, provisions, belongings, notes, clearings)
 )
 """The chapters that every book of the series has."""
 
@@ -66,7 +67,7 @@ NIGHT_DRAGON_CHAPTERS = (
 
 
 def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -> Ruleset:
-    """The ruleset of one book made from its figures and chapters."""
+    """The ruleset of one book made from its values and chapters."""
 
     def arguments(sheet: Sheet) -> dict[str, int | str]:
         return {"gender": sheet.gender, "hero": sheet.name, "compass": book.compass}

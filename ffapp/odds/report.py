@@ -77,7 +77,7 @@ class Sample(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """What the fight on a sheet will come to. `sample` is None where all is exact; else the figures are those of fights
+    """What the fight on a sheet will come to. `sample` is None where all is exact; else the numbers are those of fights
     played, luck being used only where it can save the hero's life, and each round against the weakest.
 
     `targets` are there where several can be chosen, and `target` is the index of the best of them. `antidotes` so many

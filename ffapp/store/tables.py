@@ -40,7 +40,7 @@ def read_table(path: Path) -> tuple[str, dict[str, Any]]:
 
 
 def _broken(error: Exception) -> dict[str, Argument]:
-    """The figures of what is no TOML; the words of the library are English."""
+    """The arguments of what is no TOML; the words of the library are English."""
     if (found := _AT.search(str(error))) is not None:
         return {**fault_of(error), "line": int(found[1]), "column": int(found[2])}
     told = Faulty("truncated") if "end of document" in str(error) else error

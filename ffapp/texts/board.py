@@ -65,7 +65,7 @@ def gear_text(texts: Texts, character: Character) -> Iterator[tuple[str, str]]:
 
 
 def piece_about(texts: Texts, kind: str) -> str:
-    """What a piece of equipment does, in figures."""
+    """What a piece of equipment does, in numbers."""
     piece = PIECES[kind]
     return texts(
         "piece-about",

@@ -8,8 +8,8 @@ from ffapp.texts import Texts
 
 
 def _has(book: Book, option: Option) -> bool:
-    """Whether the sections of a book may say this of a fight."""
-    return option in book.orders if option in ORDERS else option in book.fight_terms
+    """Whether this may be said of a fight of a book: by its sections, or by its reader."""
+    return option in book.orders if option in ORDERS else option == "spare_luck" or option in book.fight_terms
 
 
 def fight_words(texts: Texts, book: Book) -> FightWords:
@@ -18,6 +18,8 @@ def fight_words(texts: Texts, book: Book) -> FightWords:
         nameless=texts("fight-nameless"),
         options={option: tuple(texts(f"fight-word-{option}").split()) for option in OPTIONS if _has(book, option)},
         signs=frozenset(sign for sign in SIGNS.values() if sign == "wound" or sign in book.fight_terms),
+        skill=tuple(texts("fight-printed-skill").split()),
+        stamina=tuple(texts("fight-printed-stamina").split()),
     )
 
 

@@ -13,18 +13,19 @@ from ffapp.core.errors import Argument, Caution, Refusal
 from ffapp.core.messages import Command, Event
 from ffapp.texts import Texts
 
-Figures = Mapping[str, Argument]
+Arguments = Mapping[str, Argument]
+"""Those that every message of a game gets."""
 
 FREE: Final = "free"
 """The manner of a book whose map has no compass (see `Texts.manner`)."""
 
 
-def told_as(texts: Texts, arguments: Figures) -> Texts:
+def told_as(texts: Texts, arguments: Arguments) -> Texts:
     """The texts in the manner of a book: what has no compass speaks of places and ways."""
     return texts.in_manner("" if arguments.get("compass", True) else FREE)
 
 
-def tell_event(texts: Texts, event: Event, arguments: Figures) -> str:
+def tell_event(texts: Texts, event: Event, arguments: Arguments) -> str:
     """What happened, with the reason that the reader gave and one full stop after both. Empty where another event of
     the same command says it."""
     texts = told_as(texts, arguments)
@@ -32,7 +33,7 @@ def tell_event(texts: Texts, event: Event, arguments: Figures) -> str:
     told = {**arguments, **event.arguments()}
     if isinstance(told.get("effect"), str):  # a reader's own words, with the end of their sentence
         told["effect"] = _ended(str(told["effect"])) if told["effect"] else ""
-    sentence = texts(message, **{name: _part_by_part(texts, message, figure) for name, figure in told.items()})
+    sentence = texts(message, **{name: _part_by_part(texts, message, given) for name, given in told.items()})
     if sentence and told.get("reason"):
         return _ended(sentence.removesuffix(".") + texts("event-reason", reason=told["reason"]))
     return sentence
@@ -43,24 +44,24 @@ def _ended(told: str) -> str:
     return told if told.rstrip("»”\"' \u00a0").endswith((".", "!", "?", "…")) else f"{told}."
 
 
-def _part_by_part(texts: Texts, message: str, figure: Argument) -> Argument:
-    """A figure that has parts as the list of what `<message>-part` tells of each; any other as it is."""
-    parts = [part for part in figure if isinstance(part, Mapping)] if isinstance(figure, tuple) else []
-    return tuple(texts(f"{message}-part", **part) for part in parts) if parts else figure
+def _part_by_part(texts: Texts, message: str, given: Argument) -> Argument:
+    """An argument that has parts as the list of what `<message>-part` tells of each; any other as it is."""
+    parts = [part for part in given if isinstance(part, Mapping)] if isinstance(given, tuple) else []
+    return tuple(texts(f"{message}-part", **part) for part in parts) if parts else given
 
 
-def tell_events(texts: Texts, events: Iterable[Event], arguments: Figures) -> str:
+def tell_events(texts: Texts, events: Iterable[Event], arguments: Arguments) -> str:
     """Everything that one command made happen, one sentence after the other."""
     told = [sentence for event in events if (sentence := tell_event(texts, event, arguments))]
     return " ".join((*map(_ended, told[:-1]), *told[-1:]))
 
 
-def tell_command(texts: Texts, command: Command, arguments: Figures) -> str:
+def tell_command(texts: Texts, command: Command, arguments: Arguments) -> str:
     """What the player wanted, as a line of a list: no full stop."""
     return told_as(texts, arguments)(f"command-{type(command).__name__}", **{**arguments, **command.arguments()})
 
 
-def tell_refusal(texts: Texts, refusal: Refusal, arguments: Figures) -> str:
+def tell_refusal(texts: Texts, refusal: Refusal, arguments: Arguments) -> str:
     """Why something is not possible, and what would be.
 
     A rule that refuses several commands may have its own words for one: `refusal-<rule>-<Command>`.
@@ -68,7 +69,7 @@ def tell_refusal(texts: Texts, refusal: Refusal, arguments: Figures) -> str:
     return _tell_rule(texts, f"refusal-{refusal.rule}", {**arguments, **refusal.arguments})
 
 
-def tell_caution(texts: Texts, caution: Caution, arguments: Figures) -> str:
+def tell_caution(texts: Texts, caution: Caution, arguments: Arguments) -> str:
     """What deserves a second thought, with its question."""
     return _tell_rule(texts, f"caution-{caution.rule}", {**arguments, **caution.arguments})
 

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Refusal
@@ -23,6 +24,7 @@ from ffapp.core.messages import Command
 from ffapp.rulesets import named
 
 if TYPE_CHECKING:
+    from ffapp.tui.kit.page import OfGame
     from ffapp.tui.session import Session
 
 
@@ -48,6 +50,7 @@ PLACES: Final[dict[str, Place]] = {
     "dungeon": Place("dungeon", (f"{_TABLE}:DUNGEON",)),
     "outcome": Place("dungeon", (f"{_TABLE}:OUTCOME",)),
     "history": Place("history", ("ffapp.tui.pages.deeds:PAST",)),
+    "stats": Place("memory", ("ffapp.tui.pages.deeds:STATS",)),
     "ending": Place("endui", (f"{_BOOK}:ENDING",)),
 }
 """Every place but the app itself; help, settings and dialogs, whose keys are nobody's to move, have none."""
@@ -72,17 +75,18 @@ class Folds(Protocol):
     def why_no_fold(self) -> str: ...
 
 
-@dataclass(frozen=True, kw_only=True)
-class Deed(Generic[PageOf]):
+class Deed(Struct, Generic[PageOf], frozen=True, kw_only=True):
     """Something that a player can do. It has one of these:
 
     - `command`: what is carried out at once; made for the page where it depends on that, and None where there is
-      nothing to carry out. Where a page carries it out in a manner of its own, `do` names its method that does so;
+      nothing to carry out. Where a page carries it out in a manner of its own, `do` is given it;
     - `dialog`: what opens, "module:class" or made for the page;
-    - `do`: the name of a method of the page;
+    - `do`: a method of the page, by its name, or of a part of the page; a key may have an argument for it;
     - `action`: for keys without a name, what Textual runs.
 
-    It is offered where nothing stands against it, asked in this order: `why_not`, the rules, `lacks`.
+    It is offered where nothing stands against it, asked in this order: `why_not`, the rules, `lacks`. The page asks
+    before it does anything (`action_deed`), so that what is done asks no more; only what the rules have against a
+    command is asked where that is carried out, and nowhere before.
 
     Args:
         name: what its id and its messages are called by; "" for keys without a name (arrows, digits), which are told
@@ -110,7 +114,7 @@ class Deed(Generic[PageOf]):
     shown: bool = True
     command: type[Command] | Callable[[PageOf], Command | None] | None = None
     dialog: str | Callable[[PageOf], Any] = ""
-    do: str = ""
+    do: str | Callable[..., object] = ""
     action: str = ""
     moments: frozenset[str] | None = None
     quiet: bool = False
@@ -122,20 +126,19 @@ class Deed(Generic[PageOf]):
         """Whether it matters at a moment of its page."""
         return self.moments is None or moment in self.moments
 
-    def why_not_on(self, page: PageOf, session: Session | None) -> Reason:
-        """Why it is not possible on a page as it is now; `session` is the open game, None for none."""
-        reason = None if self.why_not is None else self.why_not(page)
-        return reason or self._forbidden(page, session) or (None if self.lacks is None else self.lacks(page))
+    def why_not_on(self, page: PageOf, session: Session | None, command: Command | None = None) -> Reason:
+        """Why it is not possible on a page as it is now.
 
-    def _forbidden(self, page: PageOf, session: Session | None) -> Refusal | None:
-        """What the rules have against it."""
-        if session is None:
-            return None
-        command = self.command_on(page)
-        if command is not None:
-            return session.why_not(command)
-        kind = self.leads_to if self.leads_to is None or isinstance(self.leads_to, type) else self.leads_to(page)
-        return None if kind is None else session.why_no(kind)
+        Args:
+            page: on which it would be done.
+            session: the open game, None for none.
+            command: its command, where what the rules have against that counts.
+        """
+        reason = None if self.why_not is None else self.why_not(page)
+        if not reason and session is not None:
+            kind = self.leads_to if self.leads_to is None or isinstance(self.leads_to, type) else self.leads_to(page)
+            reason = session.why_not(command) if command is not None else None if kind is None else session.why_no(kind)
+        return reason or (None if self.lacks is None else self.lacks(page))
 
     def command_on(self, page: PageOf) -> Command | None:
         """What is carried out at once on a page as it is now."""
@@ -186,8 +189,31 @@ REDO: Final[Deed[OfSession]] = Deed(
     do="redo",
     why_not=lambda page: Refusal("redo-nothing") if page.opened is None else page.opened.why_no_redo(),
 )
+
+
+def dice_deed(choose: Callable[..., Command]) -> Deed[OfGame]:
+    """Who rolls, from now on: by `choose`, which is given whether dice are `typed`."""
+
+    def typed(page: OfGame) -> bool:
+        return bool(page.game.state.typed_dice)
+
+    return Deed(
+        name="dice",
+        keys="D",
+        words="dice",
+        shown=False,
+        told_as=lambda page: "dice_program" if typed(page) else "dice",
+        command=lambda page: choose(typed=not typed(page)),
+    )
+
+
 FOLD: Final[Deed[Folds]] = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
 LOOK_BACK: Final[Deed[object]] = Deed(name="history", keys="v", dialog="ffapp.tui.pages.history:HistoryScreen")
+STATISTICS: Final[Deed[object]] = Deed(
+    name="stats", keys="s", words="memory", dialog="ffapp.tui.pages.stats:StatsScreen"
+)
+KEEP: Final[Deed[object]] = Deed(name="keep", keys="k", words="keepsake", do="keep")
+"""The whole reading as one page of HTML."""
 
 
 def bindings(place: str, rows: Iterable[Deed[Any]]) -> list[BindingType]:
@@ -206,7 +232,7 @@ def all_bindings() -> Iterator[tuple[str, Binding]]:
                     yield name, deed.binding(name)
 
 
-_DEED: Final = re.compile(r"(?:screen\.)?deed\('([\w-]+)'\)")
+_DEED: Final = re.compile(r"(?:screen\.)?deed\('([\w-]+)'(?:, -?\d+)?\)")
 
 
 def name_in(action: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from ffapp.core.game import ROOT, Game, Step
 from ffapp.core.messages import Event
@@ -13,7 +14,7 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.rulesets import RULESETS, named
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight, ends_fight, past_fight_text, past_fights
-from ffapp.texts.telling import Figures, tell_events
+from ffapp.texts.telling import Arguments, tell_events
 from ffapp.tui.kit.journal import JournalLine
 from ffapp.tui.look.glyphs import Glyphs
 
@@ -28,7 +29,7 @@ def kind_of(ruleset: Ruleset, events: Iterable[Event]) -> str:
     return next((known for known in _RANK if known in kinds), "")
 
 
-def story_line(texts: Texts, game: Game, step: Step, arguments: Figures, glyphs: Glyphs) -> JournalLine:
+def story_line(texts: Texts, game: Game, step: Step, arguments: Arguments, glyphs: Glyphs) -> JournalLine:
     """One past command with its number, told in words; typed dice are marked as such."""
     told = tell_events(texts, step.events, arguments)
     if step.typed:
@@ -84,7 +85,7 @@ class Story:
     def _is_open(self, fight: PastFight) -> bool:
         return self._path[fight.first].n in self._opened
 
-    def line(self, index: int, texts: Texts, game: Game, arguments: Figures, glyphs: Glyphs) -> JournalLine:
+    def line(self, index: int, texts: Texts, game: Game, arguments: Arguments, glyphs: Glyphs) -> JournalLine:
         """A line in words."""
         row = self._rows[index]
         if isinstance(row, PastFight):

@@ -86,16 +86,6 @@ def frame_due(screen: Screen[Any]) -> bool:
     return bool(screen._layout_required or screen._scroll_required or screen._recompose_required or screen._callbacks)
 
 
-def draw_due(screen: Screen[Any]) -> bool:
-    """Whether a screen is to be laid out or drawn, or something waits until it is laid out."""
-    return frame_due(screen) or bool(screen._repaint_required or screen._dirty_widgets)
-
-
-def draw_now(screen: Screen[Any]) -> None:
-    """Lays out and draws a screen without waiting for the time of its next frame."""
-    screen._on_timer_update()
-
-
 def bindings_of(node: DOMNode) -> Iterator[tuple[str, Binding]]:
     """The bindings of a screen or widget with those it inherits, each with its key.
 

@@ -8,7 +8,7 @@ from ffapp.rulesets import BOOK, CREATION, KINDS, PAST, SUMMARY, Rulebook
 from ffapp.texts.help_topics import topics_of
 from ffapp.tui.book.desk import DeskPart
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.kit.form import Menu
+from ffapp.tui.kit.menu import Menu
 from tests.gamebook.test_third_book import CourageTested, Pray, Prayed, TestCourage
 
 

@@ -160,6 +160,21 @@ def test_dice_are_asked_for_in_the_order_of_the_rules(play: Run) -> None:
     assert [(attack["name"], attack["dice"]) for attack in second["attacks"]] == [("B", [1, 2]), ("C", [3, 4])]
 
 
+def test_a_fight_is_fought_on_to_its_end_by_one_line_and_each_round_undone_by_itself(play: Run) -> None:
+    began = [*hero(), cmd("OpenFight", enemies=[foe("A", 9, 6)]), cmd("SpareLuck", spare=True)]
+    ran = play([*began, cmd("FightOn", mark=4), {"undo": 1}], "--seed", "reed")
+    alone = play([*began, *(cmd("FightRound") for _ in range(20))], "--seed", "reed")
+    fought = ran.answers[len(began)]["events"]
+    rounds = [event["round"] for event in fought if event["t"] == "RoundFought"]
+    assert rounds == list(range(1, len(rounds) + 1))
+    assert len(rounds) > 1
+    told = [event for answer in alone.answers[len(began) :] for event in answer.get("events", ())]
+    assert fought == told[: len(fought)]
+    assert ran.state["fight"].get("round", 0) == rounds[-1] - 1
+    dice = play([*began, cmd("FightOn", dice=[1, 1, 6, 6, 1, 1, 6, 6]), cmd("FightOn", dice=[1, 1, 6, 6])])
+    assert "fight" not in dice.state
+
+
 def test_absurd_numbers_are_refused_by_the_rules(play: Run) -> None:
     lines = [cmd("AdjustGold", by=10**12), cmd("AdjustGold", by=-(10**300)), cmd("GoTo", section=10**30)]
     ran = play([CREATE, *lines, cmd("RemoveNote", note=10**40)])

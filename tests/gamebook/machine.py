@@ -34,7 +34,9 @@ from tests.gamebook.examples import examples
 from tests.machine import Families, Machine, Played
 
 WEIGHTS = {
-    "FightRound": 60,
+    "FightRound": 50,
+    "FightOn": 10,
+    "SpareLuck": 2,
     "AnswerBlow": 20,
     "CastStone": 24,
     "OpenFight": 16,

@@ -441,10 +441,11 @@ def test_who_joins_has_a_name_of_its_own(before: list[str], joins: str, named: s
 
 
 def test_the_rules_of_a_fight_are_read_in_four_files() -> None:
-    """What it is made of, how it opens and changes, its rounds, its blows: a command of a fight is in one of these."""
+    """What it is made of, how it opens and changes, its rounds, its blows: a command of a fight is in one of these,
+    but for those that only say how fast it is fought."""
     rulesets = [ruleset for ruleset in map(ruleset_of, RULESETS) if ruleset is not None]
     commands = {known for ruleset in rulesets for known in ruleset.commands if ruleset.state is Sheet}
     in_fight = {known for known in commands if known.phases <= IN_FIGHT | {BLOW}}
     homes = {known.__module__.removeprefix("ffapp.gamebook.") for known in in_fight}
-    assert homes - {"stones", "antidotes"} == {"fight", "rounds", "blows"}
+    assert homes - {"stones", "antidotes", "pace"} == {"fight", "rounds", "blows"}
     assert {kind.__module__ for kind in (Enemy, Blow, Fight)} == {"ffapp.gamebook.fight_state"}

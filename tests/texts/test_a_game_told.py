@@ -94,7 +94,7 @@ def played(ruleset: Ruleset, seeds: int, steps: int) -> Iterator[tuple[Any, Comm
                 game.undo()
 
 
-def figures_in(ruleset: Ruleset, state: Any) -> list[dict[str, int | str]]:
+def arguments_in(ruleset: Ruleset, state: Any) -> list[dict[str, int | str]]:
     """The arguments of every message in a state, for both genders where the ruleset has a hero."""
     arguments = ruleset.arguments(state)
     return [{**arguments, "gender": gender} for gender in "fm"] if "gender" in arguments else [arguments]
@@ -111,7 +111,7 @@ def test_everything_that_happens_in_random_games_is_told(ruleset: Ruleset) -> No
     left = {cls.__name__ for cls in (*ruleset.commands, *ruleset.events)} - ENDS
     for before, command, events in played(ruleset, SEEDS, 200):
         cautions = command.cautions(before)
-        for told, arguments in product(map(texts, Texts.available), figures_in(ruleset, before)):
+        for told, arguments in product(map(texts, Texts.available), arguments_in(ruleset, before)):
             assert tell_command(told, command, arguments)
             assert all(tell_caution(told, caution, arguments).endswith("?") for caution in cautions)
             assert tell_events(told, events, arguments), events

@@ -23,7 +23,7 @@ from textual.screen import Screen
 
 from ffapp.tui.app import FFApp
 from ffapp.tui.terminal.typeahead import SURE
-from ffapp.tui.upstream import draw_due, draw_now, in_work, leaving, pumps, works
+from ffapp.tui.upstream import frame_due, in_work, leaving, pumps, works
 
 AT_ONCE = 20
 """Turns of the loop before it is waited for by the clock: then a timer, a thread or a process is still working."""
@@ -59,6 +59,16 @@ def paint(app: App[Any]) -> bool:
     for page in reversed(pages):
         _paint(page)
     return bool(pages)
+
+
+def draw_due(screen: Screen[object]) -> bool:
+    """Whether a screen is to be laid out or drawn, or something waits until it is laid out."""
+    return frame_due(screen) or bool(screen._repaint_required or screen._dirty_widgets)
+
+
+def draw_now(screen: Screen[object]) -> None:
+    """Lays out and draws a screen without waiting for the time of its next frame."""
+    screen._on_timer_update()
 
 
 def busy(app: App[object]) -> bool:

@@ -23,11 +23,11 @@ from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog, WriteFailedDialog
-from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.choosing import ChoiceDialog, ConfirmDialog, LineDialog, WriteFailedDialog
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_entries, offers
 from ffapp.tui.kit.table import Table
+from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.pages.crash import Crash, CrashScreen
 from ffapp.tui.pages.help import HelpScreen
 from ffapp.tui.pages.palette import PaletteScreen

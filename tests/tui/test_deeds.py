@@ -44,6 +44,7 @@ def test_a_row_does_one_thing_and_its_page_has_it(page: type[Page], deed: Deed[P
     if not deed.name:
         method = deed.action.partition("(")[0]
         assert hasattr(page, f"action_{method}")
+        assert method != "deed" or name_in(deed.action) in {row.name for row in page.deeds}
         return
     by_method = deed.do and not deed.command
     assert sum(map(bool, (deed.command, deed.dialog, by_method, deed.action))) == 1
@@ -51,7 +52,7 @@ def test_a_row_does_one_thing_and_its_page_has_it(page: type[Page], deed: Deed[P
     assert not (deed.quiet and deed.moments is None)
     if deed.do:
         given = [object()] if deed.command else []  # a page that carries a command out in its own manner is given it
-        signature(getattr(page, deed.do)).bind(page, *given)
+        signature(getattr(page, deed.do) if isinstance(deed.do, str) else deed.do).bind(page, *given)
     if isinstance(deed.dialog, str) and deed.dialog:
         assert callable(named(deed.dialog))
 
@@ -62,6 +63,15 @@ def test_a_command_of_a_row_is_made_nowhere_else_on_its_page() -> None:
     made |= {"PickUp": DungeonPage, "BeginCampaign": PartyPage, "UseDefault": SetupPage}
     for command, page in made.items():
         assert f"act({command}(" not in getsource(page)
+
+
+def test_what_a_row_does_is_not_asked_again_whether_it_may_be() -> None:
+    """The door has asked (`Page.action_deed`)."""
+    for page, deed in ROWS:
+        if isinstance(deed.do, str) and deed.do:
+            source = getsource(getattr(page, deed.do))
+            assert "allowed(" not in source, deed.name
+            assert "why_not_to(" not in source, deed.name
 
 
 def test_why_not_is_said_by_rows_alone() -> None:
@@ -105,6 +115,7 @@ def test_the_settings_list_every_row_that_may_be_moved() -> None:
     ("action", "name"),
     [
         ("deed('luck')", "luck"),
+        ("deed('target', -1)", "target"),
         ("screen.deed('walk-n')", "walk-n"),
         ("scroll_story(-1)", "scroll_story"),
         ("app.help", "help"),

@@ -19,10 +19,10 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.checks import SkillForm
 from ffapp.tui.book.stones import LISTED, LoseForm, ReceiveForm, StonesDialog
 from ffapp.tui.kit.choice import Choice, ChoiceList
-from ffapp.tui.kit.dialogs import DiceDialog
 from ffapp.tui.kit.fields import DigitsField, NumberField, TextField
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.terminal.digits import BELGIAN, FRENCH, digit_of, plain_digits, pressed
 from tests.tui.adventures import SETTINGS, Shown, first_day, saved
 from tests.tui.gallery import complain

@@ -28,11 +28,13 @@ from ffapp.texts.chronicle import TABLE_KINDS
 from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, targets, turns_text
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.dialogs import ConfirmDialog, DiceDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.painting import Paints
 from ffapp.tui.look.scene_dungeon import dungeon
@@ -120,7 +122,7 @@ async def test_a_whole_dungeon_by_keys() -> None:
         while app.playing.game.phase == "turn":
             state = state_of(app)
             command = by_hand(state)
-            aimed, near = page(app)._aimed_at, tuple(one.id for one in targets(state))
+            aimed, near = page(app).aiming.struck, tuple(one.id for one in targets(state))
             first = near.index(aimed) if aimed in near else 0
             await press_all(pilot, keys_for(game, command, near[first:] + near[:first]))
             assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == _meant(command, state)
@@ -1028,11 +1030,11 @@ async def test_the_order_has_its_arrow_and_its_throws() -> None:
 async def test_the_sheet_is_of_who_acts_or_is_looked_at() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=LARGE) as pilot:
-        looked = page(app).looked_at
+        looked = page(app).aiming.figure
         assert looked is not None
         assert looked.id == state_of(app).acting
         await press_all(pilot, ["tab"])
-        assert page(app).looked_at == targets(state_of(app))[0]
+        assert page(app).aiming.figure == targets(state_of(app))[0]
 
 
 async def test_help_is_of_this_game_alone() -> None:
@@ -1171,3 +1173,14 @@ def test_every_sentence_of_an_attack_ends(one_line: bool) -> None:
         assert told.endswith(".")
         assert f"{event.armour_class}." in told
         assert ".." not in told
+
+
+async def test_the_dialog_for_a_cell_leaves_the_map_and_the_keys_in_sight() -> None:
+    app = playing(turns())
+    async with app.run_test(size=(80, 24)) as pilot:
+        bar, whole = app.screen.query_one(KeyBar).region, app.screen.query_one(DungeonGrid).region
+        await pilot.press("g")
+        await pilot.pause()
+        covered = app.screen.query_one("#dialog").region
+        assert not covered.overlaps(bar)
+        assert covered.y >= whole.bottom - 1, "one row of the map at most"

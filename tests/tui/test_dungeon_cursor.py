@@ -43,9 +43,9 @@ async def test_a_moved_cursor_shows_what_all_drawn_anew_would(size: tuple[int, i
     async with app.run_test(size=size) as pilot:
         await press_all(pilot, ["right"])
         told, marked = set(), set()
-        arguments = [one.cell for one in everybody(app.playing.game.state)]
+        standing = [one.cell for one in everybody(app.playing.game.state)]
         floor = [cell for cell in app.playing.game.state.dungeon.cells() if (cell.column + 2 * cell.row) % 9 == 0]
-        for cell in (*arguments, *floor, *arguments[:2]):
+        for cell in (*standing, *floor, *standing[:2]):
             page(app).grid.cursor = cell
             await pilot.pause()
             lean = seen(app)

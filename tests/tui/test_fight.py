@@ -605,6 +605,8 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
         assert fight_of(game).escape
         await press_all(pilot, ["u", "c", "2"])
         assert type(app.screen).__name__ == "FightOpening"
+        await press_all(pilot, ["escape", "c", *"Rat 5 4", "enter"])
+        assert [(foe.name, foe.skill, foe.stamina) for foe in fight_of(game).enemies] == [("Rat", 5, 4)]
 
 
 async def test_an_undo_says_what_it_took_back() -> None:
@@ -629,5 +631,5 @@ async def test_the_bar_calls_the_way_out_of_a_fight_as_its_page_does(dice: tuple
         await pilot.pause()
         assert isinstance(app.screen, FightScreen)
         bar = {name_in(entry.action): entry.label for entry in app.screen.query_one(KeyBar).keys}
-        assert bar["round"] == app.texts("fight-over-hint", outcome=outcome)
+        assert bar["round"] == app.texts("fight-over-hint", over=outcome == "dead")
         assert "\n".join(screen_lines(app)).count(bar["round"]) == 2

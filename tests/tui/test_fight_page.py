@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable
 from itertools import product
 from typing import Any
@@ -9,9 +10,10 @@ from typing import Any
 import pytest
 
 from ffapp.core.game import Game
+from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.fight import Foe, OpenFight
-from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
@@ -20,6 +22,7 @@ from ffapp.tui.book.decision import Decision
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight_arena import Arena, planned
+from ffapp.tui.book.fight_choices import ended
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.quiet import QuietScroll
@@ -66,6 +69,30 @@ def test_the_rows_are_shared_out_without_rest(rows: int) -> None:
         assert plan.melee == melee or plan.story == 0, "no story before every enemy is seen"
         assert plan.offer == offer or plan.melee <= 2, "what waits comes before those who do not"
         assert plan.offer == offer or not plan.large
+
+
+@pytest.mark.parametrize("advice", ["never", "always"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_no_part_moves_when_a_blow_comes_that_waits(size: tuple[int, int], advice: str) -> None:
+    app = book_app(played(swamp.TOGETHER, seed=FIGHT_SEED), advice=advice)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        parts = ("#dice", "#melee", "#offer", "#telling")
+        before = [app.screen.query_one(part).region for part in parts]
+        await press_all(pilot, ["space"])
+        assert app.screen.query_one(Decision).answers
+        assert [app.screen.query_one(part).region for part in parts] == before
+
+
+async def test_a_sign_stands_apart_from_number_and_name() -> None:
+    """Where remarks have no rows a sign stands for each."""
+    app = book_app(night.struck())
+    async with app.run_test(size=LEAST) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one(EnemyList).sparing
+        signed = [line for line in screen_lines(app) if app.glyphs.note in line]
+        assert signed
+        assert all(re.search(rf"\d{re.escape(app.glyphs.note)} \w", line) for line in signed)
 
 
 STATES: dict[str, Callable[[], Game]] = {
@@ -284,6 +311,19 @@ async def test_those_next_to_the_target_are_in_view(size: tuple[int, int]) -> No
             assert {target - 1, target + 1} <= set(seen) or len(seen) < 2
 
 
+async def test_whoever_hits_comes_first_while_the_blow_waits() -> None:
+    dice = (6, 6, *(1, 1) * 7, 6, 6, 6, 6, 1, 1)  # Rats 1, 9 and 10 hit
+    app = book_app(played(CROWD, (FightRound(target=1), dice)))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        enemies, scroll = app.screen.query_one(EnemyList), app.screen.query_one("#melee QuietScroll", QuietScroll)
+        assert [row.name for row in enemies.others][:3] == ["Rat 9", "Rat 10", "Rat 2"]
+        assert scroll.scroll_y == 0
+        assert "Pg.Suiv : la suite" in shown(app)
+        await press_all(pilot, ["n"])
+        assert [row.name for row in enemies.others][:2] == ["Rat 10", "Rat 1"], "its blow is answered"
+
+
 async def test_the_story_is_scrolled_by_keys_where_the_others_have_room() -> None:
     rounds = [(FightRound(), (1, 1, 1, 1))] * 30
     app = book_app(played(OpenFight(enemies=(Foe(name="Rat", skill=9, stamina=9),)), *rounds))
@@ -428,7 +468,7 @@ async def test_luck_that_is_not_offered_says_why_and_costs_nothing() -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("outcome", ["won", "escaped", "dead"])
+@pytest.mark.parametrize("outcome", ["won", "escaped", "dead", "victory", "defeat"])
 @pytest.mark.parametrize("gender", ["m", "f"])
 def test_every_end_has_large_letters_on_a_usual_screen(language: str, outcome: str, gender: str) -> None:
     told = Texts(language, strict=True)("fight-over", outcome=outcome, gender=gender)
@@ -437,6 +477,21 @@ def test_every_end_has_large_letters_on_a_usual_screen(language: str, outcome: s
     assert lettering(canvas, 0, told, "gain") == 3
     assert set(canvas.text()) <= set(" \n█▀▄")
     assert all(line.strip() for line in canvas.text().split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("end", "title", "ink"),
+    [
+        (EndAdventure(won=True), "Vous avez gagné", "gain"),
+        (EndAdventure(won=False), "Vous avez perdu", "caution"),
+        (AdjustScore(score="stamina", by=-30), "Vous êtes morte", "wound"),
+        (AdjustScore(score="health", by=-30), "Vous êtes morte", "wound"),
+    ],
+)
+def test_an_end_by_the_section_in_a_fight_is_no_death(end: Command, title: str, ink: str) -> None:
+    sheet = played(OpenFight(enemies=swamp.FOES[:1]), end).state
+    told = ended(Texts("fr", strict=True), sheet, sheet.fight, "␣")
+    assert (told.title, told.ink, told.text) == (title, ink, "Tourner la dernière page")
 
 
 @pytest.mark.parametrize(

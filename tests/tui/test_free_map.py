@@ -20,7 +20,7 @@ from ffapp.tui.book.map import FreeMapScreen, PlacesMenu
 from ffapp.tui.book.passages import AddWayForm, PassageMenu, SeenWaysForm
 from ffapp.tui.book.walk import FreeWalkDialog
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.prose import Prose
 from tests.tui.adventures import Play, Shown, do, saved

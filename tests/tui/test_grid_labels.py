@@ -23,8 +23,8 @@ def pack(*species: tuple[str, int]) -> list[Called]:
     return [Called(number, name, character=False, number=rank) for number, (name, rank) in enumerate(species, 50)]
 
 
-def told(arguments: list[Called], *, ascii_only: bool = False) -> list[str]:
-    return list(labels(arguments, ascii_only=ascii_only).values())
+def told(figures: list[Called], *, ascii_only: bool = False) -> list[str]:
+    return list(labels(figures, ascii_only=ascii_only).values())
 
 
 def test_a_character_has_its_first_two_letters() -> None:
@@ -106,10 +106,10 @@ NAMES = st.one_of(
 def test_every_label_is_unique_and_two_columns_wide(
     names: list[str], monsters: list[tuple[str, int]], ascii_only: bool
 ) -> None:
-    arguments = [*party(*names), *pack(*monsters)]
-    given = labels(arguments, ascii_only=ascii_only)
-    assert list(given) == arguments
-    assert len({label.casefold() for label in given.values()}) == len(arguments)
+    figures = [*party(*names), *pack(*monsters)]
+    given = labels(figures, ascii_only=ascii_only)
+    assert list(given) == figures
+    assert len({label.casefold() for label in given.values()}) == len(figures)
     assert all(cells(label) == 2 for label in given.values())
     assert all(label.isprintable() and label.isalnum() for label in (one.replace("?", "0") for one in given.values()))
     if ascii_only:

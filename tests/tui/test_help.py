@@ -21,7 +21,9 @@ from ffapp.tui.book.page import BookPage
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of, own_key
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.form import Dialog, Form, Menu, TellingMenu
+from ffapp.tui.kit.dialog import Dialog
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu, TellingMenu
 from ffapp.tui.kit.page import Page, Question
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose

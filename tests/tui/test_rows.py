@@ -31,6 +31,7 @@ from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, EndAdventure
 from ffapp.gamebook.magic import NO_LIMIT, AddMagic, ChangeMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight
@@ -43,6 +44,7 @@ from ffapp.tui.book.counters import Points
 from ffapp.tui.book.creation import hero_questions
 from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.asking import Asking, Problem, Questions
+from ffapp.tui.kit.form import keys_told
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Chosen, Line, Number, OneOf, OptionalNumber, Pick, Preview, Row, Said, Unread, Words
 from tests.tui.doonjons_tables import begun, campaign
@@ -188,6 +190,8 @@ FORMS: dict[str, Case] = {
         ModifyFight(modifier=-1, strike=2, escape_wound=0, until_round=0),
     ),
     "EffectForm": Case(fought, nothing, {"name": "Rage", "attack": "2"}, AddEffect(name="Rage", attack=2)),
+    "FightOnForm": Case(fought, lambda game: (None, 4), {"mark": "6"}, FightOn(mark=6)),
+    "AntidoteForm": Case(fought, nothing, {"item": "Fiole bleue 4"}, AddItem(name="Fiole bleue", antidote=4)),
     "EndFightForm": Case(fought, lambda game: ("la fuite",), {}, EndFight(reason="la fuite")),
     "CastForm": Case(
         stony,
@@ -299,6 +303,9 @@ def rows() -> Iterator[Any]:
 
 ROWS = list(rows())
 
+ARROWS_CHOOSE = ("CountersDialog", "WalkDialog", "FreeWalkDialog")
+"""Where they choose a counter or a way."""
+
 
 def of_kind(*kinds: type[Row]) -> pytest.MarkDecorator:
     wanted = [param for param in ROWS if isinstance(param.values[2], kinds)]
@@ -399,6 +406,14 @@ def test_the_rows_make_the_command(name: str) -> None:
     assert questions.make(**given) == FORMS[name].made
     if not isinstance(FORMS[name].made, tuple):
         assert not asking.why_not(FORMS[name].made)
+
+
+@pytest.mark.parametrize("name", [name for name in FORMS if name not in ARROWS_CHOOSE])
+def test_arrows_that_change_a_number_are_told_where_they_could_lead_to_another_field(name: str) -> None:
+    asking, questions = asked(name)
+    fields = [row for row in questions.all_rows if isinstance(row, Number | Words)]
+    wanted = len(fields) > 1 and any(isinstance(row, Number) for row in fields)
+    assert ("↑ ↓" in keys_told(asking.texts, questions, "play-keys-form")) == wanted
 
 
 def test_a_party_is_asked_before_there_is_a_game() -> None:

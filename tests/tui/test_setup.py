@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from ffapp.doonjons.attacks import Strike
-from ffapp.doonjons.bestiary import FIGURES
+from ffapp.doonjons.bestiary import VALUES
 from ffapp.doonjons.campaign import READY, SETUP, TURN, Campaign
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon
@@ -22,7 +22,7 @@ from ffapp.store.dungeons import dungeon_path, kept_dungeons
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.table.dungeon import DungeonPage
@@ -162,7 +162,7 @@ async def test_a_dungeon_of_its_own_is_made_by_keys_and_started() -> None:
         assert len({one.cell for one in goblins}) == 3
         cells = tuple(one.cell.name for one in goblins if one.cell)
         made = [step.done for step in app.playing.game.path() if isinstance(step.done, AddMonster)]
-        assert made[0] == AddMonster(kind="goblin", count=3, cells=cells, **FIGURES["goblin"])
+        assert made[0] == AddMonster(kind="goblin", count=3, cells=cells, **VALUES["goblin"])
         assert len(made) == 2
         assert (hydra.species, hydra.damage, hydra.reach, hydra.dexterity, hydra.strength) == ("Hydre", "2d6", 5, 7, 0)
         # Equipment on the floor: two pieces in one cell, one taken off again.
@@ -412,9 +412,9 @@ async def test_cells_that_are_none_are_refused_in_place() -> None:
 
 
 def test_every_species_of_the_bestiary_is_offered_with_figures_that_the_rules_allow() -> None:
-    assert FIGURES.keys() == BESTIARY
-    for kind, arguments in FIGURES.items():
-        check_monster(Monster(id=1, kind=kind, left=1, **arguments))
+    assert VALUES.keys() == BESTIARY
+    for kind, values in VALUES.items():
+        check_monster(Monster(id=1, kind=kind, left=1, **values))
 
 
 # -- dungeons kept as files --------------------------------------------------------------------------------------------

@@ -201,11 +201,12 @@ class Board(Screen[None]):
         with Panel(title="Lit"):
             yield NumberField(1, low=0, high=9, complain=complain, label="Focus", id="focus")
         yield Panel(title="Panel")
-        yield KeyBar([Key("a", "can", "x"), Key("b", "cannot", "x", allowed=False)])
+        yield KeyBar()
 
     def on_mount(self) -> None:
         lines = [JournalLine(f"line-{kind or 'plain'}", kind) for kind in KINDS]
         self.query_one(Journal).fill(len(lines), lines.__getitem__)
+        self.query_one(KeyBar).update([Key("a", "can", "x"), Key("b", "cannot", "x", allowed=False)])
         self.query_one(Table).rows = [(Entry("row"), Entry("first")), (Entry("row"), Entry("second"))]
         rows = OrderRow(1, "@", "Aa", "hero", True, 12, 16, acting=True), OrderRow(2, "&", "bb", "foe", False, 4, 16)
         self.query_one(OrderList).places = rows
@@ -265,10 +266,10 @@ ROW = ("a wall", "floor", "in reach", "who acts", "a character", "a monster", "a
 def marked() -> GridPicture:
     """A dungeon with a cell of each kind in its first row."""
     at = {what: Cell(column, 0) for column, what in enumerate(ROW)}
-    arguments = ("who acts", "a character", "a monster", "a target", "the target")
+    figures = ("who acts", "a character", "a monster", "a target", "the target")
     return GridPicture(
         floor=("#" + "." * 14, *("." * 15,) * 14),
-        tokens={at[what]: Token(id, "Aa", character=id < 2) for id, what in enumerate(arguments)},
+        tokens={at[what]: Token(id, "Aa", character=id < 2) for id, what in enumerate(figures)},
         acting=at["who acts"],
         reach=frozenset({at["in reach"]}),
         targets=frozenset({at["a target"], at["the target"]}),

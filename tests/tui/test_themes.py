@@ -9,20 +9,81 @@ from textual.theme import Theme
 
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.glyphs import ASCII, UNICODE
-from ffapp.tui.look.themes import (
-    GROUNDS,
-    INKS,
-    PALETTES,
-    SHAPE_PAIRS,
-    TEXT_PAIRS,
-    THEMES,
-    variable_defaults,
-)
+from ffapp.tui.look.themes import PALETTES, THEMES, variable_defaults
 from tests.tui.gallery import STYLES, Gallery, Plain
 
 each_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
 SHEETS = sorted(STYLES.glob("*.tcss"))
 KEYWORDS = {"transparent", "initial", "auto"}
+
+INKS = (
+    "text",
+    "text-muted",
+    "text-disabled",
+    "foreground",
+    "foreground-muted",
+    "foreground-disabled",
+    "muted",
+    "primary",
+    "secondary",
+    "accent",
+    "success",
+    "warning",
+    "error",
+    "text-primary",
+    "text-secondary",
+    "text-accent",
+    "text-success",
+    "text-warning",
+    "text-error",
+    "wound",
+    "gain",
+    "caution",
+    "stone-good",
+    "stone-neutral",
+    "stone-evil",
+    "map-ink",
+    "map-conflict",
+    "counter-above",
+    "counter-below",
+    "footer-foreground",
+    "footer-key-foreground",
+    "footer-description-foreground",
+    "selection-text",
+)
+"""CSS variables that colour text. Each is legible on each of `GROUNDS`."""
+
+GROUNDS = ("background", "page", "surface", "panel", "raised", "selection", "footer-background")
+"""CSS variables that text is printed on."""
+
+TEXT_PAIRS = (
+    *((ink, ground) for ink in INKS for ground in GROUNDS),
+    ("die-pip", "die"),
+    ("block-cursor-foreground", "block-cursor-background"),
+    ("block-cursor-blurred-foreground", "block-cursor-blurred-background"),
+    ("input-cursor-foreground", "input-cursor-background"),
+    ("input-selection-foreground", "input-selection-background"),
+    ("screen-selection-foreground", "screen-selection-background"),
+    ("on-primary", "primary"),
+    ("on-primary", "accent"),
+)
+"""Every (ink, ground) that may meet on the screen."""
+
+SHAPE_PAIRS = (
+    ("moon", "page"),
+    ("gauge-fill", "page"),
+    ("gauge-low", "page"),
+    ("gauge-surplus", "page"),
+    ("gauge-tick", "page"),
+    ("die", "page"),
+    ("die-dim", "page"),
+    ("die-pip", "die-dim"),
+    ("frame-ink", "page"),
+    ("frame-ink", "panel"),
+    ("frame-focus", "page"),
+    *((shape, "background") for shape in ("gauge-fill", "gauge-low", "gauge-surplus", "frame-ink", "die", "die-dim")),
+)
+"""Drawn shapes that carry a meaning: contrast 3 at least, as each is also told in numbers or words."""
 
 
 def variables(theme: Theme) -> dict[str, str]:

@@ -26,7 +26,7 @@ from textual.widgets import Input
 from ffapp.tui import upstream
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.look.drawn import Drawn
-from tests.tui.quiet import paint
+from tests.tui.quiet import draw_due, draw_now, paint
 
 PROGRAM = Path(upstream.__file__).parents[1]
 
@@ -124,8 +124,8 @@ async def test_a_layout_that_is_due_is_done_at_once() -> None:
         field.styles.width = 7
         while not upstream.frame_due(app.screen):  # noqa: ASYNC110
             await asyncio.sleep(0)
-        assert upstream.draw_due(app.screen)
-        upstream.draw_now(app.screen)
+        assert draw_due(app.screen)
+        draw_now(app.screen)
         assert field.size.width < 8
         await calm(app)
 

@@ -58,7 +58,7 @@ def test_lines_and_arrows(glyphs: Glyphs) -> None:
 def test_figures_carry_their_sign() -> None:
     assert [UNICODE.signed(number) for number in (3, -2, 0)] == ["+3", "−2", "0"]
     assert [ASCII.signed(number) for number in (3, -2, 0)] == ["+3", "-2", "0"]
-    assert UNICODE.figure(-4) == "−4"
+    assert UNICODE.number(-4) == "−4"
 
 
 async def test_a_widget_asks_its_app() -> None:
@@ -149,6 +149,7 @@ def test_typed_text_is_cleaned(text: str) -> None:
 
 def test_joined_emoji_are_kept_as_typed() -> None:
     assert clean_input("👨‍👩‍👧 Aïla\n") == "👨‍👩‍👧 Aïla"
+    assert clean_input("Géant\t9\t12") == "Géant 9 12"
 
 
 @both_sets

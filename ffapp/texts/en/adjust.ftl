@@ -27,4 +27,4 @@ adjust-mode-plain = Gain or loss, up to the initial value
 adjust-mode-beyond = Gain that may go beyond the initial value
 adjust-mode-payment = Payment: refused beyond what is held
 adjust-mode-initial = The initial value
-adjust-keys = Enter: note the change · Tab: choose how it counts · Esc: cancel
+adjust-keys = Enter: note the change · ↑ ↓: change the number · Tab: choose how it counts · Esc: cancel

@@ -51,6 +51,11 @@ command-ForgetEncounter = Note that the enemies left here are gone
 command-CallOffFight = Call off a fight opened by mistake
 command-EndFight = End the fight by order of the section
 command-FightRound = Fight an Attack Round
+command-FightOn = Fight an Attack Round, and on to the end
+command-SpareLuck = { $spare ->
+    [yes] Spare your Luck in this fight
+   *[no] Ask for Luck on every blow
+}
 command-AnswerBlow = { $luck ->
     [yes] Test your Luck on this blow
    *[no] Leave the blow as it is

@@ -101,6 +101,9 @@ event-FightOpened = { $again ->
 }{ event-terms }{ $escape ->
     [yes] , Escape allowed { event-escape-price }
    *[no] {""}
+}{ $spare_luck ->
+    [yes] , Luck spared
+   *[no] {""}
 }.
 event-terms = { $modifier ->
     [0] {""}
@@ -272,6 +275,10 @@ event-FightModified = The terms of the fight change: { order-name }{ event-terms
     [yes] Escape allowed { event-escape-price }
    *[no] no Escape possible
 }.
+event-LuckSpared = { $spare ->
+    [yes] Luck is spared: you will be asked for it only where it can save your life.
+   *[no] Luck will be offered on every blow again.
+}
 event-EncounterForgotten = { $last_given ->
     [yes] No trace is left of { event-names }.
    *[no] The memory of a fight fades.

@@ -12,13 +12,20 @@ fight-word-fury = fury potion
 fight-word-modifier = modifier bonus penalty
 fight-word-weapon_bonus = no-bonus no-weapon
 fight-word-until_round = after rounds
+fight-word-spare_luck = no-luck spare-luck
+
+## The names of the scores as books print them, in both languages.
+
+fight-printed-skill = SKILL SK S HABILETÉ HAB H
+fight-printed-stamina = STAMINA STA ST ENDURANCE END E
 
 fight-opening-title = Fight
 fight-opening-placeholder = e.g. Orc 7 6; Orc 6 5; Chief 8 8
-fight-opening-help = Name, Skill, Stamina of each, separated by “;”. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
+fight-opening-help = Name, Skill, Stamina of each, separated by “;”, or as the book prints them, several lines pasted as well. Then, if need be: “x3” for three of a kind, “!3” if its blow costs 3.
 fight-opening-help-poison = “&3” if its poison takes 3 more.
 fight-opening-help-until_wounds = “/3” if the section takes over at the third wound it deals you.
 fight-opening-keys = Enter: open the fight · Down: go to the options · ← →: change them · Esc: cancel
+fight-keys-menu = Digit or Enter: choose · a name: open another fight · Esc: close
 fight-opening-more = and { $count ->
     [one] one more
    *[other] { $count } more
@@ -60,6 +67,11 @@ fight-option-until-round-is = { $count ->
     [one] after { $count } round
    *[other] after { $count } rounds
 }
+fight-option-spare-luck = Luck
+fight-option-spare-luck-is = { $spare ->
+    [yes] asked for only to save your life
+   *[no] asked for on every blow
+}
 fight-option-bonus = { SIGNED($bonus) }
 
 fight-line-empty = At least one enemy is needed: name, Skill, Stamina.
@@ -69,6 +81,15 @@ fight-line-figures = { $name }: { $given ->
     [0] its Skill and its Stamina are
    *[other] two numbers, Skill then Stamina, are
 } needed.
+fight-line-score-missing = { $name_given ->
+    [yes] { $name }:{" "}
+   *[no] {""}
+}{ $score ->
+    [skill] Skill
+   *[other] Stamina
+} is missing.
+fight-line-score-twice = { score-name } is told twice.
+fight-line-left-over = “{ $given }” is one thing too many.
 fight-line-name-long = A name has { $high } characters at most; this one has { $length }.
 fight-line-times = “x” needs a number from 1 to { $high }.
 fight-line-many = { $given } enemies are too many: { $high } at most.
@@ -154,6 +175,9 @@ fight-round-next = { $round ->
 fight-melee = { $order ->
     [in_turn] One after another
    *[other] In the fray
+}{ $cut ->
+    [yes] {" "}({ ui-key-pagedown }: the rest)
+   *[no] {""}
 }
 fight-bout = { $outcome ->
     [strikes] you hit
@@ -169,6 +193,8 @@ fight-odds-against = { $percent }% against
 fight-over = { $outcome ->
     [won] Fight won
     [escaped] You got away
+    [victory] { ending-won }
+    [defeat] { ending-lost }
    *[dead] { death-title }
 }
 fight-blow = { $kind ->
@@ -250,21 +276,35 @@ fight-answer-antidote = { $name }{ $count ->
        *[other] , cures { $cured }
     }
 }
-fight-over-hint = { $outcome ->
-    [dead] Turn the last page
-   *[other] Back to the book
+fight-over-hint = { $over ->
+    [yes] Turn the last page
+   *[no] Back to the book
 }
 
 ## Keys
 
 fight-key-round = Round
 fight-tip-round = Fight a round; once the fight is over, go back to the book
+fight-key-advice = Advice
+fight-tip-advice = Tell the odds of the fight as it stands, exactly; once more for all of them
 fight-key-target = Target
 fight-tip-target = Take another target, where all attack together; a digit chooses it
 fight-key-luck = Luck
 fight-tip-luck = Test your Luck, on the blow that waits if there is one
 fight-key-escape = Escape
 fight-tip-escape = Escape, if the section allows it, at the price it names
+fight-key-on = To the end
+fight-tip-on = Fight one Attack Round after another, to the end of the fight, to a question, or to the Stamina that is chosen
+fight-key-mark = To the end…
+fight-tip-mark = Choose the Stamina at which Attack Rounds in a row stop, and fight them
+fight-key-spare = No Luck
+fight-tip-spare = Ask for Luck in this fight only where it can save your life
+fight-key-unspare = With Luck
+fight-tip-unspare = Ask for Luck on every blow again
+fight-spared = Luck spared
+fight-on-title = To the end
+fight-on-intro = Attack Rounds follow each other to the end of the fight, to a question, or down to this Stamina. Each is undone by itself.
+fight-on-mark = Stop at (0: never)
 fight-key-note = Note
 fight-tip-note = Take a note
 fight-key-plain = As it is
@@ -287,6 +327,7 @@ fight-enemy-wound = Its blow costs
 fight-enemy-poison = Its poison also takes
 fight-enemy-until-wounds = Wound limit (0: none)
 fight-join-placeholder = e.g. Orc 7 6
+fight-terms-keys = Enter: accept · ↑ ↓: change a number · Tab: next field, then the list, where a choice counts at once · Esc: cancel
 fight-terms-strike = Your blows take
 fight-terms-escape-wound = Escape costs
 fight-terms-escape = Escape allowed
@@ -378,12 +419,12 @@ fight-told-LuckTested = { $lucky ->
 }
 fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
-        [yes] As it is: { $name } will lose { $amount }.
-       *[no] As it is: you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] As it is: { $name } loses { $amount }.
+       *[no] As it is: you lose { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
-        [yes] { $name } will lose { $amount }.
-       *[no] you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] { $name } loses { $amount }.
+       *[no] you lose { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

@@ -14,4 +14,4 @@ luckplay-told = { $by ->
 luckplay-luck-title = Test your Luck
 luckplay-ordered = The section orders the test
 luckplay-optional = The section leaves it to you
-luckplay-keys-luck = Enter: roll · Tab: go to the next field · Esc: cancel
+luckplay-keys-luck = Enter: roll · ↑ ↓: change · Tab: next field · Esc: cancel

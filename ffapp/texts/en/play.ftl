@@ -1,6 +1,9 @@
 # The small dialogs of play.
 
-play-keys-form = Enter: accept · Tab: go to the next field · Esc: cancel
+play-keys-form = Enter: accept{ $number ->
+    [yes] {" "}· ↑ ↓: change the number
+   *[no] {""}
+} · Tab: go to the next field · Esc: cancel
 play-keys-single = Enter: accept · Esc: cancel
 play-keys-menu = Digit or Enter: choose · Esc: close
 play-keys-notes = Enter: save · Tab: go to the notes (Enter: change, x: strike out) · Esc: close
@@ -9,6 +12,7 @@ play-keys-help = { $sentence ->
    *[no] · { $key }: help
 }
 play-would-lose = What you have written would be lost. Press Esc again to discard it.
+play-goes-on = { $count } Attack Rounds in a row: the same key goes on.
 play-undone = Undone: { $what }
 play-redone = Redone: { $what }
 play-go-placeholder = e.g. 34

@@ -15,6 +15,7 @@ refusal-phase-calm-CreateHero = Your { $gender ->
 refusal-phase-calm-AnswerBlow = No blow is awaiting an answer.
 refusal-phase-calm-Escape = There is nobody to escape from: no fight is open.
 refusal-phase-calm-FightRound = There is nobody to strike: open a fight first.
+refusal-phase-calm-FightOn = { refusal-phase-calm-FightRound }
 refusal-phase-fight = Not during a fight: finish it first, or call it off if nothing has been played in it yet.
 refusal-phase-fight-AnswerBlow = { refusal-phase-calm-AnswerBlow }
 refusal-phase-fight-TakeForcedMeals = { refusal-phase-fight-EatMeal }
@@ -74,6 +75,7 @@ refusal-undo-few = { $count } actions cannot be undone: there { $there ->
    *[other] are only { $there }
 }.
 refusal-undo-iron = This game is in Iron mode: what the dice have said cannot be undone.
+refusal-discard-played = The adventure has begun: nothing of it is discarded. The shelf can archive it.
 refusal-redo-nothing = There is nothing to redo.
 refusal-redo-few = { $count } actions cannot be redone: there { $there ->
     [one] is only { $there }
@@ -153,6 +155,11 @@ refusal-target-dead = { $name } is out of the fight. Choose an enemy still stand
 refusal-target-waits = { $name } is waiting for a turn: strike at the one who faces you.
 refusal-fight-begun = This fight has begun, it can no longer be called off. If the section stops it, you can end it on the section’s order.
 refusal-fight-same = Those are already the terms of this fight.
+refusal-spare-luck-same = { $spare ->
+    [yes] Luck is already spared in this fight.
+   *[no] Luck is already asked for on every blow.
+}
+refusal-mark-reached = Your Stamina is { $stamina }, and the fight stops at { $mark }. Fight the Attack Round alone, or choose a lower mark.
 refusal-enemy-same = { $name } already has these scores.
 refusal-escape-not-allowed = Nothing says that the section grants Escape. If it does, change the terms of the fight first.
 refusal-encounter-unknown = No fight with that number is remembered.

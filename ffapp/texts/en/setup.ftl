@@ -107,7 +107,7 @@ setup-do-paint = { $blocked ->
 
 setup-bestiary-title = A new monster
 setup-species-own = A species of your own
-setup-species-figures = { $hit_points } HP · AC { $armour_class } · { $damage }{ $reach ->
+setup-species-values = { $hit_points } HP · AC { $armour_class } · { $damage }{ $reach ->
     [1] {""}
    *[other] , range { $reach }
 }

@@ -27,4 +27,4 @@ adjust-mode-plain = Gain ou perte, sans dépasser le départ
 adjust-mode-beyond = Gain qui peut dépasser le départ
 adjust-mode-payment = Paiement : refusé au-delà de ce que l’on a
 adjust-mode-initial = Total de départ
-adjust-keys = Entrée : noter le changement · Tab : choisir comment il compte · Échap : renoncer
+adjust-keys = Entrée : noter le changement · ↑ ↓ : changer le nombre · Tab : choisir comment il compte · Échap : renoncer

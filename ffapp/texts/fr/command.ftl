@@ -51,6 +51,11 @@ command-ForgetEncounter = Noter que les ennemis laissés là ont disparu
 command-CallOffFight = Annuler un combat ouvert par mégarde
 command-EndFight = Clore le combat sur ordre du paragraphe
 command-FightRound = Livrer un Assaut
+command-FightOn = Livrer un Assaut, et la suite jusqu’au bout
+command-SpareLuck = { $spare ->
+    [yes] Combattre sans Chance
+   *[no] Demander la Chance à chaque coup
+}
 command-AnswerBlow = { $luck ->
     [yes] Tenter votre Chance sur ce coup
    *[no] Laisser le coup tel quel

@@ -112,6 +112,9 @@ event-FightOpened = { $again ->
 }{ event-terms }{ $escape ->
     [yes] , Fuite permise { event-escape-price }
    *[no] {""}
+}{ $spare_luck ->
+    [yes] , sans Chance
+   *[no] {""}
 }.
 event-terms = { $modifier ->
     [0] {""}
@@ -288,6 +291,10 @@ event-FightModified = Les termes du combat changent : { order-name }{ event-ter
     [yes] Fuite permise { event-escape-price }
    *[no] sans Fuite possible
 }.
+event-LuckSpared = { $spare ->
+    [yes] Sans Chance : elle ne sera demandée que là où elle peut vous sauver.
+   *[no] La Chance sera de nouveau proposée à chaque coup.
+}
 event-EncounterForgotten = { $last_given ->
     [yes] Il ne reste ici plus trace de ces ennemis : { event-names }.
    *[no] Le souvenir d’un combat s’efface.

@@ -12,13 +12,20 @@ fight-word-fury = furie potion
 fight-word-modifier = modificateur bonus malus
 fight-word-weapon_bonus = sans-bonus sans-arme
 fight-word-until_round = après apres tours assauts
+fight-word-spare_luck = sans-chance
+
+## Les noms des scores tels que les livres les impriment, dans les deux langues.
+
+fight-printed-skill = HABILETÉ HAB H SKILL SK
+fight-printed-stamina = ENDURANCE END E STAMINA ST
 
 fight-opening-title = Combat
 fight-opening-placeholder = p. ex. Orque 7 6 ; Orque 6 5 ; Chef 8 8
-fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; ». Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
+fight-opening-help = Nom, Habileté, Endurance de chacun, séparés par « ; », ou tels que le livre les imprime, plusieurs lignes collées aussi bien. Puis, s’il le faut : « x3 » pour trois du même, « !3 » si son coup coûte 3.
 fight-opening-help-poison = « &3 » si son poison ôte 3 de plus.
 fight-opening-help-until_wounds = « /3 » si, à la troisième blessure qu’il vous inflige, le paragraphe reprend la main.
 fight-opening-keys = Entrée : ouvrir le combat · Bas : aller aux options · ← → : les changer · Échap : renoncer
+fight-keys-menu = Chiffre, Entrée : choisir · un nom : ouvrir un autre combat · Échap : fermer
 fight-opening-more = et { $count ->
     [one] un autre
    *[other] { $count } autres
@@ -60,6 +67,11 @@ fight-option-until-round-is = { $count ->
     [one] après { $count } Assaut
    *[other] après { $count } Assauts
 }
+fight-option-spare-luck = Chance
+fight-option-spare-luck-is = { $spare ->
+    [yes] demandée seulement pour vous sauver
+   *[no] demandée à chaque coup
+}
 fight-option-bonus = { SIGNED($bonus) }
 
 fight-line-empty = Il faut au moins un adversaire : nom, Habileté, Endurance.
@@ -69,6 +81,15 @@ fight-line-figures = { $name } : il faut { $given ->
     [0] son Habileté et son Endurance
    *[other] deux nombres, Habileté puis Endurance
 }.
+fight-line-score-missing = { $name_given ->
+    [yes] { $name } :{" "}
+   *[no] {""}
+}il manque { $score ->
+    [skill] l’Habileté
+   *[other] l’Endurance
+}.
+fight-line-score-twice = { score-name } est dite deux fois.
+fight-line-left-over = « { $given } » est de trop.
 fight-line-name-long = Un nom compte { $high } caractères au plus ; celui-ci en a { $length }.
 fight-line-times = « x » demande un nombre de 1 à { $high }.
 fight-line-many = { $given } adversaires, c’est trop : { $high } au plus.
@@ -154,6 +175,9 @@ fight-round-next = { $round ->
 fight-melee = { $order ->
     [in_turn] L’un après l’autre
    *[other] Dans la mêlée
+}{ $cut ->
+    [yes] {" "}({ ui-key-pagedown } : la suite)
+   *[no] {""}
 }
 fight-bout = { $outcome ->
     [strikes] vous touchez
@@ -169,6 +193,8 @@ fight-odds-against = { $percent } % contre
 fight-over = { $outcome ->
     [won] Combat gagné
     [escaped] Fuite réussie
+    [victory] { ending-won }
+    [defeat] { ending-lost }
    *[dead] { death-title }
 }
 fight-blow = { $kind ->
@@ -262,21 +288,35 @@ fight-answer-antidote = { $name }{ $count ->
        *[other] , guérit { $cured }
     }
 }
-fight-over-hint = { $outcome ->
-    [dead] Tourner la dernière page
-   *[other] Revenir au livre
+fight-over-hint = { $over ->
+    [yes] Tourner la dernière page
+   *[no] Revenir au livre
 }
 
 ## Touches
 
 fight-key-round = Assaut
 fight-tip-round = Livrer un Assaut ; le combat fini, revenir au livre
+fight-key-advice = Conseil
+fight-tip-advice = Dire les chances du combat tel qu’il est, exactement ; encore une fois pour toutes les voir
 fight-key-target = Cible
 fight-tip-target = Changer de cible, quand tous attaquent ensemble ; un chiffre la choisit
 fight-key-luck = Chance
 fight-tip-luck = Tenter votre Chance, sur le coup qui attend s’il y en a un
 fight-key-escape = Fuir
 fight-tip-escape = Fuir, si le paragraphe le permet, au prix qu’il dit
+fight-key-on = Au bout
+fight-tip-on = Livrer les Assauts l’un après l’autre, jusqu’à la fin du combat, à une question, ou au seuil d’Endurance choisi
+fight-key-mark = Au bout…
+fight-tip-mark = Choisir le seuil d’Endurance où s’arrêtent les Assauts qui se suivent, et les livrer
+fight-key-spare = Sans Chance
+fight-tip-spare = Ne demander la Chance, dans ce combat, que là où elle peut vous sauver
+fight-key-unspare = Avec Chance
+fight-tip-unspare = Demander de nouveau la Chance à chaque coup
+fight-spared = sans Chance
+fight-on-title = Jusqu’au bout
+fight-on-intro = Les Assauts se suivent jusqu’à la fin du combat, à une question, ou à ce qu’il vous reste d’Endurance. Chacun s’annule à part.
+fight-on-mark = Arrêt à (0 : jamais)
 fight-key-note = Note
 fight-tip-note = Prendre une note
 fight-key-plain = Tel quel
@@ -299,6 +339,7 @@ fight-enemy-wound = Son coup coûte
 fight-enemy-poison = Son poison ôte de plus
 fight-enemy-until-wounds = Limite de blessures (0 : sans)
 fight-join-placeholder = p. ex. Orque 7 6
+fight-terms-keys = Entrée : valider · ↑ ↓ : changer un nombre · Tab : champ suivant, puis la liste, où un choix vaut aussitôt · Échap : renoncer
 fight-terms-strike = Vos coups ôtent
 fight-terms-escape-wound = La Fuite coûte
 fight-terms-escape = Fuite permise
@@ -396,12 +437,12 @@ fight-told-LuckTested = { $lucky ->
 }
 fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
-        [yes] Tel quel : { $name } perdra { $amount }.
-       *[no] Tel quel : vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] Tel quel : { $name } perd { $amount }.
+       *[no] Tel quel : vous perdez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
-        [yes] { $name } perdra { $amount }.
-       *[no] vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] { $name } perd { $amount }.
+       *[no] vous perdez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

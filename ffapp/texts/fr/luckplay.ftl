@@ -14,4 +14,4 @@ luckplay-told = { $by ->
 luckplay-luck-title = Tentez votre Chance
 luckplay-ordered = Le paragraphe impose le test
 luckplay-optional = Le paragraphe le laisse au choix
-luckplay-keys-luck = Entrée : lancer · Tab : passer au champ suivant · Échap : renoncer
+luckplay-keys-luck = Entrée : lancer · ↑ ↓ : changer · Tab : champ suivant · Échap : renoncer

@@ -1,6 +1,9 @@
 # Les petits dialogues du jeu.
 
-play-keys-form = Entrée : valider · Tab : passer au champ suivant · Échap : renoncer
+play-keys-form = Entrée : valider{ $number ->
+    [yes] {" "}· ↑ ↓ : changer le nombre
+   *[no] {""}
+} · Tab : passer au champ suivant · Échap : renoncer
 play-keys-single = Entrée : valider · Échap : renoncer
 play-keys-menu = Chiffre, Entrée : choisir · Échap : fermer
 play-keys-notes = Entrée : noter · Tab : aller aux notes (Entrée : modifier, x : rayer) · Échap : fermer
@@ -9,6 +12,7 @@ play-keys-help = { $sentence ->
    *[no] · { $key } : aide
 }
 play-would-lose = Ce que vous avez écrit serait perdu. Échap encore une fois : y renoncer.
+play-goes-on = { $count } Assauts de suite : la même touche continue.
 play-undone = Annulé : { $what }
 play-redone = Rétabli : { $what }
 play-go-placeholder = p. ex. 34

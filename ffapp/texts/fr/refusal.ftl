@@ -15,6 +15,7 @@ refusal-phase-calm-CreateHero = Votre { $gender ->
 refusal-phase-calm-AnswerBlow = Aucun coup n’attend de réponse.
 refusal-phase-calm-Escape = Il n’y a personne à fuir : aucun combat n’est ouvert.
 refusal-phase-calm-FightRound = Il n’y a personne à frapper : ouvrez d’abord un combat.
+refusal-phase-calm-FightOn = { refusal-phase-calm-FightRound }
 refusal-phase-fight = Pas pendant un combat : finissez-le d’abord, ou annulez-le si rien n’y a encore été joué.
 refusal-phase-fight-AnswerBlow = { refusal-phase-calm-AnswerBlow }
 refusal-phase-fight-TakeForcedMeals = { refusal-phase-fight-EatMeal }
@@ -74,6 +75,7 @@ refusal-text-unwritable = Ce texte contient un signe incomplet qu’aucun fichie
 refusal-undo-nothing = Il n’y a rien à annuler.
 refusal-undo-few = Impossible d’annuler { $count } actions : il n’y en a que { $there }.
 refusal-undo-iron = Cette partie est en mode fer : ce que les dés ont dit ne s’annule pas.
+refusal-discard-played = L’aventure a commencé : rien n’en est jeté. L’étagère peut l’archiver.
 refusal-redo-nothing = Il n’y a rien à rétablir.
 refusal-redo-few = Impossible de rétablir { $count } actions : il n’y en a que { $there }.
 refusal-rewind-unknown = Le moment nº { $n } n’existe pas dans l’histoire de cette partie.
@@ -153,6 +155,11 @@ refusal-target-dead = { $name } ne combat plus. Désignez un adversaire encore d
 refusal-target-waits = { $name } attend son tour : visez celui qui vous fait face.
 refusal-fight-begun = Ce combat a commencé, il ne s’annule plus. Si le paragraphe l’arrête, vous pouvez le clore sur son ordre.
 refusal-fight-same = Ce sont déjà les termes de ce combat.
+refusal-spare-luck-same = { $spare ->
+    [yes] Ce combat se livre déjà sans Chance.
+   *[no] La Chance est déjà demandée à chaque coup.
+}
+refusal-mark-reached = Votre Endurance est de { $stamina }, et le combat s’arrête à { $mark }. Livrez l’Assaut seul, ou choisissez un arrêt plus bas.
 refusal-enemy-same = { $name } a déjà ces scores.
 refusal-escape-not-allowed = Rien ne dit que le paragraphe accorde la Fuite. S’il le fait, changez d’abord les termes du combat.
 refusal-encounter-unknown = Aucun combat de ce numéro n’est gardé en mémoire.

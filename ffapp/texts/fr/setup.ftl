@@ -107,7 +107,7 @@ setup-do-paint = { $blocked ->
 
 setup-bestiary-title = Un nouveau monstre
 setup-species-own = Une espèce à vous
-setup-species-figures = { $hit_points } PV · CA { $armour_class } · { $damage }{ $reach ->
+setup-species-values = { $hit_points } PV · CA { $armour_class } · { $damage }{ $reach ->
     [1] {""}
    *[other] , portée { $reach }
 }

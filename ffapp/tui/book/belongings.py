@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from ffapp.core.errors import Refusal
 from ffapp.gamebook.antidotes import UseAntidote
@@ -17,7 +18,8 @@ from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, lasting_keys, place_of
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import REASON, REASON_LENGTH, Number, OptionalNumber, Words
 from ffapp.tui.session import GameChange
 
@@ -100,7 +102,7 @@ class ItemMenu(Menu, OfBook):
 
 
 class ItemForm(Form, OfBook):
-    """A new item, or the name, note and figures of one that is there: a weapon's bonus, and in the books that know them
+    """A new item, or the name, note and values of one that is there: a weapon's bonus, and in the books that know them
     what an antidote cures and what an object of value is worth."""
 
     help_topic = "weapons"

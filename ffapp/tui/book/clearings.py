@@ -28,8 +28,10 @@ from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.fields import NumberField
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Line, Number, Preview, Row, Said, Words
 
@@ -55,7 +57,7 @@ class OfClearing(Dialog, OfBook):
 
 
 def of_place(asking: Asking, number: int) -> dict[str, Argument]:
-    """The figures of a title that names a clearing."""
+    """The arguments of a title that names a clearing."""
     return {"number": number, "label": asking.state.drawing.label(number)}
 
 
@@ -168,6 +170,8 @@ class MoveDialog(OfClearing):
         self._tell()
 
     def _tell(self) -> None:
+        if self.unseen:
+            return
         arguments = offset_arguments(self._east, self._south)
         message = "mapui-move-shift" if self._east or self._south else "mapui-move-none"
         self.query_one("#shift", Prose).text = self.texts(message, **arguments)

@@ -55,7 +55,7 @@ def enemy_rows(
     fought: RoundFought | None = None,
 ) -> tuple[EnemyRow, ...]:
     """Every enemy as a row, with what it rolled in the round that was `fought`; what differs from the fight `before` is
-    marked. Of `faced` the row is shown elsewhere."""
+    marked. Of `faced` the row is shown elsewhere. While blows wait, those whose blows do come first."""
     facing = fight.facing
     attacks = {} if fought is None else {attack.enemy: attack for attack in fought.attacks}
     rows = []
@@ -88,7 +88,13 @@ def enemy_rows(
                 words=words,
             )
         )
-    return tuple(rows)
+    hitting = hitters(fight)
+    return tuple(sorted(rows, key=lambda row: row.index not in hitting))
+
+
+def hitters(fight: Fight) -> set[int]:
+    """Those whose blows at the hero wait."""
+    return {blow.enemy for blow in fight.blows if not (blow.answer or blow.dealt)}
 
 
 def _was(before: Fight | None, index: int) -> Enemy | None:
@@ -130,6 +136,8 @@ def hero_notes(texts: Texts, sheet: Sheet, poison_key: str) -> str:
     told, fight = [], sheet.fight
     if fight is not None and fight.strike != WOUND:
         told.append(texts("fight-strike", strike=fight.strike))
+    if fight is not None and fight.spare_luck:
+        told.append(texts("fight-spared"))
     if health_penalty(sheet.health):
         told.append(sickness_text(sheet, texts).split("\n")[0])
     if curable(sheet) and sheet.ending is None:

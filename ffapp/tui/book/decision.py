@@ -230,6 +230,11 @@ class Offer(Panel):
         return lines + edges + (decision.rows(width) if decision.display else answers.rows_in(width))
 
 
+def waiting_rows(width: int) -> int:
+    """Rows that a blow that waits takes in so many columns at least, with its frame."""
+    return 2 + (COLUMN_ROWS if width >= _SIDE_BY_SIDE else 2 * COLUMN_ROWS)
+
+
 def _chip_width(key: str) -> int:
     return cells(visible(key)) + 2
 
@@ -303,8 +308,8 @@ def _followed(known: Follows, glyphs: Glyphs, *, summed: bool) -> list[Piece]:
     losses: Iterable[int] = (sum(known.losses),) if summed else known.losses
     deadly = known.after <= 0
     return [
-        (f"{glyphs.figure(known.before)} {glyphs.more_right} ", "muted"),
-        (glyphs.figure(known.after), f"{ink if deadly else 'text'} strong"),
+        (f"{glyphs.number(known.before)} {glyphs.more_right} ", "muted"),
+        (glyphs.number(known.after), f"{ink if deadly else 'text'} strong"),
         ("  " + " ".join(glyphs.signed(-loss) if loss else "0" for loss in losses), f"{ink} strong"),
     ]
 

@@ -4,11 +4,12 @@ on where the section takes over, the end, and the story where there is room."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.containers import Container
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
@@ -18,6 +19,7 @@ from ffapp.gamebook.rounds import EscapeBegun, FightRound, RoundFought
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.advice import Advice, Adviser
 from ffapp.tui.book.combatants import (
     dice_to_come,
     enemy_rows,
@@ -25,6 +27,7 @@ from ffapp.tui.book.combatants import (
     fight_shown,
     fight_vanished,
     hero_side,
+    hitters,
     outcome_of,
     round_text,
     summands_text,
@@ -43,11 +46,13 @@ from ffapp.tui.book.fight_choices import (
     ended,
     handover_choices,
     handover_text,
+    last_mark,
     others_odds,
     prospect_text,
 )
 from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.recalled import recalled_enemies
 from ffapp.tui.book.story import Clash, fight_dice, fight_steps, steps_since
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -85,6 +90,9 @@ class FightScreen(BookPage):
         self._fight: Fight | None = None
         """The fight as it is shown: the one under way, or how the last one ended."""
         self._told_low = False
+        self._marked: tuple[int, int] | None = None
+        """The mark for rounds that follow each other, with the step where it was found."""
+        self.adviser = Adviser(self)
 
     def compose(self) -> ComposeResult:
         # The letter of a French yes answers a blow where no part of the desk has it for its key.
@@ -93,6 +101,7 @@ class FightScreen(BookPage):
         yield Heading()
         yield Horizon()
         yield Arena(self.texts("fight-story"), id="arena")
+        yield Container(Advice(), id="advising")
         yield KeyBar()
 
     @property
@@ -139,12 +148,18 @@ class FightScreen(BookPage):
             self._fight = None
             self.call_later(self.action_leave)
             return
+        self.adviser.forget()
         super().game_changed(change)
 
     def on_screen_resume(self) -> None:
-        """What happened on another screen may have ended the fight."""
+        """What happened on another screen may have ended the fight, or changed a setting."""
         if self.sheet.fight is None and self._fight is None:
             self.call_later(self.action_leave)
+        elif self._fight is not None and not self.tray.tumbling:
+            self.adviser.follow()
+
+    def on_unmount(self) -> None:
+        self.adviser.leave()
 
     def on_resize(self) -> None:
         """On a low screen the story is told in fewer words."""
@@ -164,6 +179,7 @@ class FightScreen(BookPage):
         self.show_horizon()
         self._show_fight(fight, change.before if change is not None else None)
         self._show_story(change)
+        self.adviser.follow()
 
     def unmark(self) -> None:
         self.tray.unmark()
@@ -197,13 +213,12 @@ class FightScreen(BookPage):
         target = None if self.over else self.target
         enemies.skill_short = texts("fight-skill-short")
         enemies.enemies = enemy_rows(texts, fight, was, target=target, faced=faced, fought=fought)
-        melee = self.query_one("#melee", Panel)
-        melee.title = texts("fight-melee", order=fight.order)
-        melee.subtitle = "" if self.over else self._escape_text(fight)
+        self.query_one("#melee", Panel).subtitle = "" if self.over else self._escape_text(fight)
         self._show_offer(fight)
         self.arena.summands = (lambda width, most: "") if self.over else partial(summands_text, texts, sheet)
+        self.arena.heading = partial(texts, "fight-melee", order=fight.order)
         self.arena.share_out()
-        self.call_after_refresh(self.arena.reveal, self.target)
+        self.call_after_refresh(self.arena.reveal, None if hitters(fight) else self.target)
 
     def _escape_text(self, fight: Fight) -> str:
         allowed = "yes" if fight.escape else "no"
@@ -247,8 +262,20 @@ class FightScreen(BookPage):
                 texts("fight-next"),
                 shown=coming(texts, sheet, fight, self.target, key_for(self, "round")),
                 subtitle="" if len(fight.enemies) > 1 else self._escape_text(fight),
-                text="\n".join(words for words in (odds, hint) if words),
+                text="\n".join(words for words in (odds, hint, *self.recalled(fight)) if words),
             )
+
+    def recalled(self, fight: Fight) -> Iterator[str]:
+        """What other games tell of the enemies, before the first round."""
+        if not fight.round:
+            names = (enemy.name for enemy in fight.enemies if enemy.alive)
+            yield from recalled_enemies(self.texts, self.session.recollection, names)
+
+    def memory_changed(self) -> None:
+        """What other games tell of the enemies was read."""
+        fight = self.sheet.fight
+        if not self.unseen and self.query(Offer) and fight is not None and not fight.round:
+            self._show_offer(fight)
 
     def _luck_so_far(self) -> Iterator[str]:
         """What luck has done on the blows of this round that do not wait any more."""
@@ -292,11 +319,14 @@ class FightScreen(BookPage):
         for key in super().bar_entries():
             name = name_in(key.action)
             if name == "round" and self.over:
-                outcome = "won" if self.sheet.ending is None else "dead"
-                yield replace(key, label=texts("fight-over-hint", outcome=outcome))  # as the page says it
+                over = self.sheet.ending is not None
+                yield replace(key, label=texts("fight-over-hint", over=over))  # as the page says it
             elif name == "poison" and self.moment in ("blow", "over"):
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
+            elif name == "advice":
+                if self.app.settings.advice != "never":
+                    yield key
             elif name != "target" or facing > 1:
                 yield key
 
@@ -311,6 +341,13 @@ class FightScreen(BookPage):
         fight = self.sheet.fight
         return self.target if fight is not None and len(fight.facing) > 1 else None
 
+    @property
+    def mark(self) -> int:
+        """The Stamina at which rounds that follow each other stop: where they stopped last in this game."""
+        if self._marked is None or self._marked[0] != self.game.head:
+            self._marked = self.game.head, last_mark(self.game)
+        return self._marked[1]
+
     def fight_on(self, command: Command | None) -> None:
         """Fights a round; once the fight is over, goes back to the book."""
         if command is None:
@@ -318,11 +355,8 @@ class FightScreen(BookPage):
         else:
             self.playing.act(command)
 
-    def next_target(self) -> None:
+    def target_on(self, by: int = 1) -> None:
         """Aims at the next enemy."""
-        self.action_target(1)
-
-    def action_target(self, by: int) -> None:
         fight = self.sheet.fight
         if fight is None or self.over or self.waiting or len(fight.facing) < 2:
             return

@@ -4,15 +4,16 @@ story where there is room, beside it all on a vast screen."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.geometry import Region
 from textual.widget import Widget
 
-from ffapp.tui.book.decision import Offer
+from ffapp.tui.book.decision import Offer, waiting_rows
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.kit.journal import Journal
@@ -36,8 +37,7 @@ _LEAST_MELEE: Final = 3
 _LEAST_STORY: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """How the rows of the page are shared out: whether the scores are large, and the dice, or else have a blank row
     above them, blank rows above all, those who are not faced with their heading (0: left out), blank rows above and
     below them, what is asked or offered, and the story below all with a blank row above it."""
@@ -99,10 +99,12 @@ class Arena(Container):
     """All of the page between its first line and its keys. It gives its parts their rows, and anew when it has more or
     fewer.
 
-    `summands` tells in so many columns and at most so many lines what makes up the hero's Attack Strength.
+    `summands` tells in so many columns and at most so many lines what makes up the hero's Attack Strength, `heading`
+    what stands above the others, who may be `cut` for want of room.
     """
 
     summands: Callable[[int, int], str] = staticmethod(lambda width, most: "")
+    heading: Callable[..., str] = staticmethod(lambda *, cut: "")
 
     def __init__(self, story: str, *, id: str) -> None:
         """
@@ -137,7 +139,9 @@ class Arena(Container):
         width = columns - (4 if page.width >= WIDE else 2)
         framed = offer.framed and NARROW <= page.width < WIDE
         duel.bout = replace(duel.bout, summands=self.summands(width, 1 if page.height < LOW else 2))
-        asked = offer.rows_in(width - 2 if framed else width)
+        inside = width - 2 if NARROW <= page.width < WIDE else width
+        # No part moves when a blow comes that waits: it has its rows before.
+        asked = max(offer.rows_in(width - 2 if framed else width), waiting_rows(inside))
 
         def plan(lines: int) -> Plan:
             return planned(
@@ -154,10 +158,12 @@ class Arena(Container):
         shared = plan(lines)
         enemies.sparing = shared.melee < lines + 1
         if enemies.sparing:
-            shared = plan(len(enemies.lines(sparing=True)))
+            lines = len(enemies.lines(sparing=True))
+            shared = plan(lines)
         duel.grand, duel.large, duel.spaced = shared.grand, shared.large, shared.spaced
         self.query_one("#measure").styles.padding = (shared.top, 0, 0, 0)
-        melee, telling = self.query_one("#melee"), self.query_one("#telling")
+        melee, telling = self.query_one("#melee", Panel), self.query_one("#telling")
+        melee.title = self.heading(cut=shared.melee < lines + 1)
         melee.display, telling.display = shared.melee > 0, beside or shared.story > 0
         melee.styles.height = shared.melee
         melee.styles.margin = (shared.above, 0, 0, 0)
@@ -174,9 +180,13 @@ class Arena(Container):
         parts = (self.query_one("#melee QuietScroll"), self.query_one("#about"))
         return next((part for part in parts if part.max_scroll_y > 0), self.query_one(Journal))
 
-    def reveal(self, index: int) -> None:
-        """Scrolls the others so that those before and after the enemy of that number in the fight are in view."""
+    def reveal(self, index: int | None) -> None:
+        """Scrolls the others so that those before and after the enemy of that number in the fight are in view;
+        the first of all for None."""
         enemies = self.query_one(EnemyList)
+        if index is None:
+            self.query_one("#melee QuietScroll").scroll_home(animate=False)
+            return
         rows = [row.index for row, _ in enemies.lines(sparing=enemies.sparing)]
         near = [y for y, known in enumerate(rows) if abs(known - index) <= 1]
         if near:

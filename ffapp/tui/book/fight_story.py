@@ -14,7 +14,7 @@ from ffapp.gamebook.life import Died
 from ffapp.gamebook.poison_events import Poisoned
 from ffapp.gamebook.rounds import RoundFought
 from ffapp.texts import Texts
-from ffapp.texts.telling import Figures, tell_event
+from ffapp.texts.telling import Arguments, tell_event
 from ffapp.tui.kit.journal import JournalLine
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import shorten
@@ -27,7 +27,7 @@ NAMED: Final = 2
 """So many enemies who strike beside the target are named; of more only the number is told."""
 
 
-def short_line(texts: Texts, game: Game, step: Step, arguments: Figures, glyphs: Glyphs) -> JournalLine:
+def short_line(texts: Texts, game: Game, step: Step, arguments: Arguments, glyphs: Glyphs) -> JournalLine:
     """One command of a fight with its number, in few words; typed dice are marked as such."""
     told = " ".join(sentence for sentence in _sentences(texts, step.events, arguments) if sentence)
     if step.typed:
@@ -35,7 +35,7 @@ def short_line(texts: Texts, game: Game, step: Step, arguments: Figures, glyphs:
     return JournalLine(told, kind_of(game.ruleset, step.events), str(step.depth))
 
 
-def _sentences(texts: Texts, events: tuple[Event, ...], arguments: Figures) -> Iterator[str]:
+def _sentences(texts: Texts, events: tuple[Event, ...], arguments: Arguments) -> Iterator[str]:
     """What the events of one command come to, the wounds of many blows as one."""
     suffered = [event for event in events if isinstance(event, HeroWounded | Poisoned) and event.name]
     wounds = sum(isinstance(event, HeroWounded) for event in suffered)
@@ -49,7 +49,7 @@ def _sentences(texts: Texts, events: tuple[Event, ...], arguments: Figures) -> I
             yield texts("fight-told-wounds", count=wounds, stamina_before=before, stamina_after=after)
 
 
-def _sentence(texts: Texts, event: Event, arguments: Figures, kinds: set[type[Event]]) -> str:
+def _sentence(texts: Texts, event: Event, arguments: Arguments, kinds: set[type[Event]]) -> str:
     """One event in few words; empty where those of the other `kinds`, or another part of the screen, tell it."""
     named = {**arguments, "name": shorten(str(arguments.get("name", "")), NAME)}
     if isinstance(event, RoundFought):

@@ -12,10 +12,9 @@ from ffapp.rulesets import RULESETS
 from ffapp.tui.book.deeds import part_deed
 from ffapp.tui.book.desk import PARTS, DeskPart, parts_of
 from ffapp.tui.book.story import walked_on
-from ffapp.tui.deeds import Deed
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.journal import Journal
-from ffapp.tui.kit.page import OfGame, key_for
+from ffapp.tui.kit.page import OfGame, Typed, key_for
 from ffapp.tui.look.horizon import Horizon
 
 NIGHT_LONG: Final = 24
@@ -37,8 +36,15 @@ class OfBook(OfGame):
 class BookPage(GamePage, OfBook):
     """A page of a gamebook. One whose place parts of the desk are at has those of its ruleset among its deeds."""
 
-    own: tuple[Deed, ...] = ()
-    """The deeds of the parts that only this rulebook has."""
+    typed_hint = "hand-placeholder"
+
+    # -- changes by hand ---------------------------------------------------------------------------------------
+
+    def typed(self, text: str) -> list[Typed]:
+        """The changes by hand that a text may say."""
+        from ffapp.tui.book.hand import typed_changes
+
+        return list(typed_changes(self.texts, self.sheet, text, self.app.glyphs))
 
     # -- parts of the desk -------------------------------------------------------------------------------------
 
@@ -63,9 +69,6 @@ class BookPage(GamePage, OfBook):
         mine = (*(deed.binding(self.place) for deed in self.own), *more)
         new = [binding for binding in mine if (binding.key, binding.action) not in bound]
         self._bindings = BindingsMap.merge((self._bindings, BindingsMap(new)))
-
-    def deed(self, name: str) -> Deed | None:
-        return super().deed(name) or next((deed for deed in self.own if deed.name == name), None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There are the parts that the ruleset has."""

@@ -26,7 +26,7 @@ from ffapp.tui.book.map_words import exit_line, sorted_exits, way_row_of
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
-from ffapp.tui.kit.form import Menu
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.rows import Line, Number, Pick, Said, Words
 

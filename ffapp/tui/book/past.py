@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 
 from ffapp.core.game import Step
@@ -93,4 +93,4 @@ def _counters_text(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
     for name, value in counters_of(sheet):
         counter = book_of(sheet).counter(name)
         around = counter is not None and counter.signed
-        yield texts("history-counter", score=name, value=glyphs.figure(value, signed=around))
+        yield texts("history-counter", score=name, value=glyphs.number(value, signed=around))

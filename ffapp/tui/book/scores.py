@@ -1,4 +1,4 @@
-"""The scores of the adventure sheet: large figures two or three in a row, or a line each where there is no room."""
+"""The scores of the adventure sheet: large numbers two or three in a row, or a line each where there is no room."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.gauge import LARGE_ROWS, Columns, Score, draw_large, score_line
 
 _LEAST: Final = 14
-"""Columns for a large figure of two digits with what changes beside it."""
+"""Columns for a large number of two digits with what changes beside it."""
 
 _GAP: Final = 2
 """Columns between two of them."""
 
 
 class Scores(Drawing):
-    """`large` draws each as on a printed sheet: its name, the figure, how much it was at first, its line."""
+    """`large` draws each as on a printed sheet: its name, the number, how much it was at first, its line."""
 
     DEFAULT_CSS = """
     Scores { width: 1fr; height: auto; }
@@ -26,7 +26,7 @@ class Scores(Drawing):
     scores: reactive[tuple[Score, ...]] = reactive[tuple[Score, ...]]((), layout=True)
     large: reactive[bool] = reactive(False, layout=True)
     airy: reactive[bool] = reactive(False, layout=True)
-    """Whether a blank row more stands below each row of large figures."""
+    """Whether a blank row more stands below each row of large numbers."""
 
     def __init__(self, *, label_width: int = 10, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -34,11 +34,11 @@ class Scores(Drawing):
 
     @property
     def _pitch(self) -> int:
-        """Rows from one large figure to that below it."""
+        """Rows from one large number to that below it."""
         return LARGE_ROWS + 1 + self.airy
 
     def _a_row(self, width: int) -> int:
-        """So many large figures stand in a row: three where these are all."""
+        """So many large numbers stand in a row: three where these are all."""
         return 3 if len(self.scores) == 3 and (width - 2 * _GAP) // 3 >= _LEAST else 2
 
     def rows(self, width: int) -> int:

@@ -24,7 +24,7 @@ from ffapp.gamebook.rounds import Attack, RoundFought
 from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts
-from ffapp.texts.telling import Figures, tell_events
+from ffapp.texts.telling import Arguments, tell_events
 from ffapp.tui.book.desk import kind_by_part
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.glyphs import UNICODE, Glyphs
@@ -134,7 +134,7 @@ def steps_since(steps: list[Step], *kinds: type[Event]) -> list[Step]:
 def _whole_sum(thrown: tuple[int, ...], summands: tuple[int, ...], glyphs: Glyphs) -> str:
     """What was thrown with all that adds to it: `9 + 8 = 17`, or `9` alone."""
     parts = [f" {glyphs.plus if part >= 0 else glyphs.minus} {abs(part)}" for part in summands]
-    total = f" = {glyphs.figure(sum(thrown) + sum(summands))}" if len(thrown) + len(summands) > 1 else ""
+    total = f" = {glyphs.number(sum(thrown) + sum(summands))}" if len(thrown) + len(summands) > 1 else ""
     return f"{' + '.join(map(str, thrown))}{''.join(parts)}{total}"
 
 
@@ -145,7 +145,7 @@ class Throw(NamedTuple):
     told: str
 
 
-def rolled(texts: Texts, step: Step, arguments: Figures) -> Throw | None:
+def rolled(texts: Texts, step: Step, arguments: Arguments) -> Throw | None:
     """The dice of a test, a free roll or a curse; None for a step without any, and for those of a blow. What was paid
     before them is left to the journal: beside the dice there is little room."""
     if any(isinstance(event, BlowAnswered) for event in step.events):
@@ -194,7 +194,7 @@ def round_dice(texts: Texts, fought: RoundFought, *, about: int | None = None, t
 
 
 def _noted(told: str, glyphs: Glyphs) -> str:
-    """A sum no wider than its dice: without its inner spaces where it has too many figures."""
+    """A sum no wider than its dice: without its inner spaces where it has too many digits."""
     for signs in ((glyphs.plus, glyphs.minus), ("=",)):
         for sign in signs if len(told) > NOTED else ():
             told = told.replace(f" {sign} ", sign)

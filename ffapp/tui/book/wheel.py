@@ -72,10 +72,8 @@ class Turned(NamedTuple):
     name: str = ""
     by: int = 0
 
-    def command(self, sheet: Sheet) -> Command | None:
-        """The change of so many points; None for none."""
-        if not self.by:
-            return None
+    def command(self, sheet: Sheet) -> Command:
+        """The change of so many points."""
         if self.name in scores_of(sheet):
             return AdjustScore(score=self.name, by=self.by)
         return AdjustCounter(counter=self.name, by=self.by)
@@ -110,10 +108,10 @@ class Wheel:
 
     def settle(self) -> None:
         """Makes one change of the notches that it was turned by."""
-        self._stop()
-        command, self._turned = self._turned.command(self._page.sheet), Turned()
-        if command is not None:
-            self._page.playing.act(command)
+        turned, self._turned = self._turned, Turned()
+        if turned.by:
+            self._stop()
+            self._page.playing.act(turned.command(self._page.sheet))
 
     def _allow(self) -> None:
         self._may = True

@@ -1,8 +1,10 @@
-"""Small questions of the app itself: one of a few choices, or one line of text; and those that files ask."""
+"""Small questions of the app itself: whether something is meant, one of a few choices, or one line of text; and those
+that files ask."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -18,6 +20,44 @@ from ffapp.tui.kit.prose import DialogKeys, Prose
 
 Attempt = Callable[[str], str]
 """What is tried with a typed line: returns why it came to nothing, or ""."""
+
+
+class ConfirmDialog(Question):
+    """Asks once. Dismissed with True or False; escape is no, and so is enter pressed in haste."""
+
+    CSS_PATH = styles() / "dialogs.tcss"
+    BINDINGS = [
+        Binding("escape", "answer(False)", show=False),
+        Binding("n", "answer(False)", show=False),
+        Binding("o,y", "answer(True)", show=False),
+    ]
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self.question = question
+
+    def compose(self) -> ComposeResult:
+        texts = self.texts
+        with Panel(title=texts("ui-confirm-title"), id="dialog"):
+            yield Prose(self.question, id="question")
+            yes, no = partial(self.action_answer, True), partial(self.action_answer, False)
+            yield ChoiceList(
+                [
+                    Choice("yes", texts("ui-yes"), hint=texts("ui-yes-key"), deed=yes),
+                    Choice("no", texts("ui-no"), hint=texts("ui-no-key"), deed=no),
+                ]
+            )
+
+    def on_mount(self) -> None:
+        choices = self.query_one(ChoiceList)
+        choices.cursor = next(index for index, choice in enumerate(choices.choices) if choice.id == "no")
+        choices.focus()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        do_on(self, event.value.deed)
+
+    def action_answer(self, agreed: bool) -> None:
+        self.dismiss(agreed)
 
 
 class ChoiceDialog(Question):
@@ -94,7 +134,7 @@ class LineDialog(Question):
 
 
 class ReadOnlyDialog(ChoiceDialog):
-    """A game that can only be read: why, in figures. Goes on in a `copy`, lets it be read, or goes back to the
+    """A game that can only be read: why, in numbers. Goes on in a `copy`, lets it be read, or goes back to the
     `title`."""
 
     def __init__(self, texts: Texts, reason: StoreError, *, copy: EntryDeed, title: EntryDeed) -> None:

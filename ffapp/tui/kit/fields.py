@@ -42,6 +42,9 @@ class PasteCut(Message):
 class SafeInput(OwnKeys, Input):
     """An input whose value never holds control or directional characters, however it was typed or pasted."""
 
+    joined: Callable[[str], str] | None = None
+    """What makes one line of several that are pasted; without it the first one is taken."""
+
     def validate_value(self, value: str) -> str:
         return clean_input(value)
 
@@ -65,6 +68,8 @@ class SafeInput(OwnKeys, Input):
         event.stop()
         event.prevent_default()
         lines = [line for line in map(clean_input, event.text.splitlines()) if line]
+        if len(lines) > 1 and self.joined is not None:
+            lines = [self.joined("\n".join(lines))]
         before, most = self.value, self.max_length or 0
         room = most - len(before) + abs(self.selection.end - self.selection.start)
         if lines:
@@ -80,7 +85,7 @@ class SafeInput(OwnKeys, Input):
 
 
 class DigitsInput(SafeInput):
-    """An input for figures: what stands for a digit on some keyboard (`ffapp.tui.terminal.digits`) becomes that digit.
+    """An input for digits: what stands for a digit on some keyboard (`ffapp.tui.terminal.digits`) becomes that digit.
 
     `-` is a minus sign at the beginning where numbers may be negative (`signed`) and else the 6 of a French keyboard,
     but not for long: a digit that such a keyboard gives with Shift only makes a minus sign of it, so that "-3" is not
@@ -154,12 +159,11 @@ class _Field(Vertical, Generic[Value]):
         label: str,
         placeholder: str,
         max_length: int,
-        name: str | None,
         id: str | None,
         classes: str | None,
         disabled: bool,
     ) -> None:
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id, classes=classes, disabled=disabled)
         self._label = label
         self.input = self.INPUT(
             value,
@@ -252,7 +256,6 @@ class NumberField(OwnKeys, _Field[int]):
         optional: bool = False,
         label: str = "",
         placeholder: str = "",
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
         disabled: bool = False,
@@ -262,7 +265,6 @@ class NumberField(OwnKeys, _Field[int]):
             label=label,
             placeholder=placeholder,
             max_length=_LONGEST_TYPED,
-            name=name,
             id=id,
             classes=classes,
             disabled=disabled,
@@ -367,7 +369,6 @@ class TextField(_Field[str]):
         required: bool = False,
         label: str = "",
         placeholder: str = "",
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
         disabled: bool = False,
@@ -380,7 +381,6 @@ class TextField(_Field[str]):
             label=label,
             placeholder=placeholder,
             max_length=max_length,
-            name=name,
             id=id,
             classes=classes,
             disabled=disabled,
@@ -421,7 +421,7 @@ class TextField(_Field[str]):
 
 
 class DigitsField(TextField):
-    """A short text of figures: faces of dice, a cell, a number that may be left out. `signed`: that number may be
+    """A short text of digits: faces of dice, a cell, a number that may be left out. `signed`: that number may be
     negative."""
 
     INPUT = DigitsInput

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from msgspec import Struct
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Size
@@ -27,8 +27,7 @@ _INDENT: Final = 2
 _LEAST_DIGITS: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class JournalLine:
+class JournalLine(Struct, frozen=True):
     """One entry. `text` is data (line ends kept); `kind` one of gain, wound, dice, note, mark, faint, or nothing.
     `lead` stands between number and text, where the journal keeps columns for it: a time, say."""
 
@@ -98,17 +97,14 @@ class Journal(ScrollView, Drawn, can_focus=True):
         *,
         cursor: bool = False,
         lead: int = 0,
-        name: str | None = None,
         id: str | None = None,
-        classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
         """
         Args:
             cursor: whether an entry is marked and can be chosen.
             lead: columns kept for what leads each text.
         """
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id)
         self._has_cursor = cursor
         self._lead = lead
         self._ask: Callable[[int], JournalLine] = _nothing

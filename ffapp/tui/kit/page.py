@@ -5,10 +5,12 @@ is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast, final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual import getters
 from textual.actions import parse
 from textual.binding import Binding
@@ -17,6 +19,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import Deed, Reason, name_in
 from ffapp.tui.keys import character_of, shown_key
@@ -44,8 +47,7 @@ PALETTE_KEYS: Final = Binding("ctrl+p", PALETTE_ACTION, show=False)
 """The key of the palette, which lists all that can be done, on a dialog: one that no field takes."""
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """An action that a key stands for: `action` with its namespace, `keys` as Textual names them, the ids of its
     messages, and why it is not possible now, in words ("" when it is)."""
 
@@ -55,6 +57,16 @@ class Offer:
     tip: str
     shown: bool
     reason: str
+
+
+class Typed(NamedTuple):
+    """Something that a typed line says, whole or begun: what it is called, what would follow, and the line that says
+    this and nothing else. Without a command it says nothing yet, and `about` why."""
+
+    title: str
+    about: str
+    line: str = ""
+    command: Command | None = None
 
 
 class OfGame(Screen[Any]):
@@ -69,8 +81,20 @@ class OfGame(Screen[Any]):
     help_topic: ClassVar[str] = ""
     """The topic of the help that fits; of a dialog without one that of the page below counts."""
     _session: Session | None = None
-    unseen = False
-    """Whether it is only asked and never shown: what stands for its widgets is there from the beginning."""
+    pointing: Any = None
+    """What one points with, where the screen is only asked and never shown, in the place of the list, the grid or the
+    map that it would have: what has their `cursor`."""
+
+    @property
+    def unseen(self) -> bool:
+        """Whether it is only asked and never shown: it has no widgets then."""
+        return self.pointing is not None
+
+    def call_later(self, callback: Callable[..., Any], *given: Any, **named: Any) -> bool:
+        """As Textual's; for what is never shown the app does it."""
+        if self.unseen:
+            return bool(self.app.call_later(callback, *given, **named))
+        return super().call_later(callback, *given, **named)
 
     @property
     def composed(self) -> bool:
@@ -128,6 +152,8 @@ class Page(OfGame):
     place: ClassVar[str] = ""
     """The name of the place whose keys it has (`ffapp.tui.deeds.PLACES`)."""
     deeds: ClassVar[tuple[Deed[Any], ...]] = ()
+    own: tuple[Deed[Any], ...] = ()
+    """Deeds that only some pages of its class have."""
     """What can be done here."""
     says: ClassVar[bool] = False
     """Whether what was refused or done is said on a line above its keys, until the next one."""
@@ -148,12 +174,19 @@ class Page(OfGame):
         """What the keys serve now, by the names in the rows of its deeds; "" where that makes no difference."""
         return ""
 
+    typed_hint: ClassVar[str] = ""
+    """The message with examples of the lines that can be typed on it; "" where none can."""
+
+    def typed(self, text: str) -> list[Typed]:
+        """What a line says that is typed where all actions are listed, beside their names."""
+        return []
+
     def fill(self) -> None:
-        """Puts the figures of the game, or whatever the screen shows, into its widgets."""
+        """Puts what is so in the game, or whatever the screen shows, into its widgets."""
 
     def deed(self, name: str) -> Deed[Any] | None:
         """The deed of that name, None where there is none on this page."""
-        return next((deed for deed in self.deeds if deed.name == name and name), None)
+        return next((deed for deed in (*self.deeds, *self.own) if deed.name == name and name), None)
 
     def words_for(self, binding: Binding) -> tuple[str, str]:
         """The ids of the messages of a binding: what it is called, and what is told about it, as the page is now."""
@@ -166,37 +199,45 @@ class Page(OfGame):
     def why_not_to(self, name: str) -> Reason:
         """Why a deed is not possible now: its row says it."""
         deed = self.deed(name)
-        return None if deed is None else deed.why_not_on(self, self.opened)
+        return None if deed is None else deed.why_not_on(self, self.opened, deed.command_on(self))
 
     @final
     def reason_not_to(self, name: str) -> str:
         """Why a deed is not possible now, in words; "" when it is."""
-        why_not = self.why_not_to(name)
+        return self.reason_text(self.why_not_to(name))
+
+    def reason_text(self, why_not: Reason) -> str:
+        """Why something is not possible, in words; "" for no reason."""
         if isinstance(why_not, Refusal):
             return tell_refusal(self.texts, why_not, self.arguments)
         return why_not or ""
 
     def allowed(self, name: str) -> bool:
         """Whether a deed is possible; says why not."""
-        reason = self.reason_not_to(name)
-        if reason:
-            self.app.tell(reason, severity="warning")
-        return not reason
+        why_not = self.why_not_to(name)
+        if why_not:
+            self._tell(why_not)
+        return not why_not
 
-    def action_deed(self, name: str) -> None:
-        """Does what a row of the deeds says."""
+    def _tell(self, why_not: Reason) -> None:
+        self.app.tell(self.reason_text(why_not), severity="warning")
+
+    def action_deed(self, name: str, *given: int) -> None:
+        """Does what a row of the deeds says, or says why not: the one door for keys, clicks, lists and lines. What it
+        lets through asks no more whether it may."""
         deed = self.deed(name)
         if deed is None or (deed.quiet and not deed.is_of(self.moment)):
             return
-        if deed.command is not None:
-            command = deed.command_on(self)
-            if deed.do:
-                getattr(self, deed.do)(command)
-            elif command is not None and (self.opened is not None or self.allowed(name)):
-                self.playing.act(command)
-        elif deed.do:
-            getattr(self, deed.do)()
-        elif self.allowed(name):
+        if why_not := deed.why_not_on(self, self.opened):
+            self._tell(why_not)
+            return
+        command = deed.command_on(self)
+        if deed.do:
+            do = getattr(self, deed.do) if isinstance(deed.do, str) else partial(deed.do, self)
+            do(*given if deed.command is None else (command,))
+        elif command is not None:
+            self.playing.act(command)
+        elif deed.dialog:
             self.app.push_once(deed.dialog_on(self))
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:

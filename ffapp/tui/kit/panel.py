@@ -64,17 +64,15 @@ class Panel(Vertical):
         empty: str | Content = "",
         vacant: bool = False,
         framed: bool = False,
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
         # Most panels never need one or the other: a widget costs at each layout and each key.
         self._empty = Prose(empty, classes="panel--empty") if empty else None
         self._rule = None if framed else Drawing(self._draw_rule, classes="panel--rule")
         around = (self._rule, *children, self._empty)
         inside = (widget for widget in around if widget is not None)
-        super().__init__(*inside, name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(*inside, id=id, classes=classes)
         self.set_reactive(Panel.framed, framed)
         self.set_reactive(Panel.title, title)
         self.set_reactive(Panel.subtitle, subtitle)

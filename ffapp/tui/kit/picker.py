@@ -68,9 +68,8 @@ class Picker(OwnKeys, Drawn, can_focus=True):
         about_lines: int = 1,
         typed: bool = False,
         id: str | None = None,
-        classes: str | None = None,
     ) -> None:
-        super().__init__(id=id, classes=classes)
+        super().__init__(id=id)
         self._label = label
         self._alternatives = tuple(alternatives)
         self._label_width = label_width

@@ -93,12 +93,10 @@ class Prose(Widget):
         text: str | Content = "",
         *,
         indent: int = 0,
-        name: str | None = None,
         id: str | None = None,
         classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id, classes=classes)
         self._visual: ProseVisual | None = None
         self.set_reactive(Prose.indent, indent)
         self.set_reactive(Prose.text, text)

@@ -196,7 +196,7 @@ class Words(Row):
     dear: bool = False
     same: Any = _SAME
     figured: bool = False
-    """Whether it is a short text of figures."""
+    """Whether it is a short text of digits."""
     signed: bool = False
     """Whether a number in it may be negative."""
     foot: bool = False
@@ -266,9 +266,17 @@ REASON: Final = Words("reason", "ui-reason", placeholder="ui-reason-placeholder"
 
 @dataclass(frozen=True)
 class Line(Words):
-    """A line that `parse` reads: it raises `Refusal` or `Unreadable`."""
+    """A line that `parse` reads: it raises `Refusal` or `Unreadable`. `joined` makes one line of several that are
+    pasted."""
 
     parse: Callable[[str], Any] = str
+    joined: Callable[[str], str] | None = None
+
+    def draw(self, form: Asks) -> Iterator[Widget]:
+        for made in super().draw(form):
+            if isinstance(made, TextField):
+                made.input.joined = self.joined
+            yield made
 
     def read_text(self, text: str, values: Values | None = None) -> Any:
         text = clean_input(text).strip()

@@ -15,7 +15,7 @@ from ffapp.tui.look.literal import cells, fit
 from ffapp.tui.look.messages import WidgetMessage
 
 LEAST_SCALE: Final = 5
-"""In fewer columns nothing is drawn beside the figure."""
+"""In fewer columns nothing is drawn beside the number."""
 
 _FIVE: Final = 5
 _ROUND: Final = (5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000)
@@ -62,7 +62,6 @@ class Counter(Drawn):
         digits: int = 3,
         change_width: int = 3,
         id: str | None = None,
-        classes: str | None = None,
     ) -> None:
         """
         Args:
@@ -73,7 +72,7 @@ class Counter(Drawn):
             digits: columns kept for the value and its sign.
             change_width: columns kept for the change; 0 leaves it out.
         """
-        super().__init__(id=id, classes=classes)
+        super().__init__(id=id)
         self.signed = signed
         self._label_width = label_width
         self._digits = digits
@@ -92,7 +91,7 @@ class Counter(Drawn):
         if y > 0:
             return self.strip((), width)
         glyphs = glyphs_of(self)
-        told = glyphs.figure(self.value, signed=self.signed)
+        told = glyphs.number(self.value, signed=self.signed)
         # A value that is short leaves its columns to a name that is long.
         name = max(self._label_width, self._label_width + self._digits - len(told))
         value = told.rjust(self._label_width + 1 + self._digits - name)

@@ -43,15 +43,16 @@ class Curve(Drawn):
     at: reactive[int | None] = reactive[int | None](None)
     """Which of the values is looked at."""
 
-    def __init__(
-        self, label: str = "", *, signed: bool = False, id: str | None = None, classes: str | None = None
-    ) -> None:
+    foot = 0
+    """Rows below the plot."""
+
+    def __init__(self, label: str = "", *, signed: bool = False, id: str | None = None) -> None:
         """
         Args:
             label: whose course it is.
             signed: whether the sign of a value is always shown.
         """
-        super().__init__(id=id, classes=classes)
+        super().__init__(id=id)
         self._signed = signed
         self.set_reactive(Curve.label, label)
         self._plotted: tuple[object, ...] = ()
@@ -75,24 +76,30 @@ class Curve(Drawn):
         glyphs = glyphs_of(self)
         if y == 0:
             return self.strip(self._heading(width, glyphs), width)
-        rows = height - 1
+        rows = height - 1 - self.foot
         scale, low = max((*self.values, self.initial, 1)), min((*self.values, 0))
         margin = max(len(str(scale)), len(str(low)))
         room = width - margin - 1
         if room < 2 or rows < 1:
             return self.strip((), width)
+        if y > rows:
+            return self._foot(width, margin, room)
         wanted = (scale, low, room, rows, glyphs.name)
         if self._plotted != wanted:
             self._plotted, self._plot = wanted, plot(self.values, scale, room, rows, glyphs, low=low)
             self._heights = [row_of(value, scale, rows, low) for value in sampled(self.values, room)]
         zero = row_of(0, scale, rows, low)
         bound = 0 if y - 1 == zero else scale if y == 1 else low if y == rows else None
-        told = "" if bound is None else glyphs.figure(bound)
+        told = "" if bound is None else glyphs.number(bound)
         pieces: list[Piece] = [(f"{told:>{margin}}", "curve--axis"), (glyphs.vertical, "curve--axis")]
         line = self._line(y - 1, zero, axis=low < 0 and y - 1 == zero, glyphs=glyphs)
         if self.at is not None and self.values:
             line = self._marked(line, min(room - 1, self.at * room // len(self.values)), glyphs)
         return self.strip([*pieces, *line], width)
+
+    def _foot(self, width: int, margin: int, room: int) -> Strip:
+        """What stands below the plot, from the column behind its margin on."""
+        return self.strip((), width)
 
     def _line(self, row: int, zero: int, *, axis: bool, glyphs: Glyphs) -> list[Piece]:
         """A row of the plot: the line, the ground between it and 0, and where nothing is on it the axis of 0."""
@@ -120,7 +127,7 @@ class Curve(Drawn):
         if not self.values:
             return [(fit(self.label, width, glyphs=glyphs), "curve--label")]
         index = len(self.values) - 1 if self.at is None else max(0, min(self.at, len(self.values) - 1))
-        value = glyphs.figure(self.values[index], signed=self._signed)
+        value = glyphs.number(self.values[index], signed=self._signed)
         of = f"/{self.initial}" if self.initial else ""
         room = width - len(value) - len(of) - 1
         return [

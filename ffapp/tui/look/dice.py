@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual import events
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -32,17 +33,16 @@ BETWEEN_GROUPS: Final = 3
 """Columns."""
 
 
-@dataclass(frozen=True, slots=True)
-class DiceGroup:
+class DiceGroup(Struct, frozen=True):
     """Dice that belong together.
 
     Args:
         faces: what they show; 1 to `sides`, or 0 for a die not rolled yet.
         label: a line above, data: shown literally.
         note: a line below (a sum, what it means), data.
-        figure: a large figure above the note, as soon as these dice lie still.
+        number: a large number above the note, as soon as these dice lie still.
         typed: they were rolled by hand and typed in: marked.
-        sides: 6, or another number: then faces are figures, not pips.
+        sides: 6, or another number: then faces are numbers, not pips.
         dim: they have lost against others beside them.
     """
 
@@ -52,7 +52,7 @@ class DiceGroup:
     typed: bool = False
     sides: int = 6
     dim: bool = False
-    figure: str = ""
+    number: str = ""
 
 
 class _Shape(NamedTuple):
@@ -92,16 +92,15 @@ class DiceTray(Drawing):
         chips: bool = False,
         seconds: float = 0.6,
         id: str | None = None,
-        classes: str | None = None,
     ) -> None:
         """
         Args:
             groups: the dice that lie there.
             compact: one line, without pips.
-            chips: figures on small bodies, whatever sides they have, and no line for what was typed: its sign follows.
+            chips: numbers on small bodies, whatever sides they have, and no line for what was typed: its sign follows.
             seconds: how long a roll tumbles; 0 for not at all.
         """
-        super().__init__(id=id, classes=classes)
+        super().__init__(id=id)
         self.seconds = seconds
         self._chips = chips
         self._full = _CHIP if chips else _LARGE
@@ -165,9 +164,9 @@ class DiceTray(Drawing):
                 face if at_rest > index else self._show_random.randint(1, group.sides)
                 for index, face in enumerate(group.faces)
             )
-            lies = bool(group.figure) and at_rest >= len(group.faces)
+            lies = bool(group.number) and at_rest >= len(group.faces)
             at_rest -= len(group.faces)
-            shown.append(group if lies else replace(group, faces=faces, note="", figure=""))
+            shown.append(group if lies else replace(group, faces=faces, note="", number=""))
         self._shown = tuple(shown)
         self._frame += 1
         self.refresh()
@@ -185,15 +184,15 @@ class DiceTray(Drawing):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         if not self.groups:
             return 0
-        return self._rows(width) + self._has_labels + self._figure_rows + self._has_notes
+        return self._rows(width) + self._has_labels + self._number_rows + self._has_notes
 
     @property
     def _has_labels(self) -> bool:
         return any(group.label or (group.typed and not self._chips) for group in self.groups)
 
     @property
-    def _figure_rows(self) -> int:
-        return LARGE_NUMBER_ROWS if any(group.figure for group in self.groups) else 0
+    def _number_rows(self) -> int:
+        return LARGE_NUMBER_ROWS if any(group.number for group in self.groups) else 0
 
     @property
     def _has_notes(self) -> bool:
@@ -233,7 +232,7 @@ class DiceTray(Drawing):
     def draw(self, canvas: Canvas) -> None:
         width, glyphs, x = canvas.width, canvas.glyphs, 0
         shape, rows, in_a_line = self._shape(width), self._rows(width), self._in_a_line(width)
-        top, note_ink = int(self._has_labels), "muted" if self._figure_rows else "text strong"
+        top, note_ink = int(self._has_labels), "muted" if self._number_rows else "text strong"
         for shown, settled in zip(self._shown, self.groups, strict=True):
             columns = min(width, self._group_width(settled, shape))
             if top:
@@ -251,15 +250,15 @@ class DiceTray(Drawing):
                     canvas.die(at, top, face, dim=settled.dim, sides=settled.sides)
             if self._marks(settled):
                 canvas.sign(x + _dice_width(settled, shape) + 1, top + rows // 2, glyphs.typed, "accent")
-            if shown.figure:
-                canvas.large_number(x, top + rows, shown.figure, "accent")
-            canvas.put(x, top + rows + self._figure_rows, shown.note, note_ink, room=columns)
+            if shown.number:
+                canvas.large_number(x, top + rows, shown.number, "accent")
+            canvas.put(x, top + rows + self._number_rows, shown.note, note_ink, room=columns)
             x += columns + BETWEEN_GROUPS
 
 
 def _group_width(group: DiceGroup, shape: _Shape) -> int:
     label = cells(visible(group.label)) + (2 if group.typed else 0)
-    return max(_dice_width(group, shape), label, cells(visible(group.note)), large_number_width(group.figure))
+    return max(_dice_width(group, shape), label, cells(visible(group.note)), large_number_width(group.number))
 
 
 def _dice_width(group: DiceGroup, shape: _Shape) -> int:
@@ -268,7 +267,7 @@ def _dice_width(group: DiceGroup, shape: _Shape) -> int:
 
 
 def _die_columns(group: DiceGroup, shape: _Shape) -> int:
-    """Columns of one die; without pips they are as many as its highest figure needs."""
+    """Columns of one die; without pips they are as many as its highest face needs."""
     return 2 + len(str(group.sides)) if shape is _COMPACT else shape.columns
 
 
@@ -280,7 +279,7 @@ def _label(group: DiceGroup, columns: int, glyphs: Glyphs) -> list[Piece]:
 
 
 def compact_die(canvas: Canvas, x: int, y: int, face: int, group: DiceGroup) -> int:
-    """A die of a group as a figure in one row. Returns the column behind it."""
+    """A die of a group as a number in one row. Returns the column behind it."""
     glyphs, body = canvas.glyphs, "die-dim" if group.dim else "die"
     told = (str(face) if face else "").rjust(len(str(group.sides)))
     return canvas.pieces(x, y, [(glyphs.die_left, body), (told, f"pip strong on-{body}"), (glyphs.die_right, body)])

@@ -121,9 +121,9 @@ class Glyphs(msgspec.Struct, frozen=True, kw_only=True):
         """The same of a change; nothing where there is none."""
         return self.signed(number) if number else ""
 
-    def figure(self, number: int, *, signed: bool = False) -> str:
+    def number(self, value: int, *, signed: bool = False) -> str:
         """A number with a typographic minus where the set has one; one that is `signed` always shows its sign."""
-        return self.signed(number) if signed else f"{self.minus if number < 0 else ''}{abs(number)}"
+        return self.signed(value) if signed else f"{self.minus if value < 0 else ''}{abs(value)}"
 
 
 _LINES: Final[dict[frozenset[str], str]] = {

@@ -1,20 +1,19 @@
 """Colours as data: a `Palette` of named inks and grounds, and the Textual themes made from it.
 
-A new family is a dark and a light entry more in `PALETTES`. Every ink of `INKS` is legible (WCAG contrast 4.5)
-on every ground of `GROUNDS`; `TEXT_PAIRS` lists these pairs and the few that stand alone, as CSS variables, and a
-test computes them for each theme.
+A new family is a dark and a light entry more in `PALETTES`. Every ink is legible (WCAG contrast 4.5) on
+every ground: which these are, and how well the few pairs that stand alone and drawn shapes are seen, is computed for
+each theme by `tests/tui/test_themes.py`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from textual.theme import Theme
 
 
-@dataclass(frozen=True, kw_only=True)
-class Palette:
+class Palette(Struct, frozen=True, kw_only=True):
     """The colours of one theme, as `#rrggbb`.
 
     Grounds, from the farthest to the nearest: `background` behind everything, `page` the paper that text is printed
@@ -277,75 +276,6 @@ PALETTES: Final[dict[str, Palette]] = {
     "dungeon-light": DUNGEON_LIGHT,
 }
 """Every palette by the name of its theme: `<family>-dark` and `<family>-light`."""
-
-INKS: Final = (
-    "text",
-    "text-muted",
-    "text-disabled",
-    "foreground",
-    "foreground-muted",
-    "foreground-disabled",
-    "muted",
-    "primary",
-    "secondary",
-    "accent",
-    "success",
-    "warning",
-    "error",
-    "text-primary",
-    "text-secondary",
-    "text-accent",
-    "text-success",
-    "text-warning",
-    "text-error",
-    "wound",
-    "gain",
-    "caution",
-    "stone-good",
-    "stone-neutral",
-    "stone-evil",
-    "map-ink",
-    "map-conflict",
-    "counter-above",
-    "counter-below",
-    "footer-foreground",
-    "footer-key-foreground",
-    "footer-description-foreground",
-    "selection-text",
-)
-"""CSS variables that colour text. Each is legible on each of `GROUNDS`."""
-
-GROUNDS: Final = ("background", "page", "surface", "panel", "raised", "selection", "footer-background")
-"""CSS variables that text is printed on."""
-
-TEXT_PAIRS: Final[tuple[tuple[str, str], ...]] = (
-    *((ink, ground) for ink in INKS for ground in GROUNDS),
-    ("die-pip", "die"),
-    ("block-cursor-foreground", "block-cursor-background"),
-    ("block-cursor-blurred-foreground", "block-cursor-blurred-background"),
-    ("input-cursor-foreground", "input-cursor-background"),
-    ("input-selection-foreground", "input-selection-background"),
-    ("screen-selection-foreground", "screen-selection-background"),
-    ("on-primary", "primary"),
-    ("on-primary", "accent"),
-)
-"""Every (ink, ground) that may meet on the screen."""
-
-SHAPE_PAIRS: Final[tuple[tuple[str, str], ...]] = (
-    ("moon", "page"),
-    ("gauge-fill", "page"),
-    ("gauge-low", "page"),
-    ("gauge-surplus", "page"),
-    ("gauge-tick", "page"),
-    ("die", "page"),
-    ("die-dim", "page"),
-    ("die-pip", "die-dim"),
-    ("frame-ink", "page"),
-    ("frame-ink", "panel"),
-    ("frame-focus", "page"),
-    *((shape, "background") for shape in ("gauge-fill", "gauge-low", "gauge-surplus", "frame-ink", "die", "die-dim")),
-)
-"""Drawn shapes that carry a meaning: contrast 3 at least, as each is also told in figures or words."""
 
 
 def _variables(palette: Palette) -> dict[str, str]:

@@ -31,7 +31,7 @@ class Total:
 
     def told(self, glyphs: Glyphs) -> str:
         """The number as it is written."""
-        return glyphs.figure(self.value, signed=self.signed)
+        return glyphs.number(self.value, signed=self.signed)
 
 
 def fitting(totals: Sequence[Total], width: int, glyphs: Glyphs, *, large: bool) -> tuple[Total, ...]:

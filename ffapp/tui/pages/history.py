@@ -24,7 +24,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.dialogs import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import SafeInput
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
@@ -132,33 +132,39 @@ class HistoryScreen(GamePage):
             with Panel(id="story"):
                 yield Pages()
                 yield SafeInput(placeholder=texts("history-search"), id="search")
-            yield class_of(RULESETS[self.game.ruleset.id].past)(self.game)
+            yield self.beside(self.game)
         yield KeyBar()
 
     @property
+    def beside(self) -> type[Past]:
+        """What stands beside the list: the past of the rulebook in hand."""
+        return class_of(RULESETS[self.game.ruleset.id].past)
+
+    @property
     def past(self) -> Past:
-        """What stands beside the list."""
+        """The same as it is shown."""
         return self.query_one(Past)
 
     def called(self, name: str) -> str:
         """What the messages of a deed are called in this rulebook."""
-        return f"{name}-{self.past.words}" if self.composed and self.past.words else name
+        return f"{name}-{self.beside.words}" if self.opened is not None and self.beside.words else name
 
     # -- showing the game --------------------------------------------------------------------------------------
 
     def show(self, change: GameChange | None) -> None:
         if change is not None:
             self._tip = None
-        search = self.query_one("#search", Input)
-        search.cursor_blink = False
-        search.display = bool(self._wanted)
+        if not self.unseen:
+            search = self.query_one("#search", Input)
+            search.cursor_blink = False
+            search.display = bool(self._wanted)
         self.relist(self.game.head)
         self.pages.focus()
 
     @property
     def pages(self) -> Pages:
         """The list."""
-        return self.query_one(Pages)
+        return self.pointing or self.query_one(Pages)
 
     @property
     def chronicle(self) -> Chronicle:
@@ -176,9 +182,11 @@ class HistoryScreen(GamePage):
         chronicle = self.chronicle
         if before is not None and before.texts is chronicle.texts and before.arguments == chronicle.arguments:
             chronicle.keep_words_of(before)
-        rows = chronicle.rows
+        if self.unseen:
+            self.pages.cursor = chronicle.index_of(n)
+            return
         pages = self.pages
-        pages.fill(len(rows), self._line, largest=len(chronicle.path))
+        pages.fill(len(chronicle.rows), self._line, largest=len(chronicle.path))
         pages.cursor = chronicle.index_of(n)
         self._title()
         self._look()
@@ -276,7 +284,7 @@ class HistoryScreen(GamePage):
         if row is not None and row.kind == "fight":
             self.fold()
         else:
-            self.rewind()
+            self.action_deed("rewind")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only in gamebooks are there fights to fold."""
@@ -291,9 +299,6 @@ class HistoryScreen(GamePage):
     def fold(self) -> None:
         """Opens the fight under the cursor, or folds it into one row."""
         first = self.row.fight if self.row is not None else 0
-        if not first:
-            self.app.tell(self.why_no_fold())
-            return
         self.unfolded ^= {first}
         self.relist(first)
 
@@ -334,13 +339,8 @@ class HistoryScreen(GamePage):
             return
         if row.kind == "branch":
             self._open_thread(row)
-            return
-        refusal = self.why_no_rewind()
-        if refusal is not None:
-            self.playing.refuse(refusal)
-            return
-        question = self._question(row.n)
-        self.app.push_once(ConfirmDialog(question), partial(self._rewind, row.n))
+        else:
+            self.app.push_once(ConfirmDialog(self._question(row.n)), partial(self._rewind, row.n))
 
     def _question(self, n: int) -> str:
         game, texts, chronicle = self.game, self.texts, self.chronicle
@@ -366,11 +366,7 @@ class HistoryScreen(GamePage):
         rows = self.chronicle.rows
         start = self.pages.cursor or 0
         order = (*range(start + 1, len(rows)), *range(start + 1))
-        found = next((index for index in order if rows[index].kind == "branch"), None)
-        if found is None:
-            self.app.tell(self.why_no_thread())
-        else:
-            self.pages.cursor = found
+        self.pages.cursor = next(index for index in order if rows[index].kind == "branch")
 
     def here(self) -> None:
         """Back to the present thread, and to where the game stands."""
@@ -383,6 +379,8 @@ class HistoryScreen(GamePage):
 
     def _widen(self) -> None:
         self._kind, self._wanted = "all", ""
+        if self.unseen:
+            return
         search = self.query_one("#search", Input)
         search.value = ""
         search.display = False
@@ -394,7 +392,7 @@ class HistoryScreen(GamePage):
     def narrow(self) -> None:
         """Shows only fights, then only tests, and so on, then everything again."""
         at = self._at()
-        kinds = self.past.kinds
+        kinds = self.beside.kinds
         self._kind = kinds[(kinds.index(self._kind) + 1) % len(kinds)]
         self.relist(at)
         self.refresh_keys()
@@ -423,7 +421,8 @@ class HistoryScreen(GamePage):
 
     def leave(self) -> None:
         """Out of the search, then out of the narrowed list or the other thread, then out of the history."""
-        if self.query_one("#search", Input).has_focus or self._wanted or self._kind != "all":
+        searching = not self.unseen and self.query_one("#search", Input).has_focus
+        if searching or self._wanted or self._kind != "all":
             at = self._at()
             self._widen()
             self.pages.focus()

@@ -84,9 +84,9 @@ def tell_scores(texts: Texts, card: Card) -> list[Score]:
 
 
 def tell_counters(texts: Texts, card: Card, glyphs: Glyphs) -> list[tuple[str, str]]:
-    """What is counted besides the scores: names and figures, with their sign those that may be negative."""
+    """What is counted besides the scores: names and numbers, with their sign those that may be negative."""
     return [
-        (visible(tell_score(texts, name)), glyphs.figure(value, signed=name in card.signed))
+        (visible(tell_score(texts, name)), glyphs.number(value, signed=name in card.signed))
         for name, value in card.counters[:COUNTERS]
     ]
 
@@ -229,14 +229,14 @@ def _draw_beside(canvas: Canvas, scores: tuple[Score, ...], *, lines: bool) -> i
     """Scores beside one another, each over its `lines` or with one below its name; returns the row below."""
     glyphs, columns = canvas.glyphs, (canvas.width + _BETWEEN) // len(scores)
     most = columns - _BETWEEN
-    arguments = [
-        [(glyphs.figure(score.value), f"{score.ink} strong"), (f"/{glyphs.figure(score.initial)}", "muted")]
+    numbers = [
+        [(glyphs.number(score.value), f"{score.ink} strong"), (f"/{glyphs.number(score.initial)}", "muted")]
         for score in scores
     ]
     apart = lines and any(
-        cells(score.label) + 1 + pieces_width(told) > most for score, told in zip(scores, arguments, strict=True)
+        cells(score.label) + 1 + pieces_width(told) > most for score, told in zip(scores, numbers, strict=True)
     )
-    for index, (score, told) in enumerate(zip(scores, arguments, strict=True)):
+    for index, (score, told) in enumerate(zip(scores, numbers, strict=True)):
         x = index * columns
         beside = most - pieces_width(told) - 1
         end = canvas.put(x, 0, score.label, "muted", room=most if apart else beside)

@@ -38,7 +38,7 @@ PLAYABLE = ("ok", "unclosed")
 VITAL = "stamina"
 COLUMNS = (
     Column(weight=1),
-    Column(width=7, least=60),
+    Column(width=8, least=60),
     Column(width=12, least=92),
     Column(width=17),
     Column(width=18, right=True),
@@ -169,16 +169,12 @@ class TitleScreen(Page):
         self._show_entry()
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
-        self.open()
+        self.action_deed("open")
 
     # -- playing -----------------------------------------------------------------------------------------------
 
-    def _chosen(self, name: str) -> Entry | None:
-        """The save that a deed is about; without one, says why there is none."""
-        return self.entry if self.allowed(name) else None
-
     def open(self) -> None:
-        if self.is_current and (entry := self._chosen("open")) is not None:
+        if self.is_current and (entry := self.entry) is not None:
             self.playing.open_game(entry.path)
 
     def new(self) -> None:
@@ -186,14 +182,10 @@ class TitleScreen(Page):
 
         create = self.playing.create_hero
         texts = self.texts
-        about = {name: told for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        about = {name: texts(told) for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        width = max(map(len, about.values()), default=0)  # they begin in one column
         choices = [
-            Choice(
-                name,
-                texts.name(name, "ui"),
-                hint=texts(about[name]) if name in about else "",
-                deed=partial(create, name),
-            )
+            Choice(name, texts.name(name, "ui"), hint=about.get(name, "").ljust(width), deed=partial(create, name))
             for name in RULESETS
         ]
         self._choose("title-which-book", "title-which-book-what", choices, at=self.app.book)
@@ -233,7 +225,7 @@ class TitleScreen(Page):
         self.load()
 
     def rename(self) -> None:
-        entry = self._chosen("rename")
+        entry = self.entry
         if entry is None:
             return
         shelf = self.playing.shelf
@@ -246,7 +238,7 @@ class TitleScreen(Page):
         )
 
     def archive(self) -> None:
-        entry = self._chosen("archive")
+        entry = self.entry
         if entry is None:
             return
         shelf = self.playing.shelf
@@ -262,7 +254,7 @@ class TitleScreen(Page):
         self._try(lambda: move(entry.path), moved)
 
     def duplicate(self) -> None:
-        entry = self._chosen("duplicate")
+        entry = self.entry
         if entry is not None:
             mark = self.texts("title-copy-mark")
             self._try(lambda: self.playing.shelf.duplicate(entry.path, mark=mark), self._made)
@@ -272,7 +264,7 @@ class TitleScreen(Page):
         self.app.tell(self.texts("title-duplicated", path=path.name))
 
     def export(self) -> None:
-        entry = self._chosen("export")
+        entry = self.entry
         if entry is None:
             return
         shelf = self.playing.shelf

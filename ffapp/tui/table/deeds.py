@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
@@ -14,7 +15,7 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.turns import Comment, EndTurn, Move
-from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, lacking, unnamed
+from ffapp.tui.deeds import KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.table.dungeon import DungeonPage
@@ -184,7 +185,7 @@ def _pick_up(page: DungeonPage) -> Command | None:
 
 def _act(page: DungeonPage) -> Command | None:
     """What is done in the cell under the cursor, or the end of the turn that has been asked for once."""
-    return EndTurn() if page.moment == "sure" else page.at_stake()
+    return EndTurn() if page.moment == "sure" else page.aiming.command
 
 
 DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
@@ -192,13 +193,13 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     Deed(name="hurry", keys="space", do="hurry_by_key", moments=_at("program")),
     Deed(name="lead_on", keys="n", why_not=_not_cleared, do="lead_on", moments=_at("cleared")),
     Deed(name="begin", keys="b", command=BeginTurns, moments=_at("ready")),
-    _by_hand(Deed(name="move", keys="m", leads_to=Move, do="aim_from_here", moments=_at("look"))),
+    _by_hand(Deed(name="move", keys="m", leads_to=Move, do=lambda page: page.aiming.from_here(), moments=_at("look"))),
     _by_hand(
         Deed(
             name="target",
             keys="tab,a",
-            lacks=lambda page: page.why_no_target(),
-            do="next_target",
+            lacks=lambda page: page.aiming.why_no_target(),
+            do=lambda page, by=1: page.aiming.next(by),
             moments=_at("ready", *_HAND),
         )
     ),
@@ -206,8 +207,16 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
         Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
     ),
     _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
-    _by_hand(Deed(name="end_turn", keys="x", command=EndTurn, do="end_turn", moments=_at("look"))),
-    Deed(name="cancel", keys="escape", do="cancel", moments=_at("aim", "sure")),
+    _by_hand(
+        Deed(
+            name="end_turn",
+            keys="x",
+            command=EndTurn,
+            do=lambda page, command: page.aiming.end_turn(command),
+            moments=_at("look"),
+        )
+    ),
+    Deed(name="cancel", keys="escape", do=lambda page: page.aiming.cancel(), moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     _by_hand(Deed(name="cell", keys="g", leads_to=Move, dialog=f"{_TABLE}.dialogs:CellForm", moments=_at(*_HAND))),
@@ -226,8 +235,10 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     ),
     replace(LOOK_BACK, moments=_at("ready", "look", "program", "cleared", "over")),
     Deed(name="declare", keys="d", command=DeclareDefeat, moments=_at("ready", "look", "program")),
+    dice_deed(ChooseDice),
+    replace(STATISTICS, shown=False),
     REDO,
-    unnamed("shift+tab", "target(-1)"),
+    unnamed("shift+tab", "deed('target', -1)"),
     *_arrows("step"),
     *_SCROLL,
 )
@@ -237,6 +248,8 @@ OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (
     _COMMENT,
     UNDO,
     Deed(name="new", keys="h", do="new"),
+    KEEP,
+    replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),
     *(unnamed(str(number), f"choose({number})") for number in range(1, 10)),
 )

@@ -3,21 +3,21 @@ done and what came of it. Moves and attacks, equipment, comments, the ends of tu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import DungeonCleared, Strike, opponents
+from ffapp.doonjons.attacks import DungeonCleared, Strike
 from ffapp.doonjons.campaign import DUNGEONS, OVER, READY, TURN, Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.equipping import Equip, acting_character
-from ffapp.doonjons.figures import Character, Figure, attack_of, chance_of
+from ffapp.doonjons.figures import Character, attack_of
 from ffapp.doonjons.turns import Commented, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
@@ -25,7 +25,7 @@ from ffapp.texts.board import grid_labels, title_text
 from ffapp.texts.dungeon import at_stake, before_clearing, changes, standing_at, targets
 from ffapp.tui.deeds import Reason, bindings, name_in
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import Key, KeyBar
@@ -33,6 +33,7 @@ from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.session import GameChange
+from ffapp.tui.table.aiming import Aiming
 from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
 from ffapp.tui.table.grid import DungeonGrid
@@ -70,18 +71,12 @@ class DungeonPage(TablePage):
         self.monsters = MonstersTurn(self, self._show_plan)
         self._cleared: tuple[Campaign, DungeonCleared] | None = None
         self._labels: dict[int, str] = {}
-        self.picked = 0
-        """The character that was picked before the first turn."""
-        self._sure = False
-        """Whether the end of the turn has been asked for once."""
+        self.aiming: Aiming = Aiming(self)
         self._lost: dict[int, int] = {}
         self._acted = False
         """Whether an action has just been done, on which one may comment."""
         self._aimed = False
         """Whether what is shown is that of an aim, of which the cursor changes little."""
-        self._aimed_at = 0
-        """The opponent that was attacked last, who is the first to be offered."""
-        self._clicked: Cell | None = None
         self._shown_in: tuple[object, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -124,7 +119,7 @@ class DungeonPage(TablePage):
             return phase
         if self.monsters.at_turn:
             return "program"
-        return "sure" if self._sure else "look" if self._at is None else "aim"
+        return "sure" if self.aiming.sure else "look" if self.aiming.cell is None else "aim"
 
     @property
     def situation(self) -> Situation:
@@ -133,7 +128,7 @@ class DungeonPage(TablePage):
         return Situation(
             state=self.scene,
             moment=self.moment,
-            cell=self._at,
+            cell=self.aiming.cell,
             cleared=None if cleared is None else cleared[1],
             plan=monsters.plan,
             waits=monsters.waits,
@@ -144,27 +139,11 @@ class DungeonPage(TablePage):
     @property
     def grid(self) -> DungeonGrid:
         """The map."""
-        return self.query_one(DungeonGrid)
-
-    @property
-    def _at(self) -> Cell | None:
-        return self.grid.cursor
+        return self.pointing or self.query_one(DungeonGrid)
 
     @property
     def _wide(self) -> bool:
         return self.app.size.width >= WIDE and self.app.size.height >= TALL
-
-    @property
-    def _chosen(self) -> int:
-        """The character that is equipped before the first turn."""
-        ids = [character.id for character in self.campaign.characters]
-        return self.picked if self.picked in ids else ids[0] if ids else 0
-
-    @property
-    def looked_at(self) -> Figure | None:
-        """Whose sheet is shown: whoever the cursor is on, else whose turn it is."""
-        state = self.scene
-        return standing_at(state, self._at) or figure_of(state, state.acting) or figure_of(state, self._chosen)
 
     def game_changed(self, change: GameChange) -> None:
         self.take_over(change)
@@ -174,20 +153,20 @@ class DungeonPage(TablePage):
         """Takes over what has happened, before any of it is shown."""
         if change.cause != "submit" or not _spoken(change):  # what is said of a cleared dungeon leaves it in sight
             self._cleared = before_clearing(change.before, change.events)
-            self._sure = False
+            self.aiming.sure = False
         self.monsters.heard(change)
 
     # -- showing it ------------------------------------------------------------------------------------------------
 
     def show(self, change: GameChange | None) -> None:
-        self._clicked = None
+        self.aiming.unclick()
         if change is None:
             self.monsters.heard(None)
         spoken = change is not None and _spoken(change)
         if not spoken:
             self._lost = changes(change.events if change is not None else ())
             self._acted = change is not None and change.cause == "submit"
-            self._sure = False
+            self.aiming.sure = False
         state, grid = self.scene, self.grid
         self._labels = grid_labels(self.texts, state, self.game.back())
         place = self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round)
@@ -195,7 +174,7 @@ class DungeonPage(TablePage):
         if not spoken:
             grid.put_cursor(None)
         self._draw()
-        acting = figure_of(state, state.acting) or figure_of(state, self._chosen)
+        acting = figure_of(state, state.acting) or figure_of(state, self.aiming.picked)
         if acting is not None and acting.cell is not None and grid.cursor is None:
             (grid.centre_on if change is None else grid.follow)(acting.cell)
         self.show_story(change)
@@ -220,7 +199,7 @@ class DungeonPage(TablePage):
         """The map with what is marked on it."""
         state, plan = self.scene, self.monsters.plan
         marks = self.moment in ("look", "aim", "sure") or plan is not None
-        chosen = standing_at(state, self._at) if marks else None
+        chosen = standing_at(state, self.aiming.cell) if marks else None
         near = targets(state) if marks else ()
         self.grid.show(
             picture_of(
@@ -229,16 +208,9 @@ class DungeonPage(TablePage):
                 reach=reach(state) if marks and not isinstance(plan, Strike) else (),
                 targets=near,
                 chosen=chosen.cell if chosen is not None and chosen in near else None,
-                chances=self._chances(near),
+                chances=self.aiming.chances(near),
             )
         )
-
-    def _chances(self, near: Iterable[Figure]) -> dict[int, str]:
-        """How likely each in range is hit by whose turn it is."""
-        means = attack_of(acting_figure(self.scene)) if near else None
-        if means is None:
-            return {}
-        return {one.id: self.texts("dungeon-target-chance", chance=chance_of(means, one).percent) for one in near}
 
     def _show_plan(self) -> None:
         """The program's choice, marked as a hand would point at it."""
@@ -252,6 +224,8 @@ class DungeonPage(TablePage):
 
     def show_aim(self) -> None:
         """Everything that the cursor has a say in."""
+        if self.unseen:
+            return
         situation = self.situation
         self._shown_in = self._room
         self._aimed = situation.moment == "aim"
@@ -265,7 +239,7 @@ class DungeonPage(TablePage):
 
     def _show_cursor(self) -> None:
         """What differs from one cell to another, while the cursor moves over a game that stays as it is."""
-        at, situation = self._at, self.situation
+        at, situation = self.aiming.cell, self.situation
         if not self._aimed or situation.moment != "aim" or at is None:
             self.show_aim()
             return
@@ -288,14 +262,14 @@ class DungeonPage(TablePage):
         tied = len(set(totals)) < len(totals) and (ready or self._wide)
         why = self.texts("dungeon-order-why", key=key_for(self, "order")) if tied else ""
         order.heading = self.texts("dungeon-order", ready=ready, round=state.round), why
-        looked_at = self._chosen if ready else getattr(standing_at(state, self._at), "id", 0)
+        looked_at = self.aiming.picked if ready else getattr(standing_at(state, self.aiming.cell), "id", 0)
         glyphs, lost = self.app.glyphs, self._lost
         rows = order_rows(self.texts, state, self._labels, glyphs, thrown=ready, looked_at=looked_at, lost=lost)
         order.places = tuple(rows)
 
     def _show_sheet(self) -> None:
-        state, figure, target, sheet = self.scene, self.looked_at, self.query_one(Target), self.query_one(FigureSheet)
-        aimed = self._aimed_figure(state)
+        state, figure, aimed = self.scene, self.aiming.figure, self.aiming.target
+        target, sheet = self.query_one(Target), self.query_one(FigureSheet)
         means = None if aimed is None else attack_of(acting_figure(state))
         target.roomy = self._wide
         target.aim = None if aimed is None or means is None else aim_at(self.texts, means, aimed)
@@ -305,11 +279,6 @@ class DungeonPage(TablePage):
         if figure is not None:
             large = self.app.size.width >= VAST and self.app.size.height >= TALL
             sheet.show(figure, brief=not self._wide, large=large, change=self._lost.get(figure.id, 0))
-
-    def _aimed_figure(self, state: Campaign) -> Figure | None:
-        """Whom the cursor is on, who could be attacked."""
-        there = standing_at(state, self._at)
-        return there if there is not None and there.cell in self.grid.picture.targets else None
 
     def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         groups = dice_of(self.game.steps[self.game.head])
@@ -329,10 +298,6 @@ class DungeonPage(TablePage):
             elif not bare or name not in ("equip", "pick_up"):
                 yield key
 
-    def at_stake(self) -> Command | None:
-        """What would be done in the cell under the cursor."""
-        return None if self._at is None or self.moment != "aim" else at_stake(self.campaign, self._at)
-
     def why_no_kit(self) -> Reason:
         """Why there is nobody to be equipped, or nothing to be worn."""
         figure = self._equipped
@@ -347,7 +312,7 @@ class DungeonPage(TablePage):
         opened, state = self.opened, self.campaign
         if opened is None or not opened.writable or opened.game.phase not in (READY, TURN):
             return None
-        figure = figure_of(state, state.acting or self._chosen)
+        figure = figure_of(state, state.acting or self.aiming.picked)
         return figure if isinstance(figure, Character) else None
 
     def _why_no_wearer(self) -> Refusal | None:
@@ -358,89 +323,26 @@ class DungeonPage(TablePage):
             return refusal
         return None
 
-    def why_no_target(self) -> Reason:
-        """Why whoever's turn it is cannot attack anybody; before the first turn the next character is looked at."""
-        if self.game.phase == READY:
-            return None
-        refusal = self.session.why_no(Strike)
-        if refusal is not None:
-            return refusal
-        state = self.campaign
-        others = opponents(state, acting_figure(state))
-        refusal = self.session.why_not(Strike(target=others[0].id)) if others else None
-        if refusal is not None and refusal.rule != "target-too-far":
-            return refusal
-        return "" if targets(state) else self.texts("dungeon-no-target")
-
     # -- the cursor ------------------------------------------------------------------------------------------------
 
     def action_step(self, dx: int, dy: int) -> None:
-        if self.moment in ("look", "aim", "sure"):
-            self._sure = False
-            if self._at is None:
-                self.grid.move_cursor(0, 0)
-            self.grid.move_cursor(dx, dy)
-
-    def aim_from_here(self) -> None:
-        """Puts the cursor onto whose turn it is: arrows lead on from there."""
-        if self.allowed("move"):
-            self._sure = False
-            self.grid.cursor = acting_figure(self.campaign).cell
-
-    def next_target(self) -> None:
-        """The next opponent in range; before the first turn the next character."""
-        self.action_target(1)
-
-    def action_target(self, by: int) -> None:
-        """The next opponent in range; before the first turn the next character."""
-        if self.moment == "ready":
-            ids = [character.id for character in self.campaign.characters]
-            self.picked = ids[(ids.index(self._chosen) + by) % len(ids)]
-            chosen = figure_of(self.campaign, self.picked)
-            if chosen is not None and chosen.cell is not None:
-                self.grid.reveal(chosen.cell)
-            self.show_aim()
-            return
-        if not self.allowed("target"):
-            return
-        near = targets(self.campaign)
-        cells = [one.cell for one in near if one.cell is not None]
-        if self._at in cells:
-            at = (cells.index(self._at) + by) % len(cells)
-        else:
-            at = next((index for index, one in enumerate(near) if one.id == self._aimed_at), 0)
-        self._sure = False
-        self.grid.point_at(cells[at])
+        self.aiming.step(dx, dy)
 
     def _cursor_moved(self, cell: Cell | None) -> None:
-        if cell != self._clicked:
-            self._clicked = None
+        self.aiming.moved(cell)
         if self.opened is not None and not self.tumbling:
             self._show_cursor()
 
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
-        """A click looks at a cell; a second one does what is told there."""
         event.stop()
-        if self.moment == "program":
-            if not self.monsters.waits:
-                self.monsters.hurry()
-        elif self.moment != "aim":
-            self.grid.cursor = None
-        elif self._clicked == event.value:
-            self.action_deed("act")
-        else:
-            self._clicked = event.value
+        if self.moment != "program":
+            self.aiming.click(event.value)
+        elif not self.monsters.waits:
+            self.monsters.hurry()
 
     def on_order_list_chosen(self, event: OrderList.Chosen) -> None:
         event.stop()
         self.app.push_once(SheetsDialog(event.value, self.scene))
-
-    def cancel(self) -> None:
-        """Takes the cursor away; always possible, and costs nothing."""
-        self._sure = False
-        if self.moment in ("aim", "look"):
-            self.grid.put_cursor(None)
-            self.show_aim()
 
     # -- deeds -----------------------------------------------------------------------------------------------------
 
@@ -450,15 +352,14 @@ class DungeonPage(TablePage):
             self.app.push_once(class_of(END)())
         elif command is not None:
             if isinstance(command, Strike):
-                self._aimed_at = command.target
+                self.aiming.struck = command.target
             self.playing.act(command)
 
     def lead_on(self) -> None:
         """From a cleared dungeon to the next one; not by enter, which begins that one: a hand that still holds the key
         of the last blow would take the master's setup away."""
-        if self.allowed("lead_on"):
-            self._cleared = None
-            self.turn_page(PAGES[self.game.phase])
+        self._cleared = None
+        self.turn_page(PAGES[self.game.phase])
 
     def hurry_by_key(self) -> None:
         """As any key while the program plays, and where it waits; this one by the mouse, too."""
@@ -473,29 +374,15 @@ class DungeonPage(TablePage):
 
     def equip(self) -> None:
         """Changes what whose turn it is wears and holds."""
-        if self.allowed("equip"):
-            figure = self._equipped
-            if figure is not None:
-                self.app.push_once(EquipMenu(figure))
+        if (figure := self._equipped) is not None:
+            self.app.push_once(EquipMenu(figure))
 
     def pick_up(self, command: Command | None) -> None:
         """Takes what lies here, or asks which of it."""
-        if self.allowed("pick_up"):
-            if command is None:
-                self.app.push_once(PickUpMenu())
-            else:
-                self.playing.act(command)
-
-    def end_turn(self, command: Command) -> None:
-        """Asks once, so that a key pressed twice does not end the turn of the next as well."""
-        if not self.allowed("end_turn"):
-            return
-        if self._sure:
+        if command is None:
+            self.app.push_once(PickUpMenu())
+        else:
             self.playing.act(command)
-            return
-        self._sure = True
-        self.grid.put_cursor(None)
-        self.show_aim()
 
     def order_dialog(self) -> Dialog:
         """How the order of turns came about."""
@@ -507,7 +394,7 @@ class DungeonPage(TablePage):
 
     def sheets_dialog(self) -> Dialog:
         """The sheets, beginning with that of whoever is looked at."""
-        figure = self.looked_at
+        figure = self.aiming.figure
         return SheetsDialog(figure.id if figure is not None else 0, self.scene)
 
     def action_scroll_story(self, pages: int) -> None:

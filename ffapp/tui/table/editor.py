@@ -24,7 +24,7 @@ from ffapp.resources import styles
 from ffapp.texts.board import contents_text, figure_text, grid_labels, numbered, title_text
 from ffapp.texts.dungeon import missing
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
@@ -88,7 +88,7 @@ class EditorPage(TablePage):
     @property
     def grid(self) -> DungeonGrid:
         """The map."""
-        return self.query_one(DungeonGrid)
+        return self.pointing or self.query_one(DungeonGrid)
 
     @property
     def cell(self) -> Cell:
@@ -124,13 +124,14 @@ class EditorPage(TablePage):
         if cell is not None and begun is not None:
             self.hand = Hand(stroke=begun.extended(cell))
             self.show_hand()
-        else:
+        elif not self.unseen:
             self._show_side()
 
     def show_hand(self) -> None:
         """Shows the dungeon with what is in hand."""
-        self._draw()
-        self._show_side()
+        if not self.unseen:
+            self._draw()
+            self._show_side()
 
     def take(self, hand: Hand) -> None:
         """Takes something else in hand, or nothing, and shows that."""
@@ -224,7 +225,7 @@ class EditorPage(TablePage):
     def _begin(self, shape: Shape) -> None:
         if self.hand.stroke is not None:
             self._lay()
-        elif self.allowed("brush"):
+        else:
             self.take(Hand(stroke=stroke(self.campaign, shape, self.cell)))
 
     def brush(self) -> None:
@@ -252,12 +253,11 @@ class EditorPage(TablePage):
 
     def carry(self) -> None:
         """Picks up who stands here, or puts down who is in hand."""
+        there = stands_at(self.campaign, self.cell)
         if self.hand.figure:
             self.put_down(self.cell)
-        elif self.allowed("carry"):
-            there = stands_at(self.campaign, self.cell)
-            if there is not None:
-                self.pick_up(there.id)
+        elif there is not None:
+            self.pick_up(there.id)
 
     def pick_up(self, figure: int) -> None:
         """Takes a figure in hand; the cursor goes to where it stands."""
@@ -303,7 +303,7 @@ class EditorPage(TablePage):
         """What can be done in this cell; lays down what is in hand."""
         if self.hand:
             self._lay()
-        elif self.allowed("here"):
+        else:
             self.app.push_once(HereMenu(self.cell, self))
 
     def monster_dialog(self) -> Dialog:
@@ -333,7 +333,7 @@ class EditorPage(TablePage):
     def remove_here(self) -> None:
         """Takes away what is under the cursor."""
         command = self.removable()
-        if command is not None and self.allowed("remove"):
+        if command is not None:
             self.playing.act(command, then=lambda _: self.take(EMPTY))
 
     # -- back ----------------------------------------------------------------------------------------------------
@@ -356,6 +356,6 @@ class EditorPage(TablePage):
         if self.hand:
             self._lay()
         elif stands_at(self.campaign, event.value) is not None:
-            self.carry()
+            self.action_deed("carry")
         elif not self.campaign.dungeon.things_at(event.value):
-            self.paint()
+            self.action_deed("paint")

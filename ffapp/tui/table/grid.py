@@ -94,12 +94,9 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
     def __init__(
         self,
         *,
-        name: str | None = None,
         id: str | None = None,
-        classes: str | None = None,
-        disabled: bool = False,
     ) -> None:
-        super().__init__(name=name, id=id, classes=classes, disabled=disabled)
+        super().__init__(id=id)
         self.picture: GridPicture = EMPTY
         self._scale = SMALLEST
         self._rows: list[tuple[Piece, ...]] = []  # a line of the screen each

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ffapp.core.bounds import ABSURD, check_name
 from ffapp.core.errors import Refusal
-from ffapp.doonjons.bestiary import FIGURES
+from ffapp.doonjons.bestiary import VALUES
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.dungeon import MOST_MONSTERS
@@ -22,7 +22,8 @@ from ffapp.texts.board import figure_text
 from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField, TextField
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.form import Form
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Line, Number, Preview, Row, Said, Unread, pair
 from ffapp.tui.table.page import TableDialog
@@ -57,9 +58,9 @@ class BestiaryMenu(Menu, TableDialog):
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
         yield self.entry("own", texts("setup-species-own"), partial(MonsterForm, "", self._cell))
-        for kind, values in FIGURES.items():
+        for kind, values in VALUES.items():
             given = {"hit_points": values["hit_points"], "armour_class": values["armour_class"]}
-            hint = texts("setup-species-figures", damage=values["damage"], reach=values.get("reach", 1), **given)
+            hint = texts("setup-species-values", damage=values["damage"], reach=values.get("reach", 1), **given)
             yield self.entry(
                 kind, figure_text(texts, Named(kind=kind)), partial(MonsterForm, kind, self._cell), hint=hint
             )
@@ -117,7 +118,7 @@ class MonsterForm(Form, TableDialog):
             """What a field says at first."""
             if monster is not None:
                 return getattr(monster, name)
-            return FIGURES.get(kind, _PLAIN).get(name, 1 if name == "reach" else 0)
+            return VALUES.get(kind, _PLAIN).get(name, 1 if name == "reach" else 0)
 
         def number(name: str, low: int = 0, high: int = ABSURD) -> Number:
             kind = Trait if name in _TRAITS else Number

@@ -14,7 +14,7 @@ from ffapp.doonjons.turns import Commented
 from ffapp.resources import styles
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.form import Dialog
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.page import Page
 from ffapp.tui.session import GameChange
 
@@ -87,11 +87,6 @@ class TablePage(GamePage):
     def resized(self) -> None:
         """Fits what is shown into another size of the terminal."""
         self.show(None)
-
-    def undo(self) -> None:
-        """Takes back the last command, or says why not."""
-        if self.allowed("undo"):
-            super().undo()
 
     def refresh_keys(self) -> None:
         if self.fits:  # the keys of a page that will be turned are those of no moment of the game

@@ -30,10 +30,11 @@ from ffapp.texts import Texts
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
-from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Dialog, Form, Menu
+from ffapp.tui.kit.dialog import Dialog
+from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative
@@ -104,7 +105,7 @@ class PartyPage(TablePage):
     @property
     def members(self) -> ChoiceList:
         """The list of the characters."""
-        return self.query_one("#members", ChoiceList)
+        return self.pointing or self.query_one("#members", ChoiceList)
 
     @property
     def character(self) -> Character | None:
@@ -153,6 +154,8 @@ class PartyPage(TablePage):
 
     def show_table(self) -> None:
         """Shows how this table plays."""
+        if self.unseen:
+            return
         dice, undo = self.table_text()
         self.query_one("#dice", Prose).text = dice
         self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
@@ -207,9 +210,8 @@ class PartyPage(TablePage):
     def set_out(self, command: Command) -> None:
         """Sets out. The program plays the monsters until the master takes them: who comes to the table for the first
         time, or alone, has characters to play and nothing else."""
-        if self.allowed("begin"):
-            playing = self.playing
-            playing.act(command, then=lambda _: playing.act(ChooseControl(control="nearest")))
+        playing = self.playing
+        playing.act(command, then=lambda _: playing.act(ChooseControl(control="nearest")))
 
     def rename_form(self) -> Dialog:
         """Gives the one under the cursor another name."""
@@ -226,9 +228,8 @@ class PartyPage(TablePage):
 
     def undo_mode(self) -> None:
         """How much can be taken back: chosen before anything is saved."""
-        if self.allowed("undo_mode"):
-            self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
-            self.show_table()
+        self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
+        self.show_table()
 
     def leave(self) -> None:
         """Back to the title while nothing has been made."""
@@ -236,8 +237,7 @@ class PartyPage(TablePage):
             self.app.action_title()
 
     def action_scroll_sheet(self, by: int) -> None:
-        sheet = self.query_one("#sheet")
-        sheet.scroll_relative(y=by * max(1, sheet.size.height - 1), animate=False)
+        self.query_one("#sheet", QuietScroll).leap(by)
 
 
 class CharacterForm(Form, TableDialog):
@@ -283,9 +283,7 @@ class CharacterForm(Form, TableDialog):
     def fulfil(self, given: dict[str, Any]) -> None:
         refusal = self._create(CreateCharacter(**given))
         if refusal is not None:
-            field = self.query_one("#name", TextField)
-            field.say(self.asking.tell(refusal))
-            field.focus()
+            self.complain_at("name", self.asking.tell(refusal))
 
     def game_changed(self, change: GameChange) -> None:
         """Somebody has been made."""

@@ -33,11 +33,11 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.kit.dialogs import ConfirmDialog
-from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.form import Form, Menu
+from ffapp.tui.kit.choosing import ConfirmDialog
+from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
@@ -155,8 +155,7 @@ class SetupPage(TablePage):
         self.query_one(DungeonGrid).move_cursor(dx, dy)
 
     def action_scroll_story(self, by: int) -> None:
-        scroll = self.query_one("#scroll")
-        scroll.scroll_relative(y=by * max(1, scroll.size.height - 1), animate=False)
+        self.query_one("#scroll", QuietScroll).leap(by)
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
@@ -179,8 +178,7 @@ class SetupPage(TablePage):
 
     def undo(self) -> None:
         """Asks before the last blow of the dungeon before is taken back: the setup is over by that."""
-        refused = self.why_not_to("undo") is not None
-        if refused or self.campaign.number == 1 or not begins_setup(self.game):
+        if self.campaign.number == 1 or not begins_setup(self.game):
             super().undo()
         else:
             question = self.texts("setup-ask-undo", number=self.campaign.number - 1)
@@ -192,11 +190,10 @@ class SetupPage(TablePage):
 
     def edit_dungeon(self) -> None:
         """Opens the editor, and asks first what it begins with where nothing has been set up."""
-        if self.allowed("edit"):
-            if untouched(self.campaign):
-                self.app.push_once(BasisMenu(self.edit))
-            else:
-                self.edit()
+        if untouched(self.campaign):
+            self.app.push_once(BasisMenu(self.edit))
+        else:
+            self.edit()
 
     def edit(self) -> None:
         """Opens the editor in the place of this page."""
@@ -217,9 +214,9 @@ class BasisMenu(Menu, TableDialog):
 
     def choices(self) -> Iterable[Choice]:
         for id, command in (("default", UseDefault()), ("empty", UseDungeon(dungeon=Dungeon()))):
-            yield self.entry(id, self.texts(f"setup-basis-{id}"), partial(self._begin, command))
+            yield self.entry(id, self.texts(f"setup-basis-{id}"), partial(self._lay, command))
 
-    def _begin(self, command: Command) -> None:
+    def _lay(self, command: Command) -> None:
         self.playing.act(command)
         self.call_later(self._edit)
 
@@ -258,14 +255,13 @@ class KeepForm(Form, TableDialog):
 
     def fulfil(self, given: dict[str, Any]) -> None:
         """Writes the file, or says in place why not."""
-        field = self.query_one("#name", TextField)
         try:
             path = dungeon_path(given["name"])
             keep_dungeon(self.campaign.dungeon, path, self.playing.shelf.store.files)
         except StoreError as error:
-            field.say(self.playing.failure(error))
+            self.complain_at("name", self.playing.failure(error))
         except Refusal as refusal:
-            field.say(self.asking.tell(refusal))
+            self.complain_at("name", self.asking.tell(refusal))
         else:
             self.app.tell(self.texts("setup-kept", path=shown(path)))
             self.action_leave()

@@ -1,4 +1,4 @@
-"""Digits as keyboards give them, wherever a digit is a key or is typed into a field for figures.
+"""Digits as keyboards give them, wherever a digit is a key or is typed into a field for numbers.
 
 | character                        | counts as                                                            |
 |----------------------------------|----------------------------------------------------------------------|
@@ -8,7 +8,7 @@
 | `§ !`                            | 6 and 8: that row on a Belgian one, and on a French one of a Mac     |
 
 None of them counts in a field for text, and none that is a key of its own where it is pressed: `-` is 6, but not where
-it zooms a map out. A field for figures tells `-` from 6 by what is around it: see `FigureInput`.
+it zooms a map out. A field for numbers tells `-` from 6 by what is around it: see `NumberInput`.
 """
 
 from __future__ import annotations

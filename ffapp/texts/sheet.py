@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ffapp.cli.document import Document, Row, Section
 from ffapp.core.errors import Argument
 from ffapp.core.game import Step
 from ffapp.gamebook.belongings import item_arguments
@@ -27,6 +26,7 @@ from ffapp.gamebook.sheet import (
 )
 from ffapp.gamebook.stones import CATEGORIES, stone_count
 from ffapp.texts import Texts
+from ffapp.texts.document import Document, Row, Section
 from ffapp.texts.telling import told_as
 
 
@@ -161,6 +161,7 @@ def _terms(sheet: Sheet, fight: Fight, texts: Texts) -> str:
     price = fight.escape_wound if fight.escape and fight.escape_wound != book_of(sheet).escape_wound else ""
     told: tuple[tuple[str, dict[str, Argument], bool], ...] = (
         ("cli-term-weapon", {}, not fight.weapon_bonus),
+        ("cli-term-luck", {}, fight.spare_luck),
         ("cli-term-strike", {"strike": fight.strike}, fight.strike != WOUND),
         ("cli-term-escape", {"wound": price}, price != ""),
         ("cli-term-rounds", {"count": fight.until_round}, fight.until_round > 0 and over is None),

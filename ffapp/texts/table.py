@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Final
 
-from ffapp.cli.document import Document, Row, Section
 from ffapp.core.game import Step
 from ffapp.doonjons.campaign import DUNGEONS, OVER, TURN, Campaign, figure_of, phase
 from ffapp.doonjons.cells import Cell
@@ -16,6 +15,7 @@ from ffapp.mapping.board.picture import GridPicture, picture_of
 from ffapp.mapping.board.tiles import SIGNS, WIDTH, row_pieces
 from ffapp.texts import Texts
 from ffapp.texts.board import context_text, figure_text, gear_text, grid_labels, numbered, title_text
+from ffapp.texts.document import Document, Row, Section
 
 _ACTING, _OTHER = "→", "·"
 _NUMBER: Final = 3
@@ -107,7 +107,7 @@ def _monsters(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple
 
 
 def _fierce(one: Monster, texts: Texts) -> str:
-    """The figures of a monster."""
+    """The values of a monster."""
     trait = trait_at(one.reach)
     return texts(
         "cli-monster",
