@@ -141,7 +141,7 @@ MUTANTS: Final = (
     Mutant("settings", "settings.py", "for name, key in value.items() if name not in taken", "for name, key in ()",
            "tui/test_settings.py"),
     Mutant("run-blank", "cli/run.py", "if len(line) > LONGEST:", "if False:", "cli/test_run.py"),
-    Mutant("show-typed", "texts/sheet.py", "    if sheet.typed_dice:", "    if False:", "cli"),
+    Mutant("show-typed", "texts/sheet.py", "    if sheet.typed_dice:", "    if False:", "texts/test_sheet_told.py"),
     Mutant("verify-exit", "cli/verify.py", "return OK if found.sound and same else REFUSED", "return OK",
            "cli/test_reading.py cli/test_run.py"),
     # screens
