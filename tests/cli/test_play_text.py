@@ -93,7 +93,7 @@ from tests.tui.doonjons_tables import FOUR, begun
 from tests.tui.fray import by_hand, ready, turns
 from tests.tui.nights import BOOK as NIGHT
 from tests.tui.nights import dishonoured, kept
-from tests.tui.tables import in_memory
+from tests.tui.tables import in_memory, played
 
 for _module in walk_packages(tui.__path__, "ffapp.tui."):
     import_module(_module.name)
@@ -911,6 +911,12 @@ def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:
     assert "Rien ne change" not in drawn.text
     carried = talked("doonjons", "n Bo", "", "", "", "b", "e", "2", "w 1", ".", "w 1", "C3", ".", "w 1", "B2", "")
     assert carried.text.count("En main") == 3, carried.text
+
+
+def test_what_counts_of_stamina_stands_beside_what_is_held() -> None:
+    made = with_game(played(AdjustScore(score="health", by=-8)), "c Orque 7 6")
+    assert "Vous : Endurance 19 (compte pour 18), Chance 9." in made.squeezed, made.text
+    assert "vous : 19 (compte pour 18). Entrée" in made.squeezed
 
 
 def test_whose_dice_are_rolled_is_changed_by_a_key_of_its_own_in_the_middle_of_a_game() -> None:
