@@ -961,6 +961,12 @@ def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:
     assert carried.text.count("En main") == 3, carried.text
 
 
+def test_what_counts_of_stamina_stands_beside_what_is_held() -> None:
+    made = with_game(played(AdjustScore(score="health", by=-8)), "c Orque 7 6")
+    assert "Vous : Endurance 19 (compte pour 18), Chance 9." in made.squeezed, made.text
+    assert "vous : 19 (compte pour 18). Entrée" in made.squeezed
+
+
 def test_whose_dice_are_rolled_is_changed_by_a_key_of_its_own_in_the_middle_of_a_game() -> None:
     made = talked("scorpion-swamp", *HERO, "?", "D", "c Orque 7 6", "", "3 4", "5 6", "?", "D", "n")
     told = [line.partition(". ")[2] for line in made.text.split("\n") if ". D : " in line]

@@ -90,6 +90,10 @@ lines-enemy = { $number }: { $name }, Skill { $skill }, { $stamina ->
     [yes] , aimed at
    *[no] {""}
 }
+lines-counts = { $current }{ $effective_given ->
+    [yes] {" "}(counts as { $effective })
+   *[no] {""}
+}
 lines-you = You: Stamina { $stamina }, Luck { $luck }.
 lines-follows = { $label_given ->
     [yes] { $label }:{" "}

@@ -90,6 +90,10 @@ lines-enemy = { $number } : { $name }, Habileté { $skill }, { $stamina ->
     [yes] , visé
    *[no] {""}
 }
+lines-counts = { $current }{ $effective_given ->
+    [yes] {" "}(compte pour { $effective })
+   *[no] {""}
+}
 lines-you = Vous : Endurance { $stamina }, Chance { $luck }.
 lines-follows = { $label_given ->
     [yes] { $label } :{" "}
