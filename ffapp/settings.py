@@ -10,12 +10,12 @@ import errno
 import os
 from collections.abc import MutableMapping
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Struct
 
 from ffapp.core.errors import Argument, Reason
 from ffapp.store.errors import StoreError, cause, shown
@@ -45,8 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     keys: dict[str, str] = {}
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """What is wrong in the file: the id of a message (`settings-<rule>`) and its arguments."""
 
     rule: str

@@ -5,13 +5,13 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from ffapp.core.codec import Codec, Header, Line
 from ffapp.core.errors import Inconsistency, UnknownRecord
@@ -32,8 +32,7 @@ UNDECODABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 RulesetOf: TypeAlias = Callable[[str], Ruleset | None]
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Struct, frozen=True):
     """What a save was found to be.
 
     `version` is the newest format its records are in, `records` counts the playable ones, `commands` those
@@ -53,8 +52,7 @@ class Report:
     damage: Damage | None
 
 
-@dataclass(frozen=True)
-class Loaded:
+class Loaded(Struct, frozen=True):
     """A save that has been read: `game` stands at its head and writes nowhere, `oldest` is the version of its
     header and first records, `chain` what its lines were found to be.
     """

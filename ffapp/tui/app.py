@@ -64,7 +64,7 @@ class FFApp(StandsWithThePlayer):
 
     TITLE = "ffapp"
     NOTIFICATION_TIMEOUT = 8
-    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "inks", "widgets", "map", "app")]
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "inks", "widgets", "app")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
         Binding("q", "quit", "app-key-quit", id="app.quit", tooltip="app-tip-quit"),

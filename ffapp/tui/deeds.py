@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Refusal
@@ -72,8 +73,7 @@ class Folds(Protocol):
     def why_no_fold(self) -> str: ...
 
 
-@dataclass(frozen=True, kw_only=True)
-class Deed(Generic[PageOf]):
+class Deed(Struct, Generic[PageOf], frozen=True, kw_only=True):
     """Something that a player can do. It has one of these:
 
     - `command`: what is carried out at once; made for the page where it depends on that, and None where there is

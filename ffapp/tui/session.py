@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
 
 from ffapp.core.errors import Caution, ConfirmationNeeded, DiceLacking, Refusal
 from ffapp.core.game import Game, Step
@@ -21,8 +22,7 @@ CREATION = "creation"
 Cause: TypeAlias = Literal["submit", "undo", "redo", "rewind"]
 
 
-@dataclass(frozen=True, slots=True)
-class GameChange:
+class GameChange(Struct, frozen=True):
     """A change of the game: why, what happened (nothing when going back), and the states before and after. `step` is
     the one that was taken, taken back or done again; None where there were several or none."""
 
@@ -33,15 +33,13 @@ class GameChange:
     step: Step | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Cautioned:
+class Cautioned(Struct, frozen=True):
     """A command waits for a yes to these."""
 
     cautions: tuple[Caution, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DiceWanted:
+class DiceWanted(Struct, frozen=True):
     """A command waits for the faces of dice that the player rolls."""
 
 

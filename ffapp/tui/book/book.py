@@ -19,7 +19,6 @@ from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
-from ffapp.tui.book.creation import throw_away
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.page import BookPage
@@ -98,7 +97,7 @@ class BookScreen(BookPage):
     It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.book.desk`).
     """
 
-    CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "book.tcss"]
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("game", "scene", "map", "book")]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (USUAL, "-usual"), (WIDE, "-wide"), (BROAD, "-broad")]
     VERTICAL_BREAKPOINTS = [
         *((0, "-short"), (24, "-usual-rows"), (28, "-middle"), (32, "-tall"), (36, "-high"), (VAST, "-vast"))
@@ -120,6 +119,8 @@ class BookScreen(BookPage):
 
     def throw_away(self) -> None:
         """Throws the hero away before anything was done, and asks for another one."""
+        from ffapp.tui.book.creation import throw_away  # seldom needed
+
         sure = self.texts("creation-discard-sure", hero=self.sheet.name)
         self.app.confirm(sure, partial(throw_away, self))
 

@@ -6,9 +6,10 @@ What only some books have is a part of the desk (`ffapp.tui.book.desk`) and stan
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
+from msgspec.structs import replace
 from textual import events
 
 from ffapp.gamebook.antidotes import UseAntidote

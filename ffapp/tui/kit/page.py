@@ -6,10 +6,11 @@ is.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast, final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual import getters
 from textual.actions import parse
 from textual.binding import Binding
@@ -46,8 +47,7 @@ PALETTE_KEYS: Final = Binding("ctrl+p", PALETTE_ACTION, show=False)
 """The key of the palette, which lists all that can be done, on a dialog: one that no field takes."""
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """An action that a key stands for: `action` with its namespace, `keys` as Textual names them, the ids of its
     messages, and why it is not possible now, in words ("" when it is)."""
 
