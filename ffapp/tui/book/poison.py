@@ -88,7 +88,7 @@ class PoisonDialog(Menu, OfBook):
         held, self._held = self._held, ""
         if held:
             event.prevent_default()
-            self._begin(event, events.Paste(held + event.character))
+            self._begin_line(event, events.Paste(held + event.character))
         elif event.key in (self.app.keys.first("book.poison"), self.app.keys.first("fight.poison")):
             event.prevent_default()
             self._held = event.character
