@@ -393,13 +393,11 @@ def test_the_dice_of_a_command_are_typed_in_one_line_or_in_several() -> None:
 KEY = lasting_keys(LISTED)
 """The keys of the stones."""
 
-COUNTS = ["1" if stone == "stamina" else "0" for stone in LISTED]
-
 SWAMP: tuple[tuple[Command, tuple[int, ...], tuple[str, ...]], ...] = (
     (CreateHero(name="Aïla", typed_dice=True), (4, 3, 4, 3, 4), ("Aïla", "", "", "2", "4", "3 4", "3", "4")),
     (GoTo(section=1), (), ("1",)),
     (ReceiveStones(stone="curse", source="evil", count=2), (), ("p", f"+ {KEY['curse']} 2", ".")),
-    (ReceiveStones(stone="stamina", reason="le mage"), (), ("p", "+ 2", "1", *COUNTS, "le mage", ".")),
+    (ReceiveStones(stone="stamina", reason="le mage"), (), ("p", "+ 2", "1", "", "", "le mage", ".")),
     (Walk(way="n", to=3), (), ("w n 3",)),
     (GoTo(section=34), (), ("g", "abc", "0", "34")),
     (Luck(), (3, 4), ("t", "7 1", "3 4")),
