@@ -158,7 +158,7 @@ class Fighting(BookPage):
         self._say_advice()
 
     def asks(self) -> str:
-        screen, sheet = self.screen, self.screen.sheet
+        screen = self.screen
         if screen.waiting:
             return self.texts("lines-ask-blow")
         if screen.handed_over:
