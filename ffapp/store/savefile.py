@@ -10,12 +10,13 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
-from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
 import msgspec
+from msgspec import Struct, field
+from msgspec.structs import asdict
 
 from ffapp.core.codec import Close, Codec, Header, Line
 from ffapp.core.ruleset import Card, Ruleset
@@ -40,8 +41,7 @@ from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_
 from ffapp.store.writer import ReadOnly, Writer
 
 
-@dataclass(frozen=True)
-class Store:
+class Store(Struct, frozen=True):
     """What saves are read and written with: the rulesets by their ids, the disk, the clock in seconds since
     1970, the format.
     """

@@ -7,12 +7,12 @@ import random
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ffapp.core.codec import FORMAT
 from ffapp.core.ruleset import Card

@@ -112,7 +112,7 @@ def test_a_state_that_differs_is_told_and_does_not_block(tmp_path: Path) -> None
 
 
 def changed_ruleset(**fields: Any) -> Ruleset:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     return replace(TOY, **fields)
 

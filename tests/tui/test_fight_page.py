@@ -514,5 +514,5 @@ async def test_a_weak_hero_is_told_of_sickness_and_poison_beside_the_enemy() -> 
     app = book_app(played(AdjustScore(score="health", by=-7), OpenFight(enemies=swamp.FOES[:1])))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        assert "Maladie : malus −1" in shown(app)
-        assert "19/19 → 18" in shown(app)
+        assert "Maladie −1 (ce qui compte)" in shown(app)
+        assert "19/19 (18)" in shown(app)

@@ -66,6 +66,9 @@ lines-entry = { $number }: { $text }{ $hint_given ->
     [yes] {" "}(not now)
    *[no] {""}
 }
+lines-dice = In this order, in one line or several: { $rolls }.
+lines-dice-of = { $whose } ({ dice-count })
+lines-hand = A change of the sheet is typed as it is: -3st, +5gold, -1l reason.
 lines-deed = { $number ->
     [0] {""}
    *[other] { $number }.{" "}
@@ -85,6 +88,10 @@ lines-enemy = { $number }: { $name }, Skill { $skill }, { $stamina ->
    *[other] Stamina { $stamina }
 }{ $aimed ->
     [yes] , aimed at
+   *[no] {""}
+}
+lines-counts = { $current }{ $effective_given ->
+    [yes] {" "}(counts as { $effective })
    *[no] {""}
 }
 lines-you = You: Stamina { $stamina }, Luck { $luck }.

@@ -66,6 +66,9 @@ lines-entry = { $number } : { $text }{ $hint_given ->
     [yes] {" "}(pas maintenant)
    *[no] {""}
 }
+lines-dice = Dans cet ordre, d’une ligne ou de plusieurs : { $rolls }.
+lines-dice-of = { $whose } ({ dice-count })
+lines-hand = Un changement de la feuille se tape tel quel : -3e, +5or, -1c raison.
 lines-deed = { $number ->
     [0] {""}
    *[other] { $number }.{" "}
@@ -85,6 +88,10 @@ lines-enemy = { $number } : { $name }, Habileté { $skill }, { $stamina ->
    *[other] Endurance { $stamina }
 }{ $aimed ->
     [yes] , visé
+   *[no] {""}
+}
+lines-counts = { $current }{ $effective_given ->
+    [yes] {" "}(compte pour { $effective })
    *[no] {""}
 }
 lines-you = Vous : Endurance { $stamina }, Chance { $luck }.

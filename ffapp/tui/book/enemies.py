@@ -4,9 +4,10 @@ it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual import events
 from textual.reactive import reactive
 
@@ -22,8 +23,7 @@ Stand: TypeAlias = Literal["target", "facing", "waiting", "dead"]
 """How an enemy stands: struck at next, attacking too, waiting for its turn, or dead."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EnemyRow:
+class EnemyRow(Struct, frozen=True, kw_only=True):
     """What is shown of one enemy.
 
     Args:
@@ -61,8 +61,7 @@ _WIDE: Final = 70
 """In fewer columns words are short, and of a sum only the total is told."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Columns:
+class _Columns(Struct, frozen=True):
     """Columns of the parts of a line; 0 leaves one out."""
 
     number: int

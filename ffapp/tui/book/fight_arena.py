@@ -4,9 +4,10 @@ story where there is room, beside it all on a vast screen."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.geometry import Region
@@ -36,8 +37,7 @@ _LEAST_MELEE: Final = 3
 _LEAST_STORY: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """How the rows of the page are shared out: whether the scores are large, and the dice, or else have a blank row
     above them, blank rows above all, those who are not faced with their heading (0: left out), blank rows above and
     below them, what is asked or offered, and the story below all with a blank row above it."""
@@ -181,8 +181,8 @@ class Arena(Container):
         return next((part for part in parts if part.max_scroll_y > 0), self.query_one(Journal))
 
     def reveal(self, index: int | None) -> None:
-        """Scrolls the others so that those before and after the enemy of that number in the fight are in view; the first
-        of all for None."""
+        """Scrolls the others so that those before and after the enemy of that number in the fight are in view;
+        the first of all for None."""
         enemies = self.query_one(EnemyList)
         if index is None:
             self.query_one("#melee QuietScroll").scroll_home(animate=False)

@@ -30,6 +30,7 @@ from ffapp.texts.fight_line import fight_words, line_problem
 from ffapp.tui.book.advice import PAUSE, Advice, Reckoning, advice_parts, opened_by
 from ffapp.tui.book.book_choices import names_left
 from ffapp.tui.book.page import OfBook
+from ffapp.tui.book.recalled import recalled_enemies
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.fields import TextField
@@ -100,6 +101,15 @@ def line_text(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
     return "\n".join(told), False
 
 
+def known_of(asking: Asking, text: str) -> Iterator[str]:
+    """What other games tell of the enemies of a line."""
+    with suppress(FightLineError):
+        line = read_fight(text, words_of(asking))
+        if asking.session is not None:
+            names = (foe.name for foe in line.enemies)
+            yield from recalled_enemies(asking.texts, asking.session.recollection, names)
+
+
 class OddsRow(Said):
     """What the fight of the line would come to, reckoned beside what is typed; nothing without a screen."""
 
@@ -134,7 +144,8 @@ class FightOpening(Form, OfBook):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         def preview(values: Values) -> tuple[str, bool]:
-            return line_text(asking.texts, values["line"], words_of(asking))
+            words, wrong = line_text(asking.texts, values["line"], words_of(asking))
+            return "\n".join((words, *known_of(asking, values["line"]))), wrong
 
         return Questions(
             "fight-opening-title",

@@ -80,10 +80,12 @@ class ChartScreen(BookPage):
 
     def compose(self) -> ComposeResult:
         texts, free = self.texts, self.sheet.drawing.free
+        canvas = Canvas(id="canvas")
+        self.watch(canvas, "cursor", self._cursor_moved, init=False)
         yield Heading()
         with Container(id="desk"):
             with Panel(id="chart"):
-                yield Canvas(id="canvas")
+                yield canvas
             with Container(id="side"):
                 yield Drawing(self._draw_place, rows=self._place_rows, id="place")
                 with Panel(title=texts("mapui-ways") if free else "", id="ways"), QuietScroll():
@@ -228,8 +230,7 @@ class ChartScreen(BookPage):
         self.canvas.centre_on(number)
         self.canvas.focus()
 
-    def on_clearing_map_moved(self, event: ClearingMap.Moved) -> None:
-        event.stop()
+    def _cursor_moved(self) -> None:
         self._show_clearing()
         self.refresh_keys()
 

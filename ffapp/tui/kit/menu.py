@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -67,13 +67,13 @@ class Menu(Dialog):
         """A letter that is no key of an entry begins a text."""
         letter = event.character is not None and event.character.isalpha()
         if letter and event.key not in (choice.key for choice in self.query_one("#menu", ChoiceList).choices):
-            self._begin(event, events.Key(event.key, event.character))
+            self._begin_line(event, events.Key(event.key, event.character))
 
     def on_paste(self, event: events.Paste) -> None:
         """So does a paste."""
-        self._begin(event, events.Paste(event.text))
+        self._begin_line(event, events.Paste(event.text))
 
-    def _begin(self, event: events.Event, again: events.Event) -> None:
+    def _begin_line(self, event: events.Event, again: events.Event) -> None:
         """Opens what a text is for and hands it what it was begun with."""
         if self.begun is not None and self.is_active:
             event.stop()

@@ -247,8 +247,8 @@ class OrderDialog(ReadDialog):
     def told(self) -> Iterable[str]:
         yield self.texts("dungeon-order-rule")
         for row in self._rows():
-            given = {"left": row.left, "hit_points": row.hit_points, "thrown": row.thrown}
-            yield f"{self.texts('lines-order', name=row.name, **given)} {row.remark}".rstrip()
+            told = self.texts("lines-order", name=row.name, left=row.left, hit_points=row.hit_points, thrown=row.thrown)
+            yield f"{told} {row.remark}".rstrip()
 
     def on_mount(self) -> None:
         listed = self.query_one(OrderList)

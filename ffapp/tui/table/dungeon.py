@@ -4,9 +4,9 @@ done and what came of it. Moves and attacks, equipment, comments, the ends of tu
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical

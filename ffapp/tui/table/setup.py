@@ -214,9 +214,9 @@ class BasisMenu(Menu, TableDialog):
 
     def choices(self) -> Iterable[Choice]:
         for id, command in (("default", UseDefault()), ("empty", UseDungeon(dungeon=Dungeon()))):
-            yield self.entry(id, self.texts(f"setup-basis-{id}"), partial(self._begin, command))
+            yield self.entry(id, self.texts(f"setup-basis-{id}"), partial(self._lay, command))
 
-    def _begin(self, command: Command) -> None:
+    def _lay(self, command: Command) -> None:
         self.playing.act(command)
         self.call_later(self._edit)
 
