@@ -601,6 +601,7 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
         await press_all(pilot, ["1", "enter", "enter"])
         assert game.state.fight is None, "nothing is chosen beforehand"
         assert "Fuite permise ?" in text_of(app)
+        assert "flèches puis Entrée : choisir" in text_of(app), "and Enter alone is not offered"
         await press_all(pilot, ["2"])
         assert fight_of(game).escape
         await press_all(pilot, ["u", "c", "2"])

@@ -139,7 +139,7 @@ class Fighting(BookPage):
         super().tell_choices()
 
     def asks(self) -> str:
-        screen, sheet = self.screen, self.screen.sheet
+        screen = self.screen
         if screen.waiting:
             return self.texts("lines-ask-blow")
         if screen.handed_over:

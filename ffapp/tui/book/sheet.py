@@ -12,7 +12,6 @@ from textual.reactive import reactive
 from ffapp.gamebook.books import Counter as BookCounter
 from ffapp.gamebook.books import book_of, counter_of, scores_of
 from ffapp.gamebook.magic import magic_arguments
-from ffapp.gamebook.sheet import Score as Points
 from ffapp.gamebook.sheet import (
     Magic,
     Sheet,
@@ -23,6 +22,7 @@ from ffapp.gamebook.sheet import (
     health_ticks,
     treasure_worth,
 )
+from ffapp.gamebook.sheet import Score as Points
 from ffapp.texts import Texts
 from ffapp.texts.items import item_text
 from ffapp.tui.book.scores import Scores
