@@ -959,6 +959,11 @@ def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:
     assert carried.text.count("En main") == 3, carried.text
 
 
+def test_a_refused_escape_names_the_shortest_way_to_allow_it() -> None:
+    for book, way in ((NIGHT, "s (« Termes du combat ») pour l’accorder."), ("scorpion-swamp", "a, puis « Termes")):
+        assert way in with_game(played(book=book), "c Orque 7 6", "f").squeezed
+
+
 def test_what_counts_of_stamina_stands_beside_what_is_held() -> None:
     made = with_game(played(AdjustScore(score="health", by=-8)), "c Orque 7 6")
     assert "Vous : Endurance 19 (compte pour 18), Chance 9." in made.squeezed, made.text

@@ -294,6 +294,19 @@ async def test_stones_are_chips_by_what_they_are_and_all_is_told_of_them_where_t
                 assert all(" ".join(effect).replace("\u00a0", " ") in told for effect in effects)
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [SIZE, (120, 40), (112, 44), (160, 44)])
+async def test_every_stone_is_in_sight_also_after_a_refusal_has_scrolled(size: tuple[int, int], language: str) -> None:
+    app = book_app(played(), language=language)
+    async with app.run_test(size=size) as pilot:
+        await press_all(pilot, ["p"])
+        menu = app.screen.query_one("#menu", ChoiceList)
+        assert menu.max_scroll_y == 0
+        await press_all(pilot, ["d", "2", "plus", "enter"])
+        await settled(pilot)
+        assert (menu.max_scroll_y, menu.scroll_offset.y) == (0, 0)
+
+
 async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
     game = played(ReceiveStones(stone="fear", source="evil"))
     app, sheet = await after(game, "p", "plus", "tab", "2", "enter")

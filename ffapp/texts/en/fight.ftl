@@ -108,7 +108,10 @@ fight-escape-is = { $allowed ->
    *[no] No escape
 }
 fight-dead = dead
-fight-escape-how = { $key }, then “{ $terms }”, to allow it.
+fight-escape-how = { $direct ->
+    [yes] { $key } (“{ $terms }”) to allow it.
+   *[no] { $key }, then “{ $terms }”, to allow it.
+}
 fight-story = Story of the fight
 fight-past = { $ending ->
     [won] Fight won against { $against }

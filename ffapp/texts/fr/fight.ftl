@@ -108,7 +108,10 @@ fight-escape-is = { $allowed ->
    *[no] Fuite impossible
 }
 fight-dead = à terre
-fight-escape-how = { $key }, puis « { $terms } », pour l’accorder.
+fight-escape-how = { $direct ->
+    [yes] { $key } (« { $terms } ») pour l’accorder.
+   *[no] { $key }, puis « { $terms } », pour l’accorder.
+}
 fight-story = Récit du combat
 fight-past = { $ending ->
     [won] Combat gagné contre { $against }

@@ -312,6 +312,7 @@ class TakeUpMenu(Menu):
     """Asks whether the section allows escape this time; opening the fight closes it."""
 
     help_topic = "escape"
+    keys_text = "play-keys-question"
     open_question = True
 
     def __init__(self, encounter: Encounter) -> None:
