@@ -10,12 +10,12 @@ import errno
 import os
 from collections.abc import MutableMapping
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Struct
 
 from ffapp.core.errors import Argument, Reason
 from ffapp.store.errors import StoreError, cause, shown
@@ -30,7 +30,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     binding to its key, or several parted by commas. `one_meal_a_stop`: in a book that says so, a second meal of one's
     own choice waits for the next section (DF58, Provisions). `comments`: at the table of DOOnjons&Dragons a comment is
     offered after each action. `cursor`: whether the cursor of the terminal is seen; it stands where the player is in
-    any case."""
+    any case. `advice`: whether the odds of a fight are told never, when asked for, or always; `mark`: with a chance to
+    live below so many per cent an escape is advised (0: never). `memory`: what is told of other games at
+    a section and at an enemy."""
 
     language: Literal["", "fr", "en"] = ""
     theme: Literal["dark", "light"] = "dark"
@@ -39,11 +41,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cursor: bool = False
     one_meal_a_stop: bool = True
     comments: bool = True
+    memory: Literal["all", "notes", "none"] = "all"
+    advice: Literal["never", "asked", "always"] = "never"
+    mark: Annotated[int, msgspec.Meta(ge=0, le=100)] = 50
     keys: dict[str, str] = {}
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """What is wrong in the file: the id of a message (`settings-<rule>`) and its arguments."""
 
     rule: str

@@ -1,6 +1,6 @@
 """What every test relies on: the same environment everywhere, and a home of its own.
 
-Random play is repeatable: the profiles *suite* and *ci* draw the same examples in every run.
+Random play is repeatable: the profiles *suite* and *ci* draw the same examples in every run, *ci* more of them.
 ``pytest --hypothesis-profile=explore`` looks for new ones.
 """
 
@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.sentences import COLLECTED
 from tests.texts.shared import share
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -59,7 +60,7 @@ settings.register_profile(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=100,
+    max_examples=40,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
@@ -68,6 +69,11 @@ settings.register_profile("explore", settings.get_profile("suite"), derandomize=
 settings.load_profile("suite")
 
 share()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    COLLECTED.update(item.nodeid.partition("[")[0] for item in items)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -1,7 +1,7 @@
 """The floors: what may import what, and what the command line must not load."""
 
 import ast
-import shutil
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -38,12 +38,17 @@ WITHOUT_A_SCREEN = {
     "schema": ["schema", "scorpion-swamp"],
     "odds": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9"],
     "odds as data": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9", "--json"],
+    "stats": ["stats"],
+    "stats as data": ["stats", "--json"],
     "run": ["run", "scorpion-swamp", "-"],
     "run as data": ["run", "./a.ffsave", "/dev/null", "--json"],
     "run and write": ["run", "./a.ffsave", "/dev/null", "--write", "b.ffsave"],
 }
 
-PRINTING_DATA = {"version", "saves", "saves as data", "show as data", "export", "schema", "odds as data", "run as data"}
+PRINTING_DATA = {
+    *("version", "saves", "saves as data", "show as data", "export", "schema"),
+    *("odds as data", "stats as data", "run as data"),
+}
 """Those that load no texts."""
 
 
@@ -53,34 +58,44 @@ def test_import_contracts() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def ffapp(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """The program as a process of its own that tells what it imports."""
-    command = [sys.executable, "-X", "importtime", "-m", "ffapp", *words]
-    return subprocess.run(command, input=TYPED, cwd=folder, capture_output=True, text=True)
+VERBS = """if True:
+    import io, json, sys
+    from ffapp.__main__ import main
+    told = {}
+    for name, words in json.loads(sys.argv[1]).items():
+        sys.stdin = io.TextIOWrapper(io.BytesIO(sys.argv[2].encode()))
+        sys.stdout = io.TextIOWrapper(io.BytesIO())
+        try:
+            code = main(words)
+        except SystemExit as error:
+            code = error.code
+        told[name] = [code or 0, sorted({module.partition(".")[0] for module in sys.modules})]
+    print(json.dumps(told), file=sys.__stdout__)
+"""
+"""Carries out verbs one after another, and tells of each its code and the packages that are loaded after it."""
 
 
-@pytest.fixture(scope="module")
-def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The save that the verbs read, made once."""
-    folder = tmp_path_factory.mktemp("save")
-    assert ffapp(*SAVE, folder=folder).returncode == 0
-    (made,) = folder.glob("*.ffsave")
-    return made
-
-
-@pytest.mark.parametrize("verb", WITHOUT_A_SCREEN)
-def test_a_verb_without_a_screen_never_imports_textual(verb: str, save: Path, ffapp_home: Path) -> None:
+def test_verbs_without_a_screen_never_import_textual(ffapp_home: Path) -> None:
+    """In one process: those that print data first, which load no texts."""
+    verbs = dict(sorted(WITHOUT_A_SCREEN.items(), key=lambda verb: verb[0] not in PRINTING_DATA))
     shelf = ffapp_home / "saves"
     shelf.mkdir(parents=True)
-    shutil.copy(save, shelf)
-    done = ffapp(*WITHOUT_A_SCREEN[verb], folder=shelf)
+    made = subprocess.run(
+        [sys.executable, "-c", VERBS, json.dumps({"save": SAVE}), TYPED], cwd=shelf, capture_output=True, text=True
+    )
+    assert made.returncode == 0, made.stderr
+    assert json.loads(made.stdout)["save"][0] == 0
+    done = subprocess.run(
+        [sys.executable, "-c", VERBS, json.dumps(verbs), TYPED], cwd=shelf, capture_output=True, text=True
+    )
     assert done.returncode == 0, done.stderr
-    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
-    assert "ffapp" in loaded
-    packages = {name.partition(".")[0] for name in loaded}
-    assert not packages & {"textual", "rich"}
-    if verb in PRINTING_DATA:
-        assert "fluent" not in packages
+    told = json.loads(done.stdout)
+    assert list(told) == list(verbs)
+    for verb, (code, packages) in told.items():
+        assert code == 0, verb
+        assert "ffapp" in packages
+        assert not {"textual", "rich"} & {*packages}, verb
+        assert verb not in PRINTING_DATA or "fluent" not in packages, verb
 
 
 @pytest.mark.parametrize("package", PURE)

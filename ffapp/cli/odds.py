@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ffapp.cli.console import OK, REFUSED, Console
-from ffapp.cli.document import Document, Row, Section, as_text
 from ffapp.cli.errors import Trouble, UsageError
 from ffapp.cli.parser import Call
 from ffapp.core.errors import Refusal
@@ -16,10 +14,11 @@ from ffapp.core.steps import rehearse
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.fight_line import FightLineError, read_fight
-from ffapp.gamebook.sheet import Score, ScoreName, Sheet, effective_stamina
+from ffapp.gamebook.sheet import Score, Sheet, effective_stamina
 from ffapp.odds.reckoning import reckon
-from ffapp.odds.report import Ends, Odds
+from ffapp.odds.report import Odds
 from ffapp.rulesets import GAMEBOOKS
+from ffapp.texts.document import Document, Row, Section, as_text
 from ffapp.texts.fight_line import fight_words, line_problem
 
 if TYPE_CHECKING:
@@ -123,65 +122,7 @@ def _health(call: Call) -> Score | None:
 
 def _document(texts: Texts, found: Odds, mark: int | None) -> Document:
     """The odds as a document."""
-    from ffapp.texts.odds import percent
+    from ffapp.texts.odds import certainty, odds_told
 
-    sample = found.sample
-    subtitle = (
-        texts("odds-exact")
-        if sample is None
-        else texts(
-            "odds-sample",
-            fights=sample.fights,
-            plain=percent(texts, sample.error_without_luck),
-            careful=percent(texts, sample.error_with_luck),
-        )
-    )
-    sections = (
-        Section(texts("odds-without-luck"), tuple(_ends(texts, found.without_luck, ("stamina",)))),
-        Section(
-            texts("odds-with-luck", goal=found.goal if sample is None else "sample"),
-            tuple(_ends(texts, found.with_luck, ("stamina", "luck"))),
-        ),
-        Section(
-            texts("odds-targets"),
-            tuple(
-                Row(
-                    one.name,
-                    texts("odds-target", chance=percent(texts, one.with_luck), best=one.enemy == found.target),
-                )
-                for one in found.targets
-            ),
-        ),
-        Section(texts("odds-advice"), tuple(_advice(texts, found, mark))),
-    )
-    return Document(texts("odds-title"), subtitle, tuple(section for section in sections if section.rows))
-
-
-def _ends(texts: Texts, ends: Ends, scores: tuple[ScoreName, ...]) -> Iterator[Row]:
-    """How the fight can end, and what is left."""
-    from ffapp.texts.odds import percent, spread_text
-
-    for end in ("won", "dead", "taken_over", "escaped", "endless"):
-        chance = getattr(ends, end)
-        if chance or end in ("won", "dead"):
-            yield Row(texts(f"odds-{end}"), percent(texts, chance))
-    for score in scores:
-        spread = getattr(ends, score)
-        if spread is not None:
-            yield Row(texts("score-name", score=score), spread_text(texts, spread))
-
-
-def _advice(texts: Texts, found: Odds, mark: int | None) -> Iterator[Row]:
-    """What is best now."""
-    from ffapp.texts.odds import blow_text, escape_text, luck_text, percent
-
-    if found.luck is not None:
-        yield Row(blow_text(texts, found.luck), luck_text(texts, found.luck))
-    if found.escape is not None:
-        yield Row(texts("odds-escape-now"), escape_text(texts, found.escape))
-        if mark is not None:
-            live = percent(texts, 1 - found.with_luck.dead)
-            told = texts("odds-flee", flee=found.flee(mark / 100), mark=percent(texts, mark / 100), live=live)
-            yield Row(texts("odds-mark"), told)
-    if found.antidotes:
-        yield Row(texts("odds-antidotes"), texts("odds-antidotes-held", count=found.antidotes))
+    sections = (Section(title, tuple(Row(*row) for row in rows)) for title, rows in odds_told(texts, found, mark))
+    return Document(texts("odds-title"), certainty(texts, found), tuple(sections))

@@ -176,7 +176,8 @@ class Game:
         has been done yet.
         """
         self.ruleset.check(self._state, command)
-        left, state, run = tuple(faces), self._state, []
+        left, state = tuple(faces), self._state
+        run: list[tuple[Command, tuple[int, ...]]] = []
         following: Command | None = command
         while following is not None and (left or not run):
             if len(run) >= MOST_FOLLOWING:

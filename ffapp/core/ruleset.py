@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Union
 
 import msgspec
+from msgspec import Struct, field
 
 from ffapp.core.errors import Caution, Refusal
 from ffapp.core.messages import Command, Event
@@ -36,8 +36,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     won: bool = False
 
 
-@dataclass(frozen=True)
-class Ruleset:
+class Ruleset(Struct, frozen=True, dict=True):
     """A rulebook: its commands and events, its state, phases and options.
 
     `rules` is raised whenever a rule is corrected: hashes of states are compared only under the same number.

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ffapp.gamebook.fight_state import Order
 from ffapp.gamebook.sheet import Score, Sheet, score_of
 
 
-@dataclass(frozen=True)
-class Characteristic:
+class Characteristic(Struct, frozen=True):
     """A score that the heroes of a book have, and how its initial value is made: the sum of `dice` dice and `base`.
 
     Skill, Stamina, Luck and Health have rules of their own. One of any other name is rolled, told and changed by hand
@@ -21,8 +20,7 @@ class Characteristic:
     base: int
 
 
-@dataclass(frozen=True)
-class Counter:
+class Counter(Struct, frozen=True):
     """Points that a book counts and that are no characteristic: they have no top, and below `floor` they do not go
     (None: they may be negative without end)."""
 
@@ -40,8 +38,7 @@ COMMON_TERMS = frozenset({"modifier", "strike", "order", "escape", "escape_wound
 """What the sections of every book may say of a fight."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Book:
+class Book(Struct, frozen=True, kw_only=True):
     """What one gamebook says of its rules in names and numbers.
 
     `scores` are the characteristics in the order in which their dice are rolled: those of the series first, then what

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from types import ModuleType
 from typing import cast
+
+from msgspec import Struct
 
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Card, Ruleset
@@ -35,8 +36,7 @@ from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, co
 from ffapp.gamebook.sheet import Sheet, effective, phase
 
 
-@dataclass(frozen=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A chapter of a rulebook: its commands, what they make happen, and those of them that have few forms."""
 
     commands: tuple[type[Command], ...]

@@ -234,7 +234,7 @@ class Creature(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     luck: Score | None = None
 
     def check(self) -> None:
-        """Raises `Refusal` for a name or figure out of bounds."""
+        """Raises `Refusal` for a name or number out of bounds."""
         check_name(self.name)
         for score in (self.skill, self.stamina, self.luck):
             if score is not None:

@@ -8,7 +8,6 @@ map before it as it was. Only where a way joins two places that nothing fits bet
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from ffapp.gamebook.drawing import Drawing, Pin
@@ -63,14 +62,12 @@ class Spot(NamedTuple):
     side: str = ""
 
 
-@dataclass
 class Plot:
     """Places that hang together, the ways between them, and the lines that can be drawn for these."""
 
-    at: dict[int, Cell]
-    ways: list[Way] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
+    def __init__(self, at: dict[int, Cell], ways: Iterable[Way] = ()) -> None:
+        self.at = at
+        self.ways = list(ways)
         self.redraw()
 
     def redraw(self) -> None:

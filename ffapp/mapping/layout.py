@@ -4,12 +4,13 @@ compass, north is up; where there is none, ways lead to where there is room."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import NamedTuple
 
+from msgspec import Struct, field
+
 from ffapp.core.errors import Argument
-from ffapp.gamebook.drawing import Drawing, Passage
+from ffapp.gamebook.drawing import OPPOSITE, Drawing, Passage
 from ffapp.gamebook.passages import passage_arguments
 from ffapp.mapping.free import grow
 from ffapp.mapping.grid import Cell, Grid
@@ -41,8 +42,7 @@ class Corner(NamedTuple):
     cell: Cell
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(Struct, frozen=True, dict=True):
     """A drawing on a grid of `columns` by `rows`.
 
     `places` are column and row of each clearing. `straight` gives for a passage drawn as a straight line the way that
@@ -58,6 +58,18 @@ class Layout:
     bent: tuple[int, ...] = ()
     contradictions: tuple[Contradiction, ...] = ()
     corners: Mapping[int, Corner] = field(default_factory=dict)
+
+    @cached_property
+    def beside(self) -> dict[tuple[int, str], int | None]:
+        """Where the passage leads that leaves a clearing on a side in a straight line."""
+        found: dict[tuple[int, str], int | None] = {}
+        for passage in self.drawing.passages:
+            side = self.straight.get(passage.id)
+            if side is not None:
+                found.setdefault((passage.start, side), passage.end)
+                if passage.end is not None:
+                    found.setdefault((passage.end, OPPOSITE[side]), passage.start)
+        return found
 
     def offset(self, number: int, of: int) -> Cell:
         """How many columns east and rows south of clearing `of` a clearing is drawn."""

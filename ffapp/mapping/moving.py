@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections import deque
 from typing import NamedTuple
 
-from ffapp.gamebook.drawing import OPPOSITE, WAYS, Drawing, Passage
+from ffapp.gamebook.drawing import WAYS, Drawing, Passage
 from ffapp.mapping.grid import STEP
 from ffapp.mapping.layout import Layout
 
 
 def beyond(layout: Layout, number: int, way: str) -> int | None:
     """Where the passage on a side of a clearing leads, or else the clearing that is nearest that way; None for none."""
-    for passage in layout.drawing.passages:
-        drawn = layout.straight.get(passage.id)
-        if drawn == way and passage.start == number:
-            return passage.end
-        if drawn == OPPOSITE.get(way) and passage.end == number:
-            return passage.start
+    if (number, way) in layout.beside:
+        return layout.beside[number, way]
     x, y = layout.places[number]
     dx, dy = STEP[way]
     best: tuple[int, int] | None = None

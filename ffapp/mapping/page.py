@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from ffapp.gamebook.drawing import OPPOSITE, Passage
 from ffapp.mapping.grid import STEP, Cell
@@ -57,8 +58,7 @@ class Box(NamedTuple):
         return range(self.y, self.y + self.height)
 
 
-@dataclass(frozen=True)
-class Gap:
+class Gap(Struct, frozen=True):
     """The space before a column (or row): where it begins, where its lanes do, and its size."""
 
     start: int

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from typing import Final, Protocol
+
+from msgspec import Struct
 
 from ffapp.gamebook.drawing import Clearing, Passage
 from ffapp.mapping.grid import STEP, Cell
@@ -97,8 +98,7 @@ class Signs(Protocol):
     def enemy(self) -> str: ...
 
 
-@dataclass(frozen=True)
-class Pen:
+class Pen(Struct, frozen=True):
     """What a map is drawn with: glyphs, `shorten(text, columns)` that makes any text fit and harmless, and `width`,
     the columns that a text takes."""
 
@@ -107,8 +107,7 @@ class Pen:
     width: Callable[[str], int]
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """A map drawn: `width` columns by `height` lines.
 
     `boxes` are the cells of each clearing, `cells` those of each passage from its start to its end (of an exit, those

@@ -7,9 +7,10 @@ end; all others it meets, it crosses.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from itertools import count
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from ffapp.gamebook.drawing import OPPOSITE, Passage
 from ffapp.mapping.layout import Layout
@@ -37,8 +38,7 @@ class Lane(NamedTuple):
     lane: int
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(Struct, frozen=True):
     """A bent passage: from one end to the other by lanes that run down (`upright`) or across in turn.
 
     The first and the last lane are those beside the ends; there are one to three.
@@ -49,8 +49,7 @@ class Route:
     lanes: tuple[Lane, ...]
 
 
-@dataclass
-class Routes:
+class Routes(Struct):
     """All that is not straight: the bent passages, the exits seen and not taken, and how many lanes each gap needs."""
 
     bent: dict[int, Route] = field(default_factory=dict)

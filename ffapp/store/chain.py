@@ -11,10 +11,10 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from ffapp.core.codec import Header
 
@@ -75,8 +75,7 @@ def follows(line: bytes, previous: bytes) -> bool:
     return line[_OWN + 5 : _OWN + 13] == previous
 
 
-@dataclass(frozen=True)
-class Damage:
+class Damage(Struct, frozen=True):
     """What is wrong in a save beyond a torn last line.
 
     `line` is the number of the first wrong line (the header is line 1), `kind` whether it was changed, does

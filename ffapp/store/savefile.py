@@ -10,12 +10,13 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
-from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
 import msgspec
+from msgspec import Struct, field
+from msgspec.structs import asdict
 
 from ffapp.core.codec import Close, Codec, Header, Line
 from ffapp.core.ruleset import Card, Ruleset
@@ -40,8 +41,7 @@ from ffapp.store.reading import HEAD, Loaded, RulesetOf, first_line, load, read_
 from ffapp.store.writer import ReadOnly, Writer
 
 
-@dataclass(frozen=True)
-class Store:
+class Store(Struct, frozen=True):
     """What saves are read and written with: the rulesets by their ids, the disk, the clock in seconds since
     1970, the format.
     """
@@ -136,6 +136,17 @@ class SavedGame:
         finally:
             self.release()
         return self.path
+
+    def discard(self) -> None:
+        """Takes the file of a game away that was begun and not played; what is in it is for the caller to know. Raises
+        `StoreError`; the game goes on then."""
+        if self._writer is None or self._writer.lost:
+            raise self.reason or StoreError("only-read")
+        self._writer.remove()
+        self.release()
+        self.give_up(StoreError("only-read"))
+        with suppress(StoreError):  # should the file come back after a power cut, nothing is lost
+            prove(self.store.files, self.path)
 
     def release(self) -> None:
         """Gives file and game back without a mark, as a crash would."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from ffapp.store.chain import CHECKSUM, Chain, checksum_of
 from ffapp.store.entries import Entry, Kind, Standing
@@ -29,8 +29,7 @@ class _Act(msgspec.Struct):
 _act = msgspec.json.Decoder(_Act).decode
 
 
-@dataclass(frozen=True)
-class _Told:
+class _Told(Struct, frozen=True):
     """What the sound records of a file say: of each its checksum, eight letters, in which those before it count, and
     whether it is an act of a player, 1 or 0, or the mark of a session. Files may be many and large: all else is let go.
     """

@@ -38,6 +38,15 @@ class Writer:
         self._last = last
         self._key = files.status(handle).key
 
+    def remove(self) -> None:
+        """Takes the file away for good. Raises `StoreError`; it is there then."""
+        try:
+            if self._files.status(self.path).key != self._key:
+                raise StoreError("changed", path=shown(self.path))
+            self._files.discard(self.path)
+        except OSError as error:
+            raise write_error(self.path, error) from error
+
     def append(self, body: bytes) -> None:
         """Returns when the record is safe on the disk.
 

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from ffapp.odds.report import EscapeOdds, LuckOdds, Spread
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from ffapp.gamebook.sheet import ScoreName
+from ffapp.odds.report import Ends, EscapeOdds, LuckOdds, Odds, Spread
 from ffapp.texts import Texts
+
+Told: TypeAlias = tuple[str, str]
+"""What a line is about, and what there is to say."""
 
 DIGITS = 10
 """Parts of one per cent, or of one point, that are told."""
 
 
-def percent(texts: Texts, chance: float) -> str:
-    """A chance in per cent. What is possible is never told as 0, nor what is not certain as 100."""
+def percent(texts: Texts, chance: float, *, signs: bool = False) -> str:
+    """A chance in per cent. What is possible is never told as 0, nor what is not certain as 100: that it is less or
+    more than a figure is said in words or by `signs`."""
     parts = round(chance * 100 * DIGITS)
     bound = "none"
     if parts == 0 and chance > 0:
         parts, bound = 1, "under"
     elif parts == 100 * DIGITS and chance < 1 - 1e-12:
         parts, bound = parts - 1, "over"
-    return texts("odds-percent", whole=parts // DIGITS, part=parts % DIGITS, bound=bound)
+    return texts("odds-percent", whole=parts // DIGITS, part=parts % DIGITS, bound=bound, signs=signs)
 
 
 def decimal(texts: Texts, value: float) -> str:
@@ -61,3 +69,108 @@ def blow_text(texts: Texts, luck: LuckOdds) -> str:
 def escape_text(texts: Texts, escape: EscapeOdds) -> str:
     """What an escape costs now, and how likely it is survived."""
     return texts("odds-escape", wound=escape.wound, chance=percent(texts, escape.with_luck), test=escape.test)
+
+
+# -- all of it ---------------------------------------------------------------------------------------------------------
+
+
+def certainty(texts: Texts, found: Odds) -> str:
+    """Whether the odds are exact, or of how many fights and with which error."""
+    sample = found.sample
+    if sample is None:
+        return texts("odds-exact")
+    plain, careful = percent(texts, sample.error_without_luck), percent(texts, sample.error_with_luck)
+    return texts("odds-sample", fights=sample.fights, plain=plain, careful=careful)
+
+
+def odds_told(texts: Texts, found: Odds, mark: int | None = None) -> Iterator[tuple[str, tuple[Told, ...]]]:
+    """All that the odds have to tell, by titles. `mark` is the player's for an escape, in per cent (None: none)."""
+    goal = found.goal if found.sample is None else "sample"
+    targets = (
+        (one.name, texts("odds-target", chance=percent(texts, one.with_luck), best=one.enemy == found.target))
+        for one in found.targets
+    )
+    for title, rows in (
+        (texts("odds-without-luck"), _ends(texts, found.without_luck, ("stamina",))),
+        (texts("odds-with-luck", goal=goal), _ends(texts, found.with_luck, ("stamina", "luck"))),
+        (texts("odds-targets"), targets),
+        (texts("odds-advice"), _advice(texts, found, mark)),
+    ):
+        if told := tuple(rows):
+            yield title, told
+
+
+def _ends(texts: Texts, ends: Ends, scores: tuple[ScoreName, ...]) -> Iterator[Told]:
+    """How the fight can end, and what is left."""
+    for end in ("won", "dead", "taken_over", "escaped", "endless"):
+        chance = getattr(ends, end)
+        if chance or end in ("won", "dead"):
+            yield texts(f"odds-{end}"), percent(texts, chance)
+    for score in scores:
+        spread = getattr(ends, score)
+        if spread is not None:
+            yield texts("score-name", score=score), spread_text(texts, spread)
+
+
+def _advice(texts: Texts, found: Odds, mark: int | None) -> Iterator[Told]:
+    """What is best now."""
+    if found.luck is not None:
+        yield blow_text(texts, found.luck), luck_text(texts, found.luck)
+    if found.escape is not None:
+        yield texts("odds-escape-now"), escape_text(texts, found.escape)
+        if mark is not None:
+            yield texts("odds-mark"), flee_text(texts, found, mark)
+    if found.antidotes:
+        yield texts("odds-antidotes"), texts("odds-antidotes-held", count=found.antidotes)
+
+
+def flee_text(texts: Texts, found: Odds, mark: int) -> str:
+    """Whether to escape now is better by the player's mark, in per cent."""
+    live = percent(texts, 1 - found.with_luck.dead)
+    return texts("odds-flee", flee=found.flee(mark / 100), mark=percent(texts, mark / 100), live=live)
+
+
+# -- in few words ------------------------------------------------------------------------------------------------------
+
+
+def brief(texts: Texts, chance: float) -> str:
+    """A chance in per cent, as short as it can be told."""
+    return percent(texts, chance, signs=True)
+
+
+def chances_text(texts: Texts, found: Odds) -> str:
+    """The chance of what the fight is fought for, without luck and with it."""
+    plain, careful = (brief(texts, _reached(found, ends)) for ends in (found.without_luck, found.with_luck))
+    return texts("odds-short-chances", goal=found.goal, plain=plain, careful=careful)
+
+
+def _reached(found: Odds, ends: Ends) -> float:
+    return {"win": ends.won, "escape": ends.escaped, "live": 1 - ends.dead}[found.goal]
+
+
+def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
+    """What the odds advise, in parts of few words, the most pressing first. `mark` is the player's for an escape, in
+    per cent (0: none)."""
+    if found.luck is not None:
+        tested, plain = brief(texts, found.luck.tested), brief(texts, found.luck.plain)
+        yield texts("odds-short-luck", test=found.luck.test, tested=tested, plain=plain)
+    if mark and found.flee(mark / 100):
+        yield texts("odds-short-flee", live=brief(texts, 1 - found.with_luck.dead), mark=brief(texts, mark / 100))
+    yield chances_text(texts, found)
+    best = next((one for one in found.targets if one.enemy == found.target), None)
+    if best is not None:
+        yield texts("odds-short-target", name=best.name, chance=brief(texts, best.with_luck))
+    if found.sample is not None:
+        error = brief(texts, found.sample.error_with_luck)
+        yield texts("odds-short-sample", fights=found.sample.fights, error=error)
+    left = [(score, getattr(found.with_luck, score)) for score in ("stamina", "luck")]
+    told = {
+        f"{score}_{name}": decimal(texts, getattr(spread, name))
+        for score, spread in left
+        if spread is not None
+        for name in ("mean", "deviation")
+    }
+    if len(told) == 4:
+        yield texts("odds-short-left", **told)
+    if mark and found.escape is not None and not found.flee(mark / 100):
+        yield texts("odds-short-stay", live=brief(texts, 1 - found.with_luck.dead), mark=brief(texts, mark / 100))

@@ -33,7 +33,7 @@ def tell_event(texts: Texts, event: Event, arguments: Arguments) -> str:
     told = {**arguments, **event.arguments()}
     if isinstance(told.get("effect"), str):  # a reader's own words, with the end of their sentence
         told["effect"] = _ended(str(told["effect"])) if told["effect"] else ""
-    sentence = texts(message, **{name: _part_by_part(texts, message, figure) for name, figure in told.items()})
+    sentence = texts(message, **{name: _part_by_part(texts, message, given) for name, given in told.items()})
     if sentence and told.get("reason"):
         return _ended(sentence.removesuffix(".") + texts("event-reason", reason=told["reason"]))
     return sentence
@@ -44,10 +44,10 @@ def _ended(told: str) -> str:
     return told if told.rstrip("»”\"' \u00a0").endswith((".", "!", "?", "…")) else f"{told}."
 
 
-def _part_by_part(texts: Texts, message: str, figure: Argument) -> Argument:
-    """A figure that has parts as the list of what `<message>-part` tells of each; any other as it is."""
-    parts = [part for part in figure if isinstance(part, Mapping)] if isinstance(figure, tuple) else []
-    return tuple(texts(f"{message}-part", **part) for part in parts) if parts else figure
+def _part_by_part(texts: Texts, message: str, given: Argument) -> Argument:
+    """An argument that has parts as the list of what `<message>-part` tells of each; any other as it is."""
+    parts = [part for part in given if isinstance(part, Mapping)] if isinstance(given, tuple) else []
+    return tuple(texts(f"{message}-part", **part) for part in parts) if parts else given
 
 
 def tell_events(texts: Texts, events: Iterable[Event], arguments: Arguments) -> str:

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Refusal
@@ -23,7 +24,6 @@ from ffapp.core.messages import Command
 from ffapp.rulesets import named
 
 if TYPE_CHECKING:
-    from ffapp.tui.kit.page import OfGame
     from ffapp.tui.session import Session
 
 
@@ -49,6 +49,7 @@ PLACES: Final[dict[str, Place]] = {
     "dungeon": Place("dungeon", (f"{_TABLE}:DUNGEON",)),
     "outcome": Place("dungeon", (f"{_TABLE}:OUTCOME",)),
     "history": Place("history", ("ffapp.tui.pages.deeds:PAST",)),
+    "stats": Place("memory", ("ffapp.tui.pages.deeds:STATS",)),
     "ending": Place("endui", (f"{_BOOK}:ENDING",)),
 }
 """Every place but the app itself; help, settings and dialogs, whose keys are nobody's to move, have none."""
@@ -73,8 +74,7 @@ class Folds(Protocol):
     def why_no_fold(self) -> str: ...
 
 
-@dataclass(frozen=True, kw_only=True)
-class Deed(Generic[PageOf]):
+class Deed(Struct, Generic[PageOf], frozen=True, kw_only=True):
     """Something that a player can do. It has one of these:
 
     - `command`: what is carried out at once; made for the page where it depends on that, and None where there is
@@ -190,11 +190,11 @@ REDO: Final[Deed[OfSession]] = Deed(
 )
 
 
-def dice_deed(choose: Callable[..., Command]) -> Deed[OfGame]:
+def dice_deed(choose: Callable[..., Command]) -> Deed[OfSession]:
     """Who rolls, from now on: by `choose`, which is given whether dice are `typed`."""
 
-    def typed(page: OfGame) -> bool:
-        return bool(page.game.state.typed_dice)
+    def typed(page: OfSession) -> bool:
+        return page.opened is not None and bool(page.opened.game.state.typed_dice)
 
     return Deed(
         name="dice",
@@ -208,6 +208,11 @@ def dice_deed(choose: Callable[..., Command]) -> Deed[OfGame]:
 
 FOLD: Final[Deed[Folds]] = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
 LOOK_BACK: Final[Deed[object]] = Deed(name="history", keys="v", dialog="ffapp.tui.pages.history:HistoryScreen")
+STATISTICS: Final[Deed[object]] = Deed(
+    name="stats", keys="s", words="memory", dialog="ffapp.tui.pages.stats:StatsScreen"
+)
+KEEP: Final[Deed[object]] = Deed(name="keep", keys="k", words="keepsake", do="keep")
+"""The whole reading as one page of HTML."""
 
 
 def bindings(place: str, rows: Iterable[Deed[Any]]) -> list[BindingType]:

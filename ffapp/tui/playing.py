@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from ffapp.core.errors import Refusal
-from ffapp.core.game import Game
+from ffapp.core.game import MOST_FOLLOWING, Game
 from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError, cause, shown
@@ -95,6 +95,25 @@ class Playing:
             case answer:
                 again = partial(self.act, command, then=then, confirmed=confirmed, dice=dice)
                 self._settle(answer, again, then)
+                if isinstance(answer, GameChange) and command.runs:
+                    self._go_on(command, session)
+
+    def _go_on(self, command: Command, session: Session) -> None:
+        """Does what follows a command by itself, one thing after another, until dice are to be typed or so much has
+        been done that it is to be wished again."""
+        for _ in range(1, MOST_FOLLOWING):
+            following = command.goes_on(session.state)
+            if following is None or session is not self.session:
+                return
+            command, answer = following, session.act(following)
+            if isinstance(answer, DiceWanted):
+                self._ask_dice(command, None)
+            elif not isinstance(answer, Cautioned):
+                self._settle(answer, partial(self.act, command), None)
+            if not isinstance(answer, GameChange):
+                return
+        if command.goes_on(session.state) is not None:
+            self._app.tell(self._app.texts("play-goes-on", count=MOST_FOLLOWING))
 
     def _listening(self) -> Session | None:
         """The open game; None as well while a question is open: a key pressed twice must not ask it twice."""
@@ -224,6 +243,7 @@ class Playing:
     def _begin(self, session: Session) -> None:
         self.session = session
         self._app.wear(session.ruleset.id)
+        self._app.memory.learn_of_others(session)
 
     def _report(self, session: Session) -> None:
         """Says what was found in the file when it was opened, if it is worth a word."""
@@ -269,6 +289,21 @@ class Playing:
         """Closes the open game where nothing else of the program may be relied on any more; fails at nothing."""
         with suppress(Exception):
             self.close_game()
+
+    def discard_game(self, then: Callable[[], object]) -> None:
+        """Throws the open game away, in which nothing but its hero was made, and goes on with `then`; tells why not."""
+        session = self._listening()
+        refusal = None if session is None else session.why_no_discard()
+        if session is None or refusal is not None:
+            if refusal is not None:
+                self.refuse(refusal)
+            return
+        error = session.discard()
+        if error is not None:
+            self.notice(error)
+            return
+        self.session = None
+        then()
 
     def leave_game(self) -> None:
         """Closes the open game and goes back to the title screen."""
@@ -339,7 +374,10 @@ class Playing:
         def tried(typed: str) -> str:
             if not typed:
                 return texts("app-place-empty")
-            return attempt(folder_typed(typed))
+            folder, given = folder_typed(typed), Path(typed)
+            if not given.is_absolute() and folder == given.absolute():  # wherever the program was started
+                return texts("app-place-relative", path=shown(folder))
+            return attempt(folder)
 
         def answered(typed: str | None) -> None:
             if typed is not None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
 
 from ffapp.core.errors import Caution, ConfirmationNeeded, DiceLacking, Refusal
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
+from ffapp.memory.recall import Recollection
 from ffapp.store.errors import StoreError
 from ffapp.store.savefile import SavedGame
 from ffapp.store.shelf import Shelf
@@ -21,8 +23,7 @@ CREATION = "creation"
 Cause: TypeAlias = Literal["submit", "undo", "redo", "rewind"]
 
 
-@dataclass(frozen=True, slots=True)
-class GameChange:
+class GameChange(Struct, frozen=True):
     """A change of the game: why, what happened (nothing when going back), and the states before and after. `step` is
     the one that was taken, taken back or done again; None where there were several or none."""
 
@@ -33,15 +34,13 @@ class GameChange:
     step: Step | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Cautioned:
+class Cautioned(Struct, frozen=True):
     """A command waits for a yes to these."""
 
     cautions: tuple[Caution, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DiceWanted:
+class DiceWanted(Struct, frozen=True):
     """A command waits for the faces of dice that the player rolls."""
 
 
@@ -66,6 +65,10 @@ class Session:
         self.saved = saved
         self.shelf = shelf
         self.closed = False
+        self.recollection = Recollection()
+        """What may be told of the other games of this rulebook."""
+        self.brought = 0
+        """So many steps were only brought along from another game when this one was made."""
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:
@@ -139,6 +142,13 @@ class Session:
         """The hero to whom a redo leads back from the creation of another; None where there is none."""
         target = self.game.redo_target() if self.phase == CREATION else None
         return None if target is None else self.ruleset.card(self.game.state_at(target)).hero
+
+    def why_no_discard(self) -> Refusal | None:
+        """Why the game cannot be thrown away, or None: nothing but heroes was ever made in it, and what was brought
+        along is where it came from."""
+        steps = self.game.steps.values()
+        played = sum(self._phase_at(step.up) != CREATION for step in steps)
+        return self.barred() or (Refusal("discard-played") if not steps or played > self.brought else None)
 
     def _phase_at(self, n: int) -> str:
         return self.ruleset.phase(self.game.state_at(n))
@@ -222,6 +232,16 @@ class Session:
             self.saved.close()
         except StoreError as error:
             return error
+        return None
+
+    def discard(self) -> StoreError | None:
+        """Takes the file of a game away that can be thrown away (`why_no_discard`). Returns why that failed; the game
+        goes on then."""
+        try:
+            self.saved.discard()
+        except StoreError as error:
+            return error
+        self.closed = True
         return None
 
     def abandon(self) -> Path:

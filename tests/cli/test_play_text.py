@@ -14,6 +14,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 import pytest
+from textual.screen import Screen
 
 import ffapp
 from ffapp import tui
@@ -48,6 +49,7 @@ from ffapp.gamebook.clearings import (
     Walk,
 )
 from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.creation import ChooseDice as ChooseOwnDice
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
@@ -286,8 +288,8 @@ def test_every_dialog_is_a_menu_or_a_form_or_has_its_own_way_to_be_asked() -> No
     adapted = tuple(named(each) for each in ADAPTED)
     for one in opened:
         if where(one) not in ADAPTED and one.__name__ not in AS_LINES:
-            assert issubclass(one, Menu | Form), where(one)
-            own = widgets_of_its_own(one)
+            assert issubclass(one, Menu | Form) or one.told is not Dialog.told, where(one)
+            own = widgets_of_its_own(one) if one.told is Dialog.told else ()
             assert not own or issubclass(one, adapted), (where(one), own)
     assert there >= set(ADAPTED)
     assert {one.__name__ for one in dialogs() if widgets_of_its_own(one)} >= set(AS_LINES)
@@ -324,6 +326,17 @@ def test_lines_know_only_what_pages_and_dialogs_offer() -> None:
     assert not found
 
 
+def test_lines_ask_no_widget_and_replace_nothing_of_textual() -> None:
+    """What is never shown is asked where one points, and only what it keeps itself is set."""
+    for file, tree in source("cli/lines"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute):
+                assert not node.attr.startswith("query"), file
+                of_screen = ast.unparse(node.value).endswith("screen")
+                assert not (isinstance(node.ctx, ast.Store) and of_screen and node.attr in dir(Screen)), node.attr
+            assert not (isinstance(node, ast.Call) and ast.unparse(node.func) == "setattr"), file
+
+
 HARMLESS = frozenset({"__init__", "__name__", "__module__", "__mro__"})
 
 
@@ -340,18 +353,51 @@ def test_the_deed_of_a_third_book_is_there_by_itself() -> None:
     assert [type(event).__name__ for events in events_of(only_save()) for event in events][-1] == "Prayed"
 
 
+@pytest.mark.usefixtures("citadel")
+def test_the_scores_and_counters_of_a_third_book_are_changed_by_a_typed_line() -> None:
+    talked(CITADEL.id, "Aïla", "", "", "", "-2 courage la nuit", "torches +2", ": -1 chance", "-1to")
+    state = Shelf(only_save().parent, ruleset_of).open(only_save(), write=False).game.state
+    told = [event for events in events_of(only_save()) for event in events]
+    assert [type(event).__name__ for event in told][-4:] == ["ScoreChanged", "CounterChanged"] * 2
+    assert dict(state.counters)["torches"] == 4
+    assert dict(state.scores)["courage"].current == dict(state.scores)["courage"].initial - 2
+
+
+def test_a_fight_is_typed_as_it_is_printed_by_lines_too() -> None:
+    for line in ("c Géant HABILETÉ : 9 ENDURANCE : 12", "c Géant\t9\t12", "c Géant SKILL 9 STAMINA 12"):
+        game = played()
+        with_game(game, line)
+        assert [(enemy.name, enemy.skill, enemy.stamina) for enemy in game.state.fight.enemies] == [("Géant", 9, 12)]
+
+
+def test_the_dice_of_a_command_are_typed_in_one_line_or_in_several() -> None:
+    orc = Foe(name="Orque", skill=7, stamina=6)
+    lines = {
+        "one": ("", "6 5 1 2 3 3 6 4"),
+        "joined": ("", "65123364"),
+        "two": ("", "6512", "3364"),
+        "each": ("", "65", "12", "33", "64"),
+        "refused": ("", "6517", "651", "x", "651233641", "6 5 1 2 3 3 6 4"),
+    }
+    for typed in lines.values():
+        game = played(ChooseOwnDice(typed=True), OpenFight(enemies=(orc, orc, orc), order="together"))
+        told = with_game(game, *typed).squeezed
+        assert [roll.faces for roll in game.steps[game.head].rolls] == [(6, 5), (1, 2), (3, 3), (6, 4)]
+        assert "Orque 1 (2 dés), Orque 2 (2 dés), Orque 3 (2 dés), Vous (2 dés)" in told
+    hero = talked("scorpion-swamp", "Aïla", "", "", "2", "43464")
+    assert "Habileté 4 + 6 = 10" in hero.squeezed
+
+
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 KEY = lasting_keys(LISTED)
 """The keys of the stones."""
 
-COUNTS = ["1" if stone == "stamina" else "0" for stone in LISTED]
-
 SWAMP: tuple[tuple[Command, tuple[int, ...], tuple[str, ...]], ...] = (
     (CreateHero(name="Aïla", typed_dice=True), (4, 3, 4, 3, 4), ("Aïla", "", "", "2", "4", "3 4", "3", "4")),
     (GoTo(section=1), (), ("1",)),
     (ReceiveStones(stone="curse", source="evil", count=2), (), ("p", f"+ {KEY['curse']} 2", ".")),
-    (ReceiveStones(stone="stamina", reason="le mage"), (), ("p", "+ 2", "1", *COUNTS, "le mage", ".")),
+    (ReceiveStones(stone="stamina", reason="le mage"), (), ("p", "+ 2", "1", "", "", "le mage", ".")),
     (Walk(way="n", to=3), (), ("w n 3",)),
     (GoTo(section=34), (), ("g", "abc", "0", "34")),
     (Luck(), (3, 4), ("t", "7 1", "3 4")),
@@ -618,7 +664,7 @@ def test_sentences_name_moved_keys_where_they_are_now() -> None:
         setup__edit="z",
         setup__default="l",
         editor__start="j",
-        fight__luck="l",
+        fight__luck="z",
     )
     begun, night = talked("scorpion-swamp", *HERO, "u", "o", "F7", "g 3"), talked(NIGHT, *HERO)
     gathered = talked("doonjons", "z Bo", "", "", "", "b", "z", "1", "encore")
@@ -627,7 +673,7 @@ def test_sentences_name_moved_keys_where_they_are_now() -> None:
         night: ("« Ajuster » (F6)",),
         talked("doonjons"): ("z : créer un personnage", "Dés : ceux du jeu (j)", "(l)"),
         gathered: ("joués par le jeu, qui frappe au plus près (j)", "z le change d’abord", "j commence le donjon"),
-        talked(saved(blow_waiting)): ("(l ou n)",),
+        talked(saved(blow_waiting)): ("(z ou n)",),
     }
     for made, sentences in told.items():
         for sentence in sentences:

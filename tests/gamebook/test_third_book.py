@@ -4,7 +4,6 @@ another book. Nothing that exists had to change."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace as replaced
 from random import Random
 from typing import ClassVar
 
@@ -206,7 +205,7 @@ def test_a_characteristic_that_came_after_a_game_began_is_not_on_its_sheet(
 ) -> None:
     """No dice were rolled for it."""
     more = (*CITADEL.scores, Characteristic("faith", 1, 3))
-    monkeypatch.setitem(books.BOOKS, CITADEL.id, replaced(CITADEL, scores=more))
+    monkeypatch.setitem(books.BOOKS, CITADEL.id, replace(CITADEL, scores=more))
     assert [name for name, _, _ in table.game.card().scores] == ["skill", "stamina", "luck", "courage"]
     assert table.refused(AdjustScore(score="faith", by=1)) == "score-unknown"
     assert table.reloaded().sheet == table.sheet
@@ -225,7 +224,7 @@ def test_a_counter_that_came_after_a_game_began_stands_at_its_start_and_is_then_
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     more = (Counter("omens", floor=None), *CITADEL.counters)
-    monkeypatch.setitem(books.BOOKS, CITADEL.id, replaced(CITADEL, counters=more))
+    monkeypatch.setitem(books.BOOKS, CITADEL.id, replace(CITADEL, counters=more))
     assert table.sheet.counters == (("torches", 3),)
     assert table.game.card().counters == (("omens", 0), ("torches", 3))
     assert table.game.card().signed == ("omens",)

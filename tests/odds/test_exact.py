@@ -15,6 +15,7 @@ from ffapp.odds.reckoning import reckon
 from ffapp.odds.report import Ends, Odds, Spread
 from tests.gamebook.play import Table, hero, night
 from tests.odds.enumeration import LIFE, Everything, Leaf, escapes
+from tests.shares import long_only
 
 EXACT = 1e-9
 
@@ -214,7 +215,11 @@ def check(table: Table) -> Odds:
     return odds
 
 
-@pytest.mark.parametrize("fight", ROUNDS)
+LARGE = ("together, unlike blows", "wounds together", "two rounds together", "strike 0 together")
+"""Whose everything takes long to enumerate, and whose terms others have, too."""
+
+
+@pytest.mark.parametrize("fight", long_only(ROUNDS, LARGE))
 def test_a_fight_between_rounds(fight: str) -> None:
     table = ROUNDS[fight]()
     odds = check(table)

@@ -7,12 +7,12 @@ import random
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ffapp.core.codec import FORMAT
 from ffapp.core.ruleset import Card
@@ -26,6 +26,7 @@ from ffapp.store.savefile import SavedGame, Store, open_save
 from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
 from ffapp.texts import Texts
+from tests.shares import each
 from tests.store.disk import Disk
 from tests.store.saves import EARN, OPEN, Quick, acts, forge, forged_header, small_save, store
 from tests.toy import TOY, Earn, Note, Purse, rulesets
@@ -76,12 +77,13 @@ def check_harmless(path: Path, data: bytes, original: list[bytes]) -> list[bytes
     return came_back
 
 
-def test_every_truncation(tmp_path: Path) -> None:
+@each(5)
+def test_every_truncation(tmp_path: Path, every: int) -> None:
     path = small_save(tmp_path)
     data = path.read_bytes()
     original = acts(open_save(store(), path, write=False))
     header = data.index(b"\n")
-    for size in range(len(data)):
+    for size in range(0, len(data), every):
         came_back = check_harmless(path, data[:size], original)
         if size < header:
             assert came_back is None
@@ -145,13 +147,14 @@ def test_which_cuts_at_the_end_of_a_line_can_be_told(tmp_path: Path) -> None:
                 assert entry.state in ("ok", "unclosed")
 
 
-def test_a_flipped_bit_in_every_byte(tmp_path: Path) -> None:
+@each(7)
+def test_a_flipped_bit_in_every_byte(tmp_path: Path, every: int) -> None:
     path = small_save(tmp_path)
     data = path.read_bytes()
     original = acts(open_save(store(), path, write=False))
     rng = random.Random("bits")
     header = data.index(b"\n")
-    for place in range(len(data)):
+    for place in range(0, len(data), every):
         spoiled = bytearray(data)
         spoiled[place] ^= 1 << rng.randrange(8)
         came_back = check_harmless(path, bytes(spoiled), original)
@@ -181,7 +184,8 @@ def test_a_last_line_of_another_save_is_torn(tmp_path: Path) -> None:
     assert open_save(store(), path, write=False).report.torn == len(foreign)
 
 
-def test_every_bit_in_memory() -> None:
+@each(11)
+def test_every_bit_in_memory(every: int) -> None:
     """The other bits too, and nothing is written that was not read."""
     disk = Disk()
     saved = Shelf(Path("/saves"), rulesets, files=disk).create("toy", seed="oaken")
@@ -189,17 +193,17 @@ def test_every_bit_in_memory() -> None:
     saved.game.undo()
     path = saved.close()
     data = disk.content(path)
-    for place in range(len(data)):
-        for bit in range(8):
-            spoiled = bytearray(data)
-            spoiled[place] ^= 1 << bit
-            disk = Disk()
-            disk.put(path, bytes(spoiled))
-            found = try_open(path, files=disk)
-            if isinstance(found, StoreError) or not found.writable:
-                assert disk.tree() == {str(path): bytes(spoiled)}
-            else:
-                assert place == len(data) - 1
+    for at in range(0, 8 * len(data), every):
+        place, bit = divmod(at, 8)
+        spoiled = bytearray(data)
+        spoiled[place] ^= 1 << bit
+        disk = Disk()
+        disk.put(path, bytes(spoiled))
+        found = try_open(path, files=disk)
+        if isinstance(found, StoreError) or not found.writable:
+            assert disk.tree() == {str(path): bytes(spoiled)}
+        else:
+            assert place == len(data) - 1
 
 
 def test_lines_lost_doubled_moved_and_foreign(tmp_path: Path) -> None:

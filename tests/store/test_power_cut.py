@@ -19,6 +19,7 @@ from ffapp.store.errors import StoreError
 from ffapp.store.formats import UPCASTERS, Format, Upcaster
 from ffapp.store.savefile import SavedGame, Store, create_save, open_save
 from ffapp.store.shelf import Shelf
+from tests.shares import each
 from tests.store.disk import MODES, Disk, PowerCut
 from tests.toy import TOY, Brawl, Dare, Earn, Name, Note, Purse, Walk, rulesets
 
@@ -140,11 +141,12 @@ def cuts(work: Callable[[Disk], None], make: Callable[[], Disk] = Disk) -> int:
     return len(disk.operations)
 
 
+@each(2)
 @pytest.mark.parametrize("mode", MODES)
-def test_a_cut_at_every_operation(mode: str) -> None:
+def test_a_cut_at_every_operation(mode: str, every: int) -> None:
     total = cuts(lambda disk: play(disk, Log()))
     assert total > 40
-    for cut in range(total + 1):
+    for cut in range(MODES.index(mode) % every, total + 1, every):
         disk, log = Disk(), Log()
         disk.cut_at = cut
         try:
@@ -157,11 +159,12 @@ def test_a_cut_at_every_operation(mode: str) -> None:
             check(disk.after_cut(mode, random.Random(seed)), log)
 
 
+@each(9)
 @pytest.mark.parametrize("mode", MODES)
-def test_a_second_cut_while_recovering(mode: str) -> None:
+def test_a_second_cut_while_recovering(mode: str, every: int) -> None:
     total = cuts(lambda disk: play(disk, Log()))
     rng = random.Random(mode)
-    for cut in range(total):
+    for cut in range(MODES.index(mode), total, every):
         disk, log = Disk(), Log()
         disk.cut_at = cut
         with pytest.raises(PowerCut):
@@ -208,13 +211,14 @@ ORDERS: dict[str, Callable[[Shelf, Path], Path]] = {
 }
 
 
+@each(3)
 @pytest.mark.parametrize("order", ORDERS)
-def test_a_cut_while_putting_in_order(order: str) -> None:
+def test_a_cut_while_putting_in_order(order: str, every: int) -> None:
     whole = Disk()
     shelf, path, _ = shelved(whole)
     ORDERS[order](shelf, path)
     for cut in range(len(whole.operations) + 1):
-        for mode in MODES:
+        for mode in MODES[cut % every :: every]:
             disk = Disk()
             shelf, path, game_id = shelved(disk)
             wanted = disk.content(path)

@@ -140,11 +140,11 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=60, stateful_step_count=40)
+TestPlay.settings = settings(max_examples=15, stateful_step_count=40)
 
 
 @pytest.mark.long
 class TestLongPlay(Play.TestCase):  # type: ignore[name-defined,misc]
-    """The same, ten times over."""
+    """The same, forty times over."""
 
     settings = settings(max_examples=300, stateful_step_count=80)

@@ -16,6 +16,7 @@ from ffapp.store.savefile import Store, create_save, open_save
 from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
 from tests.legal import legal_commands
+from tests.shares import most
 from tests.store.disk import Disk
 
 SAVES = Path("/saves")
@@ -23,13 +24,14 @@ SAVES = Path("/saves")
 
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("undo", ["fate", "free", "iron"])
-def test_random_play_survives_the_file(name: str, undo: str) -> None:
+@most(150, 400)
+def test_random_play_survives_the_file(name: str, undo: str, most: int) -> None:
     disk, rng = Disk(), random.Random(f"{name} {undo}")
     store = Store(ruleset_of, disk)
     ruleset = ruleset_of(name)
     assert ruleset
     saved = create_save(store, SAVES, ruleset, undo=undo, seed="oaken")
-    for turn in range(400):
+    for turn in range(most):
         game = saved.game
         try:
             if rng.random() < 0.15:

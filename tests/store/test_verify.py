@@ -112,7 +112,7 @@ def test_a_state_that_differs_is_told_and_does_not_block(tmp_path: Path) -> None
 
 
 def changed_ruleset(**fields: Any) -> Ruleset:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     return replace(TOY, **fields)
 
@@ -150,7 +150,7 @@ def test_a_game_of_the_swamp_tells_the_dice_that_it_rolled() -> None:
     assert ruleset
     telling = {event.__name__ for event in ruleset.events if _dice_fields(event)}
     assert {"HeroCreated", "RoundFought", "LuckTested", "SkillTested", "DiceRolled"} <= telling
-    for seed in range(8):
+    for seed in range(3):
         game = Game(ruleset, Header(id="0" * 16, ruleset=ruleset.id, seed=str(seed)))
         rng = random.Random(seed)
         for _ in range(150):

@@ -34,6 +34,7 @@ from ffapp.texts import Texts
 from ffapp.texts.catalogue import LONGEST
 from ffapp.texts.telling import tell_caution, tell_command, tell_events, tell_refusal
 from tests.legal import legal_commands
+from tests.shares import most
 from tests.texts.messages import texts
 
 HOSTILE = "[/b] « {$x} »\n⟦y⟧ \x1b[31m \u202e{"
@@ -120,12 +121,11 @@ def test_everything_that_happens_in_random_games_is_told(ruleset: Ruleset) -> No
     assert not left
 
 
+@most(3, 6)
 @pytest.mark.parametrize("ruleset", every_ruleset, ids=lambda ruleset: ruleset.id)
-@pytest.mark.parametrize("language", Texts.available)
-def test_whatever_is_refused_is_told(language: str, ruleset: Ruleset) -> None:
+def test_whatever_is_refused_is_told(ruleset: Ruleset, most: int) -> None:
     """What one moment of a game allows, tried at all others."""
-    told = texts(language)
-    moments = list(played(ruleset, 6, 60))
+    moments = list(played(ruleset, most, 60))
     commands = {f"{command}"[:60]: command for _, command, _ in moments}
     refused = set()
     for state, _, _ in moments[::5]:
@@ -133,7 +133,8 @@ def test_whatever_is_refused_is_told(language: str, ruleset: Ruleset) -> None:
             refusal = ruleset.why_not(state, command)
             if refusal is not None and (refusal.rule, type(command)) not in refused:
                 refused.add((refusal.rule, type(command)))
-                assert tell_refusal(told, refusal, ruleset.arguments(state))
+                for language in Texts.available:
+                    assert tell_refusal(texts(language), refusal, ruleset.arguments(state)), language
     assert len({rule for rule, _ in refused}) > 20
 
 

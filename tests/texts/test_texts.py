@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from ffapp.texts import MissingText, Texts, choose_language
 from ffapp.texts.catalogue import LONGEST, Catalogue, signed, size, summand, told
-from tests.texts.messages import texts
+from tests.texts.messages import FOLDER, texts
 from tests.texts.shared import forget
 
 
@@ -212,3 +213,17 @@ def test_a_manner_has_words_of_its_own_and_shares_all_others() -> None:
     assert plain("command-EatMeal") == free("command-EatMeal")
     assert free.in_manner("") is plain
     assert plain.in_manner("free") is free.in_manner("free") is free
+
+
+def test_what_formats_dates_is_neither_imported_nor_used_nor_lost() -> None:
+    for language in Texts.available:
+        for path in (FOLDER / language).glob("*.ftl"):
+            assert not re.search(r"\b(DATETIME|NUMBER)\(", path.read_text(encoding="utf-8")), path
+    script = (
+        "import sys, ffapp.texts.catalogue;"
+        "assert not {'babel.dates', 'babel.numbers', 'pytz'} & set(sys.modules);"
+        "from babel.dates import format_date; import datetime, pytz;"
+        "print(format_date(datetime.date(2001, 2, 3), 'yyyy-MM-dd', locale='en'), pytz.utc)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("2001-02-03 UTC\n", "")

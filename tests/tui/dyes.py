@@ -15,7 +15,7 @@ from textual.geometry import Region
 from ffapp.tui.look.themes import PALETTES, Palette, theme_of
 from ffapp.tui.table.grid import grounds
 
-FIELDS: Final = tuple(field for field in Palette.__dataclass_fields__ if field != "dark")
+FIELDS: Final = tuple(field for field in Palette.__struct_fields__ if field != "dark")
 _DYES: Final = {
     field: f"#{64 * (at % 4) + 30:02x}{64 * (at // 4 % 4) + 30:02x}{64 * (at // 16) + 30:02x}"
     for at, field in enumerate(FIELDS)

@@ -124,7 +124,7 @@ async def mash(seed: int, keys: int, *, last: list[str] | None = None, pages: Co
     last, pages = ([] if last is None else last), (Counter() if pages is None else pages)
     while done < keys:
         shelf_of_samples()
-        with chdir(saves_folder()):  # a folder may be typed
+        with chdir(saves_folder()), quiet.painting():  # a folder may be typed
             done += await _played(masher, keys - done, last, pages)
     return done
 

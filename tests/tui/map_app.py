@@ -37,15 +37,14 @@ class MapApp(Plain):
 
     def compose(self) -> ComposeResult:
         with Panel(title="Carte"):
-            yield ClearingMap(zoom=self.zoom, pointing=self.pointing)
+            widget = ClearingMap(zoom=self.zoom, pointing=self.pointing)
+            self.watch(widget, "cursor", lambda cursor: self.moved.append(cursor), init=False)
+            yield widget
 
     def on_mount(self) -> None:
         widget = self.query_one(ClearingMap)
         widget.set_map(self.drawing, self.here, self.enemies)
         widget.focus()
-
-    def on_clearing_map_moved(self, message: ClearingMap.Moved) -> None:
-        self.moved.append(message.value)
 
     def on_clearing_map_selected(self, message: ClearingMap.Selected) -> None:
         self.selected.append(message.value)

@@ -2,11 +2,18 @@
 
 Textual's Pilot sleeps after each key, in steps of 20 ms, until the process hardly works: on a busy machine that is
 long, and on a stalled one too short. Here it waits until every message pump waits for its next message.
+
+Nor is painted what nobody looks at: each page once, when it is first at rest, and what stands there when the app is
+left; a picture, and whoever reads the lines, paints by itself. What looks for faults of painting asks for all of it.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+from weakref import WeakSet
 
 import textual.app
 import textual.pilot
@@ -23,6 +30,8 @@ AT_ONCE = 20
 
 
 _paint = Screen._compositor_refresh
+_all_painted = False
+_painted: WeakSet[Screen[Any]] = WeakSet()
 
 
 def put_off(self: Screen[object]) -> None:
@@ -30,10 +39,22 @@ def put_off(self: Screen[object]) -> None:
     self._dirty_widgets.clear()
 
 
-def paint(app: App[object]) -> bool:
+@contextmanager
+def painting() -> Iterator[None]:
+    """While it lasts, each state is painted in which an app is quiet."""
+    global _all_painted
+    before, _all_painted = _all_painted, True
+    try:
+        yield
+    finally:
+        _all_painted = before
+
+
+def paint(app: App[Any]) -> bool:
     """Paints what has been put off. Whether there was any."""
     if not app.screen_stack:
         return False
+    _painted.add(app.screen)
     pages = [page for page in (app.screen, *app._background_screens) if page._compositor._dirty_regions]
     for page in reversed(pages):
         _paint(page)
@@ -53,6 +74,8 @@ def draw_now(screen: Screen[object]) -> None:
 def busy(app: App[object]) -> bool:
     """Whether the app still does something that no key and no timer of its own begins, held keys, animations and
     drawing included. The next frame comes as soon as nothing else is to be done before it."""
+    if asyncio.get_running_loop()._ready:  # type: ignore[attr-defined]
+        return True
     if works(app) or any(map(works, pumps(app))):
         return True
     if app.screen_stack and draw_due(app.screen):
@@ -60,7 +83,7 @@ def busy(app: App[object]) -> bool:
         return True
     if in_work(app) or app._animator._animations or (isinstance(app, FFApp) and app.ahead.holds):
         return True
-    return paint(app)
+    return (_all_painted or (bool(app.screen_stack) and app.screen not in _painted)) and paint(app)
 
 
 async def quiet(min_sleep: float = 0, max_sleep: float = 1) -> None:
@@ -76,6 +99,19 @@ async def quiet(min_sleep: float = 0, max_sleep: float = 1) -> None:
         calm = 0 if busy(app) else calm + 1
 
 
+_run_test = App.run_test
+
+
+@asynccontextmanager
+async def run_test(self: App[Any], **options: Any) -> AsyncIterator[textual.pilot.Pilot[Any]]:
+    """As upstream; what stands on the screen at the end is painted."""
+    async with _run_test(self, **options) as pilot:
+        yield pilot
+        if not leaving(self):
+            paint(self)
+
+
 Screen._compositor_refresh = put_off
+App.run_test = run_test  # type: ignore[method-assign, assignment]
 textual.app.wait_for_idle = quiet
 textual.pilot.wait_for_idle = quiet

@@ -76,6 +76,7 @@ def book_app(
     ascii_only: bool = False,
     dice: Any = "instant",
     over_title: bool = False,
+    advice: Any = "never",
 ) -> FFApp:
     """The app on the book screen of a game, above the title screen as a player has it if `over_title`; nothing moves
     unless `dice` says "tumble"."""
@@ -88,7 +89,7 @@ def book_app(
             app.push_screen(class_of("ffapp.tui.pages.title:TitleScreen")())
         app.push_screen(class_of(RULESETS[game.ruleset.id].screen)())
 
-    app = FFApp(Settings(theme=theme, dice=dice), language=language, ascii_only=ascii_only, first=first)
+    app = FFApp(Settings(theme=theme, dice=dice, advice=advice), language=language, ascii_only=ascii_only, first=first)
     if dice == "instant":
         app.animation_level = "none"
     return app

@@ -754,35 +754,41 @@ async def test_a_click_on_a_score_does_what_its_key_does(size: tuple[int, int]) 
         assert app.screen.is_modal
 
 
-@pytest.mark.parametrize(
-    ("book", "id", "offset", "opened"),
-    [
-        ("scorpion-swamp", "#purse", (1, 0), "AmountForm"),
-        ("scorpion-swamp", "#pack", (3, 0), "ItemsMenu"),
-        ("scorpion-swamp", "#stones", (3, 1), "StonesDialog"),
-        ("scorpion-swamp", "#map", (20, 5), "MapScreen"),
-        ("scorpion-swamp", "#dice", (3, 2), "RollForm"),
-        ("scorpion-swamp", "#section", (20, 1), "GoToForm"),
-        ("scorpion-swamp", "#notes-text", (3, 0), "NotesDialog"),
-        ("night-dragon", "#pack", (3, 0), "ItemsMenu"),
-        ("night-dragon", "#magic", (3, 1), "MagicScreen"),
-        ("night-dragon", "#counter-nemesis", (3, 0), "CountersDialog"),
-    ],
-)
-async def test_what_is_shown_answers_a_click_with_what_its_key_does(
-    book: str, id: str, offset: tuple[int, int], opened: str
-) -> None:
+CLICKED: dict[str, tuple[tuple[str, tuple[int, int], str], ...]] = {
+    "scorpion-swamp": (
+        ("#purse", (1, 0), "AmountForm"),
+        ("#pack", (3, 0), "ItemsMenu"),
+        ("#stones", (3, 1), "StonesDialog"),
+        ("#map", (20, 5), "MapScreen"),
+        ("#dice", (3, 2), "RollForm"),
+        ("#section", (20, 1), "GoToForm"),
+        ("#notes-text", (3, 0), "NotesDialog"),
+    ),
+    "night-dragon": (
+        ("#pack", (3, 0), "ItemsMenu"),
+        ("#magic", (3, 1), "MagicScreen"),
+        ("#counter-nemesis", (3, 0), "CountersDialog"),
+    ),
+}
+"""By the book: what is clicked, where, and what it opens."""
+
+
+@pytest.mark.parametrize("book", CLICKED)
+async def test_what_is_shown_answers_a_click_with_what_its_key_does(book: str) -> None:
     more = (
         (Walk(way="n", to=4), ReceiveStones(stone="fire")) if book == "scorpion-swamp" else (AddMagic(name="Anneau"),)
     )
     app = book_app(played(GoTo(section=1), AddNote(text="une note"), *more, TestLuck(), book=book))
     async with app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)
-        await pilot.click(id, offset=offset)
-        await settled(pilot)
-        assert type(app.screen).__name__ == opened
-        if opened == "CountersDialog":
-            assert app.screen.lit == "nemesis"  # type: ignore[attr-defined]
+        for id, offset, opened in CLICKED[book]:
+            await pilot.click(id, offset=offset)
+            await settled(pilot)
+            assert type(app.screen).__name__ == opened
+            if opened == "CountersDialog":
+                assert app.screen.lit == "nemesis"  # type: ignore[attr-defined]
+            await press_all(pilot, ["escape"])
+            assert isinstance(app.screen, BookScreen), opened
 
 
 async def test_a_click_on_the_meals_eats_one_and_one_on_nothing_does_nothing() -> None:

@@ -30,6 +30,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
@@ -57,6 +58,7 @@ from ffapp.tui.table.order import OrderList
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
 from ffapp.tui.table.target import Target, aim_at
+from tests.shares import long_but
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
@@ -504,8 +506,8 @@ async def test_after_a_monster_has_played_the_master_may_speak_for_it() -> None:
         assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]).by in ("player", "master")
 
 
-@pytest.mark.parametrize("size", [LEAST, SMALL, LARGE])
-@pytest.mark.parametrize("keys", [[], ["tab"]])
+@pytest.mark.parametrize("size", long_but([LEAST, SMALL, LARGE], [LEAST, LARGE]))
+@pytest.mark.parametrize("keys", [[], pytest.param(["tab"], marks=pytest.mark.long)])
 async def test_what_is_said_is_read_also_where_there_is_no_room_for_the_journal(size: Any, keys: list[str]) -> None:
     """And covers nothing; the next deed takes it away."""
     app = playing(with_opponent_in_range())
@@ -1171,3 +1173,14 @@ def test_every_sentence_of_an_attack_ends(one_line: bool) -> None:
         assert told.endswith(".")
         assert f"{event.armour_class}." in told
         assert ".." not in told
+
+
+async def test_the_dialog_for_a_cell_leaves_the_map_and_the_keys_in_sight() -> None:
+    app = playing(turns())
+    async with app.run_test(size=(80, 24)) as pilot:
+        bar, whole = app.screen.query_one(KeyBar).region, app.screen.query_one(DungeonGrid).region
+        await pilot.press("g")
+        await pilot.pause()
+        covered = app.screen.query_one("#dialog").region
+        assert not covered.overlaps(bar)
+        assert covered.y >= whole.bottom - 1, "one row of the map at most"

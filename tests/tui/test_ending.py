@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pytest
@@ -204,22 +205,19 @@ async def test_hostile_last_words_are_shown_as_they_are(text: str) -> None:
         assert FR("endui-book") in lines
 
 
-@pytest.mark.parametrize("family", ["swamp", "night"])
-@pytest.mark.parametrize("ending", ["stamina", "health", "lost", "won"])
-@pytest.mark.parametrize("size", [(60, 3), (80, 6), (120, 18), (200, 26)])
-async def test_a_picture_is_plain_in_ascii_and_stays_in_its_room(
-    family: str, ending: str, size: tuple[int, int]
-) -> None:
+async def test_a_picture_is_plain_in_ascii_and_stays_in_its_room() -> None:
     app = shown(ascii_only=True)
+    sizes = ((60, 3), (80, 6), (120, 18), (200, 26))
     async with app.run_test(size=(200, 50)) as pilot:
         assert app.glyphs is ASCII
         scene = app.screen.query_one(Scene)
-        scene.family, scene.ending = family, ending
-        scene.styles.width, scene.styles.height = size
-        await pilot.pause()
-        lines = [scene.render_line(y).text for y in range(size[1])]
-        assert all(line.isascii() and len(line) == size[0] for line in lines)
-        assert "".join(lines).strip()
+        for size, *picture in product(sizes, ("swamp", "night"), ("stamina", "health", "lost", "won")):
+            scene.family, scene.ending = picture
+            scene.styles.width, scene.styles.height = size
+            await pilot.pause()
+            lines = [scene.render_line(y).text for y in range(size[1])]
+            assert all(line.isascii() and len(line) == size[0] for line in lines), (size, picture)
+            assert "".join(lines).strip(), (size, picture)
 
 
 async def test_another_language_is_taken_over_at_once() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import AsyncIterator, Callable
 from itertools import product
 from typing import Any
 
@@ -72,6 +73,30 @@ def test_the_rows_are_shared_out_without_rest(rows: int) -> None:
         assert plan.offer == offer or not plan.large
 
 
+@pytest.mark.parametrize("advice", ["never", "always"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_no_part_moves_when_a_blow_comes_that_waits(size: tuple[int, int], advice: str) -> None:
+    app = book_app(played(swamp.TOGETHER, seed=FIGHT_SEED), advice=advice)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        parts = ("#dice", "#melee", "#offer", "#telling")
+        before = [app.screen.query_one(part).region for part in parts]
+        await press_all(pilot, ["space"])
+        assert app.screen.query_one(Decision).answers
+        assert [app.screen.query_one(part).region for part in parts] == before
+
+
+async def test_a_sign_stands_apart_from_number_and_name() -> None:
+    """Where remarks have no rows a sign stands for each."""
+    app = book_app(night.struck())
+    async with app.run_test(size=LEAST) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one(EnemyList).sparing
+        signed = [line for line in screen_lines(app) if app.glyphs.note in line]
+        assert signed
+        assert all(re.search(rf"\d{re.escape(app.glyphs.note)} \w", line) for line in signed)
+
+
 STATES: dict[str, Callable[[], Game]] = {
     "struck": swamp.struck,
     "armed": swamp.armed,
@@ -83,37 +108,41 @@ STATES: dict[str, Callable[[], Game]] = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES)
+async def each_size(pilot: Any, *sizes: tuple[int, int]) -> AsyncIterator[tuple[int, int]]:
+    """One app in these sizes, one after another; each time it is at rest."""
+    for size in sizes:
+        await pilot.resize_terminal(*size)
+        await settled(pilot)
+        yield size
+
+
 @pytest.mark.parametrize("state", STATES)
-async def test_what_waits_is_seen_whole_in_the_one_frame(state: str, size: tuple[int, int]) -> None:
+async def test_what_waits_is_seen_whole_in_the_one_frame(state: str) -> None:
     app = book_app(STATES[state]())
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        page = app.screen
-        offer, arena = page.query_one("#offer", Panel), page.query_one(Arena)
-        assert offer.framed
-        assert sum(panel.framed for panel in page.query(Panel)) == 1
-        assert arena.region.contains_region(offer.region)
-        assert page.query_one("#about", QuietScroll).max_scroll_y == 0
-        decision = page.query_one(Decision)
-        assert not decision.display or decision.size.height == decision.rows(decision.size.width)
-        for line in screen_lines(app)[offer.region.y + 1 : offer.region.bottom - 1]:
-            assert line[offer.region.x] == line[offer.region.right - 1] == "│"
-        corner = screen_lines(app)[offer.region.bottom - 1][offer.region.right - 1]
-        assert corner == "╯"
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            page = app.screen
+            offer, arena = page.query_one("#offer", Panel), page.query_one(Arena)
+            assert offer.framed, size
+            assert sum(panel.framed for panel in page.query(Panel)) == 1, size
+            assert arena.region.contains_region(offer.region), size
+            assert page.query_one("#about", QuietScroll).max_scroll_y == 0, size
+            decision = page.query_one(Decision)
+            assert not decision.display or decision.size.height == decision.rows(decision.size.width), size
+            lines = screen_lines(app)
+            for line in lines[offer.region.y + 1 : offer.region.bottom - 1]:
+                assert line[offer.region.x] == line[offer.region.right - 1] == "│", size
+            assert lines[offer.region.bottom - 1][offer.region.right - 1] == "╯", size
 
 
-@pytest.mark.parametrize(
-    ("size", "story", "horizon"),
-    [(SMALL, False, False), (LARGE, True, True), (HUGE, True, True), (LEAST, False, False)],
-)
-async def test_the_story_and_the_horizon_where_there_is_room(size: tuple[int, int], story: bool, horizon: bool) -> None:
+async def test_the_story_and_the_horizon_where_there_is_room() -> None:
     app = book_app(swamp.struck())
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        assert app.screen.query_one("#telling").display is story
-        strip = app.screen.query_one(Horizon)
-        assert (strip.display, strip.dark) == (horizon, True)
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            room = size in (LARGE, HUGE)
+            assert app.screen.query_one("#telling").display is room, size
+            strip = app.screen.query_one(Horizon)
+            assert (strip.display, strip.dark) == (room, True), size
 
 
 async def test_the_page_follows_a_change_of_its_size() -> None:
@@ -147,28 +176,27 @@ async def test_on_a_low_screen_the_story_is_told_in_fewer_words() -> None:
 # -- face to face ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_hero_left_enemy_right_and_an_arrow_and_words_tell_who_hits_whom(size: tuple[int, int]) -> None:
+async def test_hero_left_enemy_right_and_an_arrow_and_words_tell_who_hits_whom() -> None:
     won = played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6)))
     app = book_app(won)
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        names = row_of(app, "Orque")
-        assert names.index("Aïla") < size[0] // 2 < names.index("Orque")
-        assert "━►" in row_of(app, "vous touchez") + row_of(app, "━►")
-        assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, True]
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            names = row_of(app, "Orque")
+            assert names.index("Aïla") < size[0] // 2 < names.index("Orque"), size
+            assert "━►" in row_of(app, "vous touchez") + row_of(app, "━►"), size
+            assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, True], size
     lost = played(swamp.TOGETHER, (FightRound(target=0), (6, 6, 1, 1, 1, 1, 1, 1)))
     app = book_app(lost)
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        assert "◄━" in row_of(app, "vous touche") + row_of(app, "◄━")
-        assert [group.dim for group in app.screen.query_one(Duel).groups] == [True, False]
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            assert "◄━" in row_of(app, "vous touche") + row_of(app, "◄━"), size
+            assert [group.dim for group in app.screen.query_one(Duel).groups] == [True, False], size
     tied = played(swamp.TOGETHER, (FightRound(target=0), (2, 4, 1, 1, 1, 1, 2, 2)))
     app = book_app(tied)
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        assert "nul ne touche" in shown(app)
-        assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, False]
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            assert "nul ne touche" in shown(app), size
+            assert [group.dim for group in app.screen.query_one(Duel).groups] == [False, False], size
 
 
 async def test_points_of_enemies_are_columns_and_what_was_lost_is_broken() -> None:
@@ -349,24 +377,22 @@ async def test_a_vast_screen_has_large_scores_and_the_story_beside_them() -> Non
         assert story.styles.margin.top == 0
 
 
-@pytest.mark.parametrize("size", [HUGE, (120, 60), (60, 60), (168, 40)])
 @pytest.mark.parametrize("ascii_only", [False, True])
-async def test_large_scores_are_whole_or_not_there(size: tuple[int, int], ascii_only: bool) -> None:
+async def test_large_scores_are_whole_or_not_there(ascii_only: bool) -> None:
     absurd = Foe(name="Ver", skill=9999, stamina=9999)
     for foe in (absurd, swamp.FOES[0]):
         app = book_app(played(OpenFight(enemies=(foe,), strike=1), (FightRound(), (6, 6, 1, 1))), ascii_only=ascii_only)
-        async with app.run_test(size=size) as pilot:
-            await settled(pilot)
-            duel = app.screen.query_one(Duel)
-            assert duel.grand == duel.grand_fits(duel.content_size.width)
-            assert not (duel.grand and ascii_only)
-            if duel.grand:
-                half = (duel.content_size.width - 3) // 2
-                labels = duel.canvas.text().split("\n")[1]
-                assert labels[:half].split() == [
-                    score.label for score in (duel.sides[0].stamina, *duel.sides[0].scores)
-                ]
-                assert labels[-half:].split() == ["Habileté", "Endurance"]
+        async with app.run_test(size=SMALL) as pilot:
+            async for size in each_size(pilot, HUGE, (120, 60), (60, 60), (168, 40)):
+                duel = app.screen.query_one(Duel)
+                assert duel.grand == duel.grand_fits(duel.content_size.width), size
+                assert not (duel.grand and ascii_only), size
+                if duel.grand:
+                    half = (duel.content_size.width - 3) // 2
+                    labels = duel.canvas.text().split("\n")[1]
+                    scores = (duel.sides[0].stamina, *duel.sides[0].scores)
+                    assert labels[:half].split() == [score.label for score in scores], size
+                    assert labels[-half:].split() == ["Habileté", "Endurance"], size
 
 
 async def test_a_reason_that_is_cut_ends_in_an_ellipsis() -> None:
@@ -398,32 +424,32 @@ async def test_who_is_dead_or_waits_its_turn_is_no_target_of_the_mouse() -> None
 # -- answers --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_blow_on_the_hero_tells_what_follows_of_each_answer(size: tuple[int, int]) -> None:
+async def test_a_blow_on_the_hero_tells_what_follows_of_each_answer() -> None:
     app = book_app(played(OpenFight(enemies=(swamp.FOES[2],)), (FightRound(), (6, 6, 1, 1))))
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        text = shown(app)
-        for told in ("19 → 18  −1", "19 → 16  −3", "19 → 17  −2", "83 %", "(9 → 8)", "Chance reste à 9", " t ", " n "):
-            assert told in text
+    told = ("19 → 18  −1", "19 → 16  −3", "19 → 17  −2", "83 %", "(9 → 8)", "Chance reste à 9", " t ", " n ")
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            text = shown(app)
+            assert [words for words in told if words not in text] == [], size
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("at", "left"), [(0, (2, 0)), (1, (2, 0)), (2, (1, 1))])
-async def test_every_answer_takes_the_mouse(size: tuple[int, int], at: int, left: tuple[int, int]) -> None:
+async def test_every_answer_takes_the_mouse(at: int, left: tuple[int, int]) -> None:
     game = night.night(night.HERB, OpenFight(enemies=(night.SERPENT,)), (FightRound(), (6, 6, 1, 1)))
     app = book_app(game)
-    async with app.run_test(size=size) as pilot:
-        await settled(pilot)
-        decision = app.screen.query_one(Decision)
-        offsets = ((1, 0), (decision.size.width - 3, 3), (6, 4))
-        await pilot.click(decision, offset=offsets[at])
-        await settled(pilot)
-        herbs = sum(item.count for item in game.state.items if item.name == "Herbe amère")
-        answered = type(game.command(game.path()[-1])).__name__
-        assert (herbs, answered) == (left[0], "UseAntidote" if left[1] else "AnswerBlow")
-        if not left[1]:
-            assert game.command(game.path()[-1]) == AnswerBlow(luck=at == 0)
+    async with app.run_test(size=SMALL) as pilot:
+        async for size in each_size(pilot, *SIZES):
+            decision = app.screen.query_one(Decision)
+            offsets = ((1, 0), (decision.size.width - 3, 3), (6, 4))
+            await pilot.click(decision, offset=offsets[at])
+            await settled(pilot)
+            herbs = sum(item.count for item in game.state.items if item.name == "Herbe amère")
+            answered = type(game.command(game.path()[-1])).__name__
+            assert (herbs, answered) == (left[0], "UseAntidote" if left[1] else "AnswerBlow"), size
+            if not left[1]:
+                assert game.command(game.path()[-1]) == AnswerBlow(luck=at == 0), size
+            app.playing.undo()
+            await settled(pilot)
 
 
 async def test_the_round_to_come_and_the_end_take_the_mouse() -> None:

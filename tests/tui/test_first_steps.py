@@ -42,15 +42,16 @@ def told(app: Opened) -> bool:
 
 
 @pytest.mark.parametrize("language", Texts.available)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_a_first_game_says_that_three_keys_are_enough(language: str, size: tuple[int, int]) -> None:
+async def test_a_first_game_says_that_three_keys_are_enough(language: str) -> None:
     app = Opened(saved(heroine), Settings(dice="instant", keys={"book.fight": "k"}), language=language)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        assert told(app)
-        assert [line[:3] for line in lines(app)] == ["g  ", "k  ", "w  "]
-        shown = " ".join(shown_text(app).split())
-        assert all(" ".join(line.split())[:20] in shown for line in lines(app))
+    async with app.run_test(size=(80, 24)) as pilot:
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert told(app), size
+            assert [line[:3] for line in lines(app)] == ["g  ", "k  ", "w  "], size
+            shown = " ".join(shown_text(app).split())
+            assert all(" ".join(line.split())[:20] in shown for line in lines(app)), size
         await pilot.press("1")
         await pilot.pause()
         assert told(app), "the first section is read before any key is needed"

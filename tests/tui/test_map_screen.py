@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
@@ -32,6 +32,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.page import offers
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Drawing as Picture
+from tests.shares import long_but
 from tests.tui.adventures import (
     Play,
     Shown,
@@ -521,7 +522,10 @@ async def test_an_empty_map_says_what_would_fill_it() -> None:
         assert any(" 1 " in line for line in screen_lines(app))
 
 
-@pytest.mark.parametrize("text", [text[:40] for text in HOSTILE if "\ud800" not in text])
+SHORT = [text[:40] for text in HOSTILE if "\ud800" not in text]
+
+
+@pytest.mark.parametrize("text", long_but(SHORT, SHORT[:3]))
 async def test_hostile_names_and_notes_are_shown_as_they_are(text: str) -> None:
     def play(game: Any) -> None:
         heroine(game)

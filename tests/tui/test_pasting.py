@@ -126,38 +126,42 @@ def test_a_paste_with_an_escape_neither_quits_nor_commands() -> None:
     assert "note q suite!fin" in next(saves_folder().glob("*.ffsave")).read_text()
 
 
-@pytest.mark.parametrize(
-    ("pasted", "told", "value"),
-    [
-        ("salut", "", "salut"),
-        ("salut\n", "", "salut"),
-        ("\n\nsalut", "", "salut"),
-        ("\x00\x1f\n", "app-paste-unusable", ""),
-        ("", "app-paste-unusable", ""),
-        ("une\ndeux", "app-paste-line", "une"),
-        ("x" * 41, "app-paste-long", "x" * 40),
-        ("x" * 41 + "\ny", "app-paste-long", "x" * 40),
-    ],
+PASTES = (
+    ("salut", "", "salut"),
+    ("salut\n", "", "salut"),
+    ("\n\nsalut", "", "salut"),
+    ("\x00\x1f\n", "app-paste-unusable", ""),
+    ("", "app-paste-unusable", ""),
+    ("une\ndeux", "app-paste-line", "une"),
+    ("x" * 41, "app-paste-long", "x" * 40),
+    ("x" * 41 + "\ny", "app-paste-long", "x" * 40),
 )
+"""What is pasted, what is said of it, and what stands in the field then."""
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
-async def test_what_was_not_taken_of_a_paste_is_said(pasted: str, told: str, value: str, language: str) -> None:
+async def test_what_was_not_taken_of_a_paste_is_said(language: str) -> None:
     app = FFApp(Settings(language=language), first=lambda app: app.playing.create_hero("scorpion-swamp"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         field = app.screen.query_one("#name", TextField)
-        field.focus()
-        await pilot.pause()
-        app.post_message(events.Paste(pasted))
-        await pilot.pause()
-        assert field.value == value
-        assert toasts(app) == ([app.texts(told, high=40)] if told else [])
-        app.clear_notifications()
-        app.saying.unsay()
-        if len(value) == 40:
-            field.input.cursor_position = 40
-            app.post_message(events.Paste("y"))
+        for pasted, told, value in PASTES:
+            field.value = ""
+            field.focus()
             await pilot.pause()
-            assert toasts(app) == [app.texts("app-paste-full", high=40)]
+            app.post_message(events.Paste(pasted))
+            await pilot.pause()
+            assert field.value == value, pasted
+            assert toasts(app) == ([app.texts(told, high=40)] if told else []), pasted
+            app.clear_notifications()
+            app.saying.unsay()
+            if len(value) == 40:
+                field.input.cursor_position = 40
+                app.post_message(events.Paste("y"))
+                await pilot.pause()
+                assert toasts(app) == [app.texts("app-paste-full", high=40)], pasted
+                app.clear_notifications()
+                app.saying.unsay()
 
 
 async def test_a_paste_where_there_is_no_field_is_said_to_go_nowhere() -> None:

@@ -31,6 +31,7 @@ from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, EndAdventure
 from ffapp.gamebook.magic import NO_LIMIT, AddMagic, ChangeMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight
@@ -189,6 +190,8 @@ FORMS: dict[str, Case] = {
         ModifyFight(modifier=-1, strike=2, escape_wound=0, until_round=0),
     ),
     "EffectForm": Case(fought, nothing, {"name": "Rage", "attack": "2"}, AddEffect(name="Rage", attack=2)),
+    "FightOnForm": Case(fought, lambda game: (None, 4), {"mark": "6"}, FightOn(mark=6)),
+    "AntidoteForm": Case(fought, nothing, {"item": "Fiole bleue 4"}, AddItem(name="Fiole bleue", antidote=4)),
     "EndFightForm": Case(fought, lambda game: ("la fuite",), {}, EndFight(reason="la fuite")),
     "CastForm": Case(
         stony,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 import time
 import tomllib
@@ -329,12 +330,12 @@ HOSTILE_TOML = {
 
 @pytest.mark.parametrize("text", HOSTILE_TOML.values(), ids=HOSTILE_TOML)
 def test_no_settings_hold_up_the_start(text: str) -> None:
-    """Twenty seconds and more without the bounds of a line; a tenth of this with them, on a slow machine."""
+    """Twenty seconds and more without the bounds of a line; a tenth of a second with them, seconds on a busy one."""
     given_file(text)
     assert len(text) <= LARGEST
     start = time.process_time()
     read_settings()
-    assert time.process_time() - start < 2
+    assert time.process_time() - start < 10
 
 
 @pytest.mark.parametrize("name", ["comments", "tables out of order"])
@@ -472,18 +473,18 @@ async def move_to(pilot: Any, id: str) -> None:
     await pilot.pause()
 
 
-@pytest.mark.parametrize("key", ["e", "q", "question_mark", "f2", "enter", "tab", "1", "up", "ctrl+c", "o", "y"])
-async def test_a_key_that_is_taken_or_reserved_is_refused_in_place(key: str) -> None:
+async def test_a_key_that_is_taken_or_reserved_is_refused_in_place() -> None:
     app = Desk()
     async with app.run_test() as pilot:
         await pilot.press("f2")
         await move_to(pilot, "title.new")
-        await pilot.press("enter", key)
-        assert isinstance(app.screen, KeyDialog)
-        assert shown_key(key, FR) in shown_text(app)
-        await pilot.press("escape")
-        assert settings_screen(app).query_one(Table).has_focus
-    assert app.settings.keys == {}
+        for key in ("e", "q", "question_mark", "f2", "enter", "tab", "1", "up", "ctrl+c", "o", "y"):
+            await pilot.press("enter", key)
+            assert isinstance(app.screen, KeyDialog), key
+            assert shown_key(key, FR) in shown_text(app), key
+            await pilot.press("escape")
+            assert settings_screen(app).query_one(Table).has_focus, key
+            assert app.settings.keys == {}, key
 
 
 @pytest.mark.parametrize("moved", [{}, {"app.help": "f5"}])
@@ -755,11 +756,15 @@ async def test_each_theme_is_seen_before_it_is_taken_and_a_click_takes_it(langua
         await pilot.press("f2")
         await pilot.pause()
         samples = app.screen.query_one(ThemeSamples)
-        shown = shown_text(app)
-        for name, values in ROWS.items():
-            about = app.texts(f"settings-{name}-{settings_screen(app)._value(name)}-about")
+        for name in ROWS:
+            shown = shown_text(app)
+            offered = tuple(settings_screen(app)._alternatives(name))
+            about = next(one.about for one in offered if one.id == settings_screen(app)._value(name))
             assert " ".join(about.split()) in shown, "none is cut"
-            assert all(app.texts(f"settings-{name}-{value}") in shown for value in values)
+            assert [one.text for one in offered if one.text not in shown] == []
+            await pilot.press("down")
+            await pilot.pause()
+        shown = shown_text(app)
         assert f"▸ {app.texts('settings-theme-dark')}" in shown
         for y, theme in ((0, "swamp-dark"), (6, "swamp-light")):
             style = next(iter(samples.render_line(y))).style
@@ -773,6 +778,26 @@ async def test_each_theme_is_seen_before_it_is_taken_and_a_click_takes_it(langua
         assert f"▸ {app.texts('settings-theme-light')}" in shown_text(app)
         await pilot.click(samples, offset=(19, 0))  # beside them
         assert app.settings.theme == "light"
+
+
+async def test_a_mark_is_any_whole_number_of_per_cent() -> None:
+    """The file may hold another than the row offers, which then offers that, too; what is none is told."""
+    given_file('mark = 62\nadvice = "asked"\n')
+    app = Desk(read_settings()[0], language="en")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f2")
+        await pilot.pause()
+        picker = app.screen.query_one("#mark", Picker)
+        assert picker.picked == "62"
+        assert re.search(r"50%\s+\[ ?62% ?\]\s+75%", shown_text(app))
+        picker.focus()
+        await pilot.press("right")
+        await pilot.pause()
+        assert (app.settings.mark, app.settings.advice) == (75, "asked")
+    for bad in ("101", "-1", "1.5", '"50"', "true"):
+        given_file(f"mark = {bad}\n")
+        settings, problems = read_settings()
+        assert (settings.mark, [problem.rule for problem in problems]) == (50, ["value"])
 
 
 @pytest.mark.parametrize(

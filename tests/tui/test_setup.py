@@ -327,7 +327,7 @@ async def test_sizes_that_are_none_are_refused_in_place() -> None:
 STORIES = ["Il pleut.\nLa porte bat.", "x" * 449 + "\n\n" + "y¶|" * 900, "z" * 10_000]
 
 
-@pytest.mark.parametrize("ascii_only", [False, True])
+@pytest.mark.parametrize("ascii_only", [False, pytest.param(True, marks=pytest.mark.long)])
 @pytest.mark.parametrize("story", STORIES, ids=["lines", "long lines", "longest"])
 async def test_a_long_story_of_several_lines_is_never_cut(story: str, ascii_only: bool) -> None:
     app = table_app(begun(UseDefault(), TellContext(context=story)), ascii_only=ascii_only)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from io import BytesIO, TextIOWrapper
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ffapp.cli.main import run_verb
 from ffapp.gamebook import books

@@ -23,6 +23,7 @@ from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.upstream import leaving
+from tests.shares import long_but
 from tests.tui.adventures import Shown, blow_waiting, saved
 from tests.tui.test_bursts import burst, carried_out
 from tests.tui.test_free_map import small_town
@@ -52,7 +53,7 @@ ENDS: dict[str, tuple[str, type[Any]]] = {
 }
 
 
-@pytest.mark.parametrize("keys", ENDS)
+@pytest.mark.parametrize("keys", long_but(ENDS, ("v q", "c f3", "v c f3")))
 async def test_keys_in_one_go_end_where_they_end_one_by_one(keys: str) -> None:
     ends = []
     for together in (True, False):

@@ -6,23 +6,28 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu, SpokenReading
+from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
 from ffapp.gamebook.notes import RemoveNote
-from ffapp.gamebook.stones import CATEGORIES, category_of
-from ffapp.tui.book.map_words import exit_line, legend_text
+from ffapp.gamebook.stones import CATEGORIES
+from ffapp.texts.chronicle import plain
+from ffapp.tui.book.advice import advice_off, advice_parts, odds_of
+from ffapp.tui.book.fight_opening import line_text, sheet_of, words_of
+from ffapp.tui.book.map_words import exit_line
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
 from ffapp.tui.book.story import noted_at
 from ffapp.tui.kit.asking import Problem
-from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
+from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.kit.rows import Number, Row, Words
 
 if TYPE_CHECKING:
+    from ffapp.cli.lines.host import Host
+    from ffapp.odds.report import Odds
     from ffapp.tui.book.clearings import MoveDialog
     from ffapp.tui.book.fight_changes import TermsForm
-    from ffapp.tui.book.map import LegendDialog
+    from ffapp.tui.book.fight_opening import FightOpening
     from ffapp.tui.book.notes import NotesDialog
     from ffapp.tui.book.stones import ReceiveForm
     from ffapp.tui.book.walk import FreeWalkDialog
@@ -45,7 +50,7 @@ class _Pointing(SpokenMenu):
         if key not in keys:
             self.host.talk.say(self.host.texts("lines-which", title=self.screen.heading))
             return False
-        self.screen.query_one("#menu").cursor = keys.index(key)
+        self.screen.pointing.cursor = keys.index(key)
         return True
 
     def about(self, key: str) -> None:
@@ -99,7 +104,6 @@ class Receive(SpokenForm):
             if not count:
                 host.talk.say(texts("ui-number-bounds", low=1, high=ABSURD))
                 raise GivenUp
-            screen.query_one("#source", ChoiceList).cursor = list(CATEGORIES).index(category_of(screen.stone))
             screen.counts = {screen.stone: count}
             return {row.name: row.left({}) for row in self.questions.asked}
         host.talk.say(texts("stones-receive-from"))
@@ -107,11 +111,31 @@ class Receive(SpokenForm):
         giver = pick(host, givers, texts("lines-ask-number"))
         if giver is None:
             raise GivenUp
-        screen.query_one("#source", ChoiceList).cursor = givers.index(giver)
-        for stone in LISTED:
-            row = Number(stone, words=texts("stone-name", stone=stone), value=int(stone == screen.stone), low=0)
-            screen.counts[stone] = self.ask_row(row, {stone: row.value})
+        screen.source = tuple(CATEGORIES)[givers.index(giver)]
+        row = Number("count", words=texts("stone-name", stone=screen.stone), value=1, low=0)
+        screen.counts = {screen.stone: self.ask_row(row, {"count": 1})}
+        while line := host.ask(texts("lines-ask-stones")).strip():
+            if gives_up(line):
+                raise GivenUp
+            self._count(line)
         return super().ask("")
+
+    def _count(self, line: str) -> None:
+        """Notes how many of another kind there are: the beginning of its name, and a number where it is not one."""
+        texts, say = self.host.texts, self.host.talk.say
+        name, _, number = line.rpartition(" ")
+        count = number_in(number, ABSURD) if name else 0
+        wanted = plain(name if count else line)
+        found = [stone for stone in LISTED if plain(texts("stone-name", stone=stone)).startswith(wanted)]
+        if len(found) == 1:
+            self.screen.counts[found[0]] = count or 1
+            say(texts("lines-stones-so-far", stones=", ".join(self._so_far())))
+        else:
+            say(texts("lines-stones-which"))
+
+    def _so_far(self) -> Iterator[str]:
+        for stone, count in self.screen.counts.items():
+            yield self.host.texts("lines-row", label=self.host.texts("stone-name", stone=stone), text=str(count))
 
 
 class Notes(SpokenForm):
@@ -158,6 +182,8 @@ class Terms(SpokenForm):
     def ask(self, inline: str) -> dict[str, Any]:
         texts = self.host.texts
         chosen = pick(self.host, list(self.screen.choices()), texts("lines-ask-term"))
+        if self.host.over:
+            raise GivenUp
         if chosen is None:
             return super().ask("")
         do_on(self.screen, chosen.deed)
@@ -176,6 +202,8 @@ class FreeWalk(SpokenForm):
         if taken is None and exits:
             known = [Choice(str(index), exit_line(texts, screen.sheet.drawing, one)) for index, one in enumerate(exits)]
             picked = at_number(inline, known) if inline else pick(self.host, known, texts("lines-ask-free-way"))
+            if self.host.over:
+                raise GivenUp
             if picked is not None:
                 taken, inline = exits[int(picked.id)], ""
         if taken is not None:
@@ -217,11 +245,32 @@ class Moving(SpokenDialog):
             self.leave()
 
 
-class Legend(SpokenReading):
-    """What the signs of the map mean."""
+class Opening(SpokenForm):
+    """The line that opens a fight; behind a question mark it is only told, with its odds where the player wants to
+    know those."""
 
-    screen: LegendDialog
+    screen: FightOpening
 
-    def lines(self) -> Iterator[str]:
-        screen = self.screen
-        yield legend_text(self.host.texts, screen.app.glyphs, free=screen.sheet.drawing.free)
+    def ask(self, inline: str) -> dict[str, Any]:
+        if inline.startswith("?"):
+            self.tries(inline[1:].strip())
+            raise GivenUp
+        return super().ask(inline)
+
+    def tries(self, text: str) -> bool:
+        screen, say = self.screen, self.host.talk.say
+        say(line_text(self.host.texts, text, words_of(screen.asking))[0])
+        sheet = sheet_of(screen.asking, text)
+        if sheet is None:
+            return True
+        if screen.app.settings.advice == "never":
+            say(advice_off(screen))
+        elif (odds := odds_of(sheet)) is not None:
+            say_advice(self.host, odds)
+        return True
+
+
+def say_advice(host: Host, odds: Odds) -> None:
+    """Says what the odds advise, a sentence for each part."""
+    for part in advice_parts(host.texts, host.settings, odds):
+        host.talk.say(part)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.pages import SpokenPage
 from ffapp.cli.lines.questions import number_in
-from ffapp.cli.lines.unseen import stands_for
+from ffapp.cli.lines.unseen import Pointer
 from ffapp.core.bounds import ABSURD
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.moving import unexplored
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ffapp.tui.book.map import ChartScreen
 
 
-class Cursor:
+class Cursor(Pointer):
     """What is looked at on a map: the place, the passage, and how all of it lies."""
 
     def __init__(self, page: Any, look: Callable[[], object], nowhere: Callable[[], object]) -> None:
@@ -73,9 +73,6 @@ class Cursor:
         self._cursor = self._page.sheet.clearing
         (self._nowhere if self._cursor is None else self._look)()
 
-    def focus(self) -> None:
-        """There is nothing else."""
-
 
 class Chart(SpokenPage):
     """The map: one place after another, with where its ways lead."""
@@ -85,8 +82,10 @@ class Chart(SpokenPage):
     drawn = {"closer": "lines-drawn", "farther": "lines-drawn"}
 
     def begin(self) -> None:
-        self.canvas = Cursor(self.screen, self._look, lambda: self.host.talk.say(self.texts("mapui-nowhere")))
-        stands_for(self.screen, "Canvas", self.canvas)
+        self.canvas: Cursor = self.screen.pointing
+
+    def pointer(self, screen: ChartScreen) -> Cursor:
+        return Cursor(screen, self._look, lambda: self.host.talk.say(self.texts("mapui-nowhere")))
 
     def _look(self) -> None:
         """Says what is known of the place that is looked at."""

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 from ffapp.cli.lines.dialogs import GivenUp, SpokenForm
 from ffapp.cli.lines.pages import LISTS, SpokenPage
 from ffapp.cli.lines.questions import faces, gives_up, is_key
-from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.creation import hero_made, roll_to_make
 from ffapp.tui.session import CREATION
 
 if TYPE_CHECKING:
     from ffapp.tui.book.creation import CreationScreen
+    from ffapp.tui.session import GameChange
 
 
 class Creation(SpokenPage):
@@ -27,17 +28,21 @@ class Creation(SpokenPage):
         texts, screen = self.texts, self.screen
         asked = screen.asked
         yield texts(asked.title, **asked.arguments)
+        if screen.notes:
+            yield texts("creation-notes", count=len(screen.notes))
         hero = screen.waiting_hero
         if hero is not None:
             yield texts("creation-waiting", hero=hero, redo=self.key_for("redo"), history=self.key_for("history"))
 
     def asks(self) -> str:
-        return self.texts("lines-ask-name")
+        return self.texts("lines-ask-name", now=self.screen.begun.get("name", ""))
 
     def hear(self, typed: str) -> None:
         """A line is the hero's name, but for the few that are something else."""
         host, line = self.host, typed.strip()
         key = self.deed_of(line) if len(line) > 1 or self.screen.waiting_hero is not None else None
+        if line == "?" and self.screen.waiting_hero is None:
+            host.talk.say(self.texts("lines-name-how", quit=host.quit_key))
         if is_key(line, host.quit_key) or line in LISTS:
             super().hear(line)
         elif gives_up(line):
@@ -45,7 +50,7 @@ class Creation(SpokenPage):
         elif key is not None and key.name in ("redo", "history"):
             self.do(key, "")
         else:
-            self._make(line)
+            self._make(line or self.screen.begun.get("name", ""))
 
     def points(self, name: str, rest: str) -> bool:
         """The deed that makes a hero asks for a name."""
@@ -78,6 +83,12 @@ class Creation(SpokenPage):
             if rolled is None:
                 return
         host.playing.new_game(ruleset, command, undo=answers.get("undo", "fate"), dice=rolled)
+        host.failed = host.playing.session is None
+
+    def game_changed(self, change: GameChange) -> None:
+        """What was noted in another adventure is brought along."""
+        if any(isinstance(event, HeroCreated) for event in change.events):
+            self.screen.bring_notes()
 
     def settle(self) -> bool:
         """The book is opened once there is a hero."""

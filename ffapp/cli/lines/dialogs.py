@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import at_number, entry_text, gives_up, is_key
+from ffapp.cli.lines.questions import at_number, entry_text, gives_up, is_key, quits
 from ffapp.cli.lines.unseen import Spoken
 from ffapp.rulesets import named
 from ffapp.tui.kit.asking import Problem, Questions, Values
@@ -58,13 +58,9 @@ class SpokenReading(SpokenDialog):
     def turn(self) -> None:
         self.host.take_pending()
         self.host.talk.say(self.screen.heading)
-        for line in self.lines():
+        for line in self.screen.told():
             self.host.talk.say(line)
         self.leave()
-
-    def lines(self) -> Iterator[str]:
-        """What there is to read."""
-        raise NotImplementedError
 
 
 class SpokenMenu(SpokenDialog):
@@ -161,23 +157,12 @@ class SpokenForm(SpokenDialog):
         super().__init__(host, screen)
         self.typed: dict[str, str] = {}
         """What has been typed into the rows before all of it was refused."""
-        screen.read = self.read
 
     @property
     def questions(self) -> Questions:
         """What is asked."""
         asked: Questions = self.screen.asked
         return asked
-
-    def read(self, *names: str) -> dict[str, Any] | None:
-        """What the rows give as they are, as the form reads them; None where one of them is not left so."""
-        values = self.questions.begun()
-        given = {row.name: row.left(values) for row in self.questions.asked if not names or row.name in names}
-        problem = next((each for each in given.values() if isinstance(each, Problem)), None)
-        if problem is not None:
-            self.host.talk.say(problem.told(self.screen.asking))
-            return None
-        return given
 
     def turn(self) -> None:
         self.asked, host = True, self.host
@@ -253,11 +238,13 @@ class SpokenForm(SpokenDialog):
         while True:
             line = host.ask(self.row_prompt(row, values, options))
             text = line.strip()
-            if gives_up(text):
+            if gives_up(text) or (not isinstance(row, Words) and quits(host, text)):
                 raise GivenUp
             if text == "?":
                 host.talk.say(row.hinted(host.texts))
                 self.topic_text()
+                continue
+            if text.startswith("?") and self.tries(text[1:].strip()):
                 continue
             flag = self.flag_below(row)
             if flag is not None and (left := self.turned(row, text, values)) != text:
@@ -274,6 +261,10 @@ class SpokenForm(SpokenDialog):
                 self.typed[row.name] = text
             values[row.name] = (text or values[row.name]) if isinstance(row, Words) else found
             return found
+
+    def tries(self, text: str) -> bool:
+        """Says what would come of a text behind a question mark; returns whether that is anything here."""
+        return False
 
     def list_options(self, row: Row, values: Values) -> int:
         """Says what can be chosen in a row, and returns how many have a number."""
@@ -312,20 +303,20 @@ ADAPTED: Final = {
     "ffapp.tui.book.magic:MagicScreen": "book_dialogs:Magic",
     "ffapp.tui.book.notes:NotesDialog": "book_dialogs:Notes",
     "ffapp.tui.book.fight_changes:TermsForm": "book_dialogs:Terms",
+    "ffapp.tui.book.fight_opening:FightOpening": "book_dialogs:Opening",
     "ffapp.tui.book.walk:FreeWalkDialog": "book_dialogs:FreeWalk",
     "ffapp.tui.book.clearings:MoveDialog": "book_dialogs:Moving",
-    "ffapp.tui.book.map:LegendDialog": "book_dialogs:Legend",
-    "ffapp.tui.table.dialogs:OrderDialog": "table_dialogs:Order",
-    "ffapp.tui.table.dialogs:AboutDialog": "table_dialogs:About",
     "ffapp.tui.table.dialogs:SheetsDialog": "table_dialogs:Sheets",
 }
-"""The dialogs of the screen that are more than a menu or a form, with what asks them here."""
+"""The dialogs of the screen that are more than a menu, a form or something to read, with what asks them here."""
 
 
 def spoken_dialog(host: Host, screen: Dialog) -> Spoken:
     """A dialog in lines. Raises LookupError for one that nothing here can ask."""
     where = f"{type(screen).__module__}:{type(screen).__name__}"
     kind: Any = SpokenMenu if isinstance(screen, Menu) else SpokenForm if isinstance(screen, Form) else None
+    if kind is None and type(screen).told is not Dialog.told:
+        kind = SpokenReading
     if where in ADAPTED:
         kind = named(f"ffapp.cli.lines.{ADAPTED[where]}")
     if kind is None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.sheet import effective_stamina
+from ffapp.tui.book.advice import odds_of
 from ffapp.tui.book.combatants import fight_shown, fight_vanished, round_text
 from ffapp.tui.book.fight_choices import (
     answers_to,
@@ -22,9 +23,12 @@ from ffapp.tui.session import GameChange
 
 if TYPE_CHECKING:
     from ffapp.gamebook.fight_state import Fight
+    from ffapp.gamebook.sheet import Sheet
+    from ffapp.odds.report import Odds
     from ffapp.tui.book.decision import Answer
     from ffapp.tui.book.fight import FightScreen
 from ffapp.cli.lines.book import BookPage
+from ffapp.cli.lines.book_dialogs import say_advice
 
 
 class Fighting(BookPage):
@@ -36,6 +40,9 @@ class Fighting(BookPage):
         super().begin()
         self.aims: tuple[str, ...] = ()
         """Whom one could aim at as that was said last."""
+        self._about: Sheet | None = None
+        self._advised: Odds | None = None
+        """The state that advice was given on, and what that was."""
 
     @property
     def fight(self) -> Fight:
@@ -78,6 +85,7 @@ class Fighting(BookPage):
                 aimed=number - 1 == self.screen.aim,
             )
         yield texts("lines-you", stamina=self.stamina(), luck=sheet.luck.current)
+        yield from self.screen.recalled(fight)
 
     def stamina(self) -> str:
         """The hero's, and what counts of it where that is another."""
@@ -89,6 +97,16 @@ class Fighting(BookPage):
         if self.screen.waiting or self.screen.handed_over:
             self.host.is_new(self)
         super().turn()
+
+    def _say_advice(self) -> None:
+        """What the odds advise where the player always wants to know; what has changed nothing of them says nothing."""
+        screen = self.screen
+        if screen.sheet is self._about or screen.app.settings.advice != "always" or screen.handed_over:
+            return
+        self._about, advised = screen.sheet, odds_of(screen.sheet)
+        if advised is not None and advised != self._advised:
+            self._advised = advised
+            say_advice(self.host, advised)
 
     def choices(self) -> Iterable[Choice]:
         texts, screen, sheet = self.texts, self.screen, self.screen.sheet
@@ -137,6 +155,7 @@ class Fighting(BookPage):
                 self.listed = now  # it is the same as before the blows of the last round
             self.aims = aims
         super().tell_choices()
+        self._say_advice()
 
     def asks(self) -> str:
         screen = self.screen
@@ -154,4 +173,4 @@ class Fighting(BookPage):
         if self.screen.waiting and line.casefold() in yes:
             self.host.playing.act(AnswerBlow(luck=True))
             return True
-        return False
+        return super().understands(line)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ffapp.cli.lines.pages import SpokenPage
 from ffapp.cli.lines.questions import pick
-from ffapp.cli.lines.unseen import StandIn, stands_for
 from ffapp.core.bounds import number_typed
-from ffapp.rulesets import RULESETS, named
 from ffapp.texts.past_fights import past_fight_text
 from ffapp.tui.kit.choice import Choice
-from ffapp.tui.pages.history import Pages
 from ffapp.tui.session import GameChange
 
 if TYPE_CHECKING:
@@ -20,15 +17,6 @@ if TYPE_CHECKING:
 
 LISTED: Final = 10
 """So many of the last steps of the history are told."""
-
-
-class BesideList(StandIn):
-    """What the history knows of the rulebook in hand: what its messages end with, and what the list is narrowed to."""
-
-    def __init__(self, host: Any, past: Any) -> None:
-        super().__init__(host.said)
-        self.words: str = past.words
-        self.kinds: tuple[str, ...] = past.kinds
 
 
 class Past(SpokenPage):
@@ -39,8 +27,7 @@ class Past(SpokenPage):
     drawn = {"curves": "lines-drawn"}
 
     def begin(self) -> None:
-        self._pages = self.screen.query_one(Pages)
-        stands_for(self.screen, "Past", BesideList(self.host, named(RULESETS[self.game.ruleset.id].past)))
+        self._pages = self.screen.pointing
         self.screen.show(None)
 
     def game_changed(self, change: GameChange) -> None:

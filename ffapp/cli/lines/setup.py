@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.questions import number_in, pick
 from ffapp.cli.lines.table import GridCursor, TablePage
-from ffapp.cli.lines.unseen import stands_for
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell
 from ffapp.texts.board import contents_text, context_text, figure_text, grid_labels, numbered, title_text
@@ -116,10 +115,12 @@ class Editor(TablePage):
     screen: EditorPage
 
     def begin(self) -> None:
-        self.grid = GridCursor(self.screen, self.screen.cursor_moved)
-        stands_for(self.screen, "DungeonGrid", self.grid)
+        self.grid: GridCursor = self.screen.pointing
         dungeon = self.screen.campaign.dungeon
         self.grid.put_cursor(Cell(dungeon.columns // 2, dungeon.rows // 2))
+
+    def pointer(self, screen: EditorPage) -> GridCursor:
+        return GridCursor(screen, screen.cursor_moved)
 
     def standing(self) -> str:
         """Who is in hand, or what is being painted."""

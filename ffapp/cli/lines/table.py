@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ffapp.cli.lines.pages import SpokenPage
-from ffapp.cli.lines.unseen import StandIn
+from ffapp.cli.lines.unseen import Pointer
 from ffapp.core.errors import Refusal
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell, parsed
@@ -104,7 +104,7 @@ class TablePage(SpokenPage):
             self.host.talk.say(here_text(self.texts, numbered(self.table), cell))
 
 
-class GridCursor(StandIn):
+class GridCursor(Pointer):
     """The cell that is looked at on a grid that is not drawn, and what is in reach of whose turn it is."""
 
     def __init__(self, page: Any, moved: Callable[[Cell], object] | None = None) -> None:
@@ -130,6 +130,9 @@ class GridCursor(StandIn):
     def put_cursor(self, cell: Cell | None) -> None:
         """Looks at a cell without doing what follows from that."""
         self._cursor = cell
+
+    def reveal(self, cell: Cell) -> None:
+        """Nothing is out of sight."""
 
     def point_at(self, cell: Cell) -> None:
         """Aims at a cell."""

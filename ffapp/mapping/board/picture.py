@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct, field
 
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell
@@ -21,8 +22,7 @@ Heap: TypeAlias = Literal["armour", "melee", "ranged", "several"]
 """What lies in a cell: one piece of a kind, or several."""
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(Struct, frozen=True):
     """A figure on the grid: its two columns, its side, whether half of its hit points or fewer are left, and how many
     of how many there are (0 of 0 are not told)."""
 
@@ -34,8 +34,7 @@ class Token:
     hit_points: int = 0
 
 
-@dataclass(frozen=True)
-class GridPicture:
+class GridPicture(Struct, frozen=True):
     """A dungeon as it is shown. `things` has the kinds of equipment in a cell, `fallen` where somebody died; `reach`
     are cells to move to, `targets` those of figures that can be attacked, `chosen` the one about to be, `chances`
     how likely an attack hits there, in words; `painted` are cells that the `brush` would paint."""

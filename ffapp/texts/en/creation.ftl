@@ -35,3 +35,22 @@ creation-key-redo = Back to the adventure
 creation-tip-redo = Go back to the adventure whose creation was undone
 creation-key-history = History
 creation-tip-history = Read the undone actions, to resume from one of them
+
+## A hero whose dice are not wanted, and the next one
+
+creation-kept = { $notes ->
+    [0] Everything is saved, and every action will be at once.
+    [one] { $notes } note is brought along.
+   *[other] { $notes } notes are brought along.
+} { $key }: discard this hero.
+creation-notes = { $count ->
+    [one] { $count } note of the last adventure is brought along.
+   *[other] { $count } notes of the last adventure are brought along.
+}
+creation-notes-left = { $count ->
+    [one] { $count } note could not be brought along.
+   *[other] { $count } notes could not be brought along.
+}
+creation-discard-sure = Discard { $hero }? Nothing has been done in this game yet; it goes from the shelf, for good.
+creation-key-discard = Discard
+creation-tip-discard = Discard a hero whose dice you do not want, before the first action; no game is left on the shelf

@@ -64,6 +64,26 @@ dice-typed-wanted = Roll { dice-count } { $kind ->
     [curse] for the price of the curse
    *[free] as the section asks
 }.
+dice-typed-whose = { $kind ->
+    [enemy] { $label }
+    [attack] { $sides ->
+        [20] { figure-by }
+       *[other] You
+    }
+    [initiative] { figure-by }
+    [damage] { dice-kind-damage }
+    [luck] { score-luck }
+    [skill] { score-skill }
+    [creation] { $label ->
+        [strength] Strength
+        [dexterity] Dexterity
+        [speed] Speed
+        [initiative] Initiative
+       *[other] { NAME("score", $label) }
+    }
+    [curse] { dice-kind-curse }
+   *[free] { dice-kind-free }
+}
 dice-typed-progress = { $of ->
     [0] Roll { $at }
    *[other] Roll { $at } of { $of }

@@ -14,4 +14,7 @@ ending-section = { $won ->
 }
 ending-words = “{ $words }”
 ending-new = New adventure
+ending-new-noted = Next hero, with your notes
+ending-no-notes = Nothing was noted in this adventure.
+ending-noted = { $place }:
 ending-undo = Undo the last action

@@ -2,6 +2,8 @@
 
 endui-key-new = { ending-new }
 endui-tip-new = Close this adventure and create another hero
+endui-key-new_noted = { ending-new-noted }
+endui-tip-new_noted = Create the next hero of the same book, and bring along your notes and what is noted and marked on the map
 endui-key-history = History
 endui-tip-history = Read every action again and see the sheet at any point
 endui-key-map = Map

@@ -63,6 +63,8 @@ help-fight-body =
 
     An enemy at 0 is dead, and the fight is won when all are. If you fall in the same Attack Round as the last of them, it is a defeat.
 
+    At your pace: { KEY("fight.on") } fights one Attack Round after another, to the end of the fight, to a question, or to the Stamina that { KEY("fight.mark") } chooses. { KEY("fight.spare") } spares your Luck: you are asked for it only where it can save your life. Each Attack Round stays in the journal and is undone by itself.
+
     A weapon is chosen before the first Attack Round. Between two rounds, and where the section orders it, you can correct an enemy’s scores, add an enemy, change weapons or the terms of the fight, or end it.
 
 help-enemies-title = Several enemies
@@ -269,7 +271,7 @@ help-night-map-body =
 
 help-dice-title = Dice
 help-dice-body =
-    The game rolls the dice, or you roll your own and type their faces. You can change your mind at any time: { KEY("book.dice") } in the book and in a fight, { KEY("dungeon.dice") } in a dungeon. Typed dice stay marked as such in the journal, and an impossible face is refused.
+    The game rolls the dice, or you roll your own and type their faces: all those of an Attack Round or of a creation in one line, with or without spaces, in the order that the question shows; with the last one they are taken. You can change your mind at any time: { KEY("book.dice") } in the book and in a fight, { KEY("dungeon.dice") } in a dungeon. Typed dice stay marked as such in the journal, and an impossible face is refused.
 
     The game’s dice come from a seed that is saved with it. Each kind of roll has a sequence of its own: nothing slipped in between changes the next die.
 
@@ -286,6 +288,8 @@ help-hand-body =
     The book always has the last word. Whatever a section orders, the sheet can do by hand, with its reason in the journal: gain or lose points, gold, meals, items; change an initial value; go to a section; roll any dice; take notes; open a fight, change its terms or end it.
 
     Gold, meals and items do not go below 0: you cannot spend what you do not have. A loss of points takes what there is; a payment in points must be made in full. A change that would kill you asks first.
+
+    A change can be typed as one line as well, where all actions are listed ({ KEY("app.palette") }): the sign, how much, of what, then the reason if you like. “-3st”, “+5gold”, “-1l the fall”, “+1 meal”, “stamina -2”. A sign alone is one point, and the first letters of a name are enough. Right behind the name, “!” lets a gain go beyond the initial value, “/” changes the initial value, “$” is a payment. What would follow is told before it is noted; Tab completes the line.
 
     By the mouse, what the book shows answers as its key does: a score is tested or corrected; purse, pack, dice, map and whatever else stands there open. The wheel over a score changes it by a point a notch, once you have allowed it; several notches in a row are one change, undone by one key.
 
@@ -370,3 +374,11 @@ help-table-end-body =
     If even one character dies, the game is lost for all. The master may also declare defeat ({ KEY("dungeon.declare") }) when nobody can act any more.
 
     After the end you can still read, comment and, if the mode allows it, go back.
+
+help-memory-title = From one game to another
+help-memory-body =
+    At the section that you read, the book tells how often other games have read it, who died there and of what, and the notes taken there; before an enemy, how fights against those of its name went. A setting (Memory) leaves only your notes, or nothing.
+
+    Only what has happened counts: what was undone is forgotten. Archived games count. A copy counts from where it was copied. Of a damaged save, what can be read counts.
+
+    The page of statistics counts all of this, book by book, and the dice: how often each face and each sum of two, what chance would have given, and whether that is surprising. Dice typed by hand are apart.

@@ -7,8 +7,14 @@ odds-sample = Too many states to be counted: { $fights ->
    *[other] { $fights } fights
 } played each way. Standard error of the victory: { $plain } without Luck, { $careful } with it.
 odds-percent = { $bound ->
-    [under] less than {""}
-    [over] more than {""}
+    [under] { $signs ->
+        [yes] <{" "}
+       *[no] less than {""}
+    }
+    [over] { $signs ->
+        [yes] >{" "}
+       *[no] more than {""}
+    }
    *[none] {""}
 }{ $whole }.{ $part }%
 odds-decimal = { $whole }.{ $part }
@@ -61,3 +67,34 @@ odds-antidotes-held = { $count ->
     [one] { $count } carried, not reckoned with
    *[other] { $count } carried, not reckoned with
 }
+
+## In few words, on the page of the fight and in the line that opens one
+
+odds-short-chances = { $goal ->
+    [live] staying alive
+    [escape] escaping alive
+   *[win] victory
+}: { $plain } without Luck, { $careful } with it
+odds-short-luck = { $test ->
+    [yes] test your Luck
+   *[no] spare your Luck
+}: { $tested } tested, { $plain } if not
+odds-short-flee = better escape: { $live } to live, below { $mark }
+odds-short-stay = better fight: { $live } to live
+odds-short-target = strike at { $name }: { $chance }
+odds-short-sample = too many states, { $fights ->
+    [one] { $fights } fight
+   *[other] { $fights } fights
+} played: ± { $error }
+odds-short-left = left: Stamina { $stamina_mean } ± { $stamina_deviation }, Luck { $luck_mean } ± { $luck_deviation }
+odds-label = Advice
+odds-reckoning = reckoning…
+odds-shown-by = { $key } tells the odds
+odds-keys = ↑ ↓: scroll · Esc: close
+odds-never = Advice is switched off: “Advice” in the settings ({ $key }) gives it on demand or always.
+odds-never-lines = Advice is switched off: advice = "asked" or "always" in the settings file switches it on: { $path }
+odds-no-fight = There is no fight to reckon any more.
+odds-option = Odds
+odds-option-ask = reckon
+odds-option-unread = not yet
+odds-row = { $label }: { $told }

@@ -14,6 +14,7 @@ play-keys-help = { $sentence ->
    *[no] · { $key }: help
 }
 play-would-lose = What you have written would be lost. Press Esc again to discard it.
+play-goes-on = { $count } Attack Rounds in a row: the same key goes on.
 play-undone = Undone: { $what }
 play-redone = Redone: { $what }
 play-go-placeholder = e.g. 34

@@ -75,6 +75,7 @@ refusal-undo-few = { $count } actions cannot be undone: there { $there ->
    *[other] are only { $there }
 }.
 refusal-undo-iron = This game is in Iron mode: what the dice have said cannot be undone.
+refusal-discard-played = The adventure has begun: nothing of it is discarded. The shelf can archive it.
 refusal-redo-nothing = There is nothing to redo.
 refusal-redo-few = { $count } actions cannot be redone: there { $there ->
     [one] is only { $there }

@@ -36,6 +36,29 @@ settings-comments-yes = offered
 settings-comments-yes-about = DOOnjons&Dragons: after each action.
 settings-comments-no = on demand
 settings-comments-no-about = DOOnjons&Dragons: by its key only.
+settings-memory = Memory
+settings-memory-all = all
+settings-memory-all-about = What other games lived here.
+settings-memory-notes = my notes
+settings-memory-notes-about = Only my notes of other games.
+settings-memory-none = nothing
+settings-memory-none-about = Nothing of other games while playing.
+settings-advice = Advice
+settings-advice-never = never
+settings-advice-never-about = Nothing tells the odds of a fight.
+settings-advice-asked = on demand
+settings-advice-asked-about = In a fight, by its key.
+settings-advice-always = always
+settings-advice-always-about = Exact odds beside each fight.
+settings-mark = Escape
+settings-mark-number = { $number ->
+    [0] never
+   *[other] { $number }%
+}
+settings-mark-about = { $number ->
+    [0] Never advised.
+   *[other] Advised below this chance to live.
+}
 
 settings-keys = Keys
 settings-place-app = Everywhere
@@ -50,6 +73,7 @@ settings-place-map = Map
 settings-place-dungeon = Dungeon
 settings-place-outcome = Outcome
 settings-place-history = History
+settings-place-stats = Statistics
 settings-place-ending = Ending
 settings-press = Press the new key, or Esc to keep the old one.
 settings-sure = { $key }{ $before_given ->

@@ -35,3 +35,22 @@ creation-key-redo = Reprendre l’aventure
 creation-tip-redo = Revenir à l’aventure dont la création a été annulée
 creation-key-history = Historique
 creation-tip-history = Relire les actions annulées, pour reprendre à l’une d’elles
+
+## Un héros dont on ne veut pas les dés, et le suivant
+
+creation-kept = { $notes ->
+    [0] Tout est enregistré, et chaque action le sera aussitôt.
+    [one] { $notes } note est reprise.
+   *[other] { $notes } notes sont reprises.
+} { $key } : jeter ces dés.
+creation-notes = { $count ->
+    [one] { $count } note de la dernière aventure est reprise.
+   *[other] { $count } notes de la dernière aventure sont reprises.
+}
+creation-notes-left = { $count ->
+    [one] { $count } note n’a pas pu être reprise.
+   *[other] { $count } notes n’ont pas pu être reprises.
+}
+creation-discard-sure = Jeter { $hero } ? Rien n’a encore été fait dans cette partie ; elle quitte l’étagère, pour de bon.
+creation-key-discard = Jeter ces dés
+creation-tip-discard = Se défaire d’un personnage dont on ne veut pas les dés, avant la première action ; aucune partie ne reste sur l’étagère

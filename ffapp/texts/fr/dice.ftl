@@ -64,6 +64,26 @@ dice-typed-wanted = Lancez { dice-count } { $kind ->
     [curse] pour le prix de la malédiction
    *[free] comme le demande le paragraphe
 }.
+dice-typed-whose = { $kind ->
+    [enemy] { $label }
+    [attack] { $sides ->
+        [20] { figure-by }
+       *[other] Vous
+    }
+    [initiative] { figure-by }
+    [damage] { dice-kind-damage }
+    [luck] { score-luck }
+    [skill] { score-skill }
+    [creation] { $label ->
+        [strength] Force
+        [dexterity] Dextérité
+        [speed] Vitesse
+        [initiative] Initiative
+       *[other] { NAME("score", $label) }
+    }
+    [curse] { dice-kind-curse }
+   *[free] { dice-kind-free }
+}
 dice-typed-progress = { $of ->
     [0] Jet { $at }
    *[other] Jet { $at } sur { $of }

@@ -14,4 +14,7 @@ ending-section = { $won ->
 }
 ending-words = « { $words } »
 ending-new = Nouvelle aventure
+ending-new-noted = Héros suivant, avec vos notes
+ending-no-notes = Rien n’a été noté dans cette aventure.
+ending-noted = { $place } :
 ending-undo = Annuler la dernière action

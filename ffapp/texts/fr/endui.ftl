@@ -2,6 +2,8 @@
 
 endui-key-new = { ending-new }
 endui-tip-new = Fermer cette aventure et créer un autre personnage
+endui-key-new_noted = { ending-new-noted }
+endui-tip-new_noted = Créer le personnage suivant du même livre, en reprenant vos notes et ce qui est noté et marqué sur la carte
 endui-key-history = Historique
 endui-tip-history = Relire chaque action et revoir la feuille à tout moment
 endui-key-map = Carte

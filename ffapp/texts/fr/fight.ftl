@@ -303,12 +303,26 @@ fight-over-hint = { $over ->
 
 fight-key-round = Assaut
 fight-tip-round = Livrer un Assaut ; le combat fini, revenir au livre
+fight-key-advice = Conseil
+fight-tip-advice = Dire les chances du combat tel qu’il est, exactement ; encore une fois pour toutes les voir
 fight-key-target = Cible
 fight-tip-target = Changer de cible, quand tous attaquent ensemble ; un chiffre la choisit
 fight-key-luck = Chance
 fight-tip-luck = Tenter votre Chance, sur le coup qui attend s’il y en a un
 fight-key-escape = Fuir
 fight-tip-escape = Fuir, si le paragraphe le permet, au prix qu’il dit
+fight-key-on = Au bout
+fight-tip-on = Livrer les Assauts l’un après l’autre, jusqu’à la fin du combat, à une question, ou au seuil d’Endurance choisi
+fight-key-mark = Au bout…
+fight-tip-mark = Choisir le seuil d’Endurance où s’arrêtent les Assauts qui se suivent, et les livrer
+fight-key-spare = Sans Chance
+fight-tip-spare = Ne demander la Chance, dans ce combat, que là où elle peut vous sauver
+fight-key-unspare = Avec Chance
+fight-tip-unspare = Demander de nouveau la Chance à chaque coup
+fight-spared = sans Chance
+fight-on-title = Jusqu’au bout
+fight-on-intro = Les Assauts se suivent jusqu’à la fin du combat, à une question, ou à ce qu’il vous reste d’Endurance. Chacun s’annule à part.
+fight-on-mark = Arrêt à (0 : jamais)
 fight-key-note = Note
 fight-tip-note = Prendre une note
 fight-key-plain = Tel quel
@@ -429,12 +443,12 @@ fight-told-LuckTested = { $lucky ->
 }
 fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
-        [yes] Tel quel : { $name } perdra { $amount }.
-       *[no] Tel quel : vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] Tel quel : { $name } perd { $amount }.
+       *[no] Tel quel : vous perdez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
-        [yes] { $name } perdra { $amount }.
-       *[no] vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] { $name } perd { $amount }.
+       *[no] vous perdez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

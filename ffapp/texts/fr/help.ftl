@@ -63,6 +63,8 @@ help-fight-body =
 
     Un adversaire à 0 est mort, et le combat est gagné quand tous le sont. Si vous tombez dans le même Assaut que le dernier d’entre eux, c’est la défaite.
 
+    À votre rythme : { KEY("fight.on") } livre les Assauts l’un après l’autre, jusqu’à la fin du combat, à une question, ou au seuil d’Endurance que { KEY("fight.mark") } choisit. { KEY("fight.spare") } combat sans Chance : elle n’est plus demandée que là où elle peut vous sauver. Chaque Assaut reste au journal et s’annule à part.
+
     L’arme se choisit avant le premier Assaut. Entre deux Assauts, et si le paragraphe l’ordonne, vous pouvez corriger les scores d’un adversaire, en ajouter un, changer d’arme ou les termes du combat, ou y mettre fin.
 
 help-enemies-title = Plusieurs adversaires
@@ -269,7 +271,7 @@ help-night-map-body =
 
 help-dice-title = Dés
 help-dice-body =
-    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces. Vous pouvez changer d’avis à tout moment : { KEY("book.dice") } dans le livre et en combat, { KEY("dungeon.dice") } dans un donjon. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
+    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces : toutes celles d’un Assaut ou d’une création en une ligne, d’un trait ou séparées, dans l’ordre que montre la question ; la dernière tapée, elles sont prises. Vous pouvez changer d’avis à tout moment : { KEY("book.dice") } dans le livre et en combat, { KEY("dungeon.dice") } dans un donjon. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
 
     Les dés du jeu viennent d’une graine gardée avec la partie. Chaque sorte de jet a sa propre suite : rien de ce qu’on glisse entre-temps ne change le prochain dé.
 
@@ -286,6 +288,8 @@ help-hand-body =
     Le livre a toujours le dernier mot. Quoi qu’ordonne un paragraphe, la feuille sait le faire à la main, avec sa raison au journal : gagner ou perdre des points, de l’or, des repas, des objets ; changer un total de départ ; aller à un paragraphe ; lancer n’importe quels dés ; noter ; ouvrir un combat, en changer les termes ou le clore.
 
     L’or, les repas et les objets ne descendent pas sous 0 : on ne dépense pas ce qu’on n’a pas. Une perte de points, elle, prend ce qu’elle trouve ; un paiement en points doit pouvoir être payé tout entier. Un changement qui vous tuerait demande d’abord confirmation.
+
+    Un changement se tape aussi en une ligne, là où se trouvent toutes les actions ({ KEY("app.palette") }) : le signe, combien, de quoi, puis la raison si vous voulez. « −3e », « +5or », « −1c la chute », « +1 repas », « endurance −2 ». Un signe seul vaut un point, et les premières lettres d’un nom suffisent. Juste derrière le nom, « ! » laisse un gain dépasser le départ, « / » change le total de départ, « $ » est un paiement. Ce qui suivrait se lit avant d’être noté ; Tab complète la ligne.
 
     À la souris, ce que montre le livre répond comme sa touche : un score se tente ou se corrige, la bourse, le sac, les dés, la carte et le reste s’ouvrent. La molette sur un score le change d’un point par cran, une fois que vous l’avez permis ; plusieurs crans de suite ne font qu’un changement, qu’une touche annule.
 
@@ -370,3 +374,11 @@ help-table-end-body =
     Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite ({ KEY("dungeon.declare") }) quand plus personne ne peut agir.
 
     Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.
+
+help-memory-title = D’une partie à l’autre
+help-memory-body =
+    Au paragraphe que vous lisez, le livre dit combien de fois d’autres parties l’ont lu, qui y est mort et de quoi, et les notes qu’on y a prises ; devant un ennemi, comment se sont passés les combats contre ceux de ce nom. Un réglage (Mémoire) ne laisse que vos notes, ou rien.
+
+    Ne compte que ce qui a eu lieu : ce qui a été annulé est oublié. Les parties archivées comptent. Une copie compte à partir de là où elle a été copiée. D’une sauvegarde abîmée compte ce qui se lit.
+
+    La page des statistiques compte tout cela, livre par livre, et les dés : combien de fois chaque face et chaque somme de deux, ce que le hasard aurait donné, et s’il y a de quoi s’étonner. Les dés tapés à la main sont à part.

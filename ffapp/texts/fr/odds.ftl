@@ -7,8 +7,14 @@ odds-sample = Trop d’états pour un calcul exact : { $fights ->
    *[other] { $fights } combats joués
 } de chaque façon. Erreur type sur la victoire : { $plain } sans Chance, { $careful } avec.
 odds-percent = { $bound ->
-    [under] moins de {""}
-    [over] plus de {""}
+    [under] { $signs ->
+        [yes] <{" "}
+       *[no] moins de {""}
+    }
+    [over] { $signs ->
+        [yes] >{" "}
+       *[no] plus de {""}
+    }
    *[none] {""}
 }{ $whole },{ $part } %
 odds-decimal = { $whole },{ $part }
@@ -61,3 +67,34 @@ odds-antidotes-held = { $count ->
     [one] { $count } porté, qui n’est pas compté
    *[other] { $count } portés, qui ne sont pas comptés
 }
+
+## En peu de mots, sur la page du combat et dans la ligne qui en ouvre un
+
+odds-short-chances = { $goal ->
+    [live] rester en vie
+    [escape] réussir la Fuite
+   *[win] victoire
+} : { $plain } sans Chance, { $careful } avec
+odds-short-luck = { $test ->
+    [yes] tentez votre Chance
+   *[no] gardez votre Chance
+} : { $tested } tentée, { $plain } sinon
+odds-short-flee = mieux vaut fuir : { $live } de survie, sous { $mark }
+odds-short-stay = mieux vaut combattre : { $live } de survie
+odds-short-target = visez { $name } : { $chance }
+odds-short-sample = trop d’états, { $fights ->
+    [one] { $fights } combat joué
+   *[other] { $fights } combats joués
+} : ± { $error }
+odds-short-left = reste : Endurance { $stamina_mean } ± { $stamina_deviation }, Chance { $luck_mean } ± { $luck_deviation }
+odds-label = Conseil
+odds-reckoning = calcul…
+odds-shown-by = { $key } dit les chances
+odds-keys = ↑ ↓ : faire défiler · Échap : fermer
+odds-never = Le conseil est éteint : « Conseil » dans les réglages ({ $key }) le donne à la demande ou toujours.
+odds-never-lines = Le conseil est éteint : advice = "asked" (à la demande) ou "always" (toujours) dans le fichier de réglages l’allume : { $path }
+odds-no-fight = Il n’y a plus de combat à calculer.
+odds-option = Chances
+odds-option-ask = calculer
+odds-option-unread = pas encore
+odds-row = { $label } : { $told }

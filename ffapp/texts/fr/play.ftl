@@ -14,6 +14,7 @@ play-keys-help = { $sentence ->
    *[no] · { $key } : aide
 }
 play-would-lose = Ce que vous avez écrit serait perdu. Échap encore une fois : y renoncer.
+play-goes-on = { $count } Assauts de suite : la même touche continue.
 play-undone = Annulé : { $what }
 play-redone = Rétabli : { $what }
 play-go-placeholder = p. ex. 34

@@ -75,6 +75,7 @@ refusal-text-unwritable = Ce texte contient un signe incomplet qu’aucun fichie
 refusal-undo-nothing = Il n’y a rien à annuler.
 refusal-undo-few = Impossible d’annuler { $count } actions : il n’y en a que { $there }.
 refusal-undo-iron = Cette partie est en mode fer : ce que les dés ont dit ne s’annule pas.
+refusal-discard-played = L’aventure a commencé : rien n’en est jeté. L’étagère peut l’archiver.
 refusal-redo-nothing = Il n’y a rien à rétablir.
 refusal-redo-few = Impossible de rétablir { $count } actions : il n’y en a que { $there }.
 refusal-rewind-unknown = Le moment nº { $n } n’existe pas dans l’histoire de cette partie.

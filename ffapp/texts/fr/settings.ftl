@@ -36,6 +36,29 @@ settings-comments-yes = proposés
 settings-comments-yes-about = DOOnjons&Dragons : après chaque action.
 settings-comments-no = sur demande
 settings-comments-no-about = DOOnjons&Dragons : à la touche seulement.
+settings-memory = Mémoire
+settings-memory-all = tout
+settings-memory-all-about = Ce que d’autres parties ont vécu ici.
+settings-memory-notes = mes notes
+settings-memory-notes-about = Seulement mes notes d’autres parties.
+settings-memory-none = rien
+settings-memory-none-about = Rien des autres parties en jouant.
+settings-advice = Conseil
+settings-advice-never = jamais
+settings-advice-never-about = Rien ne dit les chances d’un combat.
+settings-advice-asked = à la demande
+settings-advice-asked-about = En combat, à sa touche.
+settings-advice-always = toujours
+settings-advice-always-about = Les chances exactes de chaque combat.
+settings-mark = Fuite
+settings-mark-number = { $number ->
+    [0] jamais
+   *[other] { $number } %
+}
+settings-mark-about = { $number ->
+    [0] Jamais conseillée.
+   *[other] Conseillée sous ces chances de survie.
+}
 
 settings-keys = Touches
 settings-place-app = Partout
@@ -50,6 +73,7 @@ settings-place-map = Carte
 settings-place-dungeon = Donjon
 settings-place-outcome = Issue
 settings-place-history = Historique
+settings-place-stats = Statistiques
 settings-place-ending = Fin
 settings-press = Appuyez sur la nouvelle touche, ou Échap pour garder l’ancienne.
 settings-sure = { $key }{ $before_given ->

@@ -4,6 +4,7 @@ book has are parts of the desk."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final, Protocol
 
 from textual import events
@@ -12,7 +13,7 @@ from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.sheet import Sheet
+from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
@@ -21,6 +22,7 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.book.sheet import MagicPanel, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
 from ffapp.tui.book.story import MANY_DICE, last_walks, noted_at, rolled, sections
@@ -39,6 +41,7 @@ from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
+from ffapp.tui.look.literal import shorten
 from ffapp.tui.session import GameChange
 
 TRAIL: Final = 40
@@ -70,6 +73,9 @@ FRAME_ROWS: Final = 3
 BOOK_ROWS: Final = 3
 """What the book has above its choices at least: a blank row and two lines of notes."""
 
+_RECALLED: Final = 160
+"""So many columns of a line from other games are told."""
+
 MAP_ROWS: Final = 4
 MOST_MAP_ROWS: Final = 13
 """Rows of a map below the book."""
@@ -96,7 +102,7 @@ class BookScreen(BookPage):
     It is that of any gamebook: keys and panels are those of the chapters that the ruleset has (`ffapp.tui.book.desk`).
     """
 
-    CSS_PATH = [styles() / "game.tcss", styles() / "scene.tcss", styles() / "book.tcss"]
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("game", "scene", "map", "book")]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (USUAL, "-usual"), (WIDE, "-wide"), (BROAD, "-broad")]
     VERTICAL_BREAKPOINTS = [
         *((0, "-short"), (24, "-usual-rows"), (28, "-middle"), (32, "-tall"), (36, "-high"), (VAST, "-vast"))
@@ -115,6 +121,13 @@ class BookScreen(BookPage):
         self._trail: tuple[int, ...] = ()
         """The sections visited last, the present one at the end."""
         self._wheel = Wheel(self)
+
+    def throw_away(self) -> None:
+        """Throws the hero away before anything was done, and asks for another one."""
+        from ffapp.tui.book.creation import throw_away  # seldom needed
+
+        sure = self.texts("creation-discard-sure", hero=self.sheet.name)
+        self.app.confirm(sure, partial(throw_away, self))
 
     # -- what it is made of ------------------------------------------------------------------------------------
 
@@ -146,6 +159,8 @@ class BookScreen(BookPage):
                         yield DiceTray(id="dice")
                         yield Prose(id="outcome")
                     with QuietScroll(id="notes"):
+                        yield Prose(id="notes-here", indent=2)
+                        yield Prose(id="recalled", indent=2)
                         yield Prose(id="notes-empty")
                         yield Prose(id="notes-text", indent=2)
                     yield ChoiceList(id="choices")
@@ -254,22 +269,35 @@ class BookScreen(BookPage):
         self.query_one("#choices", ChoiceList).choices = tuple(choices_now(self))
 
     def _show_notes(self) -> None:
-        sheet, texts = self.sheet, self.texts
-        here = [note for note in sheet.notes if note.clearing == sheet.clearing and note.section == sheet.section]
-        others = [note for note in reversed(sheet.notes) if note not in here]
+        """The notes taken here, what other games tell of this section, the other notes; or where there is none how to
+        take one."""
+        sheet, texts, glyphs = self.sheet, self.texts, self.app.glyphs
+        notes = [note for note in reversed(sheet.notes) if self._is_here(note)]
+        here, others = len(notes), [note for note in reversed(sheet.notes) if not self._is_here(note)]
         told = [
-            texts("book-note", place=noted_at(texts, sheet, note), text=note.text)
-            for note in (*reversed(here), *others)[:NOTES]
+            texts("book-note", place=noted_at(texts, sheet, note), text=note.text) for note in (*notes, *others)[:NOTES]
         ]
-        written = self.query_one("#notes-text", Prose)
-        written.display = bool(told)
-        written.text = "\n".join(told)
+        recalled = [shorten(line, _RECALLED, glyphs=glyphs) for line in recalled_here(texts, self.opened)]
+        first = told[:here] if recalled else []
+        for name, lines in {"notes-here": first, "recalled": recalled, "notes-text": told[len(first) :]}.items():
+            written = self.query_one(f"#{name}", Prose)
+            written.display = bool(lines)
+            written.text = "\n".join(lines)
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told
         self._first = self._first and is_first(self)
         empty.text = first_steps(self) if self._first else texts("book-notes-empty", section=sheet.section or 0)
         empty.indent = FIRST_INDENT if self._first else 0
         empty.set_class(self._first, "-first")
+
+    def _is_here(self, note: Note) -> bool:
+        """Whether a note was taken where the reader is."""
+        return (note.clearing, note.section) == (self.sheet.clearing, self.sheet.section)
+
+    def memory_changed(self) -> None:
+        """Shows what other games tell of this section."""
+        if not self.unseen and self.query("#recalled"):  # not before it is composed whole
+            self._show_notes()
 
     def _show_map(self) -> None:
         sheet = self.sheet

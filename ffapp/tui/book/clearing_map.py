@@ -74,10 +74,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     pointing: reactive[bool] = reactive(True, repaint=False, init=False)
     chosen: reactive[int | None] = reactive[int | None](None, repaint=False, init=False)
 
-    class Moved(WidgetMessage["ClearingMap", int | None]):
-        """The cursor stands on another clearing."""
-
-    class Selected(Moved):
+    class Selected(WidgetMessage["ClearingMap", int]):
         """A clearing was clicked, or chosen by enter."""
 
     def __init__(
@@ -102,7 +99,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self.enemies: frozenset[int] = frozenset()
         self.trail: frozenset[int] = frozenset()
         self._strips: dict[int, Strip] = {}
-        self._free_rows: dict[tuple[Region, int], int | None] = {}
+        self._edges: dict[tuple[Region, Size], dict[int, list[tuple[int, str]]]] = {}
         self._origin = Offset(0, 0)
         self._room = Size(0, 0)
         self._fits = zoom is None
@@ -214,7 +211,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
     def _forget(self) -> None:
         """What was drawn has changed."""
         self._strips.clear()
-        self._free_rows.clear()
+        self._edges.clear()
 
     def on_mount(self) -> None:
         self._redraw()
@@ -246,17 +243,15 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         return cursor if cursor in self.layout_of_map.places else None
 
     def watch_cursor(self, before: int | None, after: int | None) -> None:
-        for number in (before, after):
-            self._touch(number)
+        self._touch(before, after)
         self._follow()
-        if self.is_attached:
-            self.post_message(self.Moved(self, after))
 
-    def _touch(self, number: int | None) -> None:
-        """Draws a clearing again, and nothing else."""
-        region = None if number is None else self.region_of(number)
-        if region:
-            self.refresh(region.translate(-self.scroll_offset))
+    def _touch(self, *numbers: int | None) -> None:
+        """Draws clearings again, and nothing else."""
+        regions = [region for number in numbers if number is not None and (region := self.region_of(number))]
+        if regions:
+            start = -self.scroll_offset
+            self.refresh(*(region.translate(start) for region in regions))
 
     def _follow(self) -> None:
         """Scrolls so that the cursor, or without one the hero, is in sight."""
@@ -342,23 +337,29 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """One line of the view: a line of the map, and upon it the cursor and what tells that the map goes on."""
-        width, height = self.size
-        left, top = self.scroll_offset
-        line = y + top
-        strip = self._line(line)
-        strip = strip.crop(left, left + width)
-        box = self.picture.boxes.get(self.cursor) if self.pointing and self.cursor is not None else None
+        view = Region(*self.scroll_offset, *self.size)
+        line = y + view.y
+        strip = self._line(line).crop(view.x, view.right)
+        number = self.cursor if self.pointing else None
+        box = None if number is None else self.picture.boxes.get(number)
         if box and line - self._origin.y in box.lines:
-            at = box.x + self._origin.x - left
+            at = box.x + self._origin.x - view.x
             lit = strip.crop(max(0, at), max(0, at + box.width))
-            ink = self.ink("map--here" if self.cursor == self.here else "map--cursor")
-            ink = Style(color=ink.bgcolor, bgcolor=ink.color, reverse=True, bold=True)  # seen without colours, too
+            ink = self._lit("here" if number == self.here else "cursor")
             strip = laid_over(strip, max(0, at), Strip([Segment(lit.text, ink)], lit.cell_length))
-        for x, sign in self._more(y, width, height):
+        for x, sign in self._more(view).get(y, ()):
             free = blank_near(strip, x)
             if free is not None:
                 strip = laid_over(strip, free, Strip([Segment(sign, self.ink("map--more"))], 1))
         return strip
+
+    def _lit(self, name: str) -> Style:
+        """An ink of the cursor, seen without colours, too."""
+        style = self._inks.get(("lit", name))
+        if style is None:
+            ink = self.ink(f"map--{name}")
+            style = self._inks["lit", name] = Style(color=ink.bgcolor, bgcolor=ink.color, reverse=True, bold=True)
+        return style
 
     def _line(self, line: int) -> Strip:
         """A line of the map, made when it is first seen."""
@@ -409,27 +410,27 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
                 yield grown
             x += _SPARSE
 
-    def _more(self, y: int, width: int, height: int) -> list[tuple[int, str]]:
-        """The signs at the edges of a line that tell where the map goes on."""
-        left, top = self.scroll_offset
-        glyphs = glyphs_of(self)
-        more: list[tuple[int, str]] = []
-        if y == 0 and top > 0:
-            more.append((width // 2, glyphs.more_above))
-        if y == height - 1 and top < self.max_scroll_y:
-            more.append((width // 2, glyphs.more_below))
-        if left > 0 and y == self._free_row(0):
-            more.append((0, glyphs.more_left))
-        if left < self.max_scroll_x and y == self._free_row(width - 1):
-            more.append((width - 1, glyphs.more_right))
-        return more
+    def _more(self, view: Region) -> dict[int, list[tuple[int, str]]]:
+        """The signs at the edges of a view that tell where the map goes on: by row, the column near which each is to
+        be."""
+        key = view, self.virtual_size
+        if key not in self._edges:
+            glyphs, room, middle = glyphs_of(self), self.virtual_size, view.width // 2
+            signs: list[tuple[int | None, int, str]] = []
+            if view.y > 0:
+                signs.append((0, middle, glyphs.more_above))
+            if view.bottom < room.height:
+                signs.append((view.height - 1, middle, glyphs.more_below))
+            if view.x > 0:
+                signs.append((self._free_row(view, 0), 0, glyphs.more_left))
+            if view.right < room.width:
+                signs.append((self._free_row(view, view.width - 1), view.width - 1, glyphs.more_right))
+            rows = {row for row, _, _ in signs if row is not None}
+            self._edges[key] = {row: [(x, sign) for at, x, sign in signs if at == row] for row in rows}
+        return self._edges[key]
 
-    def _free_row(self, x: int) -> int | None:
-        """The row of the view nearest to its middle that is empty at an edge."""
-        view = Region(*self.scroll_offset, *self.size)
-        key = (view, x)
-        if key not in self._free_rows:
-            rows = sorted(range(view.height), key=lambda row: abs(row - view.height // 2))
-            lines = ((row, self._line(row + view.y).crop(view.x, view.right)) for row in rows)
-            self._free_rows[key] = next((row for row, strip in lines if blank_near(strip, x) is not None), None)
-        return self._free_rows[key]
+    def _free_row(self, view: Region, x: int) -> int | None:
+        """The row of a view nearest to its middle that is empty at an edge."""
+        rows = sorted(range(view.height), key=lambda row: abs(row - view.height // 2))
+        lines = ((row, self._line(row + view.y).crop(view.x, view.right)) for row in rows)
+        return next((row for row, strip in lines if blank_near(strip, x) is not None), None)

@@ -170,6 +170,8 @@ class MoveDialog(OfClearing):
         self._tell()
 
     def _tell(self) -> None:
+        if self.unseen:
+            return
         arguments = offset_arguments(self._east, self._south)
         message = "mapui-move-shift" if self._east or self._south else "mapui-move-none"
         self.query_one("#shift", Prose).text = self.texts(message, **arguments)

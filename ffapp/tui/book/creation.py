@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from textual.app import ComposeResult
@@ -19,27 +20,29 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NAME_LENGTH
 from ffapp.gamebook.creation import CreateHero, HeroCreated
+from ffapp.gamebook.notes import AddNote
 from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
-from ffapp.rulesets import RULESETS
+from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.deeds import CREATION
 from ffapp.tui.deeds import bindings
+from ffapp.tui.keys import class_of
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.fields import DigitsField, TextField
 from ffapp.tui.kit.key_bar import KeyBar
-from ffapp.tui.kit.page import Page, key_for
+from ffapp.tui.kit.page import OfGame, Page, key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Pick, Words
-from ffapp.tui.kit.typed_dice import asked, typed_faces
+from ffapp.tui.kit.typed_dice import asked, lacking, read_dice, too_few
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.literal import cells, literal
-from ffapp.tui.session import GameChange
+from ffapp.tui.session import GameChange, Session
 
-LONGEST_FACES = 20
+LONGEST_FACES = 40
 FRAME = 6
 """Columns of the panel's edges, both together."""
 
@@ -47,9 +50,33 @@ TALL = 34
 """From so many rows of the terminal on the dice lie below the form from the beginning."""
 
 
-def hero_questions(asking: Asking, book: str) -> Questions:
+def begun_like(session: Session) -> dict[str, Any]:
+    """How the hero of a game was asked for, by the names of the rows: what the next one begins with."""
+    sheet = session.state
+    undo = session.game.header.undo
+    return {"name": sheet.name, "gender": sheet.gender, "undo": undo, "dice": sheet.typed_dice}
+
+
+def throw_away(page: OfGame) -> None:
+    """Throws the hero of a page away, in whose game nothing was done, and asks for another one in the same manner."""
+    session = page.session
+    notes = tuple(note.text for note in session.state.notes)
+    then = partial(another_hero, page, session.ruleset.id, begun_like(session), notes)
+    page.playing.discard_game(then)
+
+
+def another_hero(page: OfGame, book: str, begun: Mapping[str, Any], notes: Sequence[str] = ()) -> None:
+    """Leads from a page to where a hero of a rulebook is made, with these answers in the form and some notes to be
+    brought along."""
+    screen = class_of(RULESETS[book].creation)(ruleset_of(book))
+    screen.begun, screen.notes = dict(begun), tuple(notes)
+    page.app.wear(book)
+    page.app.go_to(screen)
+
+
+def hero_questions(asking: Asking, book: str, begun: Mapping[str, Any] | None = None) -> Questions:
     """What is asked before the hero's dice, without a screen; how much can be undone only where no save is made yet.
-    `undo` is not told to the hero but to the save."""
+    `undo` is not told to the hero but to the save. `begun` are the answers that stand there at first."""
     texts = asking.texts
     width = max(cells(texts(f"creation-{what}")) for what in ("name", "gender", "undo", "dice"))
 
@@ -58,7 +85,7 @@ def hero_questions(asking: Asking, book: str) -> Questions:
             value: Alternative(id, texts(f"creation-{what}-{id}"), texts(f"creation-{what}-{id}-about"))
             for value, id in given.items()
         }
-        return Pick(what, f"creation-{what}", options=told, label_width=width)
+        return Pick(what, f"creation-{what}", (begun or {}).get(what), options=told, label_width=width)
 
     return Questions(
         "creation-title",
@@ -103,18 +130,22 @@ class CreationScreen(Page):
     def __init__(self, ruleset: Ruleset) -> None:
         super().__init__()
         self.ruleset = ruleset
+        self.begun: dict[str, Any] = {}
+        """What stands in the form at first, by the names of the rows."""
+        self.notes: tuple[str, ...] = ()
+        """What is noted for the hero as soon as there is one."""
         self._typed_name = ""
         self.values: dict[str, Any] = {}
         """What is picked, by the names of the rows."""
         self._command: CreateHero | None = None
         """What waits for its faces."""
-        self._faces: tuple[int, ...] = ()
         self._hero: HeroCreated | None = None
 
     # -- what it looks like ------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
         texts, asked = self.texts, self.asked
+        self._typed_name = self._typed_name or self.begun.get("name", "")
         self.values = asked.begun() | self.values
         name, *pickers = asked.asked
         horizon = Horizon()
@@ -152,7 +183,7 @@ class CreationScreen(Page):
     @property
     def asked(self) -> Questions:
         """What is asked before the dice."""
-        return hero_questions(self.asking, self.ruleset.id)
+        return hero_questions(self.asking, self.ruleset.id, self.begun)
 
     def fill(self) -> None:
         form, table = self.query_one("#form"), self.query_one("#table")
@@ -204,11 +235,13 @@ class CreationScreen(Page):
     def on_text_field_changed(self, event: TextField.Changed) -> None:
         if event.widget.id == "name":
             self._typed_name = event.value
+        elif self.query_one("#faces").display:
+            self._faces_typed(event.widget, event.widget.input.value)
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         event.stop()
         if event.widget.id == "faces":
-            self._take_faces(event.widget, event.value)
+            self._faces_typed(event.widget, event.value, ended=True)
         else:
             self._confirm_form()
 
@@ -231,7 +264,7 @@ class CreationScreen(Page):
             field.say(tell_refusal(self.texts, refusal, {"gender": command.gender}))
             field.focus()
         elif command.typed_dice:
-            self._command, self._faces = command, ()
+            self._command = command
             self.fill()
         else:
             self._create(command, None)
@@ -243,32 +276,42 @@ class CreationScreen(Page):
         return None if self._command is None else roll_to_make(self.ruleset, self._command, faces)
 
     def _ask_faces(self) -> None:
-        needed = self._needed(self._faces)
-        if needed is None:
-            if self._command is not None:
-                self._create(self._command, self._faces)
-            return
-        told = asked(self.texts, needed)
-        self._say("said", told.wanted)
-        self.query_one("#tray", DiceTray).show(*self._groups(self._faces, typed=True))
+        """Asks for the dice of all scores, in one line."""
+        field = self.query_one("#faces", TextField)
         for left_out in ("belongings", "counters", "hint"):
             self._say(left_out, "")
-        self._say("below", told.how)
-        field = self.query_one("#faces", TextField)
-        field.input.placeholder = told.example
-        field.display = True
         field.value = ""
+        self._take_faces("")
+        field.display = True
         field.focus()
 
-    def _take_faces(self, field: TextField, typed: str) -> None:
+    def _take_faces(self, typed: str, *, ended: bool = False) -> None:
+        """Takes what has been typed: makes the hero when no die is wanted any more. Raises `Refusal`."""
+        handful = read_dice(typed, self._needed, ended=ended)
+        if self._command is not None and handful.complete:
+            self._create(self._command, handful.faces)
+            return
+        left, _ = lacking(self._needed, handful)
+        told = asked(self.texts, *(throw.needed for throw in left))
+        self._say("said", told.wanted)
+        faces = tuple(face for throw in handful.throws for face in throw.faces)
+        self.query_one("#tray", DiceTray).show(*self._groups(faces, typed=True))
+        if not typed:
+            self._say("below", told.how)
+            self.query_one("#faces", TextField).input.placeholder = told.example
+        if ended:
+            raise too_few(self._needed, handful)
+
+    def _faces_typed(self, field: TextField, typed: str, *, ended: bool = False) -> None:
+        """Takes what has been typed, or says what is wrong with it."""
+        if self._command is None:
+            return
         try:
-            faces = self._faces + typed_faces(typed, self._needed(self._faces))
-            self._needed(faces)
+            self._take_faces(typed, ended=ended)
         except Refusal as refusal:
             field.say(tell_refusal(self.texts, refusal, {}))
-            return
-        self._faces = faces
-        self._ask_faces()
+        else:
+            field.say("")
 
     def _groups(self, faces: tuple[int, ...], *, typed: bool) -> list[DiceGroup]:
         """The dice of each score; those still to come without a face."""
@@ -303,12 +346,22 @@ class CreationScreen(Page):
         """The hero is there."""
         for event in change.events:
             if isinstance(event, HeroCreated):
+                self.bring_notes()
                 self._hero = event
                 self._command = None
                 self.query_one("#form").display = False
                 self.query_one("#table").display = True
                 self._show_hero(event, roll=True)
                 self.refresh_keys()
+
+    def bring_notes(self) -> None:
+        """Notes for the hero what was to be brought along, one after another."""
+        for number, text in enumerate(self.notes):
+            if not isinstance(self.session.act(AddNote(text=text)), GameChange):
+                told = self.texts("creation-notes-left", count=len(self.notes) - number)
+                self.app.tell(told, severity="warning")
+                return
+            self.session.brought += 1
 
     def _show_hero(self, hero: HeroCreated, *, roll: bool) -> None:
         texts, glyphs = self.texts, self.app.glyphs
@@ -326,7 +379,7 @@ class CreationScreen(Page):
         self._say("belongings", between.join(name.replace(" ", "\u00a0") for name in carried))
         self._say("counters", between.join(counted))
         self._say("hint", texts(hint, adjust=self.app.key_text("book.adjust")) if texts.has(hint) else "")
-        self._say("below", texts("creation-saved"))
+        self._say("below", texts("creation-kept", key=key_for(self, "discard"), notes=len(self.notes)))
         self.set_focus(None)
 
     def _sums(self, hero: HeroCreated) -> list[DiceGroup]:
@@ -350,12 +403,22 @@ class CreationScreen(Page):
             for (name, _), text in zip(rolled, told, strict=True)
         ]
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A hero can be thrown away once there is one."""
+        if (action, *parameters) == ("deed", "discard"):
+            return self._hero is not None
+        return super().check_action(action, parameters)
+
+    def discard(self) -> None:
+        """Throws the hero away, and asks for another one in the same manner."""
+        throw_away(self)
+
     def leave(self) -> None:
         """One step back, without a trace; back to the title from the form."""
         if self._hero is not None:
             self.playing.show_game()
         elif self._command is not None:
-            self._command, self._faces = None, ()
+            self._command = None
             self.query_one("#faces", TextField).say("")
             self.fill()
         else:

@@ -6,9 +6,10 @@ What only some books have is a part of the desk (`ffapp.tui.book.desk`) and stan
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
@@ -31,13 +32,27 @@ from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.pace import FightOn, SpareLuck
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
 from ffapp.tui.book.desk import PARTS, DeskPart
-from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, PageOf, dice_deed, lacking, unnamed
+from ffapp.tui.deeds import (
+    FOLD,
+    KEEP,
+    LOOK_BACK,
+    REDO,
+    STATISTICS,
+    UNDO,
+    Deed,
+    OfSession,
+    PageOf,
+    dice_deed,
+    lacking,
+    unnamed,
+)
 
 if TYPE_CHECKING:
     from ffapp.tui.book.book import BookScreen
@@ -82,6 +97,12 @@ _NEXT: Final = frozenset({"round"})
 
 _ROUND: Final = frozenset({"round", "section"})
 """Before each round of a fight, and where the section has taken over."""
+
+
+def _no_discard(page: OfSession) -> Refusal | None:
+    """Why no hero can be thrown away."""
+    return Refusal("discard-played") if page.opened is None else page.opened.why_no_discard()
+
 
 GO: Final[Deed[BookPage]] = Deed(name="go", keys="g", leads_to=GoTo, dialog=f"{_BOOK}.notes:GoToForm")
 OPEN_FIGHT: Final[Deed[BookPage]] = Deed(name="fight", keys="c", leads_to=OpenFight, dialog=_fight_dialog)
@@ -161,8 +182,10 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     *_parts("book", early=False),
     SKILL_MODIFIED,
     LUCK_MODIFIED,
+    Deed(name="discard", keys="x", words="creation", shown=False, do="throw_away", why_not=_no_discard),
     DICE,
     FOLD,
+    replace(STATISTICS, shown=False),
     REDO,
     *_SCROLL,
     *_DIGITS,
@@ -188,9 +211,31 @@ def _no_round(page: FightScreen) -> Refusal | None:
     return None if command is None else page.session.why_not(command)
 
 
+def _on(page: FightScreen) -> Command | None:
+    return None if page.over else FightOn(target=page.aim, mark=page.mark)
+
+
+def _spare(page: FightScreen) -> Command:
+    """Luck spared, or asked for again."""
+    return SpareLuck(spare=page.sheet.fight is None or not page.sheet.fight.spare_luck)
+
+
+def _mark(page: FightScreen) -> Any:
+    return named(f"{_BOOK}.fight_changes:FightOnForm")(page.aim, page.mark)
+
+
+def _no_advice(page: FightScreen) -> str:
+    """Why no odds are told."""
+    if page.app.settings.advice == "never":
+        off: str = named(f"{_BOOK}.advice:advice_off")(page)
+        return off
+    return "" if page.moment in _NEXT | {"blow"} else page.texts("odds-no-fight")
+
+
 FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     Deed(name="round", keys="space,enter", command=_round, do="fight_on", moments=frozenset({"round", "over"})),
     Deed(name="target", keys="tab", do="target_on", why_not=_no_round, moments=_NEXT, quiet=True),
+    Deed(name="on", keys="j", command=_on, moments=_NEXT),
     replace(
         LUCK,
         command=lambda page: AnswerBlow(luck=True) if page.waiting else TestLuck(),
@@ -198,7 +243,16 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     ),
     Deed(name="plain", keys="n", command=lambda _: AnswerBlow(luck=False), moments=frozenset({"blow"}), quiet=True),
     Deed(name="escape", keys="f", command=Escape, do="escape_by", moments=_NEXT),
+    Deed(
+        name="spare",
+        keys="l",
+        command=_spare,
+        told_as=lambda page: "unspare" if page.sheet.fight and page.sheet.fight.spare_luck else "spare",
+        moments=_NEXT,
+    ),
+    Deed(name="mark", keys="J", shown=False, leads_to=FightOn, dialog=_mark),
     *_parts("fight", in_bar=True),
+    Deed(name="advice", keys="k", do=lambda page: page.adviser.ask(), why_not=_no_advice, moments=_NEXT | {"blow"}),
     _book(HAND, moments=_ROUND),
     Deed(name="finish", keys="x", leads_to=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
     _book(UNDO),
@@ -361,6 +415,7 @@ def _no_waiting(page: CreationScreen) -> Refusal | None:
 
 CREATION: Final[tuple[Deed[CreationScreen], ...]] = (
     Deed(name="confirm", keys="enter", do="confirm"),
+    Deed(name="discard", keys="x", do="discard", why_not=_no_discard),
     Deed(name="redo", keys="ctrl+r", shown=False, do="redo", why_not=_no_waiting),
     lacking(LOOK_BACK, _no_waiting, keys="f4", shown=False),
     Deed(name="leave", keys="escape", do="leave"),
@@ -368,10 +423,13 @@ CREATION: Final[tuple[Deed[CreationScreen], ...]] = (
 
 ENDING: Final[tuple[Deed[EndingScreen], ...]] = (
     Deed(name="new", keys="h", do="new"),
+    Deed(name="new_noted", keys="H", do="new_noted", why_not=lambda page: page.why_no_notes()),
     LOOK_BACK,
     CHART,
     replace(NOTE, why_not=lambda page: page.session.why_not(AddNote(text="A"))),
     UNDO,
+    KEEP,
+    replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),
     *_DIGITS,
 )

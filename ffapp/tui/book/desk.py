@@ -7,9 +7,10 @@ that only one book has is named by its rulebook (`Rulebook.parts`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
+
+from msgspec import Struct, field
 
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
@@ -24,8 +25,7 @@ from ffapp.gamebook.stones import CurseCost, ReceiveStones, ScoreRestored, Stone
 from ffapp.rulesets import RULESETS, named, ruleset_of
 
 
-@dataclass(frozen=True, kw_only=True)
-class DeskPart:
+class DeskPart(Struct, frozen=True, kw_only=True):
     """A part of the desk.
 
     A desk has it where the ruleset has its `command`, by whose phases its key is greyed; it opens `dialog`

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.geometry import Size
 from textual.reactive import reactive
 
@@ -43,8 +44,7 @@ def sign_of(outcome: Outcome, glyphs: Glyphs) -> str:
     }[outcome]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class Side(Struct, frozen=True, kw_only=True):
     """One of the two.
 
     Args:
@@ -64,8 +64,7 @@ class Side:
     dead: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bout:
+class Bout(Struct, frozen=True, kw_only=True):
     """What stands between the two.
 
     Args:
@@ -249,7 +248,7 @@ class Duel(DiceTray):
 
 
 def _beside(side: Side, score: Score, glyphs: Glyphs) -> list[Piece]:
-    """What stands beside a large figure: of Stamina how much it was at first, what counts of it, what has changed."""
+    """What stands beside a large number: of Stamina how much it was at first, what counts of it, what has changed."""
     told, ink = score.effective_text(glyphs)
     return [
         *([(f"/{glyphs.number(score.initial)}", "muted")] if score is side.stamina else []),
@@ -273,15 +272,15 @@ def _draw_grand(canvas: Canvas, side: Side, width: int, *, mirrored: bool = Fals
     """The scores of one side as on a printed sheet, Stamina outermost, and its line below them all."""
     glyphs, used = canvas.glyphs, 0
     for score, columns in zip((side.stamina, *side.scores), _grand_columns(side, glyphs), strict=True):
-        figure, beside = glyphs.number(score.value), _beside(side, score, glyphs)
-        tall = large_number_width(figure, glyphs)
+        number, beside = glyphs.number(score.value), _beside(side, score, glyphs)
+        tall = large_number_width(number, glyphs)
         x = canvas.width - used - columns if mirrored else used
         if mirrored:
             canvas.right(x + columns, 1, score.label, "muted")
             x += columns - tall - pieces_width(beside)
         else:
             canvas.put(x, 1, score.label, "muted")
-        canvas.large_number(x, 2, figure, score.ink)
+        canvas.large_number(x, 2, number, score.ink)
         canvas.pieces(x + tall, 4, beside)
         used += columns + _BETWEEN
     full = max(side.stamina.initial, side.stamina.value)
@@ -354,11 +353,11 @@ def _scores(scores: tuple[Score, ...], glyphs: Glyphs, *, mirrored: bool = False
     pieces: list[Piece] = []
     for score in scores:
         told, ink = score.effective_text(glyphs)
-        figure = [(glyphs.number(score.value), f"{score.ink} strong"), *([(f" {told}", ink)] if told else [])]
+        number = [(glyphs.number(score.value), f"{score.ink} strong"), *([(f" {told}", ink)] if told else [])]
         label: Piece = (score.label, "muted")
         if pieces:
             pieces.append((f" {glyphs.separator} ", "muted"))
-        pieces += [*figure, (" ", ""), label] if mirrored else [label, (" ", ""), *figure]
+        pieces += [*number, (" ", ""), label] if mirrored else [label, (" ", ""), *number]
         if score.change:
             pieces.append((f" {glyphs.signed(score.change)}", f"{score.change_ink} strong"))
     return pieces

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ffapp.core.game import Step
 from ffapp.gamebook.blows import EnemyDied
 from ffapp.gamebook.books import book_of, counters_of
+from ffapp.gamebook.bounds import NOTE_LENGTH
 from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.fight import FightCalledOff, FightOpened
-from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.notes import MOST_NOTES, SectionReached
 from ffapp.gamebook.provisions import MealEaten
-from ffapp.gamebook.sheet import Ending
+from ffapp.gamebook.sheet import Ending, Sheet
 from ffapp.rulesets import RULESETS
+from ffapp.texts import Texts
 from ffapp.texts.items import thing_text
+from ffapp.tui.book.creation import another_hero, begun_like
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import VITAL, drawn_scores
+from ffapp.tui.book.story import noted_at
 from ffapp.tui.deeds import bindings
+from ffapp.tui.kit.choice import Choice
 from ffapp.tui.look.totals import Total
 from ffapp.tui.pages.end import EndPage, Outcome
 from ffapp.tui.session import GameChange
@@ -60,6 +66,26 @@ def tally(path: Iterable[Step]) -> Tally:
     return Tally(commands, len(sections), fights, slain, tests, lucky, meals, typed)
 
 
+def notes_to_bring(texts: Texts, sheet: Sheet) -> tuple[str, ...]:
+    """What the next hero can know of an adventure: its notes, each with the section or the place where it was taken,
+    and what was noted and marked on the map. Nothing comes twice."""
+    found = [(noted_at(texts, sheet, note), note.text) for note in sheet.notes]
+    for place in sheet.drawing.clearings:
+        at = texts("ui-place-at", clearing=place.number, label=sheet.drawing.label(place.number))
+        mark = texts("mark-name", mark=place.mark) if place.mark else ""
+        found += [(at, told) for told in (place.note, mark) if told]
+    return tuple(dict.fromkeys(_placed(texts, at, text) for at, text in found))[:MOST_NOTES]
+
+
+def _placed(texts: Texts, at: str, text: str) -> str:
+    """A note with its place, where it does not begin with one already and is not too long for it."""
+    places = (texts("ui-section-at", section=7), texts("ui-place-at", clearing=7, label=""))
+    if not at or any(re.match(r"\d+".join(map(re.escape, place.split("7"))), text) for place in places):
+        return text
+    placed = f"{texts('ending-noted', place=at)} {text}"
+    return placed if len(placed) <= NOTE_LENGTH else text
+
+
 class EndingScreen(EndPage, BookPage):
     """Shown over the book when the adventure has ended."""
 
@@ -74,7 +100,9 @@ class EndingScreen(EndPage, BookPage):
         "note": "endui-note",
         "undo": "ending-undo",
         "new": "ending-new",
+        "new_noted": "ending-new-noted",
         "leave": "endui-book",
+        "keep": "keepsake-key-keep",
     }
     title_message = "endui-title"
 
@@ -95,6 +123,32 @@ class EndingScreen(EndPage, BookPage):
 
     def on_screen_resume(self) -> None:
         self.call_later(self._taken_back)
+
+    # -- another hero --------------------------------------------------------------------------------------------
+
+    def choices(self) -> Iterable[Choice]:
+        """Without notes none can be brought along."""
+        notes = notes_to_bring(self.texts, self.sheet)
+        return (entry for entry in super().choices() if notes or entry.id != "new_noted")
+
+    def why_no_notes(self) -> str:
+        """Why no notes can be brought along."""
+        return "" if notes_to_bring(self.texts, self.sheet) else self.texts("ending-no-notes")
+
+    def new(self) -> None:
+        """Another hero of the same book, asked for in the same manner."""
+        self._another(())
+
+    def new_noted(self) -> None:
+        """The same, with what was noted in this adventure."""
+        self._another(notes_to_bring(self.texts, self.sheet))
+
+    def _another(self, notes: Sequence[str]) -> None:
+        begun = begun_like(self.session) | {"name": ""}
+        error = self.playing.close_game()
+        another_hero(self, self.sheet.book, begun, notes)
+        if error is not None:
+            self.playing.notice(error)
 
     def outcome(self, ending: Ending) -> Outcome:
         """How this adventure ended."""

@@ -4,11 +4,12 @@ on where the section takes over, the end, and the story where there is room."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.containers import Container
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
@@ -18,6 +19,7 @@ from ffapp.gamebook.rounds import EscapeBegun, FightRound, RoundFought
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.book.advice import Advice, Adviser
 from ffapp.tui.book.combatants import (
     dice_to_come,
     enemy_rows,
@@ -44,11 +46,13 @@ from ffapp.tui.book.fight_choices import (
     ended,
     handover_choices,
     handover_text,
+    last_mark,
     others_odds,
     prospect_text,
 )
 from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.recalled import recalled_enemies
 from ffapp.tui.book.story import Clash, fight_dice, fight_steps, steps_since
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -86,6 +90,9 @@ class FightScreen(BookPage):
         self._fight: Fight | None = None
         """The fight as it is shown: the one under way, or how the last one ended."""
         self._told_low = False
+        self._marked: tuple[int, int] | None = None
+        """The mark for rounds that follow each other, with the step where it was found."""
+        self.adviser = Adviser(self)
 
     def compose(self) -> ComposeResult:
         # The letter of a French yes answers a blow where no part of the desk has it for its key.
@@ -94,6 +101,7 @@ class FightScreen(BookPage):
         yield Heading()
         yield Horizon()
         yield Arena(self.texts("fight-story"), id="arena")
+        yield Container(Advice(), id="advising")
         yield KeyBar()
 
     @property
@@ -140,12 +148,18 @@ class FightScreen(BookPage):
             self._fight = None
             self.call_later(self.action_leave)
             return
+        self.adviser.forget()
         super().game_changed(change)
 
     def on_screen_resume(self) -> None:
-        """What happened on another screen may have ended the fight."""
+        """What happened on another screen may have ended the fight, or changed a setting."""
         if self.sheet.fight is None and self._fight is None:
             self.call_later(self.action_leave)
+        elif self._fight is not None and not self.tray.tumbling:
+            self.adviser.follow()
+
+    def on_unmount(self) -> None:
+        self.adviser.leave()
 
     def on_resize(self) -> None:
         """On a low screen the story is told in fewer words."""
@@ -165,6 +179,7 @@ class FightScreen(BookPage):
         self.show_horizon()
         self._show_fight(fight, change.before if change is not None else None)
         self._show_story(change)
+        self.adviser.follow()
 
     def unmark(self) -> None:
         self.tray.unmark()
@@ -247,8 +262,20 @@ class FightScreen(BookPage):
                 texts("fight-next"),
                 shown=coming(texts, sheet, fight, self.target, key_for(self, "round")),
                 subtitle="" if len(fight.enemies) > 1 else self._escape_text(fight),
-                text="\n".join(words for words in (odds, hint) if words),
+                text="\n".join(words for words in (odds, hint, *self.recalled(fight)) if words),
             )
+
+    def recalled(self, fight: Fight) -> Iterator[str]:
+        """What other games tell of the enemies, before the first round."""
+        if not fight.round:
+            names = (enemy.name for enemy in fight.enemies if enemy.alive)
+            yield from recalled_enemies(self.texts, self.session.recollection, names)
+
+    def memory_changed(self) -> None:
+        """What other games tell of the enemies was read."""
+        fight = self.sheet.fight
+        if not self.unseen and self.query(Offer) and fight is not None and not fight.round:
+            self._show_offer(fight)
 
     def _luck_so_far(self) -> Iterator[str]:
         """What luck has done on the blows of this round that do not wait any more."""
@@ -297,6 +324,9 @@ class FightScreen(BookPage):
             elif name == "poison" and self.moment in ("blow", "over"):
                 if self.waiting and any(antidotes_offered(texts, self.sheet, self.session.why_not, {})):
                     yield replace(key, label=texts("fight-key-antidote"), allowed=True)
+            elif name == "advice":
+                if self.app.settings.advice != "never":
+                    yield key
             elif name != "target" or facing > 1:
                 yield key
 
@@ -310,6 +340,13 @@ class FightScreen(BookPage):
         """The target as the rules want it: named only where there is a choice."""
         fight = self.sheet.fight
         return self.target if fight is not None and len(fight.facing) > 1 else None
+
+    @property
+    def mark(self) -> int:
+        """The Stamina at which rounds that follow each other stop: where they stopped last in this game."""
+        if self._marked is None or self._marked[0] != self.game.head:
+            self._marked = self.game.head, last_mark(self.game)
+        return self._marked[1]
 
     def fight_on(self, command: Command | None) -> None:
         """Fights a round; once the fight is over, goes back to the book."""

@@ -4,15 +4,16 @@ story where there is room, beside it all on a vast screen."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.geometry import Region
 from textual.widget import Widget
 
-from ffapp.tui.book.decision import Offer
+from ffapp.tui.book.decision import Offer, waiting_rows
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.kit.journal import Journal
@@ -36,8 +37,7 @@ _LEAST_MELEE: Final = 3
 _LEAST_STORY: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """How the rows of the page are shared out: whether the scores are large, and the dice, or else have a blank row
     above them, blank rows above all, those who are not faced with their heading (0: left out), blank rows above and
     below them, what is asked or offered, and the story below all with a blank row above it."""
@@ -139,7 +139,9 @@ class Arena(Container):
         width = columns - (4 if page.width >= WIDE else 2)
         framed = offer.framed and NARROW <= page.width < WIDE
         duel.bout = replace(duel.bout, summands=self.summands(width, 1 if page.height < LOW else 2))
-        asked = offer.rows_in(width - 2 if framed else width)
+        inside = width - 2 if NARROW <= page.width < WIDE else width
+        # No part moves when a blow comes that waits: it has its rows before.
+        asked = max(offer.rows_in(width - 2 if framed else width), waiting_rows(inside))
 
         def plan(lines: int) -> Plan:
             return planned(
@@ -179,7 +181,8 @@ class Arena(Container):
         return next((part for part in parts if part.max_scroll_y > 0), self.query_one(Journal))
 
     def reveal(self, index: int | None) -> None:
-        """Scrolls the others so that those before and after the enemy of a number are in view, for None the first."""
+        """Scrolls the others so that those before and after the enemy of that number in the fight are in view;
+        the first of all for None."""
         enemies = self.query_one(EnemyList)
         if index is None:
             self.query_one("#melee QuietScroll").scroll_home(animate=False)

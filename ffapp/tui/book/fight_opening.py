@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from textual.binding import Binding
+from textual.widget import Widget
 
 from ffapp.gamebook.books import Book, book_of
 from ffapp.gamebook.fight import Foe, OpenFight, TakeUpFight
@@ -23,24 +24,31 @@ from ffapp.gamebook.fight_line import (
     with_option,
 )
 from ffapp.gamebook.fight_state import Encounter, Order
-from ffapp.gamebook.sheet import encounters_here
+from ffapp.gamebook.sheet import Sheet, encounters_here
 from ffapp.texts import Texts
 from ffapp.texts.fight_line import fight_words, line_problem
+from ffapp.tui.book.advice import PAUSE, Advice, Reckoning, advice_parts, opened_by
 from ffapp.tui.book.book_choices import names_left
 from ffapp.tui.book.page import OfBook
+from ffapp.tui.book.recalled import recalled_enemies
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import FormChoices, Line, Preview
+from ffapp.tui.kit.rows import Asks, FormChoices, Line, Preview, Row
+
+if TYPE_CHECKING:
+    from ffapp.odds.report import Odds
 
 Turned: TypeAlias = tuple[Option, int | None]
 """What a line says next of an option, as `with_option` takes it."""
 
 LINE_LENGTH = 1_000
 SHOWN_ENEMIES: Final = 6
+ODDS: Final = "odds"
+"""The row that tells the odds, and the entry of the list of options that has them reckoned."""
 MOST_FURY, MOST_MODIFIER, MOST_ROUNDS = 6, 6, 20
 """So far the arrows go; what is typed may be more."""
 
@@ -93,6 +101,28 @@ def line_text(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
     return "\n".join(told), False
 
 
+def known_of(asking: Asking, text: str) -> Iterator[str]:
+    """What other games tell of the enemies of a line."""
+    with suppress(FightLineError):
+        line = read_fight(text, words_of(asking))
+        if asking.session is not None:
+            names = (foe.name for foe in line.enemies)
+            yield from recalled_enemies(asking.texts, asking.session.recollection, names)
+
+
+class OddsRow(Row):
+    """What the fight of the line would come to, reckoned beside what is typed."""
+
+    asks: ClassVar[bool] = False
+
+    def draw(self, form: Asks) -> Iterator[Widget]:
+        yield Advice(id=self.name)
+
+    def tell(self, form: Form, values: Values) -> None:
+        if isinstance(form, FightOpening):
+            form.tell_odds()
+
+
 class OptionList(FormChoices):
     """The options of a fight: arrows and space change the one under the cursor, enter opens the fight."""
 
@@ -107,16 +137,24 @@ class FightOpening(Form, OfBook):
         Binding("right", "turn(1)", show=False),
     ]
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._reckoning = Reckoning(self)
+        self._told: tuple[str, tuple[str, ...]] = ("", ())
+        """A line, and what was told of its odds."""
+
     @staticmethod
     def questions(asking: Asking) -> Questions:
         def preview(values: Values) -> tuple[str, bool]:
-            return line_text(asking.texts, values["line"], words_of(asking))
+            words, wrong = line_text(asking.texts, values["line"], words_of(asking))
+            return "\n".join((words, *known_of(asking, values["line"]))), wrong
 
         return Questions(
             "fight-opening-title",
             lambda line: line,
             fight_row(asking, read_fight, "fight-opening-placeholder", LINE_LENGTH, dear=True),
             Preview("preview", says=preview, flag="-unfinished"),
+            OddsRow(ODDS),
             keys="fight-opening-keys",
         )
 
@@ -134,7 +172,7 @@ class FightOpening(Form, OfBook):
 
     def read(self, *names: str) -> dict[str, Any] | None:
         given = super().read(*names)
-        if given is None:  # why is said under the field
+        if given is None and not self.unseen:  # why is said under the field
             self.query_one("#preview", Prose).text = ""
         return given
 
@@ -163,6 +201,8 @@ class FightOpening(Form, OfBook):
             if option in self._book.fight_terms | {"spare_luck"}:
                 told = texts(f"fight-option-{option.replace('_', '-')}")
                 yield Choice(option, told, hint=hint, deed=partial(self._turn, option, 1))
+        if self.app.settings.advice == "asked":
+            yield Choice(ODDS, texts("odds-option"), hint=texts("odds-option-ask"), deed=self.reckon)
 
     def action_options(self) -> None:
         """From the line to its options."""
@@ -170,7 +210,7 @@ class FightOpening(Form, OfBook):
 
     def action_turn(self, by: int) -> None:
         options = self.query_one("#options", ChoiceList)
-        if options.has_focus:
+        if options.has_focus and options.choices[options.cursor].id in TURNS:
             self._turn(options.choices[options.cursor].id, by)
 
     def _turn(self, of: str, by: int) -> None:
@@ -179,6 +219,45 @@ class FightOpening(Form, OfBook):
         option, amount = TURNS[of](said_options(text, words), by, self._book.orders)
         self._field.value = with_option(text, option, amount, words)
         self._field.input.cursor_position = len(self._field.input.value)
+
+    def on_unmount(self) -> None:
+        self._reckoning.forget()
+
+    # -- what it would come to -----------------------------------------------------------------------------------------
+
+    def tell_odds(self) -> None:
+        """The line has changed: what was said of another one is wrong now."""
+        line = self._field.value
+        self.query_one(Advice).display = self.app.settings.advice != "never"
+        if line != self._told[0]:
+            self._reckoning.forget()
+            self._say_odds(line)
+            if self.app.settings.advice == "always":
+                self.reckon(after=PAUSE)
+
+    def reckon(self, *, after: float = 0) -> None:
+        """Reckons the odds of the fight as the line has it."""
+        line = self._field.value
+        sheet = sheet_of(self.asking, line)
+        if sheet is None:
+            return
+        self._say_odds(line, self.texts("odds-reckoning"))
+
+        def done(odds: Odds) -> None:
+            self._say_odds(line, *advice_parts(self.texts, self.app.settings, odds))
+
+        self._reckoning.begin(sheet, done, after=after)
+
+    def _say_odds(self, line: str, *told: str) -> None:
+        self._told = (line, told)
+        self.query_one(Advice).told = told
+
+
+def sheet_of(asking: Asking, line: str) -> Sheet | None:
+    """The sheet with the fight of a line; None where it is none, or not possible."""
+    with suppress(FightLineError):
+        return opened_by(asking.session, read_fight(line, words_of(asking)))
+    return None
 
 
 def _next_order(line: OpenFight, by: int, orders: tuple[Order, ...]) -> Turned:

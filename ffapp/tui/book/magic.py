@@ -21,7 +21,7 @@ from ffapp.gamebook.sheet import Magic, MagicKind
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.sheet import charges_text
 from ffapp.tui.kit.asking import Asking, Questions
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import TellingMenu
@@ -69,8 +69,7 @@ class MagicScreen(TellingMenu, OfBook):
     @property
     def _magic(self) -> Magic | None:
         """What is under the cursor."""
-        cursor = self.query_one("#menu", ChoiceList).cursor
-        listed = self._listed
+        cursor, listed = self.pointed, self._listed
         return listed[cursor] if 0 <= cursor < len(listed) else None
 
     @property

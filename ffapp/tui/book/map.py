@@ -80,10 +80,12 @@ class ChartScreen(BookPage):
 
     def compose(self) -> ComposeResult:
         texts, free = self.texts, self.sheet.drawing.free
+        canvas = Canvas(id="canvas")
+        self.watch(canvas, "cursor", self._cursor_moved, init=False)
         yield Heading()
         with Container(id="desk"):
             with Panel(id="chart"):
-                yield Canvas(id="canvas")
+                yield canvas
             with Container(id="side"):
                 yield Drawing(self._draw_place, rows=self._place_rows, id="place")
                 with Panel(title=texts("mapui-ways") if free else "", id="ways"), QuietScroll():
@@ -119,7 +121,7 @@ class ChartScreen(BookPage):
     @property
     def canvas(self) -> Canvas:
         """The map."""
-        return self.query_one(Canvas)
+        return self.pointing or self.query_one(Canvas)
 
     def _counted(self) -> str:
         """What there is on the map."""
@@ -228,8 +230,7 @@ class ChartScreen(BookPage):
         self.canvas.centre_on(number)
         self.canvas.focus()
 
-    def on_clearing_map_moved(self, event: ClearingMap.Moved) -> None:
-        event.stop()
+    def _cursor_moved(self) -> None:
         self._show_clearing()
         self.refresh_keys()
 
@@ -314,8 +315,11 @@ class LegendDialog(Dialog, OfBook):
     def __init__(self) -> None:
         super().__init__("mapui-legend")
 
+    def told(self) -> Iterable[str]:
+        yield legend_text(self.texts, self.app.glyphs, free=self.sheet.drawing.free)
+
     def parts(self) -> Iterable[Prose]:
-        yield Prose(legend_text(self.texts, self.app.glyphs, free=self.sheet.drawing.free), id="question")
+        yield Prose("\n".join(self.told()), id="question")
 
 
 class ContradictionsMenu(Menu):

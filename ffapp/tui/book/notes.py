@@ -60,6 +60,8 @@ class NotesDialog(Form, OfBook):
         self._list()
 
     def _list(self) -> None:
+        if self.unseen:
+            return
         texts, sheet = self.texts, self.sheet
         notes = self.query_one("#notes", ChoiceList)
         notes.choices = tuple(
@@ -82,6 +84,8 @@ class NotesDialog(Form, OfBook):
     def rewrite(self, note: Note) -> None:
         """A note goes into the field, to be written anew."""
         self._changing = note
+        if self.unseen:
+            return
         field = self.query_one("#text", TextField)
         field.value = note.text
         field.focus()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 
 from ffapp.core.game import Step

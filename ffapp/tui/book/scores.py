@@ -10,14 +10,14 @@ from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.gauge import LARGE_ROWS, Columns, Score, draw_large, score_line
 
 _LEAST: Final = 14
-"""Columns for a large figure of two digits with what changes beside it."""
+"""Columns for a large number of two digits with what changes beside it."""
 
 _GAP: Final = 2
 """Columns between two of them."""
 
 
 class Scores(Drawing):
-    """`large` draws each as on a printed sheet: its name, the figure, how much it was at first, its line."""
+    """`large` draws each as on a printed sheet: its name, the number, how much it was at first, its line."""
 
     DEFAULT_CSS = """
     Scores { width: 1fr; height: auto; }
@@ -34,7 +34,7 @@ class Scores(Drawing):
 
     @property
     def _pitch(self) -> int:
-        """Rows from one large figure to that below it."""
+        """Rows from one large number to that below it."""
         return LARGE_ROWS + 1 + self.airy
 
     def _a_row(self, width: int) -> int:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.reactive import reactive
 
@@ -45,8 +46,7 @@ _BETWEEN: Final = 2
 """Columns between two things that share a line of the pack."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Struct, frozen=True):
     """Something counted on the sheet: its name, how many, of how many at most, and what has just changed. Where there
     are `words` they stand in the place of all that. `deed` is what a click on it does."""
 
@@ -64,8 +64,8 @@ class Counted:
 
 
 class Purse(Drawing):
-    """Gold, meals and the like, two a line; nothing moves when a figure changes its width. `large` as on a printed
-    sheet: the name, below it a large figure."""
+    """Gold, meals and the like, two a line; nothing moves when a number changes its width. `large` as on a printed
+    sheet: the name, below it a large number."""
 
     counts: reactive[tuple[Counted, ...]] = reactive[tuple[Counted, ...]]((), layout=True)
     large: reactive[bool] = reactive(False, layout=True)
@@ -102,8 +102,7 @@ class Purse(Drawing):
         return self.counts[index].deed if index < len(self.counts) else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Carried:
+class Carried(Struct, frozen=True):
     """A thing of the pack: what it is (data), whether it is in hand, and whether it is new; behind it how much is left
     of it, and what has just changed of that. `spent`: it is of no more use; `mark`: "spell" or none."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Final
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -92,7 +92,7 @@ class StonesDialog(TellingMenu, OfBook):
     @property
     def _stone(self) -> Stone:
         """The kind under the cursor."""
-        return LISTED[self.query_one("#menu", ChoiceList).cursor]
+        return LISTED[self.pointed]
 
     def intro(self) -> str:
         texts, stone = self.texts, self._stone
@@ -236,6 +236,8 @@ class ReceiveForm(Form):
         """The kind that was pointed at."""
         self.counts: dict[Stone, int] = {stone: 1}
         """Of each kind how many."""
+        self.source: Category = category_of(stone)
+        """Who gives them."""
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -261,17 +263,18 @@ class ReceiveForm(Form):
 
     def on_mount(self) -> None:
         source = self.query_one("#source", ChoiceList)
-        source.cursor = list(CATEGORIES).index(category_of(self.stone))
+        source.cursor = list(CATEGORIES).index(self.source)
         self._list()
         self.query_one("#kinds", ChoiceList).cursor = LISTED.index(self.stone)
-        self.watch(source, "cursor", self._list, init=False)
+        self.watch(source, "cursor", self._given_by, init=False)
 
     def first_field(self) -> Widget:
         return self.query_one("#kinds", ChoiceList)
 
-    @property
-    def _source(self) -> Category:
-        return tuple(CATEGORIES)[self.query_one("#source", ChoiceList).cursor]
+    def _given_by(self, at: int) -> None:
+        """Another giver is under the cursor."""
+        self.source = tuple(CATEGORIES)[at]
+        self._list()
 
     def _list(self) -> None:
         """Every kind with its number; what this giver does not give is greyed."""
@@ -280,7 +283,7 @@ class ReceiveForm(Form):
         for stone in LISTED:
             count = self.counts.get(stone, 0)
             hint, kind = f"{self.app.glyphs.times}{count}" if count else "", category_of(stone) if count else "none"
-            reason = self.asking.why_not(ReceiveStones(stone=stone, source=self._source))
+            reason = self.asking.why_not(ReceiveStones(stone=stone, source=self.source))
             told, more = f"{sign_of(self, stone)} {texts('stone-name', stone=stone)}", partial(self.action_count, 1)
             entries.append(Choice(stone, told, hint=hint, reason=reason, kind=kind, deed=more))
         self.query_one("#kinds", ChoiceList).choices = tuple(entries)
@@ -307,7 +310,7 @@ class ReceiveForm(Form):
     def fulfil(self, given: dict[str, Any]) -> None:
         counted = ((stone, self.counts.get(stone, 0)) for stone in LISTED)
         commands = [
-            ReceiveStones(stone=stone, source=self._source, count=count, **given) for stone, count in counted if count
+            ReceiveStones(stone=stone, source=self.source, count=count, **given) for stone, count in counted if count
         ]
         if not commands:
             self.say(self.texts("stones-receive-none"))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.reactive import reactive
 
 from ffapp.gamebook.sheet import Sheet
@@ -21,8 +22,7 @@ _GAP: Final = 1
 """Columns between two chips."""
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """Stones of one kind: their name, how many, what has just changed (also to none), and what they do."""
 
     name: str

@@ -217,6 +217,8 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
                 self.carry_out(self._along(known, known.to))
             return
         self.taken = known
+        if self.unseen:
+            return
         self.query_one("#way", TextField).value = known.passage.label
         self.query_one("#to", TextField).focus()
 
@@ -234,7 +236,8 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
             command = self._along(known, known.to)
         elif to is None:
             self.say(self.texts("mapui-place-missing"))
-            self.query_one("#to", TextField).focus()
+            if not self.unseen:
+                self.query_one("#to", TextField).focus()
             return
         elif self.sheet.clearing is None:
             command = StandAt(clearing=to.number, label=to.name)

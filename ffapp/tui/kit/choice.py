@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from string import ascii_lowercase
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import astuple
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -47,8 +48,7 @@ def do_on(page: OfGame, deed: EntryDeed | None) -> None:
         page.app.push_once(made)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One entry.
 
     Args:
@@ -69,7 +69,13 @@ class Choice:
     about: str = ""
     kind: str = ""
     key: str = ""
-    deed: EntryDeed | None = field(default=None, compare=False)
+    deed: EntryDeed | None = None
+
+    def __eq__(self, other: object) -> bool:
+        # What it does is made anew each time.
+        return isinstance(other, Choice) and astuple(self)[:-1] == astuple(other)[:-1]
+
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def allowed(self) -> bool:
@@ -77,8 +83,7 @@ class Choice:
         return not self.reason
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(Struct, frozen=True):
     choice: int
     text: str
     first: bool = False

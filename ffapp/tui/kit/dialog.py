@@ -68,8 +68,15 @@ class Dialog(ModalScreen[None], OfGame):
         """The widgets of the dialog."""
         return ()
 
+    def told(self) -> Iterable[str]:
+        """What there is to read, line by line, where it is nothing but that."""
+        return ()
+
     def say(self, told: str, *, refused: bool = True) -> None:
         """A sentence at the foot of the dialog: what was refused; "" for none."""
+        if self.unseen:
+            self.app.tell(told)
+            return
         line = self.query_one("#refused", Prose)
         line.display = bool(told)
         line.text = told

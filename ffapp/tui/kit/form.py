@@ -10,7 +10,7 @@ from textual.binding import Binding
 from textual.widget import Widget
 
 from ffapp.core.messages import Command
-from ffapp.tui.kit.asking import Asking, Questions
+from ffapp.tui.kit.asking import Asking, Problem, Questions
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -142,11 +142,28 @@ class Form(Dialog):
     # -- what is made ----------------------------------------------------------------------------------------------
 
     def read(self, *names: str) -> dict[str, Any] | None:
-        """What the rows, or those of these names, give; None where one of them has complained."""
+        """What the rows, or those of these names, give; None where one of them has complained. A form that is never
+        shown leaves them as they are."""
+        rows = [row for row in self.asked.asked if not names or row.name in names]
+        if self.unseen:
+            left = self.asked.answered({})
+            given = {row.name: left[row.name] for row in rows}
+            problem = next((each for each in given.values() if isinstance(each, Problem)), None)
+            self.say("" if problem is None else problem.told(self.asking))
+            return given if problem is None else None
         try:
-            return {row.name: row.read(self) for row in self.asked.asked if not names or row.name in names}
+            return {row.name: row.read(self) for row in rows}
         except Unread:
             return None
+
+    def complain_at(self, name: str, told: str) -> None:
+        """Says at the field of a row what is wrong with it, and puts the cursor there."""
+        if self.unseen:
+            self.say(told)
+            return
+        field = self.query_one(f"#{name}", TextField)
+        field.say(told)
+        field.focus()
 
     def submit(self) -> None:
         """As enter: carries out what the rows make."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from msgspec import Struct
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Size
@@ -27,8 +27,7 @@ _INDENT: Final = 2
 _LEAST_DIGITS: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class JournalLine:
+class JournalLine(Struct, frozen=True):
     """One entry. `text` is data (line ends kept); `kind` one of gain, wound, dice, note, mark, faint, or nothing.
     `lead` stands between number and text, where the journal keeps columns for it: a time, say."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from textual import events
 from textual.geometry import Offset, Size
 from textual.reactive import reactive
@@ -21,8 +21,7 @@ MOST_SAID = 3
 """So many lines of what is said are shown; nothing that this program says is longer on a terminal of 60 columns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True):
     """One entry: the key as it is printed, what it does in a word, the action that a click runs ("screen.fight"),
     whether it is possible now, and whether it must stay where others find no room."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -69,13 +69,13 @@ class Menu(Dialog):
         """A letter that is no key of an entry begins a text."""
         letter = event.character is not None and event.character.isalpha()
         if letter and event.key not in (choice.key for choice in self.query_one("#menu", ChoiceList).choices):
-            self._begin(event, events.Key(event.key, event.character))
+            self._begin_line(event, events.Key(event.key, event.character))
 
     def on_paste(self, event: events.Paste) -> None:
         """So does a paste."""
-        self._begin(event, events.Paste(event.text))
+        self._begin_line(event, events.Paste(event.text))
 
-    def _begin(self, event: events.Event, again: events.Event) -> None:
+    def _begin_line(self, event: events.Event, again: events.Event) -> None:
         """Opens what a text is for and hands it what it was begun with."""
         if self.begun is not None and self.is_active:
             event.stop()
@@ -100,6 +100,12 @@ class Menu(Dialog):
             self.say(reason)
             if not reason:
                 self.app.push_once(dialog())
+
+    @property
+    def pointed(self) -> int:
+        """The place of the entry under the cursor."""
+        cursor: int = (self.pointing or self.query_one("#menu", ChoiceList)).cursor
+        return cursor
 
     def on_mount(self) -> None:
         self.refresh_choices()
@@ -130,7 +136,7 @@ class Menu(Dialog):
         self._served = self._served or self.serves(change)
         if self._served:
             self.call_later(self.action_leave)
-        else:
+        elif not self.unseen:
             self.refresh_choices()
 
     def on_screen_resume(self) -> None:
@@ -193,5 +199,4 @@ class TellingMenu(Menu):
 
     def action_read_on(self, pages: int) -> None:
         """Scrolls what is told."""
-        about = self.query_one("#about", QuietScroll)
-        about.scroll_relative(y=pages * max(1, about.size.height - 1), animate=False)
+        self.query_one("#about", QuietScroll).leap(pages)

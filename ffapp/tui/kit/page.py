@@ -5,11 +5,12 @@ is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast, final
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual import getters
 from textual.actions import parse
 from textual.binding import Binding
@@ -18,6 +19,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import Deed, Reason, name_in
 from ffapp.tui.keys import character_of, shown_key
@@ -45,8 +47,7 @@ PALETTE_KEYS: Final = Binding("ctrl+p", PALETTE_ACTION, show=False)
 """The key of the palette, which lists all that can be done, on a dialog: one that no field takes."""
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """An action that a key stands for: `action` with its namespace, `keys` as Textual names them, the ids of its
     messages, and why it is not possible now, in words ("" when it is)."""
 
@@ -56,6 +57,16 @@ class Offer:
     tip: str
     shown: bool
     reason: str
+
+
+class Typed(NamedTuple):
+    """Something that a typed line says, whole or begun: what it is called, what would follow, and the line that says
+    this and nothing else. Without a command it says nothing yet, and `about` why."""
+
+    title: str
+    about: str
+    line: str = ""
+    command: Command | None = None
 
 
 class OfGame(Screen[Any]):
@@ -70,8 +81,20 @@ class OfGame(Screen[Any]):
     help_topic: ClassVar[str] = ""
     """The topic of the help that fits; of a dialog without one that of the page below counts."""
     _session: Session | None = None
-    unseen = False
-    """Whether it is only asked and never shown: what stands for its widgets is there from the beginning."""
+    pointing: Any = None
+    """What one points with, where the screen is only asked and never shown, in the place of the list, the grid or the
+    map that it would have: what has their `cursor`."""
+
+    @property
+    def unseen(self) -> bool:
+        """Whether it is only asked and never shown: it has no widgets then."""
+        return self.pointing is not None
+
+    def call_later(self, callback: Callable[..., Any], *given: Any, **named: Any) -> bool:
+        """As Textual's; for what is never shown the app does it."""
+        if self.unseen:
+            return bool(self.app.call_later(callback, *given, **named))
+        return super().call_later(callback, *given, **named)
 
     @property
     def composed(self) -> bool:
@@ -150,6 +173,13 @@ class Page(OfGame):
     def moment(self) -> str:
         """What the keys serve now, by the names in the rows of its deeds; "" where that makes no difference."""
         return ""
+
+    typed_hint: ClassVar[str] = ""
+    """The message with examples of the lines that can be typed on it; "" where none can."""
+
+    def typed(self, text: str) -> list[Typed]:
+        """What a line says that is typed where all actions are listed, beside their names."""
+        return []
 
     def fill(self) -> None:
         """Puts what is so in the game, or whatever the screen shows, into its widgets."""

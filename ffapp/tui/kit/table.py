@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from msgspec import Struct
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -21,8 +21,7 @@ _MARGIN = 2  # "▸ "
 _BETWEEN = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """`width` columns of the terminal, or what is left, shared by weight, where it is 0. Left out where the table is
     narrower than `least`."""
 
@@ -32,8 +31,7 @@ class Column:
     least: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """A text, data, and the component class that styles it."""
 
     text: str

@@ -31,12 +31,12 @@ INKS: Final = (
 """Roles: inks, manners and grounds. A piece may have one of each, parted by a space: `"text strong on-cursor"`.
 
 `text` numbers, `muted` labels and arithmetic, `title` headings, `accent` you, here, the key to press, `line` what only
-parts; `gain`, `wound` and `caution` only on the figure that has changed or will."""
+parts; `gain`, `wound` and `caution` only on the number that has changed or will."""
 
 _PREFIX: Final = "ink--"
 
 LARGE_NUMBER_ROWS: Final = 3
-"""Rows of a large figure."""
+"""Rows of a large number."""
 
 DIE_COLUMNS: Final = 7
 DIE_ROWS: Final = 5
@@ -118,7 +118,7 @@ def gauge(
 
 
 def large_number_width(text: str, glyphs: Glyphs = UNICODE) -> int:
-    """Columns of a large figure."""
+    """Columns of a large number."""
     return len(text) if glyphs.name == "ascii" else max(0, 4 * len(text) - 1)
 
 
@@ -237,7 +237,7 @@ class Canvas:
         return x - 1
 
     def die(self, x: int, y: int, face: int, *, dim: bool = False, sides: int = 6) -> None:
-        """A die of `DIE_COLUMNS` by `DIE_ROWS`: pips, or a figure where it has not six sides; face 0 is blank. `dim`:
+        """A die of `DIE_COLUMNS` by `DIE_ROWS`: pips, or a number where it has not six sides; face 0 is blank. `dim`:
         the loser's."""
         pip = self._body(x, y, DIE_COLUMNS, DIE_ROWS, dim=dim)
         if sides == 6 and face in _PIPS:
@@ -249,7 +249,7 @@ class Canvas:
             self.sign(x + (DIE_COLUMNS - len(str(face))) // 2, y + 2, str(face), f"{pip} strong")
 
     def chip_die(self, x: int, y: int, face: int, *, dim: bool = False) -> None:
-        """A die of `CHIP_COLUMNS` by `CHIP_ROWS` with a figure on it; face 0 is blank."""
+        """A die of `CHIP_COLUMNS` by `CHIP_ROWS` with a number on it; face 0 is blank."""
         pip = self._body(x, y, CHIP_COLUMNS, CHIP_ROWS, dim=dim)
         self.sign(x + 2, y + 1, f"{face or '':>2}", f"{pip} strong")
 

@@ -15,7 +15,7 @@ from ffapp.tui.look.literal import cells, fit
 from ffapp.tui.look.messages import WidgetMessage
 
 LEAST_SCALE: Final = 5
-"""In fewer columns nothing is drawn beside the figure."""
+"""In fewer columns nothing is drawn beside the number."""
 
 _FIVE: Final = 5
 _ROUND: Final = (5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000)

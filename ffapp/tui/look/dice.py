@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual import events
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -32,8 +33,7 @@ BETWEEN_GROUPS: Final = 3
 """Columns."""
 
 
-@dataclass(frozen=True, slots=True)
-class DiceGroup:
+class DiceGroup(Struct, frozen=True):
     """Dice that belong together.
 
     Args:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, gauge, large_number_width
 from ffapp.tui.look.drawn import Piece, pieces_width
@@ -14,14 +16,13 @@ _LEAST = 4
 """In fewer columns no line is drawn."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Score:
+class Score(Struct, frozen=True, kw_only=True):
     """Points as they are shown.
 
     Args:
         label: the score's name.
-        value: the current figure; below 0 is drawn as empty.
-        initial: the figure at which the line is full; 0 or less draws no line.
+        value: the current number; below 0 is drawn as empty.
+        initial: the number at which the line is full; 0 or less draws no line.
         maximum: the scale's end where that is not `initial`.
         ticks: values below which a rule bites: a stroke across, and another colour while the value is below.
         effective: what counts instead of the value where sickness or a stone shifts it: `12/12 (11)`.
@@ -88,8 +89,7 @@ class Score:
         return f"({glyphs.number(self.effective)})", ink
 
 
-@dataclass(frozen=True, kw_only=True)
-class Columns:
+class Columns(Struct, frozen=True, kw_only=True):
     """The columns of a score on one line: of its name, its numbers, its line at most (None: all that are left) and its
     change (0: none); `effective` keeps those of what counts instead, so that lines below one another begin together."""
 
@@ -100,8 +100,11 @@ class Columns:
     effective: bool = False
 
 
-def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Columns()) -> list[Piece]:
-    """A score on one line of `width` columns: nothing moves when a figure changes its width."""
+_PLAIN: Final = Columns()
+
+
+def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = _PLAIN) -> list[Piece]:
+    """A score on one line of `width` columns: nothing moves when a number changes its width."""
     told, ink = score.effective_text(glyphs)
     room = columns.digits + 3 if columns.effective else cells(told) + bool(told)
     pieces: list[Piece] = [
@@ -126,24 +129,24 @@ def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = Colu
 
 
 LARGE_ROWS: Final = LARGE_NUMBER_ROWS + 2
-"""Rows of a large score: its name, its figure, its line."""
+"""Rows of a large score: its name, its number, its line."""
 
 
 def draw_large(canvas: Canvas, x: int, y: int, width: int, score: Score) -> None:
-    """A score as on a printed sheet: its name, a large figure, how much it was at first, its line."""
+    """A score as on a printed sheet: its name, a large number, how much it was at first, its line."""
     glyphs = canvas.glyphs
     canvas.put(x, y, score.label, "title strong", room=width)
-    figure = glyphs.number(score.value)
+    number = glyphs.number(score.value)
     beside = [(f"/{glyphs.number(score.initial)}", "muted")]
     counts = score.effective_text(glyphs)
     if score.change:
         beside.append((f" {glyphs.signed(score.change)}", f"{score.change_ink} strong"))
     low = y + (2 if canvas.ascii_only else 3)
-    if large_number_width(figure, glyphs) + 1 + max(pieces_width(beside), cells(counts[0])) <= width:
-        end = canvas.large_number(x, y + 1, figure, score.ink)
+    if large_number_width(number, glyphs) + 1 + max(pieces_width(beside), cells(counts[0])) <= width:
+        end = canvas.large_number(x, y + 1, number, score.ink)
         canvas.pieces(end + 1, low - 1, [counts])
     else:  # so much is told beside it that there is no room for a large one
-        end = canvas.sign(x, low, figure, f"{score.ink} strong") - 1
+        end = canvas.sign(x, low, number, f"{score.ink} strong") - 1
         beside.insert(1, (f" {counts[0]}" if counts[0] else "", counts[1]))
     canvas.pieces(end + 1, low, beside)
     canvas.pieces(x, y + LARGE_ROWS - 1, score.line(width, glyphs))

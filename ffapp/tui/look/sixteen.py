@@ -9,10 +9,10 @@ bold out where the twins would be one.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from msgspec.structs import replace
 from rich.color import Color as RichColor
 from rich.color import ColorSystem
 from rich.segment import Segment

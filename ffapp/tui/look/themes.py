@@ -7,14 +7,13 @@ each theme by `tests/tui/test_themes.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from textual.theme import Theme
 
 
-@dataclass(frozen=True, kw_only=True)
-class Palette:
+class Palette(Struct, frozen=True, kw_only=True):
     """The colours of one theme, as `#rrggbb`.
 
     Grounds, from the farthest to the nearest: `background` behind everything, `page` the paper that text is printed

@@ -132,33 +132,39 @@ class HistoryScreen(GamePage):
             with Panel(id="story"):
                 yield Pages()
                 yield SafeInput(placeholder=texts("history-search"), id="search")
-            yield class_of(RULESETS[self.game.ruleset.id].past)(self.game)
+            yield self.beside(self.game)
         yield KeyBar()
 
     @property
+    def beside(self) -> type[Past]:
+        """What stands beside the list: the past of the rulebook in hand."""
+        return class_of(RULESETS[self.game.ruleset.id].past)
+
+    @property
     def past(self) -> Past:
-        """What stands beside the list."""
+        """The same as it is shown."""
         return self.query_one(Past)
 
     def called(self, name: str) -> str:
         """What the messages of a deed are called in this rulebook."""
-        return f"{name}-{self.past.words}" if self.composed and self.past.words else name
+        return f"{name}-{self.beside.words}" if self.opened is not None and self.beside.words else name
 
     # -- showing the game --------------------------------------------------------------------------------------
 
     def show(self, change: GameChange | None) -> None:
         if change is not None:
             self._tip = None
-        search = self.query_one("#search", Input)
-        search.cursor_blink = False
-        search.display = bool(self._wanted)
+        if not self.unseen:
+            search = self.query_one("#search", Input)
+            search.cursor_blink = False
+            search.display = bool(self._wanted)
         self.relist(self.game.head)
         self.pages.focus()
 
     @property
     def pages(self) -> Pages:
         """The list."""
-        return self.query_one(Pages)
+        return self.pointing or self.query_one(Pages)
 
     @property
     def chronicle(self) -> Chronicle:
@@ -176,9 +182,11 @@ class HistoryScreen(GamePage):
         chronicle = self.chronicle
         if before is not None and before.texts is chronicle.texts and before.arguments == chronicle.arguments:
             chronicle.keep_words_of(before)
-        rows = chronicle.rows
+        if self.unseen:
+            self.pages.cursor = chronicle.index_of(n)
+            return
         pages = self.pages
-        pages.fill(len(rows), self._line, largest=len(chronicle.path))
+        pages.fill(len(chronicle.rows), self._line, largest=len(chronicle.path))
         pages.cursor = chronicle.index_of(n)
         self._title()
         self._look()
@@ -371,6 +379,8 @@ class HistoryScreen(GamePage):
 
     def _widen(self) -> None:
         self._kind, self._wanted = "all", ""
+        if self.unseen:
+            return
         search = self.query_one("#search", Input)
         search.value = ""
         search.display = False
@@ -382,7 +392,7 @@ class HistoryScreen(GamePage):
     def narrow(self) -> None:
         """Shows only fights, then only tests, and so on, then everything again."""
         at = self._at()
-        kinds = self.past.kinds
+        kinds = self.beside.kinds
         self._kind = kinds[(kinds.index(self._kind) + 1) % len(kinds)]
         self.relist(at)
         self.refresh_keys()
@@ -411,7 +421,8 @@ class HistoryScreen(GamePage):
 
     def leave(self) -> None:
         """Out of the search, then out of the narrowed list or the other thread, then out of the history."""
-        if self.query_one("#search", Input).has_focus or self._wanted or self._kind != "all":
+        searching = not self.unseen and self.query_one("#search", Input).has_focus
+        if searching or self._wanted or self._kind != "all":
             at = self._at()
             self._widen()
             self.pages.focus()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -33,11 +34,17 @@ ROWS: dict[str, tuple[str, ...]] = {
     "cursor": ("no", "yes"),
     "one_meal_a_stop": ("yes", "no"),
     "comments": ("yes", "no"),
+    "memory": ("all", "notes", "none"),
+    "advice": ("never", "asked", "always"),
+    "mark": ("0", "25", "50", "75", "90"),
 }
 """Settings of one choice each, with their values as they are called in messages."""
 
 FLAGS = ("ascii", "cursor", "one_meal_a_stop", "comments")
 """Those that are yes or no."""
+
+NUMBERS = ("mark",)
+"""Those that are numbers, told by one message for all but 0; the file may hold others than the row."""
 
 COLUMNS = (Column(width=14), Column(weight=1), Column(width=14, right=True))
 
@@ -48,7 +55,7 @@ class SettingsScreen(Page):
     help_topic = "dice"
     CSS_PATH = styles() / "settings.tcss"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (116, "-wide"), (176, "-broad")]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-middle"), (36, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-middle"), (36, "-tall"), (46, "-ample")]
     deeds = SETTINGS
     BINDINGS = [
         Binding("down", "app.focus_next", show=False),
@@ -69,20 +76,26 @@ class SettingsScreen(Page):
             with Container(id="desk"):
                 with Horizontal(id="looks"):
                     with Vertical(id="choices"):
-                        for name, values in ROWS.items():
-                            alternatives = [
-                                Alternative(
-                                    value, texts(f"settings-{name}-{value}"), texts(f"settings-{name}-{value}-about")
-                                )
-                                for value in values
-                            ]
-                            label = texts(f"settings-{name}")
+                        for name in ROWS:
+                            label, alternatives = texts(f"settings-{name}"), self._alternatives(name)
                             yield Picker(label, alternatives, self._value(name), label_width=width, id=name)
                     yield ThemeSamples()
                 with Panel(title=texts("settings-keys"), id="keys"):
                     yield Table(COLUMNS)
             yield Prose(texts("settings-file", path=shown(settings_file())), id="file")
         yield KeyBar()
+
+    def _alternatives(self, name: str) -> Iterator[Alternative]:
+        """What can be chosen for a setting."""
+        texts = self.texts
+        if name not in NUMBERS:
+            for value in ROWS[name]:
+                told = f"settings-{name}-{value}"
+                yield Alternative(value, texts(told), texts(f"{told}-about"))
+            return
+        for number in sorted({int(value) for value in (*ROWS[name], self._value(name))}):
+            about = texts(f"settings-{name}-about", number=number)
+            yield Alternative(str(number), texts(f"settings-{name}-number", number=number), about)
 
     def _value(self, name: str) -> str:
         app = self.app
@@ -132,7 +145,7 @@ class SettingsScreen(Page):
         self._use("theme", event.value)
 
     def _use(self, name: str, picked: str) -> None:
-        value: Any = picked == "yes" if name in FLAGS else picked
+        value: Any = picked == "yes" if name in FLAGS else int(picked) if name in NUMBERS else picked
         self.app.use(msgspec.structs.replace(self.app.settings, **{name: value}), name)
         self.query_one(ThemeSamples).refresh()
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
@@ -14,7 +15,7 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.turns import Comment, EndTurn, Move
-from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, dice_deed, lacking, unnamed
+from ffapp.tui.deeds import KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.table.dungeon import DungeonPage
@@ -235,6 +236,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     replace(LOOK_BACK, moments=_at("ready", "look", "program", "cleared", "over")),
     Deed(name="declare", keys="d", command=DeclareDefeat, moments=_at("ready", "look", "program")),
     dice_deed(ChooseDice),
+    replace(STATISTICS, shown=False),
     REDO,
     unnamed("shift+tab", "deed('target', -1)"),
     *_arrows("step"),
@@ -246,6 +248,8 @@ OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (
     _COMMENT,
     UNDO,
     Deed(name="new", keys="h", do="new"),
+    KEEP,
+    replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),
     *(unnamed(str(number), f"choose({number})") for number in range(1, 10)),
 )

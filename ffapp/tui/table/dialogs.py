@@ -32,7 +32,7 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.kit.rows import Line, Pick, Preview, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import GameChange
-from ffapp.tui.table.order import OrderList, order_rows
+from ffapp.tui.table.order import OrderList, OrderRow, order_rows
 from ffapp.tui.table.sheets import FigureSheet
 
 COMMENT: Final = 400
@@ -137,7 +137,7 @@ class CellForm(Form):
     def say(self, told: str, *, refused: bool = True) -> None:
         """A refusal is told here, and no longer above as well."""
         super().say(told)
-        if told:
+        if told and not self.unseen:
             self.query_one("#preview", Prose).text = self.texts("dungeon-cell-hint")
 
 
@@ -240,12 +240,19 @@ class OrderDialog(ReadDialog):
         yield Prose(self.texts("dungeon-order-rule"), id="intro")
         yield OrderList()
 
+    def _rows(self) -> tuple[OrderRow, ...]:
+        labels = grid_labels(self.texts, self.scene, self.game.back())
+        return tuple(order_rows(self.texts, self.scene, labels, self.app.glyphs, thrown=True))
+
+    def told(self) -> Iterable[str]:
+        yield self.texts("dungeon-order-rule")
+        for row in self._rows():
+            told = self.texts("lines-order", name=row.name, left=row.left, hit_points=row.hit_points, thrown=row.thrown)
+            yield f"{told} {row.remark}".rstrip()
+
     def on_mount(self) -> None:
-        state = self.scene
         listed = self.query_one(OrderList)
-        labels = grid_labels(self.texts, state, self.game.back())
-        rows = order_rows(self.texts, state, labels, self.app.glyphs, thrown=True)
-        listed.places = tuple(rows)
+        listed.places = self._rows()
         lines = sum(1 + bool(row.remark) for row in listed.places)
         listed.styles.height = min(lines, 12 if self.app.size.height < 30 else 24)
 
@@ -256,13 +263,17 @@ class AboutDialog(ReadDialog):
     def __init__(self, scene: Campaign) -> None:
         super().__init__("dungeon-about-title", scene)
 
+    def told(self) -> Iterable[str]:
+        texts, dungeon = self.texts, self.scene.dungeon
+        return title_text(texts, dungeon), context_text(texts, dungeon) or texts("dungeon-no-context")
+
     def parts(self) -> Iterable[Any]:
-        texts, state, signs = self.texts, self.scene, SIGNS[self.app.glyphs.name]
+        texts, signs = self.texts, SIGNS[self.app.glyphs.name]
         with QuietScroll():
-            title, context = title_text(texts, state.dungeon), context_text(texts, state.dungeon)
+            title, context = self.told()
             if title:
                 yield Prose(title, classes="title")
-            yield Prose(context or texts("dungeon-no-context"), id="intro")
+            yield Prose(context, id="intro")
             yield Prose(
                 texts(
                     "dungeon-signs",

@@ -4,9 +4,9 @@ done and what came of it. Moves and attacks, equipment, comments, the ends of tu
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
@@ -139,7 +139,7 @@ class DungeonPage(TablePage):
     @property
     def grid(self) -> DungeonGrid:
         """The map."""
-        return self.query_one(DungeonGrid)
+        return self.pointing or self.query_one(DungeonGrid)
 
     @property
     def _wide(self) -> bool:
@@ -224,6 +224,8 @@ class DungeonPage(TablePage):
 
     def show_aim(self) -> None:
         """Everything that the cursor has a say in."""
+        if self.unseen:
+            return
         situation = self.situation
         self._shown_in = self._room
         self._aimed = situation.moment == "aim"

@@ -88,7 +88,7 @@ class EditorPage(TablePage):
     @property
     def grid(self) -> DungeonGrid:
         """The map."""
-        return self.query_one(DungeonGrid)
+        return self.pointing or self.query_one(DungeonGrid)
 
     @property
     def cell(self) -> Cell:
@@ -124,13 +124,14 @@ class EditorPage(TablePage):
         if cell is not None and begun is not None:
             self.hand = Hand(stroke=begun.extended(cell))
             self.show_hand()
-        else:
+        elif not self.unseen:
             self._show_side()
 
     def show_hand(self) -> None:
         """Shows the dungeon with what is in hand."""
-        self._draw()
-        self._show_side()
+        if not self.unseen:
+            self._draw()
+            self._show_side()
 
     def take(self, hand: Hand) -> None:
         """Takes something else in hand, or nothing, and shows that."""

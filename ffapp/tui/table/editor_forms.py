@@ -19,7 +19,6 @@ from ffapp.texts.board import contents_text, context_text, figure_text, numbered
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, EntryDeed, do_on, opens
 from ffapp.tui.kit.entry_keys import KEYS, lasting_keys
-from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import Line, Number, Preview, Said, Words
@@ -85,7 +84,7 @@ class GoForm(Form, TableDialog):
         if refusal is None:
             self.action_leave()
         else:
-            self.query_one("#cell", TextField).say(self.asking.tell(refusal))
+            self.complain_at("cell", self.asking.tell(refusal))
 
 
 class ContextForm(Form, TableDialog):

@@ -82,7 +82,7 @@ class MonstersTurn:
         if self._pace is not None:
             self._pace.stop()
             self._pace = None
-        if self._seen and not self._waits and not self._page.tumbling:
+        if self._seen and not (self._waits or self._page.tumbling or self._page.unseen):
             seconds, step = (THINKING, self.decide) if self.plan is None else (SHOWING, self._do)
             self._pace = self._page.set_timer(seconds, step)
 

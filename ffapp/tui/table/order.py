@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from textual import events
 from textual.reactive import reactive
 
@@ -31,8 +31,7 @@ _LINES: Final = (4, 10)
 """Columns of the shortest and the longest line of hit points."""
 
 
-@dataclass(frozen=True, slots=True)
-class OrderRow:
+class OrderRow(Struct, frozen=True):
     """A figure in the order of turns.
 
     `shape` and `label` are those of the map. `thrown` is how its place came about ("13 + 14 = 27"), shown in the place
@@ -115,8 +114,7 @@ class OrderList(Drawing):
             canvas.sign(last, canvas.height - 1, glyphs.more_below, "accent strong")
 
 
-@dataclass(frozen=True, slots=True)
-class _Columns:
+class _Columns(Struct, frozen=True):
     """Where the list ends, and how wide its columns are, from the right: what is told, what was lost, the line."""
 
     end: int

@@ -31,7 +31,6 @@ from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.dialog import Dialog
-from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -106,7 +105,7 @@ class PartyPage(TablePage):
     @property
     def members(self) -> ChoiceList:
         """The list of the characters."""
-        return self.query_one("#members", ChoiceList)
+        return self.pointing or self.query_one("#members", ChoiceList)
 
     @property
     def character(self) -> Character | None:
@@ -155,6 +154,8 @@ class PartyPage(TablePage):
 
     def show_table(self) -> None:
         """Shows how this table plays."""
+        if self.unseen:
+            return
         dice, undo = self.table_text()
         self.query_one("#dice", Prose).text = dice
         self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
@@ -236,8 +237,7 @@ class PartyPage(TablePage):
             self.app.action_title()
 
     def action_scroll_sheet(self, by: int) -> None:
-        sheet = self.query_one("#sheet")
-        sheet.scroll_relative(y=by * max(1, sheet.size.height - 1), animate=False)
+        self.query_one("#sheet", QuietScroll).leap(by)
 
 
 class CharacterForm(Form, TableDialog):
@@ -283,9 +283,7 @@ class CharacterForm(Form, TableDialog):
     def fulfil(self, given: dict[str, Any]) -> None:
         refusal = self._create(CreateCharacter(**given))
         if refusal is not None:
-            field = self.query_one("#name", TextField)
-            field.say(self.asking.tell(refusal))
-            field.focus()
+            self.complain_at("name", self.asking.tell(refusal))
 
     def game_changed(self, change: GameChange) -> None:
         """Somebody has been made."""

@@ -34,7 +34,6 @@ from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.choosing import ConfirmDialog
-from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -156,8 +155,7 @@ class SetupPage(TablePage):
         self.query_one(DungeonGrid).move_cursor(dx, dy)
 
     def action_scroll_story(self, by: int) -> None:
-        scroll = self.query_one("#scroll")
-        scroll.scroll_relative(y=by * max(1, scroll.size.height - 1), animate=False)
+        self.query_one("#scroll", QuietScroll).leap(by)
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
@@ -216,9 +214,9 @@ class BasisMenu(Menu, TableDialog):
 
     def choices(self) -> Iterable[Choice]:
         for id, command in (("default", UseDefault()), ("empty", UseDungeon(dungeon=Dungeon()))):
-            yield self.entry(id, self.texts(f"setup-basis-{id}"), partial(self._begin, command))
+            yield self.entry(id, self.texts(f"setup-basis-{id}"), partial(self._lay, command))
 
-    def _begin(self, command: Command) -> None:
+    def _lay(self, command: Command) -> None:
         self.playing.act(command)
         self.call_later(self._edit)
 
@@ -257,14 +255,13 @@ class KeepForm(Form, TableDialog):
 
     def fulfil(self, given: dict[str, Any]) -> None:
         """Writes the file, or says in place why not."""
-        field = self.query_one("#name", TextField)
         try:
             path = dungeon_path(given["name"])
             keep_dungeon(self.campaign.dungeon, path, self.playing.shelf.store.files)
         except StoreError as error:
-            field.say(self.playing.failure(error))
+            self.complain_at("name", self.playing.failure(error))
         except Refusal as refusal:
-            field.say(self.asking.tell(refusal))
+            self.complain_at("name", self.asking.tell(refusal))
         else:
             self.app.tell(self.texts("setup-kept", path=shown(path)))
             self.action_leave()

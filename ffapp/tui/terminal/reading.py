@@ -1,7 +1,7 @@
 """What the drivers of Textual read: `sequences` cuts it into pieces, Textual's parser makes events of them. What is
 pasted is text, never keys, whatever is in it.
 
-Upstream a byte that is not UTF-8 and a figure that is none end the thread that reads the keyboard, and the program with
+Upstream a byte that is not UTF-8 and a number that is none end the thread that reads the keyboard, and the program with
 it; a sequence that is not known counts as the keys that its characters are, also inside a paste.
 """
 
@@ -140,7 +140,7 @@ class Guarded(_Parser):
     def _understood(self, text: str) -> list[Message]:
         try:
             told = list(super().feed(text))
-        except Exception:  # a figure that is none, or beyond all bounds: a terminal may send whatever it likes
+        except Exception:  # a number that is none, or beyond all bounds: a terminal may send whatever it likes
             told = []
         if restart(self):  # what is whole and means nothing is no beginning of anything
             return []
