@@ -271,7 +271,7 @@ help-night-map-body =
 
 help-dice-title = Dés
 help-dice-body =
-    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces : toutes celles d’un Assaut ou d’une création en une ligne, d’un trait ou séparées, dans l’ordre que montre la question ; la dernière tapée, elles sont prises. Vous pouvez changer d’avis à tout moment : { KEY("book.dice") } dans le livre et en combat, { KEY("dungeon.dice") } dans un donjon. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
+    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces : toutes celles d’un Assaut ou d’une création en une ligne, d’un trait ou séparées, dans l’ordre que montre la question ; la dernière tapée, elles sont prises. Vous pouvez changer d’avis à tout moment : { KEY("book.dice") } dans le livre et en combat, { KEY("dungeon.dice") } dans un donjon. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
 
     Les dés du jeu viennent d’une graine gardée avec la partie. Chaque sorte de jet a sa propre suite : rien de ce qu’on glisse entre-temps ne change le prochain dé.
 
