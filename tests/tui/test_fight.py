@@ -566,7 +566,7 @@ async def test_a_weakness_is_told_below_the_enemy_that_has_it() -> None:
         assert sum("par une Pierre de Faiblesse" in line for line in lines) == 1
         told = next(at for at, line in enumerate(lines) if "par une Pierre de Faiblesse" in line)
         assert lines[told - 3].rstrip().endswith("1 Orque")
-        assert lines[told - 1].rstrip().endswith("7 → 5 Habileté")
+        assert lines[told - 1].rstrip().endswith("7 (5) Habileté")
 
 
 async def test_options_of_the_opening_by_arrows_and_then_enter() -> None:
