@@ -294,6 +294,11 @@ async def test_stones_are_chips_by_what_they_are_and_all_is_told_of_them_where_t
                 assert all(" ".join(effect).replace("\u00a0", " ") in told for effect in effects)
 
 
+def test_one_stone_left_is_told_beside_what_has_gone() -> None:
+    assert Held("Feu", "neutral", 1, change=-1).chip(UNICODE) == "◆ Feu ×1"
+    assert Held("Feu", "neutral", 1).chip(UNICODE) == "◆ Feu"
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("size", [SIZE, (120, 40), (112, 44), (160, 44)])
 async def test_every_stone_is_in_sight_also_after_a_refusal_has_scrolled(size: tuple[int, int], language: str) -> None:
