@@ -132,7 +132,7 @@ TOLD = {
     "fr": ("Clairière 1 avant tout", "§ 12 · clairière 1 le nain ment", "§ 40 · clairière 1 la clef est rouge"),
     "en": ("Clearing 1 avant tout", "§ 12 · clearing 1 le nain ment", "§ 40 · clearing 1 la clef est rouge"),
 }
-LEFT = {"fr": "§ 40 · clairière 1 Orque : Habileté 9", "en": "§ 40 · clearing 1 Orque: Skill 9"}
+LEFT = {"fr": "Clairière 1 Orque : Habileté 9", "en": "Clearing 1 Orque: Skill 9"}
 
 
 def spaced(text: str) -> str:

@@ -166,7 +166,10 @@ cli-title = { $hero_given ->
    *[no] {""}
 }{ $book }
 cli-subtitle = { $section_given ->
-    [yes] § { $section }
+    [yes] § { $section }{ $left ->
+        [yes] {" "}→ ?
+       *[no] {""}
+    }
    *[no] before the first section
 }{ $clearing_given ->
     [yes] {" "}· clearing { $clearing }
@@ -303,7 +306,10 @@ cli-place = { $section_given ->
     }
 }
 cli-subtitle-free = { $section_given ->
-    [yes] § { $section }
+    [yes] § { $section }{ $left ->
+        [yes] {" "}→ ?
+       *[no] {""}
+    }
    *[no] before the first section
 }{ $clearing_given ->
     [yes] {" "}· { $place_given ->

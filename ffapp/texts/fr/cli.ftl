@@ -166,7 +166,10 @@ cli-title = { $hero_given ->
    *[no] {""}
 }{ $book }
 cli-subtitle = { $section_given ->
-    [yes] § { $section }
+    [yes] § { $section }{ $left ->
+        [yes] {" "}→ ?
+       *[no] {""}
+    }
    *[no] avant le premier paragraphe
 }{ $clearing_given ->
     [yes] {" "}· clairière { $clearing }
@@ -304,7 +307,10 @@ cli-place = { $section_given ->
     }
 }
 cli-subtitle-free = { $section_given ->
-    [yes] § { $section }
+    [yes] § { $section }{ $left ->
+        [yes] {" "}→ ?
+       *[no] {""}
+    }
    *[no] avant le premier paragraphe
 }{ $clearing_given ->
     [yes] {" "}· { $place_given ->

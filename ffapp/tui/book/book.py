@@ -21,10 +21,11 @@ from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
+from ffapp.tui.book.noted import noted, noted_places
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import MagicPanel, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
-from ffapp.tui.book.story import MANY_DICE, last_walks, noted_at, rolled, sections
+from ffapp.tui.book.story import MANY_DICE, last_walks, rolled, sections
 from ffapp.tui.book.wheel import Wheel, counter_named, deed_at
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
@@ -263,12 +264,8 @@ class BookScreen(BookPage):
 
     def _show_notes(self) -> None:
         sheet, texts = self.sheet, self.texts
-        here = [note for note in sheet.notes if note.clearing == sheet.clearing and note.section == sheet.section]
-        others = [note for note in reversed(sheet.notes) if note not in here]
-        told = [
-            texts("book-note", place=noted_at(texts, sheet, note), text=note.text)
-            for note in (*reversed(here), *others)[:NOTES]
-        ]
+        notes = sorted(noted(texts, sheet), key=lambda note: not note.here)[:NOTES]
+        told = [texts("book-note", place=note.at(texts), text=note.text) for note in notes]
         written = self.query_one("#notes-text", Prose)
         written.display = bool(told)
         written.text = "\n".join(told)
@@ -283,7 +280,9 @@ class BookScreen(BookPage):
         sheet = self.sheet
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
         self.query_one("#map", Panel).vacant = not sheet.drawing.clearings
-        self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
+        self.query_one(ClearingMap).set_map(
+            sheet.drawing, sheet.clearing, enemies, last_walks(self.game), noted_places(sheet)
+        )
         self._fit_map()
 
     def _fit_map(self) -> None:
