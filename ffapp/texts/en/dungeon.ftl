@@ -203,7 +203,7 @@ dungeon-end-with = { $weapon_given ->
 }
 dungeon-end-killed = { figure-name } dies at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
 dungeon-end-cleared = The last monster has fallen: { figure-name }, at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
-dungeon-end-declared = The game master has declared defeat in dungeon { $dungeon }: nobody could act any more.
+dungeon-end-declared = Defeat is declared in dungeon { $dungeon }.
 dungeon-end-on = Enter: the end.
 dungeon-end-words = “{ $words }”
 dungeon-end-party = The party
@@ -313,7 +313,7 @@ dungeon-tip-sheet = See everybody’s whole sheet
 dungeon-key-history = History
 dungeon-tip-history = Read every action again and go back to it
 dungeon-key-declare = Defeat
-dungeon-tip-declare = Declare defeat, as the game master: nobody can act any more
+dungeon-tip-declare = Declare defeat, when nobody can act any more
 dungeon-key-new = Start again
 dungeon-tip-new = Close this game and gather another party
 dungeon-key-leave = Map

@@ -203,7 +203,7 @@ dungeon-end-with = { $weapon_given ->
 }
 dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
 dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
-dungeon-end-declared = Le maître du jeu a déclaré la défaite dans le donjon { $dungeon } : plus personne ne pouvait agir.
+dungeon-end-declared = La défaite est déclarée dans le donjon { $dungeon }.
 dungeon-end-on = Entrée : la fin.
 dungeon-end-words = « { $words } »
 dungeon-end-party = La troupe
@@ -313,7 +313,7 @@ dungeon-tip-sheet = Voir la feuille entière de chacun
 dungeon-key-history = Historique
 dungeon-tip-history = Relire chaque action et y revenir
 dungeon-key-declare = Défaite
-dungeon-tip-declare = Déclarer la défaite, au nom du maître du jeu : plus personne ne peut agir
+dungeon-tip-declare = Déclarer la défaite, quand plus personne ne peut agir
 dungeon-key-new = Recommencer
 dungeon-tip-new = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte
