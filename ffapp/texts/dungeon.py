@@ -165,6 +165,17 @@ def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
     return None
 
 
+def last_deed(steps: Iterable[Step]) -> Step | None:
+    """The newest step of the present dungeon, among steps given newest first, in which somebody has done something;
+    None where that is an attack, which has its sum."""
+    for step in steps:
+        if any(isinstance(event, Attacked | DungeonBegun) for event in step.events):
+            return None
+        if any(isinstance(event, Moved | Equipped | PickedUp) for event in step.events):
+            return step
+    return None
+
+
 def changes(events: Iterable[Event]) -> dict[int, int]:
     """What each figure has just lost, by its id."""
     lost: dict[int, int] = {}

@@ -204,10 +204,6 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
         )
     ),
     _by_hand(
-        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
-    ),
-    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
-    _by_hand(
         Deed(
             name="end_turn",
             keys="x",
@@ -216,6 +212,10 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             moments=_at("look"),
         )
     ),
+    _by_hand(
+        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
+    ),
+    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
     Deed(name="cancel", keys="escape", do=lambda page: page.aiming.cancel(), moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
