@@ -191,7 +191,7 @@ async def test_things_found_wielded_and_lost() -> None:
     assert (axe.name, axe.weapon, axe.bonus) == ("Hache", True, 1)
     _, sheet = await after(game, "i", "6", "1")
     assert sheet.wielded == axe.id
-    _, sheet = await after(game, "i", "6", "3")
+    _, sheet = await after(game, "i", "6", "5")
     assert axe.id not in [item.id for item in sheet.items]
 
 

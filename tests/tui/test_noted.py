@@ -111,3 +111,17 @@ def test_the_sign_of_notes_is_told_where_there_is_one() -> None:
     for commands, there in (((), False), ((AddNote(text="a"),), True), ((AnnotateClearing(number=8, note="a"),), True)):
         sheet = played(*SWAMP, *commands).sheet
         assert ("noted" in signs_used(sheet, lay_out(sheet.drawing), ())) is there
+
+
+@pytest.mark.parametrize("book", ["scorpion-swamp", "night-dragon"])
+def test_a_thing_in_the_pack_is_used_and_lost_by_entries_that_say_which(book: str) -> None:
+    table, key = either(book), {"scorpion-swamp": "1", "night-dragon": "2"}[book]
+    potion = table.item("Potion", count=2)
+    place = str(len(table.sheet.items) + 1)
+    said = with_game(table.game, f"i {place}", key, "", "i", place, "", "").squeezed.replace("\u00a0", " ")
+    assert "S’en servir : un de moins" in said
+    assert "Un de moins : perdu, donné, vendu" in said
+    assert "Objet utilisé : Potion. Il en reste 1." in said
+    assert "S’en servir : il n’en reste plus" in said
+    assert "Retirer de la feuille : perdu, donné, vendu" in said
+    assert [item.count for item in table.sheet.items if item.id == potion] == [1]
