@@ -238,12 +238,12 @@ def test_the_hero_is_spoken_to_as_chosen(gender: str, word: str) -> None:
             "Objet utilisé : Potion. Il en reste 1.",
             "Objet utilisé : Potion. Il n’en reste plus.",
         ),
-        ("night-dragon", "en", "Item used: Ail. 1 left.", "Item used: Ail. None is left."),
+        ("night-dragon", "en", "Item used: Potion. 1 left.", "Item used: Potion. None is left."),
     ],
 )
 def test_a_thing_that_is_used_is_told_as_used(book: str, language: str, used: str, last: str) -> None:
     story = Story(book=book, language=language)
-    story(AddItem(name="Ail", count=2))
+    story(AddItem(name="Potion", count=2))
     item = story.game.state.items[-1].id
     for wrong in (0, 1, -3):
         assert story.game.why_not(ChangeItem(item=item, by=wrong, name="A", used=True)) is not None
