@@ -312,13 +312,25 @@ def test_saves_lists_the_last_played_first(play: Run, shelf: Path, capsys: Captu
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 3
     (second,) = (line for line in lines if "Bo" in line)
-    assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d  Bo +scorpion-swamp +§.7 \(1\)  b-22222222\.ffsave$", second)
+    assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d  Bo +scorpion-swamp +§.7, cl\..1  b-22222222\.ffsave$", second)
     (broken,) = (line for line in lines if "broken" in line)
     assert broken.endswith("illisible")
     assert main(["saves", "--json"]) == 0
     entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert {entry["state"] for entry in entries} == {"ok", "unreadable"}
     assert {entry["card"]["hero"] for entry in entries if entry["card"]} == {"Aïla", "Bo"}
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "told"),
+    [("fr", True, "gagnée"), ("fr", False, "perdue"), ("en", True, "won"), ("en", False, "lost")],
+)
+def test_saves_tells_how_a_game_ended(
+    play: Run, shelf: Path, capsys: Captured, language: str, won: bool, told: str
+) -> None:
+    saved(play, shelf / "aila-11111111.ffsave", [*hero(), cmd("EndAdventure", won=won, confirm=True)])
+    assert main(["saves", "--lang", language]) == 0
+    assert capsys.readouterr().out.rstrip().endswith(f"aila-11111111.ffsave  {told}")
 
 
 def test_a_long_name_is_cut_with_a_mark(play: Run, shelf: Path, capsys: Captured) -> None:
