@@ -39,7 +39,7 @@ def summary(sheet: Sheet, texts: Texts, past: Iterable[Step] = ()) -> Document:
         ("cli-ending", _ending(sheet, texts)),
         ("cli-sheet", _scores(sheet, texts)),
         ("cli-counters", _counters(sheet, texts)),
-        ("cli-fight", _fight(sheet, texts)),
+        ("cli-fight" if sheet.ending is None else "cli-fight-last", _fight(sheet, texts)),
         ("cli-items", _items(sheet, texts)),
         ("cli-magic", _magic(sheet, texts)),
         ("cli-stones", _stones(sheet, texts)),

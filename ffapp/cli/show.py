@@ -74,7 +74,7 @@ def _with_journal(document: Document, game: Game, length: int | None, console: C
         state = fold(state, step.events)
         rows.append(Row(str(number), _told(console, step, game.ruleset.arguments(state))))
     return document._replace(
-        sections=(*document.sections, Section(console.t("cli-journal"), tuple(rows), numbered=True))
+        sections=(*document.sections, Section(console.t("cli-journal", before=first), tuple(rows), numbered=True))
     )
 
 

@@ -216,8 +216,8 @@ def test_show_tells_as_much_of_the_journal_as_is_asked(
     walk = [cmd("GoTo", section=section) for section in range(1, 31)]
     save = saved(play, tmp_path / "a.ffsave", [cmd("CreateHero", name="A"), *walk])
     assert main(["show", str(save), "--lang", "fr", *words]) == 0
-    _, title, journal = capsys.readouterr().out.partition("Journal\n")
-    assert len(journal.splitlines()) == lines
+    _, title, journal = capsys.readouterr().out.partition("\nJournal")
+    assert len(journal.splitlines()[1:]) == lines
     assert bool(title) == bool(lines)
 
 
@@ -298,6 +298,36 @@ def test_a_note_cannot_pretend_to_be_a_section(play: Run, tmp_path: Path, capsys
     save = saved(play, tmp_path / "a.ffsave", [cmd("CreateHero", name="A"), cmd("AddNote", text=note)])
     assert main(["show", str(save), "--lang", "fr", "--journal=0"]) == 0
     assert "Combat" not in capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("language", "live", "last"), [("fr", "Combat", "Dernier combat"), ("en", "Fight", "Last fight")]
+)
+def test_the_fight_in_which_an_adventure_ended_is_not_told_as_one_that_goes_on(
+    play: Run, tmp_path: Path, capsys: Captured, language: str, live: str, last: str
+) -> None:
+    lines = [*hero(), fight(foe("Orque", 9, 6)), fight_round(1, 1, 6, 6), plain()]
+    for ended, title in ([], live), ([cmd("EndAdventure", won=True, confirm=True)], last):
+        save = saved(play, tmp_path / f"{title}.ffsave", [*lines, *ended])
+        assert main(["show", str(save), "--lang", language, "--journal=1"]) == 0
+        told = capsys.readouterr().out.splitlines()
+        assert [line for line in told if line in (live, last)] == [title]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "more"),
+    [("fr", "sans sa première ligne", "sans ses 3 premières lignes"), ("en", "its first line", "its first 3 lines")],
+)
+def test_a_journal_that_begins_later_says_so(
+    play: Run, tmp_path: Path, capsys: Captured, language: str, one: str, more: str
+) -> None:
+    lines = [cmd("CreateHero", name="A"), *(cmd("GoTo", section=section) for section in (1, 2, 3))]
+    save = saved(play, tmp_path / "a.ffsave", lines)
+    for length, said in ((4, "Journal"), (3, one), (1, more)):
+        assert main(["show", str(save), "--lang", language, f"--journal={length}"]) == 0
+        (title,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith("Journal"))
+        assert said in title
+        assert ("--journal" in title) is (length < 4)
 
 
 # -- saves -----------------------------------------------------------------------------------------------------

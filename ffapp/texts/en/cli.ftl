@@ -227,6 +227,7 @@ cli-stone = { stone-name }{ $count ->
    *[other] {" "}×{ $count }
 }
 cli-fight = Fight
+cli-fight-last = Last fight
 cli-fight-facts = { order-name }, { $round ->
     [0] before the first Attack Round
    *[other] after Attack Round { $round }
@@ -398,7 +399,11 @@ cli-mark = { $mark ->
 cli-ending = End
 cli-notes = Notes
 cli-colon = :
-cli-journal = Journal
+cli-journal = { $before ->
+    [0] Journal
+    [one] Journal, without its first line (--journal shows all)
+   *[other] Journal, without its first { $before } lines (--journal shows all)
+}
 
 ## The table of DOOnjons&Dragons
 

@@ -227,6 +227,7 @@ cli-stone = { stone-name }{ $count ->
    *[other] {" "}×{ $count }
 }
 cli-fight = Combat
+cli-fight-last = Dernier combat
 cli-fight-facts = { order-name }, { $round ->
     [0] avant le premier Assaut
     [1] après le premier Assaut
@@ -399,7 +400,11 @@ cli-mark = { $mark ->
 cli-ending = Fin
 cli-notes = Notes
 cli-colon = {"\u00A0"}:
-cli-journal = Journal
+cli-journal = { $before ->
+    [0] Journal
+    [one] Journal, sans sa première ligne (--journal montre tout)
+   *[other] Journal, sans ses { $before } premières lignes (--journal montre tout)
+}
 
 ## La table de DOOnjons&Dragons
 
